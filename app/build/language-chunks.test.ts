@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesWithTexts } from './language-chunks.ts'
+import { filesWithTexts, withCommonTexts } from './language-chunks.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const SCREEN = join(root, 'features', 'telematics', 'screens', 'texts.ts')
@@ -14,4 +14,15 @@ test('a browser gets the texts of screens, and none that only the server uses', 
   const files = filesWithTexts()
   expect(files).toContain(SCREEN)
   expect(files).not.toContain(SERVER_ONLY)
+})
+
+test('common texts are written out in the tables that pick them, so that no page loads the others', () => {
+  const built = withCommonTexts("defineTexts('form', { ...common('save', 'cancel'), whose: COMMON.vehicle })")
+  expect(built).toBe(
+    `defineTexts('form', { save: {"en":"Save","fr":"Enregistrer"}, cancel: {"en":"Cancel","fr":"Annuler"}, whose: {"en":"Vehicle","fr":"Véhicule"} })`,
+  )
+  const left = filesWithTexts()
+    .filter((file) => !file.endsWith('common-texts.ts'))
+    .filter((file) => /\bcommon\(|\bCOMMON\./.test(withCommonTexts(readFileSync(file, 'utf8'))))
+  expect(left).toEqual([])
 })

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 import type { Plugin } from 'vite'
-import { type Plural, type Tables } from '../../platform/i18n/pack.ts'
+import { COMMON } from '../../features/common-texts.ts'
+import { COMMON_TABLE, type Plural, type Tables } from '../../platform/i18n/pack.ts'
 import { EN_CHUNKS, FR_CHUNKS, type TableLanguage } from './language-folders.ts'
 
 type Words = string | Plural
@@ -37,6 +38,7 @@ export const languageChunks = (): Plugin => {
       const language = LANGUAGES.find((one) => id === join(PACKS, `${one}.ts`))
       return language ? `export default ${JSON.stringify(packOf(await loadOnce(), language))}` : null
     },
+    transform: (code, id) => (USES_COMMON.test(code) && id.endsWith('.ts') ? { code: withCommonTexts(code), map: null } : null),
     generateBundle: {
       // Earlier, the bundler has not yet filled in the styles of imports.
       order: 'post',
@@ -63,13 +65,23 @@ export const filesWithTexts = (): string[] =>
     .filter((file) => file.endsWith('.ts') && !SERVER_ONLY.test(file) && !file.includes('/platform/i18n/texts.ts'))
     .filter((file) => DEFINES.test(readFileSync(file, 'utf8')))
 
+const USES_COMMON = /\bfrom ["'][^"']*\/common-texts\.ts["']/
+/** Writes common texts out where they are picked: as one script, all of them would be loaded with the first page. */
+export const withCommonTexts = (code: string): string =>
+  code
+    .replace(/\.\.\.common\(([^)]*)\)/g, (_, keys: string) =>
+      [...keys.matchAll(/\w+/g)].map(([key]) => `${key}: ${literalOf(key)}`).join(', '),
+    )
+    .replace(/\b(?:COMMON|PLAIN_TEXTS)\.(\w+)/g, (_, key: string) => literalOf(key))
+const literalOf = (key: string): string => JSON.stringify(COMMON[key as keyof typeof COMMON])
+
 /** All tables that a screen may use, read by importing them: some are computed. */
 const loadTables = async (): Promise<Texts[]> => {
   await Promise.all(filesWithTexts().map((file) => import(/* @vite-ignore */ file)))
   const { allTexts } = (await import(/* @vite-ignore */ join(root, 'platform', 'i18n', 'texts.ts'))) as {
     allTexts: () => Texts[]
   }
-  return allTexts().filter(({ name }) => !IN_BOTH.test(name))
+  return allTexts().filter(({ name }) => !IN_BOTH.test(name) && name !== COMMON_TABLE)
 }
 
 const packOf = (tables: Texts[], language: TableLanguage): Tables =>

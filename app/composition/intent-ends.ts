@@ -1,8 +1,7 @@
-import { approvalEnded } from '#features/approvals/server/pay/approval-ended.ts'
-import { autoApprovalEnded } from '#features/approvals/server/pay/auto-approval-ended.ts'
-import { paidAgain } from '#features/approvals/server/pay/paid-again.ts'
+import { approvalEnded, autoApprovalEnded } from '#features/approvals/server/approval-ended.ts'
+import { paidAgain } from '#features/payments/server/pay/paid-again.ts'
 import type { IntentEnds } from '#features/payments/server/intents/end-intent.ts'
-import { ORDER_ENDS } from '#features/payments/server/orders/payment-reactions.ts'
+import { ORDER_ENDS } from '#features/payments/server/pay/payment-reactions.ts'
 import { FEE_ENDS } from '#features/payments/server/subscriptions/charge-fees.ts'
 
 /** How each intent is completed, by its name: by the call that began it, or by a job after a crash. */

@@ -55,7 +55,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   },
   approvals: async () => (await import('#features/approvals/server/routes.ts')).approvalRoutes,
   disputes: async () => (await import('#features/payments/server/disputes/routes.ts')).disputeRoutes,
-  orderPayments: async () => (await import('#features/payments/server/orders/routes.ts')).payRoutes,
+  orderPayments: async () => (await import('#features/payments/server/pay/routes.ts')).payRoutes,
   portal: async () => (await import('#features/portal/server/routes.ts')).portalRoutes,
   transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,
   notices: async () => (await notices()).noticeRoutes,

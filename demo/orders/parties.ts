@@ -12,7 +12,7 @@ import {
   findVaultToken,
   type MethodOfFleet,
   findMethodsFor,
-} from '#features/payments/server/orders/method-store.ts'
+} from '#features/payments/server/pay/method-store.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { OrderActor } from '#features/orders/life/step.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { defineTexts, type EveryLanguage, inEveryLanguage, translateTo } from '#platform/i18n/texts.ts'
 
@@ -15,7 +16,7 @@ const texts = defineTexts('accounts.payment-words', {
   bill_to: { en: 'Bill to', fr: 'Facturation' },
   wex: { en: 'Fleet account', fr: 'Compte du parc' },
   wex_ending: { en: 'Fleet account ending in {{digits}}', fr: 'Compte du parc se terminant par {{digits}}' },
-  fleetcor: { en: 'Fuel card', fr: 'Carte de carburant' },
+  fleetcor: COMMON.fuelCard,
 })
 
 export const methodName = ({ kind, cardType, lastFour }: NamedMethod, language: Language): string => {

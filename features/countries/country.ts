@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 /** The two country modes and what each changes: unit of distance, regions, postal labels, currency. */
 
 import { type Language, languageOfCode, OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
@@ -32,10 +33,10 @@ export type Country = {
 export const countryWords = defineWords('countries', {
   us: { en: 'United States', fr: 'États-Unis' },
   state: { en: 'State', fr: 'État' },
-  zip: { en: 'Zip code', fr: 'Code ZIP' },
+  zip: COMMON.zipCode,
   canada: { en: 'Canada', fr: 'Canada' },
-  province: { en: 'Province', fr: 'Province' },
-  postal_code: { en: 'Postal code', fr: 'Code postal' },
+  province: COMMON.province,
+  postal_code: COMMON.postalCode,
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
   no_phone: { en: 'N/A', fr: 'N/D' },

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { countryWords, type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import type { FleetSnapshot } from '#features/events/fleet-snapshot.ts'
 import { type FleetPaymentType, paymentTypeName } from './fleet.ts'
@@ -8,20 +9,20 @@ type FieldChange = { field: FleetField; label: string; before: string | null; af
 
 /** All fields the audit log tracks, in the order of the form. */
 const LABELS: Record<FleetField, Words> = defineWords('fleets.fields', {
-  name: { en: 'Fleet name', fr: 'Nom du parc' },
+  name: COMMON.fleetName,
   fleetPaymentType: { en: 'How the fleet pays', fr: 'Mode de paiement du parc' },
   rep: { en: 'Rep', fr: 'Représentant' },
   region: { en: 'Region', fr: 'Région' },
-  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
+  otherId: COMMON.otherId,
   geotabDatabaseName: { en: 'Telematics database', fr: 'Base de données télématique' },
   shareWexNumber: {
     en: 'Account number shared with fleet users',
     fr: 'Numéro de compte communiqué aux utilisateurs du parc',
   },
-  address: { en: 'Address', fr: 'Adresse' },
-  city: { en: 'City', fr: 'Ville' },
-  state: { en: 'State or province', fr: 'Province ou État' },
-  zip: { en: 'Zip or postal code', fr: 'Code ZIP ou postal' },
+  address: COMMON.address,
+  city: COMMON.city,
+  state: COMMON.stateOrProvince,
+  zip: COMMON.zipOrPostalCode,
 })
 const FIELDS = Object.keys(LABELS) as FleetField[]
 

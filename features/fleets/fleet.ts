@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import type { Acting } from '#features/accounts/acting.ts'
 import { holdsAny, passesAdminCheck } from '#features/accounts/role.ts'
 import { localize } from '#features/countries/country.ts'
@@ -13,7 +14,7 @@ const paymentTypeNames: Record<FleetPaymentType, Words> = defineWords('fleets.pa
   pay_in_shop: { en: 'Pays in the shop', fr: 'Paie à l’atelier' },
   card: { en: 'Credit card', fr: 'Carte de crédit' },
   wex: { en: 'Account number', fr: 'Numéro de compte' },
-  fleetcor: { en: 'Fuel card', fr: 'Carte de carburant' },
+  fleetcor: COMMON.fuelCard,
 })
 
 export const paymentTypeName = (type: FleetPaymentType, language: LanguageCode): string =>

@@ -7,7 +7,10 @@ export type Pack = (table: string, key: string, english: string | Plural) => str
 /** A language's tables as stored in its folder. */
 export type Tables = Record<string, Record<string, string | Plural>>
 
+/** Texts that many tables share; a language's folder has them once, by the English. */
+export const COMMON_TABLE = 'common'
+
 export const packOf =
   (tables: Tables): Pack =>
-  (table, key) =>
-    tables[table]?.[key]
+  (table, key, english) =>
+    tables[table]?.[key] ?? tables[COMMON_TABLE]?.[english as string]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { COMMON } from '#features/common-texts.ts'
 import { LANGUAGES, languagesWithFolder, textsOf } from '#platform/i18n/languages.ts'
 import { packOf, type Plural } from '#platform/i18n/pack.ts'
 import { loadAllTables } from './all-tables.ts'
@@ -33,6 +34,13 @@ test('a text that is missing, empty or without its parts is found', () => {
   expect(gaps).toContain('mails.layout.fact')
   expect(gaps).toContain('csv.orders.vehicle')
   expect(gaps).not.toContain('mails.layout.farewell')
+})
+
+test('a text that many tables share is translated once, by its English, unless a table has its own', () => {
+  const spanish = packOf({ common: { Save: 'Guardar' }, profile: { keep: 'Guardar perfil' } })
+  expect([spanish('fleet', 'save', 'Save'), spanish('profile', 'keep', 'Save')]).toEqual(['Guardar', 'Guardar perfil'])
+  const shared = Object.values(COMMON).map(({ en }) => en)
+  expect(shared).toHaveLength(new Set(shared).size)
 })
 
 test('each language is one that the browser knows how to count and list in', () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Plural, Tables } from '#platform/i18n/pack.ts'
+import { COMMON } from '#features/common-texts.ts'
+import { COMMON_TABLE, type Plural, type Tables } from '#platform/i18n/pack.ts'
 import { loadAllTables } from './all-tables.ts'
 
 const language = process.argv[2]!
@@ -15,12 +16,17 @@ const plural = (): Plural => ({ other: '', ...Object.fromEntries(FORMS.map((form
 
 /** One file per first part of the tables' names: "mails.orders" and "mails.layout" are in mails.ts. */
 const files = Map.groupBy(await loadAllTables(), ({ name }) => name.split('.', 1)[0]!)
+/** Translated once, by their English: not again in each table that picks them. */
+const shared = new Set<unknown>(Object.values(COMMON))
 const literal = (value: unknown): string => JSON.stringify(value, null, 2)
 
 mkdirSync(folder, { recursive: true })
 for (const [file, tables] of files) {
   const entries = tables.map(({ name, entries: english }) => {
-    const rows = Object.entries(english).map(([key, text]) => {
+    const isCommon = name === COMMON_TABLE
+    const own = Object.entries(english).filter(([, text]) => isCommon || !shared.has(text))
+    const rows = own.map(([entry, text]) => {
+      const key = isCommon ? String(text.en) : entry
       const said = known[name]?.[key] ?? (typeof text.en === 'string' ? '' : plural())
       const meant = typeof text.en === 'string' ? text.en : text.en.other
       return `    // ${JSON.stringify(meant)}\n    ${JSON.stringify(key)}: ${literal(said).replaceAll('\n', '\n    ')},`

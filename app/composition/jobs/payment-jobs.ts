@@ -7,8 +7,8 @@ import {
   finishIntents,
   runIntent,
 } from '#features/payments/server/intents/run-intent.ts'
-import { RECONCILE_CRON, RECONCILE_JOB, reconcile } from '#features/payments/server/orders/reconcile.ts'
-import { closeUnpaid } from '#features/payments/server/orders/close-unpaid.ts'
+import { RECONCILE_CRON, RECONCILE_JOB, reconcile } from '#features/payments/server/pay/reconcile.ts'
+import { closeUnpaid } from '#features/payments/server/pay/close-unpaid.ts'
 import { CHARGE_FEES_CRON, CHARGE_FEES_JOB, chargeFees } from '#features/payments/server/subscriptions/charge-fees.ts'
 import { INTENT_ENDS } from '../intent-ends.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'

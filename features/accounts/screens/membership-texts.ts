@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const membershipTexts = defineTexts('accounts-membership', {
@@ -7,6 +8,6 @@ export const membershipTexts = defineTexts('accounts-membership', {
     fr: 'Présentez cette carte lorsque vous avez besoin d’aide sur la route.',
   },
   member: { en: 'Member', fr: 'Membre' },
-  memberOf: { en: 'Fleet', fr: 'Parc' },
+  memberOf: COMMON.fleet,
   assistance: { en: 'For roadside assistance, call', fr: 'Pour de l’assistance routière, composez le' },
 })

@@ -1,10 +1,9 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const accountTexts = defineTexts('accounts', {
-  signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
+  ...common('signIn', 'email', 'password', 'somethingWentWrong'),
   signingIn: { en: 'Signing in', fr: 'Ouverture de la session' },
-  email: { en: 'Email', fr: 'Courriel' },
-  password: { en: 'Password', fr: 'Mot de passe' },
   forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié?' },
   newHere: { en: 'New here?', fr: 'Pas encore de compte?' },
   signUp: { en: 'Sign up', fr: 'Créer un compte' },
@@ -41,20 +40,16 @@ export const accountTexts = defineTexts('accounts', {
     fr: 'Si vous avez pris une décision, elle est enregistrée. Ouvrez une session avec votre mot de passe pour la voir.',
   },
   signingOut: { en: 'Signing out', fr: 'Fermeture de la session' },
-  email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
-  password_missing: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
-  password_too_short: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
-  password_too_long: {
-    en: 'Password must be at most 128 characters',
-    fr: 'Le mot de passe doit contenir au plus 128 caractères',
-  },
+  email_invalid: COMMON.invalidEmail,
+  password_missing: COMMON.passwordTooShort,
+  password_too_short: COMMON.passwordTooShort,
+  password_too_long: COMMON.passwordTooLong,
   password_mismatch: {
     en: 'New password and confirmation do not match',
     fr: 'Le nouveau mot de passe et la confirmation ne correspondent pas',
   },
   terms_not_accepted: { en: 'Please accept the terms and conditions', fr: 'Veuillez accepter les conditions générales' },
-  captcha_not_solved: { en: 'Please confirm you are not a robot', fr: 'Veuillez confirmer que vous n’êtes pas un robot' },
-  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
+  captcha_not_solved: COMMON.notARobot,
   not_a_fleet_customer: { en: 'This account does not belong to a fleet', fr: 'Ce compte n’appartient à aucun parc' },
   checkYourEmail: { en: 'Check your email', fr: 'Consultez vos courriels' },
   passwordWasReset: { en: 'Your password has been reset', fr: 'Votre mot de passe a été réinitialisé' },

@@ -17,7 +17,7 @@ import { ruleSentence } from '../sentence.ts'
 import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
-import { readPayment } from './pay/show-payment.ts'
+import { readPayment } from '#features/payments/server/pay/show-payment.ts'
 import { recordView } from './order-view-store.ts'
 import { localize } from '#platform/i18n/texts.ts'
 

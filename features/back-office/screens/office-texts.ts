@@ -1,25 +1,20 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const officeTexts = defineTexts('office', {
+  ...common('orders', 'fleets', 'shops', 'recalls', 'save', 'edit', 'fleet'),
   pages: { en: 'Back office', fr: 'Administration' },
   stuck: { en: 'To settle', fr: 'À régler' },
-  orders: { en: 'Orders', fr: 'Bons de travail' },
   payments: { en: 'Payments', fr: 'Paiements' },
-  fleets: { en: 'Fleets', fr: 'Parcs' },
   affiliations: { en: 'Affiliations and brands', fr: 'Affiliations' },
-  shops: { en: 'Shops', fr: 'Ateliers' },
   promotions: { en: 'Promotions', fr: 'Promotions' },
-  recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
   partnerTokens: { en: 'Partner tokens', fr: 'Jetons' },
   flags: { en: 'Flags', fr: 'Indicateurs' },
   audit: { en: 'Audit log', fr: 'Journal' },
-  save: { en: 'Save', fr: 'Enregistrer' },
-  edit: { en: 'Edit', fr: 'Modifier' },
-  editOf: { en: 'Edit {{name}}', fr: 'Modifier {{name}}' },
+  editOf: COMMON.editNamed,
   saved: { en: 'Saved', fr: 'Enregistré' },
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
   none: { en: '–', fr: '–' },
 })

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { countryWords, type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -16,11 +17,11 @@ type Column = { heading: Words; cell(row: FleetRow, language: LanguageCode): Csv
 
 const headings = defineWords('csv.fleets', {
   file: { en: 'fleets', fr: 'parcs' },
-  fleet_name: { en: 'Fleet name', fr: 'Nom du parc' },
+  fleet_name: COMMON.fleetName,
   rep: { en: 'Rep', fr: 'Représentant' },
-  users: { en: 'Users', fr: 'Utilisateurs' },
+  users: COMMON.users,
   created: { en: 'Created', fr: 'Créé le' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  vehicles: COMMON.vehicles,
   past_due: MAINTENANCE_STATE_WORDS.past_due,
   recalls: { en: 'Open recalls', fr: 'Rappels de sécurité ouverts' },
   park_it: { en: 'Do not drive', fr: 'Ne pas conduire' },

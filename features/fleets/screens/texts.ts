@@ -1,7 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const fleetTexts = defineTexts('fleets', {
-  fleets: { en: 'Fleets', fr: 'Parcs' },
+  ...common('fleets', 'history', 'edit', 'cancel', 'otherId', 'address', 'city', 'province', 'postalCode'),
   mayNotAdd: { en: 'You can’t add fleets', fr: 'Vous ne pouvez pas ajouter de parc' },
   mayNotAddMore: {
     en: 'Only the FMC and FMC Fleet Admin roles can. Ask one of them to add it.',
@@ -48,7 +49,6 @@ export const fleetTexts = defineTexts('fleets', {
   keep: { en: 'Keep fleet', fr: 'Garder le parc' },
   deleted: { en: 'Fleet deleted', fr: 'Parc supprimé' },
 
-  history: { en: 'History', fr: 'Historique' },
   historyTitle: { en: 'Fleet history', fr: 'Historique du parc' },
   fleet_created: { en: 'added it', fr: 'l’a ajouté' },
   fleet_updated: { en: 'changed it', fr: 'l’a modifié' },
@@ -61,14 +61,11 @@ export const fleetTexts = defineTexts('fleets', {
   },
 
   information: { en: 'Fleet information', fr: 'Renseignements sur le parc' },
-  edit: { en: 'Edit', fr: 'Modifier' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   create: { en: 'Add fleet', fr: 'Ajouter un parc' },
   created: { en: 'Fleet created', fr: 'Parc créé' },
   updated: { en: 'Fleet updated', fr: 'Parc mis à jour' },
 
-  name: { en: 'Fleet name', fr: 'Nom du parc' },
-  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
+  name: COMMON.fleetName,
   rep: { en: 'Rep', fr: 'Représentant' },
   repHelp: {
     en: 'The person at your company who manages this fleet',
@@ -82,12 +79,8 @@ export const fleetTexts = defineTexts('fleets', {
     fr: 'Communiquer le numéro de compte aux utilisateurs du parc',
   },
   geotab: { en: 'Telematics database', fr: 'Base de données télématique' },
-  address: { en: 'Address', fr: 'Adresse' },
-  city: { en: 'City', fr: 'Ville' },
   state: { en: 'State', fr: 'État' },
-  province: { en: 'Province', fr: 'Province' },
-  zip: { en: 'Zip code', fr: 'Code ZIP' },
-  postalCode: { en: 'Postal code', fr: 'Code postal' },
+  zip: COMMON.zipCode,
   chooseState: { en: 'Not given', fr: 'Non précisé' },
   zipCodeValidationLabel: { en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
   postalCodeValidationLabel: { en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { roleName, ROLES } from '#features/accounts/role.ts'
 import { countryWords, type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { formatPhone } from '#features/countries/phone.ts'
@@ -12,21 +13,21 @@ export type NamesInChanges = { vehicles: ReadonlyMap<number, string>; fleets: Re
 
 /** All fields the audit log tracks, in the order of the form. */
 const LABELS: Record<UserField, Words> = defineWords('users.fields', {
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom de famille' },
-  email: { en: 'Email', fr: 'Courriel' },
-  cellPhone: { en: 'Cell phone', fr: 'Téléphone cellulaire' },
-  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
-  roles: { en: 'Roles', fr: 'Rôles' },
-  language: { en: 'Language', fr: 'Langue' },
-  affiliationId: { en: 'Affiliation', fr: 'Affiliation' },
-  vehicleIds: { en: 'Vehicles', fr: 'Véhicules' },
+  firstName: COMMON.firstName,
+  lastName: COMMON.lastName,
+  email: COMMON.email,
+  cellPhone: COMMON.cellPhone,
+  otherId: COMMON.otherId,
+  roles: COMMON.roles,
+  language: COMMON.language,
+  affiliationId: COMMON.affiliation,
+  vehicleIds: COMMON.vehicles,
   approvalFleetIds: { en: 'Approval fleets', fr: 'Parcs à approuver' },
   shareAccountNumber: { en: 'Account number shared', fr: 'Numéro de compte communiqué' },
-  address: { en: 'Address', fr: 'Adresse' },
-  city: { en: 'City', fr: 'Ville' },
-  state: { en: 'State or province', fr: 'Province ou État' },
-  zip: { en: 'Zip or postal code', fr: 'Code ZIP ou postal' },
+  address: COMMON.address,
+  city: COMMON.city,
+  state: COMMON.stateOrProvince,
+  zip: COMMON.zipOrPostalCode,
 })
 const FIELDS = Object.keys(LABELS) as UserField[]
 const MOST_NAMED = 5

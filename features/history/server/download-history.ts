@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
@@ -19,19 +20,19 @@ import { defineWords } from '#platform/i18n/texts.ts'
 const MOST_RECORDS = 5000
 
 const headings = defineWords('csv.history', {
-  file: { en: 'Maintenance history', fr: 'Historique d’entretien' },
+  file: COMMON.maintenanceHistory,
   manual: { en: 'Manually Entered', fr: 'Saisie manuelle' },
   odometer_mi: { en: 'Odometer (mi)', fr: 'Odomètre (mi)' },
   odometer_km: { en: 'Odometer (km)', fr: 'Odomètre (km)' },
   order: { en: 'Order', fr: 'Bon de travail' },
-  date: { en: 'Date', fr: 'Date' },
+  date: COMMON.date,
   maintenance_type: { en: 'Maintenance type', fr: 'Type d’entretien' },
-  shop: { en: 'Shop', fr: 'Atelier' },
+  shop: COMMON.shop,
   completed_services: { en: 'Completed services', fr: 'Services effectués' },
   saved_services: { en: 'Saved services', fr: 'Services non effectués' },
   total_cost: { en: 'Total cost', fr: 'Coût total' },
   po_number: { en: 'PO number', fr: 'Numéro de bon de commande' },
-  invoice_number: { en: 'Invoice number', fr: 'Numéro de facture' },
+  invoice_number: COMMON.invoiceNumber,
 })
 
 /** Fields common to both kinds of records. */

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 /** Display names of the timeline's groups. */
@@ -6,7 +7,7 @@ export const TIMELINE_GROUP_WORDS = defineWords('history.timeline.groups', {
   visits: { en: 'Maintenance', fr: 'Entretien' },
   readings: { en: 'Readings', fr: 'Relevés' },
   papers: { en: 'Documents', fr: 'Documents' },
-  recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
+  recalls: COMMON.recalls,
   signals: { en: 'Fault codes', fr: 'Codes d’anomalie' },
   fleet: { en: 'Fleet and drivers', fr: 'Parc et conducteurs' },
 })

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const outboxSms = defineTexts('outbox', {
@@ -18,10 +19,10 @@ export const outboxSms = defineTexts('outbox', {
 })
 
 export const textPhoneTexts = defineTexts('outbox.phones', {
+  phone: COMMON.phone,
   mails: { en: 'Emails', fr: 'Courriels' },
   texts: { en: 'Text messages', fr: 'Messages textes' },
   show: { en: 'Show', fr: 'Afficher' },
-  phone: { en: 'Phone', fr: 'Téléphone' },
   answer: { en: 'Text message', fr: 'Message texte' },
   send: { en: 'Send', fr: 'Envoyer' },
   queued: { en: 'Queued', fr: 'En file d’attente' },

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** E-mails about monthly fees and expiring cards. */
@@ -64,9 +65,9 @@ export const feeLetterTexts = defineTexts('mails.fees', {
     fr: 'C’est le mode de paiement par défaut du parc\u00a0: les bons de travail et les frais mensuels y sont portés.',
   },
   open_payments: { en: 'Open payment methods', fr: 'Ouvrir les modes de paiement' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
+  fleet: COMMON.fleet,
   month: { en: 'Month', fr: 'Mois' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  vehicles: COMMON.vehicles,
   method: { en: 'Payment method', fr: 'Mode de paiement' },
-  total: { en: 'Total', fr: 'Total' },
+  total: COMMON.total,
 })

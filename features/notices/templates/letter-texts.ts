@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** E-mails about an account, and texts that all e-mails share. */
@@ -76,7 +77,7 @@ export const accountLetterTexts = defineTexts('mails.accounts', {
     en: 'Sign in instead. If you forgot your password, you can reset it from the sign-in page.',
     fr: 'Ouvrez plutôt une session. Si vous avez oublié votre mot de passe, vous pouvez le réinitialiser à partir de la page d’ouverture de session.',
   },
-  exists_action: { en: 'Sign in', fr: 'Ouvrir une session' },
+  exists_action: COMMON.signIn,
   welcome_subject: { en: 'Welcome to {{brandName}}', fr: 'Bienvenue chez {{brandName}}' },
   welcome_ready: {
     en: 'Your fleet is ready. Add vehicles by VIN or upload a CSV file.',

@@ -1,18 +1,19 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** E-mails about an order. */
 export const orderLetterTexts = defineTexts('mails.orders', {
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
-  shop: { en: 'Shop', fr: 'Atelier' },
-  appointment: { en: 'Appointment', fr: 'Rendez-vous' },
+  vehicle: COMMON.vehicle,
+  fleet: COMMON.fleet,
+  shop: COMMON.shop,
+  appointment: COMMON.appointment,
   from_shop: { en: 'From the shop', fr: 'De l’atelier' },
   services: { en: 'Services', fr: 'Services' },
   subTotal: { en: 'Subtotal', fr: 'Sous-total' },
-  promotion: { en: 'Promotion', fr: 'Promotion' },
+  promotion: COMMON.promotion,
   promotion_named: { en: 'Promotion {{promotionName}}', fr: 'Promotion {{promotionName}}' },
   tax: { en: 'Tax', fr: 'Taxes' },
-  total: { en: 'Total', fr: 'Total' },
+  total: COMMON.total,
   bill: { en: 'total {{total}}', fr: 'total de {{total}}' },
   bill_free: { en: 'no charge', fr: 'sans frais' },
   see_order: { en: 'See order', fr: 'Voir le bon de travail' },

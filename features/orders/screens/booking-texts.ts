@@ -1,7 +1,9 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Texts of the two pages of a service request. */
 export const bookingTexts = defineTexts('booking', {
+  vehicle: COMMON.vehicle,
   where: { en: 'Where should {{vehicle}} go?', fr: 'Où conduire {{vehicle}}?' },
   whereNoVehicle: { en: 'What do you need, and where?', fr: 'De quoi avez-vous besoin, et où?' },
   serviceCount: {
@@ -23,7 +25,6 @@ export const bookingTexts = defineTexts('booking', {
     fr: 'Choisissez un véhicule et des services, puis un atelier.',
   },
   request: { en: 'Your request', fr: 'Votre demande' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   findVehicle: { en: 'Name, plate or unit number', fr: 'Nom, plaque ou numéro d’unité' },
   change: { en: 'Change', fr: 'Changer' },
   changeVehicle: { en: 'Change vehicle', fr: 'Changer de véhicule' },

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const portalTexts = defineTexts('portal', {
+  ...common('signIn', 'email', 'password', 'somethingWentWrong', 'openOrders'),
   lineTotal: { en: 'total {{amount}}', fr: 'total de {{amount}}' },
   portal: { en: 'Shop portal', fr: 'Portail de l’atelier' },
   signInLine: {
@@ -8,7 +10,6 @@ export const portalTexts = defineTexts('portal', {
     fr: 'Pour les ateliers. Les parcs ouvrent leur session sur une autre page.',
   },
   fleetSignIn: { en: 'Sign in as a fleet', fr: 'Ouvrir une session de parc' },
-  signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
   forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié?' },
   forgotTitle: { en: 'Reset your password', fr: 'Réinitialiser votre mot de passe' },
   forgotLine: {
@@ -23,26 +24,19 @@ export const portalTexts = defineTexts('portal', {
   },
   backToSignIn: { en: 'Back to sign in', fr: 'Retour à l’ouverture de session' },
   signOut: { en: 'Sign out', fr: 'Fermer la session' },
-  email: { en: 'Email', fr: 'Courriel' },
-  password: { en: 'Password', fr: 'Mot de passe' },
-  email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
-  captcha_not_solved: { en: 'Please confirm you are not a robot', fr: 'Veuillez confirmer que vous n’êtes pas un robot' },
-  password_too_short: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
-  password_too_long: {
-    en: 'Password must be at most 128 characters',
-    fr: 'Le mot de passe doit contenir au plus 128 caractères',
-  },
+  email_invalid: COMMON.invalidEmail,
+  captcha_not_solved: COMMON.notARobot,
+  password_too_short: COMMON.passwordTooShort,
+  password_too_long: COMMON.passwordTooLong,
   sessionExpired: {
     en: 'Your session has expired. What you typed is kept.',
     fr: 'Votre session a expiré. Votre saisie est conservée.',
   },
-  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   pages: { en: 'Pages', fr: 'Pages' },
   day: { en: 'Day', fr: 'Journée' },
   dayShort: { en: 'Day', fr: 'Journée' },
-  openOrdersShort: { en: 'Orders', fr: 'Bons de travail' },
+  openOrdersShort: COMMON.orders,
   shopSettingsShort: { en: 'Settings', fr: 'Paramètres' },
-  openOrders: { en: 'Open orders', fr: 'Bons de travail ouverts' },
   shopSettings: { en: 'Shop settings', fr: 'Paramètres de l’atelier' },
   help: { en: 'Help {{phone}}', fr: 'Aide {{phone}}' },
   menuOf: { en: '{{initials}}, menu for {{name}}', fr: '{{initials}}, menu de {{name}}' },
@@ -112,7 +106,7 @@ export const portalTexts = defineTexts('portal', {
     en: 'Complete and paid, or cancelled. Newest appointment first.',
     fr: 'Terminés et payés, ou annulés. Le rendez-vous le plus récent d’abord.',
   },
-  ordersTabs: { en: 'Orders', fr: 'Bons de travail' },
+  ordersTabs: COMMON.orders,
   findOrder: { en: 'Vehicle, plate, VIN, fleet, invoice or order number', fr: 'Véhicule, plaque, NIV, parc, facture ou numéro' },
   findOrderShort: { en: 'Plate, name or order', fr: 'Plaque, nom ou numéro' },
   findOpen: { en: 'Find an open order', fr: 'Trouver un bon de travail ouvert' },

@@ -1,9 +1,9 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { RECALL_STATE_WORDS } from '../state-words.ts'
 
 export const recallTexts = defineTexts('recalls.screens', {
-  dashboard: { en: 'Dashboard', fr: 'Tableau de bord' },
-  recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
+  ...common('dashboard', 'recalls', 'cancel'),
   heading: { en: 'RECALLS', fr: 'RAPPELS DE SÉCURITÉ' },
   parkAndMore: {
     en: {
@@ -84,7 +84,7 @@ export const recallTexts = defineTexts('recalls.screens', {
   orderOpen: { en: 'Order {{id}} is open', fr: 'Le bon de travail {{id}} est ouvert' },
   inUse: { en: 'In use: last reading {{date}}', fr: 'En service\u00a0: dernier relevé le {{date}}' },
   checkedBy: { en: '· {{name}}', fr: '· {{name}}' },
-  schedule: { en: 'Book service', fr: 'Prendre rendez-vous' },
+  schedule: COMMON.bookService,
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   seeVisit: { en: 'See the visit', fr: 'Voir la visite' },
   change: { en: 'Change recall {{number}} of {{vehicle}}', fr: 'Modifier le rappel de sécurité {{number}} de {{vehicle}}' },
@@ -99,7 +99,6 @@ export const recallTexts = defineTexts('recalls.screens', {
   },
   doneOn: { en: 'Day of the repair', fr: 'Jour de la réparation' },
   dayMissing: { en: 'Enter the day of the repair.', fr: 'Saisissez le jour de la réparation.' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   saved: { en: 'Recall saved', fr: 'Rappel de sécurité enregistré' },
   saveFailed: { en: 'The recall was not saved', fr: 'Le rappel de sécurité n’a pas été enregistré' },
   moreVehicles: {

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { type LanguageCode, localize, uiLanguage, type Words } from '#features/countries/country.ts'
@@ -17,15 +18,15 @@ const VEHICLES_AT_ONCE = 500
 
 const headings = defineWords('csv.recalls', {
   file: { en: 'recalls', fr: 'rappels-de-securite' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  vin: { en: 'VIN', fr: 'NIV' },
-  model: { en: 'Model', fr: 'Modèle' },
-  plate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
+  vehicle: COMMON.vehicle,
+  vin: COMMON.vin,
+  model: COMMON.model,
+  plate: COMMON.licensePlate,
   campaign: { en: 'Campaign', fr: 'Campagne' },
   component: { en: 'Component', fr: 'Composant' },
   park_it: { en: 'Do not drive', fr: 'Ne pas conduire' },
   announced: { en: 'Announced', fr: 'Annoncé le' },
-  state: { en: 'Status', fr: 'Statut' },
+  state: COMMON.status,
   done: { en: 'Repaired', fr: 'Réparé le' },
   order: { en: 'Order', fr: 'Bon de travail' },
   summary: { en: 'Defect', fr: 'Défaut' },

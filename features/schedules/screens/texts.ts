@@ -1,7 +1,9 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const scheduleTexts = defineTexts('schedules', {
+  ...common('cancel', 'save', 'lastMaintenance', 'service', 'seeMore', 'vehicle'),
   past_due: MAINTENANCE_STATE_WORDS.past_due,
   currently_due: { en: 'Currently due', fr: 'À faire' },
   upcoming: { en: 'Upcoming', fr: 'À venir' },
@@ -40,7 +42,6 @@ export const scheduleTexts = defineTexts('schedules', {
   },
   markCompleted: { en: 'Mark as completed', fr: 'Marquer comme effectué' },
   selectAll: { en: 'Select all', fr: 'Tout sélectionner' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   done: { en: 'Done', fr: 'Terminé' },
   chooseCompleted: { en: 'Choose the completed services', fr: 'Choisissez les services effectués' },
   marked: {
@@ -49,7 +50,7 @@ export const scheduleTexts = defineTexts('schedules', {
   },
   ofInterval: { en: 'Interval at {{distance}}', fr: 'Intervalle de {{distance}}' },
   unmarked: { en: 'No longer marked as completed', fr: 'N’est plus marqué comme effectué' },
-  markFailed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
+  markFailed: COMMON.couldNotSave,
   youMayAlsoNeed: { en: 'You may also need', fr: 'Pourrait aussi être utile' },
   openInterval: { en: 'Open {{interval}}', fr: 'Ouvrir {{interval}}' },
   closeInterval: { en: 'Close {{interval}}', fr: 'Fermer {{interval}}' },
@@ -112,7 +113,6 @@ export const scheduleTexts = defineTexts('schedules', {
   currentMileageMi: { en: 'Current mileage', fr: 'Millage actuel' },
   milesPerMonth: { en: 'Miles per month', fr: 'Milles par mois' },
   kilometersPerMonth: { en: 'Kilometers per month', fr: 'Kilomètres par mois' },
-  save: { en: 'Save', fr: 'Enregistrer' },
   forecastMore: { en: '{{odometer}} today, {{monthly}} a month', fr: '{{odometer}} aujourd’hui, {{monthly}} par mois' },
   forecastSaved: { en: 'Forecast updated', fr: 'Prévision mise à jour' },
   invalidMileage: {
@@ -120,7 +120,6 @@ export const scheduleTexts = defineTexts('schedules', {
     fr: 'Ce kilométrage n’est pas valide. Saisissez un nombre entier positif et réessayez.',
   },
   atLeastMonthly: { en: 'At least {{minimum}}.', fr: 'Au moins {{minimum}}.' },
-  lastMaintenance: { en: 'Last maintenance', fr: 'Dernier entretien' },
   nextMaintenanceDate: { en: 'Next maintenance', fr: 'Prochain entretien' },
   lastRecorded: { en: 'Last recorded', fr: 'Dernier relevé' },
   lastCompleted: { en: 'Last completed', fr: 'Dernier effectué' },
@@ -128,7 +127,6 @@ export const scheduleTexts = defineTexts('schedules', {
   allServices: { en: 'All services of this schedule', fr: 'Tous les services de ce calendrier' },
   intervalsAndSources: { en: 'Intervals, sources and severe duty', fr: 'Intervalles, sources et usage intensif' },
   filterByName: { en: 'Filter by name', fr: 'Filtrer par nom' },
-  service: { en: 'Service', fr: 'Service' },
   interval: { en: 'Interval, {{unit}}', fr: 'Intervalle, {{unit}}' },
   every: { en: 'Every, {{unit}}', fr: 'Tous les, {{unit}}' },
   pageOf: { en: 'Page {{page}} of {{pages}}', fr: 'Page {{page}} sur {{pages}}' },
@@ -144,7 +142,7 @@ export const scheduleTexts = defineTexts('schedules', {
     en: 'The {{shown}} most urgent of {{total}} vehicles are listed. Find any other one under',
     fr: 'Les {{shown}} véhicules les plus pressants sur {{total}} sont affichés. Cherchez les autres sous',
   },
-  toVehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  toVehicles: COMMON.vehicles,
   hoursLeft: {
     en: {
       one: '{{service}}: at {{due}} engine hours, in about {{count}} hour',
@@ -210,8 +208,6 @@ export const scheduleTexts = defineTexts('schedules', {
     en: 'Vehicles with an open order aren’t listed.',
     fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
   },
-  seeMore: { en: 'See more', fr: 'Voir plus' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
   lastMaintenanceMiles: { en: 'Last maintenance, {{unit}}', fr: 'Dernier entretien, {{unit}}' },
   dueIn: { en: 'Due', fr: 'Échéance' },

@@ -1,26 +1,21 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const searchTexts = defineTexts('palette', {
-  search: { en: 'Search', fr: 'Rechercher' },
+  ...common('search', 'vehicles', 'orders', 'shops', 'fleets', 'actions', 'bookService', 'close'),
   results: { en: 'Search results', fr: 'Résultats de la recherche' },
   recent: { en: 'Recent', fr: 'Récents' },
   pages: { en: 'Pages', fr: 'Pages' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   similar: { en: 'No exact match. Similar vehicles', fr: 'Aucune correspondance exacte. Véhicules semblables' },
-  orders: { en: 'Orders', fr: 'Bons de travail' },
-  shops: { en: 'Shops', fr: 'Ateliers' },
   people: { en: 'People', fr: 'Personnes' },
-  fleets: { en: 'Fleets', fr: 'Parcs' },
-  actions: { en: 'Actions', fr: 'Actions' },
   orderOf: { en: 'Order {{id}}, {{vehicle}}', fr: 'Bon de travail {{id}}, {{vehicle}}' },
-  unit: { en: 'Unit {{unit}}', fr: 'Unité {{unit}}' },
+  unit: COMMON.unitOf,
   shopOn: { en: '{{shop}}, {{day}}', fr: '{{shop}}, {{day}}' },
   bookAt: { en: 'Book service at {{name}}', fr: 'Prendre rendez-vous chez {{name}}' },
   bookFor: { en: 'Book service for {{name}}', fr: 'Prendre rendez-vous pour {{name}}' },
   openGlovebox: { en: 'Open the glovebox of {{name}}', fr: 'Ouvrir la boîte à gants de {{name}}' },
   openHistory: { en: 'Show the maintenance history of {{name}}', fr: 'Voir l’historique d’entretien de {{name}}' },
   addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
-  bookService: { en: 'Book service', fr: 'Prendre rendez-vous' },
   addUser: { en: 'Add user', fr: 'Ajouter un utilisateur' },
   showMatches: { en: 'Show vehicles that match “{{text}}”', fr: 'Voir les véhicules qui correspondent à «\u00a0{{text}}\u00a0»' },
   vehicleCount: {
@@ -42,5 +37,4 @@ export const searchTexts = defineTexts('palette', {
   open: { en: 'Open', fr: 'Ouvrir' },
   openInTab: { en: 'Open in a new tab', fr: 'Ouvrir dans un nouvel onglet' },
   escape: { en: 'Esc', fr: 'Échap' },
-  close: { en: 'Close', fr: 'Fermer' },
 })

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const shopTexts = defineTexts('shops', {
+  ...common('shops', 'search', 'shop', 'price', 'seeMore'),
   title: { en: 'Find a shop', fr: 'Trouver un atelier' },
   titleAround: { en: 'Shops near {{place}}', fr: 'Ateliers près de {{place}}' },
   titleGarage: {
@@ -16,14 +18,12 @@ export const shopTexts = defineTexts('shops', {
     en: 'Search by location and save the shops you use most.',
     fr: 'Cherchez par lieu et enregistrez vos ateliers préférés.',
   },
-  shops: { en: 'Shops', fr: 'Ateliers' },
   searchShops: { en: 'Search shops', fr: 'Rechercher des ateliers' },
   groupSaved: { en: 'Saved', fr: 'Enregistrés' },
   groupNearest: { en: 'Nearest', fr: 'Les plus proches' },
   savedShops: { en: 'Saved shops', fr: 'Enregistrés' },
   location: { en: 'Zip code or place', fr: 'Code ZIP ou lieu' },
   locationCanada: { en: 'Postal code or place', fr: 'Code postal ou lieu' },
-  search: { en: 'Search', fr: 'Rechercher' },
   useMyLocation: { en: 'Use my location', fr: 'Ma position' },
   myLocation: { en: 'My location', fr: 'Ma position' },
   findShops: { en: 'Search shops', fr: 'Rechercher des ateliers' },
@@ -46,10 +46,8 @@ export const shopTexts = defineTexts('shops', {
   byEstimate: { en: 'Sort by estimate', fr: 'Trier par estimation' },
   byPrice: { en: 'Sort by price', fr: 'Trier par prix' },
   byTime: { en: 'Sort by free time', fr: 'Trier par heure libre' },
-  shop: { en: 'Shop', fr: 'Atelier' },
   distance: { en: 'Distance', fr: 'Distance' },
   priceOf: { en: 'Price of', fr: 'Prix pour' },
-  price: { en: 'Price', fr: 'Prix' },
   estimate: { en: 'Estimate', fr: 'Estimation' },
   nextFree: { en: 'Next free time', fr: 'Prochaine heure libre' },
   saves: { en: 'saves {{amount}}', fr: 'économie de {{amount}}' },
@@ -65,11 +63,10 @@ export const shopTexts = defineTexts('shops', {
   today: { en: 'Today, {{time}}', fr: 'Aujourd’hui, {{time}}' },
   trucksToo: { en: 'trucks too', fr: 'camions aussi' },
   saveShop: { en: 'Save {{name}}', fr: 'Enregistrer {{name}}' },
-  scheduleService: { en: 'Book service', fr: 'Prendre rendez-vous' },
+  scheduleService: COMMON.bookService,
   scheduleServiceAt: { en: 'Book service at {{name}}', fr: 'Prendre rendez-vous chez {{name}}' },
   addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   addHistoryAt: { en: 'Add maintenance history at {{name}}', fr: 'Ajouter à l’historique d’entretien chez {{name}}' },
-  seeMore: { en: 'See more', fr: 'Voir plus' },
   shownOf: {
     en: '{{shown}} of {{total}} shops within {{radius}}.',
     fr: '{{shown}} ateliers sur {{total}} à moins de {{radius}}.',

@@ -1,11 +1,13 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const telematicsTexts = defineTexts('telematics', {
+  ...common('close', 'tryAgain'),
   telematics: { en: 'Telematics', fr: 'Télématique' },
   device: { en: 'Device {{serial}}', fr: 'Appareil {{serial}}' },
   open: { en: 'Open telematics', fr: 'Ouvrir la télématique' },
-  unit: { en: 'Unit {{unit}}', fr: 'Unité {{unit}}' },
+  unit: COMMON.unitOf,
   scheduleService: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
 
   notConnected: { en: '{{vehicle}} has no connected device', fr: '{{vehicle}} n’a aucun appareil connecté' },
@@ -84,7 +86,6 @@ export const telematicsTexts = defineTexts('telematics', {
     en: 'The newest {{shown}} of {{total}} are listed.',
     fr: 'Les {{shown}} plus récents sur {{total}} sont affichés.',
   },
-  close: { en: 'Close', fr: 'Fermer' },
 
   battery: { en: 'Battery', fr: 'Batterie' },
   stateOfCharge: { en: 'State of charge', fr: 'Niveau de charge' },
@@ -136,7 +137,6 @@ export const telematicsTexts = defineTexts('telematics', {
   faultsFailed: { en: 'Fault codes did not load', fr: 'Les codes d’anomalie n’ont pas pu être chargés' },
 
   othersFine: { en: 'The other parts load by themselves.', fr: 'Les autres parties se chargent séparément.' },
-  tryAgain: { en: 'Try again', fr: 'Réessayer' },
   updatedToday: { en: 'Updated today, {{time}}', fr: 'Mise à jour aujourd’hui, {{time}}' },
   updatedYesterday: { en: 'Updated yesterday, {{time}}', fr: 'Mise à jour hier, {{time}}' },
   updatedAt: { en: 'Updated {{when}}', fr: 'Mise à jour le {{when}}' },
@@ -158,7 +158,7 @@ export const telematicsTexts = defineTexts('telematics', {
     fr: '{{value}}, soit bien plus que ne le permettent les {{known}} du {{day}}',
   },
   keptImpossible: { en: '{{kind}}: {{value}} is not possible', fr: '{{kind}}\u00a0: {{value}}, valeur impossible' },
-  kind_odometer: { en: 'Odometer', fr: 'Odomètre' },
+  kind_odometer: COMMON.odometer,
   kind_oil_life: { en: 'Engine oil life', fr: 'Durée de vie de l’huile' },
   kind_battery_voltage: { en: 'Battery', fr: 'Batterie' },
   kind_pressure: { en: 'Tire pressure', fr: 'Pression d’un pneu' },

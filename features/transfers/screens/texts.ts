@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const transferTexts = defineTexts('transfers', {
+  ...common('search', 'fleet', 'vehicle', 'vin', 'save'),
   title: { en: 'Transfer vehicles', fr: 'Transférer des véhicules' },
   question: {
     en: { one: 'Move {{count}} vehicle to {{fleet}}?', other: 'Move {{count}} vehicles to {{fleet}}?' },
@@ -20,18 +22,14 @@ export const transferTexts = defineTexts('transfers', {
   searchLabel: { en: 'Search by vehicle details', fr: 'Rechercher par détails du véhicule' },
   searchBy: { en: 'Search by', fr: 'Rechercher par' },
   searchHelp: { en: '3+ characters', fr: '3 caractères ou plus' },
-  search: { en: 'Search', fr: 'Rechercher' },
-  by_vin: { en: 'VIN', fr: 'NIV' },
-  by_department_number: { en: 'Department number', fr: 'Numéro de division' },
-  by_other_id: { en: 'Other ID', fr: 'Autre identifiant' },
-  by_license_plate_number: { en: 'Plate', fr: 'Plaque' },
+  by_vin: COMMON.vin,
+  by_department_number: COMMON.departmentNumber,
+  by_other_id: COMMON.otherId,
+  by_license_plate_number: COMMON.plate,
   or: { en: 'OR', fr: 'OU' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
   destination: { en: 'Destination fleet', fr: 'Parc de destination' },
   chooseFleet: { en: 'Choose a fleet', fr: 'Choisir un parc' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  vin: { en: 'VIN', fr: 'NIV' },
   noVin: { en: 'No VIN', fr: 'Aucun NIV' },
   selectAll: { en: 'Select every vehicle on this page', fr: 'Sélectionner tous les véhicules de cette page' },
   select: { en: 'Select {{name}}', fr: 'Sélectionner {{name}}' },
@@ -80,7 +78,6 @@ export const transferTexts = defineTexts('transfers', {
     },
   },
   keep: { en: 'Keep as it is', fr: 'Ne rien changer' },
-  save: { en: 'Save', fr: 'Enregistrer' },
   saveMove: {
     en: { one: 'Save · Move {{count}} vehicle', other: 'Save · Move {{count}} vehicles' },
     fr: { one: 'Enregistrer · Déplacer {{count}} véhicule', other: 'Enregistrer · Déplacer {{count}} véhicules' },

@@ -1,24 +1,25 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 /** Labels of a vehicle's fields in the grid, in files and in refusals. */
 export const fieldWords = defineWords('vehicles.fields', {
-  vin: { en: 'VIN', fr: 'NIV' },
-  department: { en: 'Department', fr: 'Division' },
+  vin: COMMON.vin,
+  department: COMMON.department,
   unit: { en: 'Unit', fr: 'Unité' },
-  unitNumber: { en: 'Unit number', fr: 'Numéro d’unité' },
+  unitNumber: COMMON.unitNumber,
   year: { en: 'Year', fr: 'Année' },
   make: { en: 'Make', fr: 'Marque' },
-  model: { en: 'Model', fr: 'Modèle' },
+  model: COMMON.model,
   submodel: { en: 'Sub-model', fr: 'Version' },
   engine: { en: 'Engine', fr: 'Moteur' },
-  name: { en: 'Name', fr: 'Nom' },
+  name: COMMON.name,
   vehicleName: { en: 'Vehicle name', fr: 'Nom du véhicule' },
-  plate: { en: 'Plate', fr: 'Plaque' },
-  licensePlate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
+  plate: COMMON.plate,
+  licensePlate: COMMON.licensePlate,
   plateState: { en: 'License plate state', fr: 'État de la plaque' },
   plateProvince: { en: 'License plate province', fr: 'Province de la plaque' },
   plateRegion: { en: 'Plate state', fr: 'Province ou État de la plaque' },
-  plateExpiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
+  plateExpiration: COMMON.plateExpiration,
   state: { en: 'State', fr: 'État' },
   fuelType: { en: 'Fuel type', fr: 'Carburant' },
 })

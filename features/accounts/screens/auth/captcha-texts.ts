@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const captchaTexts = defineTexts('accounts-captcha', {
@@ -13,5 +14,5 @@ export const captchaTexts = defineTexts('accounts-captcha', {
     fr: 'La vérification a expiré. Cochez la case de nouveau.',
   },
   captchaWait: { en: 'Checking… one moment.', fr: 'Vérification… un instant.' },
-  captcha_not_solved: { en: 'Please confirm you are not a robot', fr: 'Veuillez confirmer que vous n’êtes pas un robot' },
+  captcha_not_solved: COMMON.notARobot,
 })

@@ -1,6 +1,8 @@
+import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const partnerTexts = defineTexts('accounts-partner', {
+  ...common('firstName', 'lastName', 'email', 'somethingWentWrong'),
   standInTitle: { en: 'Telematics partner', fr: 'Partenaire télématique' },
   standInMore: {
     en: 'This is the demo’s version of the partner’s sign-in page. Choose who is signing in.',
@@ -12,8 +14,6 @@ export const partnerTexts = defineTexts('accounts-partner', {
     en: 'Your card program sent us these details. Check them to finish.',
     fr: 'Votre programme de carte nous a transmis ces renseignements. Vérifiez-les pour terminer.',
   },
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom de famille' },
   mobile: { en: 'Mobile number', fr: 'Numéro de cellulaire' },
   companyName: { en: 'Company name', fr: 'Nom de l’entreprise' },
   telematicsDatabase: { en: 'Telematics database name', fr: 'Nom de la base de données télématique' },
@@ -32,6 +32,4 @@ export const partnerTexts = defineTexts('accounts-partner', {
     en: 'Mobile Number must be 10 digits, only numbers',
     fr: 'Le numéro de cellulaire doit comporter 10 chiffres, sans autre signe',
   },
-  email: { en: 'Email', fr: 'Courriel' },
-  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
 })

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const noticeTexts = defineTexts('notice-preferences', {
@@ -21,7 +22,7 @@ export const noticeTexts = defineTexts('notice-preferences', {
   },
   tellMe: { en: 'Notify me about', fr: 'M’aviser des événements suivants' },
   byText: { en: 'Text', fr: 'Texte' },
-  byEmail: { en: 'Email', fr: 'Courriel' },
+  byEmail: COMMON.email,
   appointments: { en: 'Appointments', fr: 'Rendez-vous' },
   approvals: { en: 'Approvals', fr: 'Approbations' },
   work: { en: 'Work and payment', fr: 'Travaux et paiement' },

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const preferencesTexts = defineTexts('user-preferences', {
+  ...common('firstName', 'lastName', 'email', 'cellPhone', 'postalCode', 'language', 'password'),
   title: { en: 'User preferences', fr: 'Préférences' },
   who: { en: '{{name}}, {{roles}}, {{fleet}}', fr: '{{name}}, {{roles}}, {{fleet}}' },
   discard: { en: 'Discard', fr: 'Annuler les modifications' },
@@ -10,28 +12,21 @@ export const preferencesTexts = defineTexts('user-preferences', {
   noticesSaved: { en: 'Notification settings updated', fr: 'Paramètres de notification mis à jour' },
   profile: { en: 'Profile', fr: 'Profil' },
   profileLine: { en: 'How shops and colleagues reach you.', fr: 'Comment les ateliers et vos collègues vous joignent.' },
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom de famille' },
-  email: { en: 'Email', fr: 'Courriel' },
   emailKept: { en: 'Your card program keeps it.', fr: 'Votre programme de carte le conserve.' },
-  cellPhone: { en: 'Cell phone', fr: 'Téléphone cellulaire' },
   currentPassword: { en: 'Current password', fr: 'Mot de passe actuel' },
   currentPasswordHelp: {
     en: 'Needed for another email. You will confirm it from that mailbox.',
     fr: 'Nécessaire pour changer de courriel. Vous confirmerez le nouveau à partir de sa boîte de réception.',
   },
-  zip: { en: 'Zip code', fr: 'Code ZIP' },
-  postalCode: { en: 'Postal code', fr: 'Code postal' },
+  zip: COMMON.zipCode,
   vehiclesTotal: { en: 'Vehicles in the fleet', fr: 'Véhicules du parc' },
   vehiclesTotalHelp: {
     en: 'Owners and Admins keep this number.',
     fr: 'Les propriétaires et les administrateurs tiennent ce nombre à jour.',
   },
   languageAndAppearance: { en: 'Language and appearance', fr: 'Langue et apparence' },
-  language: { en: 'Language', fr: 'Langue' },
   appearance: { en: 'Appearance', fr: 'Apparence' },
   appearanceLine: { en: 'Both apply right away.', fr: 'Les deux s’appliquent tout de suite.' },
-  password: { en: 'Password', fr: 'Mot de passe' },
   passwordLine: { en: 'Changing it ends all other sessions.', fr: 'Le changer met fin à toutes les autres sessions.' },
   sessions: { en: 'Sessions', fr: 'Sessions' },
   sessionsLine: {

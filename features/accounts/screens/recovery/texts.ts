@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const recoveryTexts = defineTexts('accounts-recovery', {
+  ...common('email', 'somethingWentWrong'),
   forgotTitle: { en: 'Forgot password', fr: 'Mot de passe oublié' },
   forgotMore: {
     en: 'Enter your account email and we’ll send you a link to choose a new password.',
@@ -27,14 +29,9 @@ export const recoveryTexts = defineTexts('accounts-recovery', {
   askForNewLink: { en: 'Request a new link', fr: 'Demander un nouveau lien' },
   resetPassword: { en: 'Reset password', fr: 'Réinitialiser le mot de passe' },
   backToSignIn: { en: 'Back to sign in', fr: 'Retour à l’ouverture de session' },
-  email: { en: 'Email', fr: 'Courriel' },
-  email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
-  captcha_not_solved: { en: 'Please confirm you are not a robot', fr: 'Veuillez confirmer que vous n’êtes pas un robot' },
-  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
-  password_missing: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
-  password_too_short: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
-  password_too_long: {
-    en: 'Password must be at most 128 characters',
-    fr: 'Le mot de passe doit contenir au plus 128 caractères',
-  },
+  email_invalid: COMMON.invalidEmail,
+  captcha_not_solved: COMMON.notARobot,
+  password_missing: COMMON.passwordTooShort,
+  password_too_short: COMMON.passwordTooShort,
+  password_too_long: COMMON.passwordTooLong,
 })

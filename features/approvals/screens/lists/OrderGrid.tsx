@@ -3,7 +3,9 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { inSentence } from '#features/services/service.ts'
+import { shopOf } from '#features/orders/find-orders.ts'
 import { serviceNames } from '#features/orders/screens/services/order-cells.tsx'
+import { servicesTexts } from '#features/orders/screens/services/services-texts.ts'
 import type { WaitingOrders } from '#features/orders/screens/services/listed-order.ts'
 import { vehicleWords } from '#features/orders/screens/words.ts'
 import { ORDER_STATUSES, type OrderStatus, stateIdOf, statusName } from '#features/orders/life/status.ts'
@@ -115,11 +117,12 @@ type ColumnsOf = Pick<Props, 'kind' | 'acrossFleets'> & { open: (order: FleetOrd
 
 const useColumns = ({ kind, acrossFleets, open, waiting }: ColumnsOf) => {
   const t = useTexts(listTexts)
+  const word = useTexts(servicesTexts)
   const formats = useFormats()
-  return useMemo(
-    () => (kind === 'history' ? historyColumns(t, formats, open, acrossFleets, waiting) : fleetOrderColumns(t, formats, open)),
-    [kind, acrossFleets, t, formats, open, waiting],
-  )
+  return useMemo(() => {
+    const said = { t, word, formats }
+    return kind === 'history' ? historyColumns(said, open, acrossFleets, waiting) : fleetOrderColumns(said, open)
+  }, [kind, acrossFleets, t, word, formats, open, waiting])
 }
 
 /** In the acting fleet a call says who can decide; across fleets the order itself carries it. */
@@ -173,7 +176,7 @@ const ROOM_FOR_COUNT = '\u2007'.repeat(2)
 const GROUPS = Object.keys(OPEN_GROUPS) as OpenGroup[]
 
 const GroupSegments = ({ counts, value, onChange }: Choice & { counts: Counts | null }) => {
-  const t = useTexts(listTexts)
+  const t = useTexts(servicesTexts)
   const language = useLanguage()
   const formats = useFormats()
   return (
@@ -182,7 +185,7 @@ const GroupSegments = ({ counts, value, onChange }: Choice & { counts: Counts | 
       value={value}
       options={[...GROUPS, ALL].map((group) => ({
         value: group as string,
-        label: group === ALL ? t('all') : statusName(group as OpenGroup, language),
+        label: group === ALL ? t('filter_all') : statusName(group as OpenGroup, language),
         count: counts ? formats.number(counts[group as OpenGroup | typeof ALL]) : ROOM_FOR_COUNT,
       }))}
       onChange={onChange}
@@ -236,7 +239,6 @@ type Shown = { order: FleetOrderRow; acrossFleets: boolean; onOpen: (order: Flee
 
 /** A row on a phone. */
 const OrderCard = ({ order, acrossFleets, onOpen, waiting }: Shown) => {
-  const t = useTexts(listTexts)
   const formats = useFormats()
   return (
     <div className={styles.card}>
@@ -245,11 +247,11 @@ const OrderCard = ({ order, acrossFleets, onOpen, waiting }: Shown) => {
       </button>
       <span className={clsx(ui.figure, ui.medium)}>{costOf(order, formats)}</span>
       <span className={clsx(ui.small, ui.soft, styles.wide)}>
-        {formats.date(order.appointment_date)} · {order.custom_shop_name ?? order.shop.name}
+        {formats.date(order.appointment_date)} · {shopOf(order)}
         {acrossFleets ? ` · ${order.fleet_name}` : ''}
       </span>
       <span className={clsx(ui.small, styles.wide)}>{inSentence(serviceNames(order))}</span>
-      <StatusOrReview {...{ order, t, onOpen, waiting }} />
+      <StatusOrReview {...{ order, onOpen, waiting }} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Texts of the order grids that span fleets, and of the list of open orders to accept or cancel. */
 export const listTexts = defineTexts('order-lists', {
+  ...common('status', 'fleet', 'cancel'),
   history: { en: 'Approvals history', fr: 'Historique des approbations' },
   historyLine: {
     en: 'Orders that were approved, need approval or were cancelled.',
@@ -29,34 +31,14 @@ export const listTexts = defineTexts('order-lists', {
     en: 'Please enter at least 3 characters to search.',
     fr: 'Veuillez saisir au moins 3 caractères pour rechercher.',
   },
-  status: { en: 'Status', fr: 'Statut' },
-  all: { en: 'All', fr: 'Tous' },
   by: { en: 'by {{name}}, {{date}}', fr: 'par {{name}}, {{date}}' },
   byPolicy: { en: 'by policy, {{date}}', fr: 'par une règle, {{date}}' },
   decision: { en: 'Decision', fr: 'Décision' },
-  workAndShop: { en: 'Services and shop', fr: 'Services et atelier' },
   everyStatus: { en: 'All statuses', fr: 'Tous les statuts' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
   everyFleet: { en: 'All fleets', fr: 'Tous les parcs' },
-  date: { en: 'Date', fr: 'Date' },
   time: { en: 'Time', fr: 'Heure' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  vin: { en: 'VIN', fr: 'NIV' },
-  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
-  department: { en: 'Department number', fr: 'Numéro de division' },
-  shop: { en: 'Shop', fr: 'Atelier' },
-  work: { en: 'Services', fr: 'Services' },
-  po: { en: 'PO number', fr: 'Bon de commande' },
-  cost: { en: 'Total', fr: 'Total' },
-  invoice: { en: 'Invoice', fr: 'Facture' },
-  maintenanceType: { en: 'Maintenance type', fr: 'Type d’entretien' },
-  approver: { en: 'Approver', fr: 'Approbateur' },
-  review: { en: 'Review', fr: 'Examiner' },
-  view: { en: 'View', fr: 'Voir' },
-  viewOf: { en: 'View the order for {{vehicle}}', fr: 'Voir le bon de travail de {{vehicle}}' },
-  reviewOf: { en: 'Review the order for {{vehicle}}', fr: 'Examiner le bon de travail de {{vehicle}}' },
 
-  active: { en: 'Open orders', fr: 'Bons de travail ouverts' },
+  active: COMMON.openOrders,
   activeLine: {
     en: 'Accept a shop’s services, or cancel a request before the shop receives the vehicle.',
     fr: 'Acceptez les services proposés par un atelier, ou annulez une demande avant que l’atelier reçoive le véhicule.',
@@ -66,7 +48,7 @@ export const listTexts = defineTexts('order-lists', {
     en: 'Orders appear here, from request to completion.',
     fr: 'Les bons de travail apparaissent ici de la demande à la fin des travaux.',
   },
-  scheduleService: { en: 'Book service', fr: 'Prendre rendez-vous' },
+  scheduleService: COMMON.bookService,
   acceptAll: { en: 'Accept All', fr: 'Tout accepter' },
   acceptAllOf: { en: 'Accept All, {{vehicle}}', fr: 'Tout accepter, {{vehicle}}' },
   acceptNamed: {
@@ -103,7 +85,6 @@ export const listTexts = defineTexts('order-lists', {
   cannotApprove: { en: 'You cannot approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
   whoCan: { en: 'Who can approve: {{people}}', fr: 'Qui peut approuver\u00a0: {{people}}' },
   tooLateToCancel: { en: 'At the shop: too late to cancel', fr: 'À l’atelier\u00a0: trop tard pour annuler' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   cancelOf: { en: 'Cancel the request for {{vehicle}}', fr: 'Annuler la demande pour {{vehicle}}' },
   notYet: { en: 'Waiting for the shop’s estimate', fr: 'En attente de l’estimation de l’atelier' },
   alreadyApproved: { en: 'Already approved', fr: 'Déjà approuvé' },

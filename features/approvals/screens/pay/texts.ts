@@ -1,7 +1,9 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Texts for paying, at approval and after it. */
 export const payTexts = defineTexts('approvals.pay', {
+  promotion: COMMON.promotion,
   payWith: { en: 'Pay with', fr: 'Payer avec' },
   payAmountWith: { en: 'Pay {{amount}} with', fr: 'Payer {{amount}} avec' },
   provider: { en: 'Payment provider', fr: 'Fournisseur de paiement' },
@@ -71,7 +73,6 @@ export const payTexts = defineTexts('approvals.pay', {
   failed: { en: 'Declined', fr: 'Refusé' },
   settled: { en: 'Settled', fr: 'Réglé' },
   fee: { en: 'Fee', fr: 'Frais' },
-  promotion: { en: 'Promotion', fr: 'Promotion' },
   disputed: { en: 'Disputed, taken back by the bank', fr: 'Contesté, repris par la banque' },
   disputedTitle: { en: 'The bank took {{amount}} back', fr: 'La banque a repris {{amount}}' },
   disputedMore: {

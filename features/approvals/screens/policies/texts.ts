@@ -1,18 +1,18 @@
+import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const policyTexts = defineTexts('policies', {
+  ...common('edit', 'history', 'vehicles', 'cancel'),
   policies: { en: 'Policies', fr: 'Règles d’approbation' },
   intro: {
     en: 'Policies say who can approve which services, on which vehicles and up to what amount. If no policy names a vehicle, any fleet user can approve its orders. Owners and Admins decide on anything outside every policy.',
     fr: 'Les règles d’approbation précisent qui peut approuver quels services, pour quels véhicules et jusqu’à quel montant. Si aucune règle d’approbation ne vise un véhicule, tout utilisateur du parc peut approuver ses bons de travail. Ce qu’aucune règle d’approbation ne couvre revient aux propriétaires et aux administrateurs.',
   },
   add: { en: 'Add policy', fr: 'Ajouter une règle d’approbation' },
-  edit: { en: 'Edit', fr: 'Modifier' },
   editThis: { en: 'Edit: {{policy}}', fr: 'Modifier\u00a0: {{policy}}' },
   deleteThis: { en: 'Delete: {{policy}}', fr: 'Supprimer\u00a0: {{policy}}' },
   historyOfThis: { en: 'History: {{policy}}', fr: 'Historique\u00a0: {{policy}}' },
   remove: { en: 'Delete policy', fr: 'Supprimer la règle d’approbation' },
-  history: { en: 'History', fr: 'Historique' },
   automatic: { en: 'Auto-approves', fr: 'Approbation automatique' },
   noPolicies: { en: 'No policies yet', fr: 'Aucune règle d’approbation pour l’instant' },
   noPoliciesMore: {
@@ -34,7 +34,6 @@ export const policyTexts = defineTexts('policies', {
   services: { en: 'Services', fr: 'Services' },
   servicesHelp: { en: 'Leave empty for any service.', fr: 'Laissez vide pour tout service.' },
   anyService: { en: 'Any service', fr: 'Tout service' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   vehiclesHelp: {
     en: 'Choose at least one. Without a vehicle, the policy allows nothing.',
     fr: 'Choisissez-en au moins un. Sans véhicule, la règle d’approbation ne permet rien.',
@@ -58,7 +57,6 @@ export const policyTexts = defineTexts('policies', {
   formerUser: { en: 'a former user', fr: 'un ancien utilisateur' },
   formerVehicle: { en: 'a former vehicle', fr: 'un ancien véhicule' },
   formerService: { en: 'a former service', fr: 'un ancien service' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   created: { en: 'Policy created', fr: 'Règle d’approbation créée' },
   updated: { en: 'Policy updated', fr: 'Règle d’approbation modifiée' },
   deleted: { en: 'Policy deleted', fr: 'Règle d’approbation supprimée' },

@@ -6,10 +6,11 @@ import { listOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
 import { ruleSentence } from '../../sentence.ts'
 import { canApprove } from '../../who-may-approve.ts'
+import { findFleetFacts } from '../policies/choices-store.ts'
 import { sentenceWords } from '../policies/words.ts'
 import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
-import { defaultMethods } from '../pay/default-methods.ts'
+import { defaultMethods } from '#features/payments/server/pay/default-methods.ts'
 import { presentApprovers } from '../show-approval.ts'
 
 /** A fleet with more open orders than this has more pressing trouble than a list can mend. */
@@ -22,7 +23,7 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
   const ruled = await rulingsOf(ctx.db, scope, orders)
   await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const words = sentenceWords(ctx.acting.country)
-  const paysWith = await defaultMethods(ctx)
+  const paysWith = await defaultMethods(ctx, await findFleetFacts(ctx.db, { fleetId: ctx.acting.fleetId }))
   const viewer = { language: ctx.language, userId: ctx.acting.userId }
   return {
     orders: ruled.toSorted(byTurn).map(({ order, services, ruling }) => ({

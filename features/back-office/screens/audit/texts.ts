@@ -1,6 +1,8 @@
+import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const auditTexts = defineTexts('office.auditScreen', {
+  ...common('fleet', 'brand', 'shop'),
   title: { en: 'Audit log', fr: 'Journal' },
   line: {
     en: 'Everything that was changed, newest first. Entries can’t be edited or deleted.',
@@ -11,9 +13,7 @@ export const auditTexts = defineTexts('office.auditScreen', {
   searchWho: { en: 'Search name or email', fr: 'Nom ou courriel' },
   what: { en: 'What', fr: 'Quoi' },
   everything: { en: 'Everything', fr: 'Tout' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
   everyFleet: { en: 'Every fleet', fr: 'Tous les parcs' },
-  brand: { en: 'Brand', fr: 'Marque' },
   from: { en: 'From', fr: 'Du' },
   to: { en: 'To', fr: 'Au' },
   at: { en: 'When', fr: 'Quand' },
@@ -28,6 +28,5 @@ export const auditTexts = defineTexts('office.auditScreen', {
   noneMore: { en: 'Choose other filters.', fr: 'Choisissez d’autres filtres.' },
   noFleet: { en: 'No fleet', fr: 'Aucun parc' },
   user: { en: 'User', fr: 'Utilisateur' },
-  shop: { en: 'Shop', fr: 'Atelier' },
   system: { en: 'Product', fr: 'Produit' },
 })

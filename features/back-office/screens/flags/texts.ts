@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const flagTexts = defineTexts('office.flags', {
@@ -54,12 +55,12 @@ export const flagTexts = defineTexts('office.flags', {
   affiliation: { en: 'An affiliation', fr: 'Une affiliation' },
   fleet: { en: 'A fleet', fr: 'Un parc' },
   email: { en: 'An email', fr: 'Un courriel' },
-  chooseBrand: { en: 'Brand', fr: 'Marque' },
-  chooseAffiliation: { en: 'Affiliation', fr: 'Affiliation' },
-  typeEmail: { en: 'Email', fr: 'Courriel' },
+  chooseBrand: COMMON.brand,
+  chooseAffiliation: COMMON.affiliation,
+  typeEmail: COMMON.email,
   choose: { en: 'Choose one', fr: 'Choisissez' },
   missing: { en: 'Choose one from the list.', fr: 'Faites un choix dans la liste.' },
-  emailInvalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
+  emailInvalid: COMMON.invalidEmail,
   value: { en: 'Setting', fr: 'Réglage' },
   copyright: { en: 'Copyright line', fr: 'Ligne de droit d’auteur' },
   copyrightMissing: { en: 'Enter the copyright line.', fr: 'Saisissez la ligne de droit d’auteur.' },

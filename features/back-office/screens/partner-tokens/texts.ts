@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const tokenTexts = defineTexts('office.partnerTokens', {
+  ...common('fleet', 'close'),
   title: { en: 'Partner tokens', fr: 'Jetons de partenaires' },
   line: {
     en: 'A token opens the account of one customer of a partner, once, without a password.',
@@ -14,12 +16,11 @@ export const tokenTexts = defineTexts('office.partnerTokens', {
   },
   customer: { en: 'Customer', fr: 'Client' },
   partner: { en: 'Partner', fr: 'Partenaire' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
   issued: { en: 'Issued', fr: 'Émis' },
   expires: { en: 'Expires', fr: 'Expiration' },
   issue: { en: 'Issue token', fr: 'Émettre un jeton' },
   email: { en: 'Email of the customer', fr: 'Courriel du client' },
-  emailInvalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
+  emailInvalid: COMMON.invalidEmail,
   notCustomer: {
     en: 'No active customer of this partner has this email.',
     fr: 'Aucun client actif de ce partenaire n’a ce courriel.',
@@ -33,7 +34,6 @@ export const tokenTexts = defineTexts('office.partnerTokens', {
   copy: { en: 'Copy link', fr: 'Copier le lien' },
   copied: { en: 'Link copied', fr: 'Lien copié' },
   notCopied: { en: 'Select the link and copy it.', fr: 'Sélectionnez le lien et copiez-le.' },
-  close: { en: 'Close', fr: 'Fermer' },
   revoke: { en: 'Revoke', fr: 'Révoquer' },
   revokeOf: { en: 'Revoke the token of {{name}}', fr: 'Révoquer le jeton de {{name}}' },
   revokeTitle: { en: 'Revoke the token of {{name}}?', fr: 'Révoquer le jeton de {{name}}?' },

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const paymentTexts = defineTexts('office.payments', {
+  ...common('shop', 'amount'),
   title: { en: 'Payments', fr: 'Paiements' },
   line: {
     en: 'Differences with the card provider, disputes, and what can be refunded.',
@@ -19,10 +21,10 @@ export const paymentTexts = defineTexts('office.payments', {
   not_in_ledger: { en: 'Missing from our books', fr: 'Absent de nos livres' },
   not_at_provider: { en: 'Missing at the provider', fr: 'Absent chez le fournisseur' },
   amount_differs: { en: 'Amounts differ', fr: 'Montants différents' },
-  happened: { en: 'Date', fr: 'Date' },
+  happened: COMMON.date,
   foundOn: { en: 'found on {{day}}', fr: 'constaté le {{day}}' },
-  whose: { en: 'Fleet', fr: 'Parc' },
-  orderNumber: { en: 'Order {{id}}', fr: 'Bon de travail {{id}}' },
+  whose: COMMON.fleet,
+  orderNumber: COMMON.orderOf,
   theirs: { en: 'At the provider', fr: 'Chez le fournisseur' },
   ours: { en: 'In our books', fr: 'Dans nos livres' },
   refundable: { en: 'Refunds', fr: 'Remboursements' },
@@ -38,7 +40,6 @@ export const paymentTexts = defineTexts('office.payments', {
   },
   hasMore: { en: 'Older orders are found by the search.', fr: 'La recherche trouve les bons de travail plus anciens.' },
   order: { en: 'Order', fr: 'Bon de travail' },
-  shop: { en: 'Shop', fr: 'Atelier' },
   chargedOn: { en: 'Charged on', fr: 'Débité le' },
   charged: { en: 'Charged', fr: 'Débité' },
   returned: { en: 'Refunded', fr: 'Remboursé' },
@@ -50,7 +51,6 @@ export const paymentTexts = defineTexts('office.payments', {
     fr: 'Jusqu’à {{left}} retournent sur la carte débitée. Cette action est définitive.',
   },
   taxesOfOrder: { en: 'Taxes in the total of the order:', fr: 'Taxes comprises dans le total du bon de travail\u00a0:' },
-  amount: { en: 'Amount', fr: 'Montant' },
   amountInvalid: {
     en: 'Enter an amount above 0, up to {{left}}.',
     fr: 'Saisissez un montant supérieur à 0, d’au plus {{left}}.',

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const officePromotionTexts = defineTexts('office.promotions', {
+  ...common('name', 'shop'),
   title: { en: 'Promotions', fr: 'Promotions' },
   line: {
     en: 'Off the subtotal of an order, one per order, before its first approval.',
@@ -15,7 +17,6 @@ export const officePromotionTexts = defineTexts('office.promotions', {
   },
   add: { en: 'Add promotion', fr: 'Ajouter une promotion' },
   editTitle: { en: 'Edit promotion', fr: 'Modifier la promotion' },
-  name: { en: 'Name', fr: 'Nom' },
   nameEnglish: { en: 'Name in English', fr: 'Nom en anglais' },
   nameFrench: { en: 'Name in French', fr: 'Nom en français' },
   frenchHelp: {
@@ -39,7 +40,6 @@ export const officePromotionTexts = defineTexts('office.promotions', {
   nameMissing: { en: 'Enter a name.', fr: 'Saisissez un nom.' },
   daysInvalid: { en: 'The last day must not be before the first.', fr: 'Le dernier jour ne peut pas précéder le premier.' },
   everyFleet: { en: 'Every fleet', fr: 'Tous les parcs' },
-  shop: { en: 'Shop', fr: 'Atelier' },
   everyShop: { en: 'Every shop', fr: 'Tous les ateliers' },
   startsOn: { en: 'First day', fr: 'Premier jour' },
   endsOn: { en: 'Last day', fr: 'Dernier jour' },
@@ -65,7 +65,7 @@ export const officePromotionTexts = defineTexts('office.promotions', {
   always: { en: 'Always', fr: 'Toujours' },
   used: { en: 'Used', fr: 'Utilisée' },
   usedOf: { en: '{{uses}} of {{most}}', fr: '{{uses}} sur {{most}}' },
-  state: { en: 'Status', fr: 'Statut' },
+  state: COMMON.status,
   planned: { en: 'Planned', fr: 'Prévue' },
   running: { en: 'Running', fr: 'En vigueur' },
   used_up: { en: 'Used up', fr: 'Épuisée' },

@@ -1,6 +1,8 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const importTexts = defineTexts('office.recalls', {
+  status: COMMON.status,
   title: { en: 'Recall campaigns', fr: 'Campagnes de rappel de sécurité' },
   line: {
     en: 'Send a file from NHTSA or Transport Canada. You see what it changes before anything is imported.',
@@ -20,7 +22,6 @@ export const importTexts = defineTexts('office.recalls', {
   file: { en: 'File', fr: 'Fichier' },
   sent: { en: 'Sent', fr: 'Envoyé' },
   by: { en: 'by {{name}}', fr: 'par {{name}}' },
-  status: { en: 'Status', fr: 'Statut' },
   changes: { en: 'What it changes', fr: 'Ce qu’il change' },
   none: { en: 'No files yet', fr: 'Aucun fichier pour l’instant' },
   noneMore: {

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const stuckTexts = defineTexts('office.stuck', {
+  ...common('shop', 'fleet', 'vehicle', 'status'),
   settleCount: {
     en: { one: '{{count}} order to settle', other: '{{count}} orders to settle' },
     fr: { one: '{{count}} bon de travail à régler', other: '{{count}} bons de travail à régler' },
@@ -56,15 +58,11 @@ export const stuckTexts = defineTexts('office.stuck', {
   },
   more: { en: '{{count}} more', fr: '{{count}} de plus' },
   order: { en: 'Order', fr: 'Bon de travail' },
-  shop: { en: 'Shop', fr: 'Atelier' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  status: { en: 'Status', fr: 'Statut' },
   why: { en: 'Why', fr: 'Raison' },
   since: { en: 'Since', fr: 'Depuis' },
   sinceDay: { en: 'since {{day}}', fr: 'depuis le {{day}}' },
   waited: { en: 'Waited', fr: 'Attente' },
-  amount: { en: 'Total', fr: 'Total' },
+  amount: COMMON.total,
   invoice: { en: 'Invoice {{number}}', fr: 'Facture {{number}}' },
   noInvoice: { en: 'No invoice number', fr: 'Sans numéro de facture' },
   capture_failed: { en: 'The bank declined the payment', fr: 'La banque a refusé le paiement' },
@@ -97,7 +95,7 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: { one: '{{count}} bon de travail réglé', other: '{{count}} bons de travail réglés' },
   },
   cancelOrder: { en: 'Cancel order', fr: 'Annuler le bon de travail' },
-  cancelShort: { en: 'Cancel', fr: 'Annuler' },
+  cancelShort: COMMON.cancel,
   cancelTitle: { en: 'Cancel order {{id}}', fr: 'Annuler le bon de travail {{id}}' },
   cancelNote: {
     en: 'The fleet and the shop are notified, with your reason. The vehicle can then be booked again.',
@@ -122,11 +120,11 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: { one: '{{count}} tâche relancée', other: '{{count}} tâches relancées' },
   },
   noReason: { en: 'No reason was given.', fr: 'Aucune raison n’a été donnée.' },
-  mail: { en: 'Email', fr: 'Courriel' },
+  mail: COMMON.email,
   to: { en: 'To', fr: 'À' },
   invitation: { en: 'Invitation', fr: 'Invitation' },
   orderMail: { en: 'About order {{id}}', fr: 'À propos du bon de travail {{id}}' },
-  otherMail: { en: 'Email', fr: 'Courriel' },
+  otherMail: COMMON.email,
   givenUp: { en: 'Given up', fr: 'Abandonné' },
   notReached: { en: 'The mail server could not be reached.', fr: 'Le serveur de courriel n’a pas pu être joint.' },
   sendAgain: { en: 'Send again', fr: 'Renvoyer' },
@@ -139,7 +137,7 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: 'Les bons de travail reçus par un atelier peuvent être annulés ici; ceux en vérification peuvent être réglés.',
   },
   search: { en: 'Order, fleet, shop or vehicle', fr: 'Bon de travail, parc, atelier, véhicule' },
-  list: { en: 'Orders', fr: 'Bons de travail' },
+  list: COMMON.orders,
   noOrders: { en: 'No orders here', fr: 'Aucun bon de travail ici' },
 })
 

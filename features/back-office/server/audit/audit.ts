@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { type CountryCode, type LanguageCode, type Locale, localize, uiLanguage } from '#features/countries/country.ts'
@@ -60,8 +61,8 @@ const headings = defineWords('csv.audit', {
   at: { en: 'Time (UTC)', fr: 'Heure (UTC)' },
   who: { en: 'Who', fr: 'Qui' },
   what: { en: 'What', fr: 'Quoi' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
-  brand: { en: 'Brand', fr: 'Marque' },
+  fleet: COMMON.fleet,
+  brand: COMMON.brand,
   subject: { en: 'Subject', fr: 'Objet' },
   before: { en: 'Before', fr: 'Avant' },
   after: { en: 'After', fr: 'Après' },

@@ -1,8 +1,9 @@
+import { common } from '#features/common-texts.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const companyTexts = defineTexts('company', {
-  fleets: { en: 'Fleets', fr: 'Parcs' },
+  ...common('fleets', 'fleet', 'users', 'vehicles', 'recalls'),
   waitingOrders: {
     en: { one: '{{count}} order in {{fleets}} awaits approval.', other: '{{count}} orders in {{fleets}} await approval.' },
     fr: {
@@ -55,13 +56,9 @@ export const companyTexts = defineTexts('company', {
   filterAll: { en: 'All', fr: 'Tous' },
   filterActive: { en: 'Active', fr: 'Actifs' },
   filterInactive: { en: 'Inactive', fr: 'Inactifs' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
   rep: { en: 'Rep', fr: 'Représentant' },
-  users: { en: 'Users', fr: 'Utilisateurs' },
   created: { en: 'Created', fr: 'Créé le' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   pastDue: MAINTENANCE_STATE_WORDS.past_due,
-  recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
   openRecalls: { en: 'Vehicles with an open recall', fr: 'Avec rappel de sécurité' },
   toPark: {
     en: { one: '{{count}} to park', other: '{{count}} to park' },

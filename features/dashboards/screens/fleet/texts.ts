@@ -1,9 +1,11 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dashboardTexts = defineTexts('dashboards', {
-  title: { en: 'Dashboard', fr: 'Tableau de bord' },
-  scheduleService: { en: 'Book service', fr: 'Prendre rendez-vous' },
+  ...common('orders', 'vehicle', 'odometer'),
+  title: COMMON.dashboard,
+  scheduleService: COMMON.bookService,
 
   needYourApproval: {
     en: { one: '{{count}} order needs your approval', other: '{{count}} orders need your approval' },
@@ -60,7 +62,6 @@ export const dashboardTexts = defineTexts('dashboards', {
   },
   someoneElse: { en: 'someone else', fr: 'quelqu’un d’autre' },
 
-  orders: { en: 'Orders', fr: 'Bons de travail' },
   needsApproval: ORDER_GROUP_WORDS.needs_approval,
   approved: ORDER_GROUP_WORDS.approved,
   active: ORDER_GROUP_WORDS.active,
@@ -154,11 +155,9 @@ export const dashboardTexts = defineTexts('dashboards', {
     en: { one: 'See the vehicle', other: 'See all {{count}} vehicles' },
     fr: { one: 'Voir le véhicule', other: 'Voir les {{count}} véhicules' },
   },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   due: { en: 'Due', fr: 'Échéance' },
   state: { en: 'Maintenance', fr: 'Entretien' },
   sinceLast: { en: 'Since last maintenance', fr: 'Depuis le dernier entretien' },
-  odometer: { en: 'Odometer', fr: 'Odomètre' },
   odometerOn: { en: 'Odometer on {{date}}', fr: 'Odomètre au {{date}}' },
   mayApprove: { en: '{{names}} can approve.', fr: '{{names}} peut approuver.' },
   insurance: { en: 'Insurance card', fr: 'Preuve d’assurance' },

@@ -1,7 +1,8 @@
+import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const expiringTexts = defineTexts('documents.expiring', {
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  ...common('vehicles', 'vehicle', 'drivers'),
   title: { en: 'Expiring documents', fr: 'Documents à renouveler' },
   headExpired: {
     en: { one: '{{count}} document expired', other: '{{count}} documents expired' },
@@ -26,11 +27,9 @@ export const expiringTexts = defineTexts('documents.expiring', {
   all: { en: 'All with a date', fr: 'Tous ceux qui ont une date' },
   type: { en: 'Document', fr: 'Document' },
   everyType: { en: 'All documents', fr: 'Tous les documents' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   expires: { en: 'Expiration date', fr: 'Date d’expiration' },
   left: { en: 'Time left', fr: 'Temps restant' },
   number: { en: 'Document number', fr: 'Numéro du document' },
-  drivers: { en: 'Drivers', fr: 'Conducteurs' },
   file: { en: 'documents', fr: 'documents' },
   none: { en: 'No document expires soon', fr: 'Aucun document n’expire bientôt' },
   noneMore: {

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const gloveboxTexts = defineTexts('glovebox', {
+  ...common('province', 'download'),
   title: { en: 'Glovebox', fr: 'Boîte à gants' },
   openShort: { en: 'Open', fr: 'Ouvrir' },
   open: { en: 'Open glovebox', fr: 'Ouvrir la boîte à gants' },
@@ -8,7 +10,7 @@ export const gloveboxTexts = defineTexts('glovebox', {
     en: { one: '{{count}} document', other: '{{count}} documents' },
     fr: { one: '{{count}} document', other: '{{count}} documents' },
   },
-  unit: { en: 'Unit {{unit}}', fr: 'Unité {{unit}}' },
+  unit: COMMON.unitOf,
   inOrder: { en: 'All documents are in order', fr: 'Tous les documents sont en règle' },
   nothing: { en: 'No documents yet', fr: 'Aucun document pour l’instant' },
   expired_drivers_license: { en: 'driver’s license expired', fr: 'permis de conduire expiré' },
@@ -78,7 +80,6 @@ export const gloveboxTexts = defineTexts('glovebox', {
   documentNumber: { en: 'Document number', fr: 'Numéro du document' },
   insurer: { en: 'Insurer', fr: 'Assureur' },
   state: { en: 'State', fr: 'État' },
-  province: { en: 'Province', fr: 'Province' },
   documentTitle: { en: 'Title', fr: 'Titre' },
   uploaded: { en: 'Uploaded', fr: 'Téléversé' },
   uploadedBy: { en: '{{date}}, {{name}}', fr: '{{date}}, {{name}}' },
@@ -93,7 +94,6 @@ export const gloveboxTexts = defineTexts('glovebox', {
   replace: { en: 'Replace', fr: 'Remplacer' },
   replaceNamed: { en: 'Replace {{name}}', fr: 'Remplacer\u00a0: {{name}}' },
   downloadAll: { en: 'Download all', fr: 'Tout télécharger' },
-  download: { en: 'Download', fr: 'Télécharger' },
   openFile: { en: 'Open {{name}} in a new tab', fr: 'Ouvrir {{name}} dans un nouvel onglet' },
   dropHere: { en: 'Drop a file here', fr: 'Déposez un fichier ici' },
   types: {
@@ -133,6 +133,7 @@ export const gloveboxTexts = defineTexts('glovebox', {
 })
 
 export const documentFormTexts = defineTexts('glovebox.form', {
+  ...common('save', 'cancel', 'close', 'delete'),
   extraOf: { en: '{{vehicle}}, extra document {{count}} of {{most}}', fr: '{{vehicle}}, autre document {{count}} sur {{most}}' },
   noSpaces: { en: 'No spaces', fr: 'Sans espaces' },
   todayOrLater: { en: 'Today or later', fr: 'Aujourd’hui ou plus tard' },
@@ -144,10 +145,6 @@ export const documentFormTexts = defineTexts('glovebox.form', {
     en: 'Replaces the file of {{date}}, which is removed when you save.',
     fr: 'Remplace le fichier du {{date}}, qui est retiré à l’enregistrement.',
   },
-  save: { en: 'Save', fr: 'Enregistrer' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
-  close: { en: 'Close', fr: 'Fermer' },
-  delete: { en: 'Delete', fr: 'Supprimer' },
   keep: { en: 'Keep it', fr: 'Conserver' },
   deleteTitle_drivers_license: { en: 'Delete this driver’s license?', fr: 'Supprimer ce permis de conduire?' },
   deleteTitle_vehicle_insurance: { en: 'Delete this insurance?', fr: 'Supprimer cette assurance?' },

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
@@ -60,12 +61,12 @@ const headings = defineWords('csv.documents', {
   document: { en: 'Document', fr: 'Document' },
   title: { en: 'Title', fr: 'Titre' },
   vehicle: { en: 'Vehicle name', fr: 'Nom du véhicule' },
-  unit: { en: 'Unit number', fr: 'Numéro d’unité' },
-  plate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
+  unit: COMMON.unitNumber,
+  plate: COMMON.licensePlate,
   expires: { en: 'Expiration date', fr: 'Date d’expiration' },
   days: { en: 'Days left', fr: 'Jours restants' },
   number: { en: 'Document number', fr: 'Numéro du document' },
-  drivers: { en: 'Drivers', fr: 'Conducteurs' },
+  drivers: COMMON.drivers,
 })
 
 /** Exports the filtered list, streamed. */

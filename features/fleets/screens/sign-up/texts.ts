@@ -1,20 +1,16 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const signUpTexts = defineTexts('sign-up', {
+  ...common('firstName', 'lastName', 'zipCode', 'postalCode', 'email', 'password'),
   title: { en: 'Sign up', fr: 'Créer un compte' },
   claim: {
     en: 'Fleets save {{percent}}% off retail on average.',
     fr: 'Les parcs économisent en moyenne {{percent}}\u00a0% sur le prix courant.',
   },
   companyName: { en: 'Company name', fr: 'Nom de l’entreprise' },
-  carCount: { en: 'Number of vehicles', fr: 'Nombre de véhicules' },
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom de famille' },
+  carCount: COMMON.numberOfVehicles,
   phoneNumber: { en: 'Phone number', fr: 'Numéro de téléphone' },
-  zipCode: { en: 'Zip code', fr: 'Code ZIP' },
-  postalCode: { en: 'Postal code', fr: 'Code postal' },
-  email: { en: 'Email', fr: 'Courriel' },
-  password: { en: 'Password', fr: 'Mot de passe' },
   confirmPassword: { en: 'Confirm password', fr: 'Confirmer le mot de passe' },
   acceptTerms: {
     en: 'I accept the [terms and conditions] and the [privacy policy]',
@@ -77,10 +73,10 @@ export const signUpTexts = defineTexts('sign-up', {
   phone_invalid: { en: 'Phone number must be 10 digits', fr: 'Le numéro de téléphone doit comporter 10 chiffres' },
   zip_invalid: { en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
   postal_code_invalid: { en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
-  email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
-  password_too_short: { en: 'Password must be at least 6 characters', fr: 'Le mot de passe doit contenir au moins 6 caractères' },
+  email_invalid: COMMON.invalidEmail,
+  password_too_short: COMMON.passwordTooShort,
   checkYourEmail: { en: 'Check your email', fr: 'Consultez vos courriels' },
-  captcha_not_solved: { en: 'Please confirm you are not a robot', fr: 'Veuillez confirmer que vous n’êtes pas un robot' },
+  captcha_not_solved: COMMON.notARobot,
   password_common: {
     en: 'This password is among the first that people guess. Please choose another one.',
     fr: 'Ce mot de passe est parmi les premiers que l’on devine. Veuillez en choisir un autre.',
@@ -89,10 +85,7 @@ export const signUpTexts = defineTexts('sign-up', {
     en: 'The password may not repeat your email or the name of your company.',
     fr: 'Le mot de passe ne peut pas reprendre votre courriel ni le nom de votre entreprise.',
   },
-  password_too_long: {
-    en: 'Password must be at most 128 characters',
-    fr: 'Le mot de passe doit contenir au plus 128 caractères',
-  },
+  password_too_long: COMMON.passwordTooLong,
   passwords_differ: { en: 'Passwords do not match', fr: 'Les mots de passe ne correspondent pas' },
   terms_not_accepted: { en: 'Please accept the terms and conditions', fr: 'Veuillez accepter les conditions générales' },
   promotional_terms_not_accepted: {

@@ -1,7 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const usersTexts = defineTexts('fleet-users', {
-  users: { en: 'Users', fr: 'Utilisateurs' },
+  ...common('users', 'name', 'roles', 'email', 'phone', 'vehicles', 'fleets'),
   title: {
     en: { one: '{{count}} user', other: '{{count}} users' },
     fr: { one: '{{count}} utilisateur', many: '{{count}} utilisateurs', other: '{{count}} utilisateurs' },
@@ -31,12 +32,6 @@ export const usersTexts = defineTexts('fleet-users', {
   invited: { en: 'Invited', fr: 'Invités' },
   inactive: { en: 'Inactive', fr: 'Inactifs' },
 
-  name: { en: 'Name', fr: 'Nom' },
-  roles: { en: 'Roles', fr: 'Rôles' },
-  email: { en: 'Email', fr: 'Courriel' },
-  phone: { en: 'Phone', fr: 'Téléphone' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
-  fleets: { en: 'Fleets', fr: 'Parcs' },
   you: { en: 'You', fr: 'Vous' },
   firstAndMore: { en: '{{name}} +{{count}}', fr: '{{name}} +{{count}}' },
   firstAndMoreFleets: {
@@ -68,11 +63,11 @@ export const usersTexts = defineTexts('fleet-users', {
     },
   },
   someShown: { en: '{{number}} of {{total}} users shown', fr: '{{number}} utilisateurs affichés sur {{total}}' },
-  more: { en: 'See more', fr: 'Voir plus' },
+  more: COMMON.seeMore,
   sortedByName: { en: 'Sorted by name', fr: 'Par ordre alphabétique' },
 
-  edit: { en: 'Edit {{name}}', fr: 'Modifier {{name}}' },
-  editShort: { en: 'Edit', fr: 'Modifier' },
+  edit: COMMON.editNamed,
+  editShort: COMMON.edit,
   moreFor: { en: 'More for {{name}}', fr: 'Autres actions pour {{name}}' },
   deactivate: { en: 'Deactivate', fr: 'Désactiver' },
   deactivateTitle: { en: 'Deactivate {{name}}?', fr: 'Désactiver {{name}}?' },

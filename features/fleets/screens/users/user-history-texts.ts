@@ -1,8 +1,9 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Actions on a user, following the name of the actor. */
 export const userHistoryTexts = defineTexts('users.history', {
-  history: { en: 'History', fr: 'Historique' },
+  history: COMMON.history,
   title: { en: 'History of {{name}}', fr: 'Historique\u00a0: {{name}}' },
   untouched: { en: 'Nothing has been changed yet.', fr: 'Aucun changement pour l’instant.' },
   user_created: { en: 'added this user', fr: 'a ajouté cette personne' },

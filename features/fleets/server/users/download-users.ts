@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { countryWords, type LanguageCode, localize, uiLanguage } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -13,12 +14,12 @@ import { listStaff, listUsers } from './list-users.ts'
 
 const headings = defineWords('csv.users', {
   file: { en: 'users', fr: 'utilisateurs' },
-  name: { en: 'Name', fr: 'Nom' },
-  roles: { en: 'Roles', fr: 'Rôles' },
-  email: { en: 'Email', fr: 'Courriel' },
-  phone: { en: 'Phone', fr: 'Téléphone' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
-  fleets: { en: 'Fleets', fr: 'Parcs' },
+  name: COMMON.name,
+  roles: COMMON.roles,
+  email: COMMON.email,
+  phone: COMMON.phone,
+  vehicles: COMMON.vehicles,
+  fleets: COMMON.fleets,
   active: { en: 'Active', fr: 'Actif' },
 })
 

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const formTexts = defineTexts('history-form', {
+  ...common('vehicle', 'odometer', 'shop', 'postalCode', 'service', 'price', 'total', 'cancel'),
   newTitle: { en: 'Add maintenance history', fr: 'Ajouter à l’historique d’entretien' },
   newLine: {
     en: 'Record work done elsewhere. It counts toward costs, mileage and what’s due next.',
@@ -11,13 +13,11 @@ export const formTexts = defineTexts('history-form', {
     en: 'Costs, mileage and what’s due next update to match.',
     fr: 'Les coûts, le kilométrage et les prochains entretiens seront mis à jour.',
   },
-  history: { en: 'Maintenance history', fr: 'Historique d’entretien' },
+  history: COMMON.maintenanceHistory,
   visit: { en: 'Vehicle, date and shop', fr: 'Véhicule, date et atelier' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   changeVehicle: { en: 'Change vehicle', fr: 'Changer de véhicule' },
   change: { en: 'Change', fr: 'Changer' },
   vehicleMissing: { en: 'Please choose a vehicle.', fr: 'Veuillez choisir un véhicule.' },
-  odometer: { en: 'Odometer', fr: 'Odomètre' },
   odometerThen: {
     en: 'At the time of the work. Today, estimated {{distance}}.',
     fr: 'Au moment des travaux. Aujourd’hui, {{distance}} (estimé).',
@@ -27,9 +27,7 @@ export const formTexts = defineTexts('history-form', {
     fr: 'Les travaux ne peuvent pas dater d’avant {{year}}.',
   },
   doneOn: { en: 'Completion date', fr: 'Date des travaux' },
-  shop: { en: 'Shop', fr: 'Atelier' },
-  zip: { en: 'Zip code', fr: 'Code ZIP' },
-  postalCode: { en: 'Postal code', fr: 'Code postal' },
+  zip: COMMON.zipCode,
   zipHelp: {
     en: 'Nearby shops are listed, nearest first.',
     fr: 'Les ateliers des environs s’affichent, le plus proche d’abord.',
@@ -41,7 +39,7 @@ export const formTexts = defineTexts('history-form', {
     fr: 'Aucun atelier dans les environs. Saisissez son nom ci-dessous.',
   },
   shopsFound: { en: 'Shops found', fr: 'Ateliers trouvés' },
-  moreShops: { en: 'See more', fr: 'Voir plus' },
+  moreShops: COMMON.seeMore,
   changeShop: { en: 'Change shop', fr: 'Changer d’atelier' },
   customShop: { en: 'Or enter the shop’s name', fr: 'Ou saisissez le nom de l’atelier' },
   customShopAlone: { en: 'Shop name', fr: 'Nom de l’atelier' },
@@ -50,20 +48,16 @@ export const formTexts = defineTexts('history-form', {
   comments: { en: 'Comments', fr: 'Commentaires' },
   services: { en: 'Services', fr: 'Services' },
   serviceNumber: { en: 'Service {{number}}', fr: 'Service {{number}}' },
-  service: { en: 'Service', fr: 'Service' },
   findService: { en: 'Find a service', fr: 'Rechercher un service' },
   ownWords: { en: 'Custom service', fr: 'Service personnalisé' },
   serviceMissing: { en: 'Please choose a service.', fr: 'Veuillez choisir un service.' },
   noOption: { en: 'Not specified', fr: 'Non précisé' },
-  price: { en: 'Price', fr: 'Prix' },
   priceMissing: { en: 'Enter a price from 0.00 to 999,999.99.', fr: 'Saisissez un prix de 0,00 à 999\u00a0999,99.' },
   removeService: { en: 'Remove service {{number}}', fr: 'Retirer le service {{number}}' },
   addMore: { en: 'Add more', fr: 'Ajouter' },
-  total: { en: 'Total', fr: 'Total' },
   storedFiles: { en: 'Invoices on file', fr: 'Factures au dossier' },
   files: { en: 'Invoices', fr: 'Factures' },
   add: { en: 'Add to history', fr: 'Ajouter à l’historique' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   incomplete: { en: 'Still missing: {{what}}.', fr: 'Il manque encore\u00a0: {{what}}.' },
   toCheck: { en: 'Check {{what}}.', fr: 'Vérifiez {{what}}.' },
   missing_vehicle: { en: 'the vehicle', fr: 'le véhicule' },
@@ -79,7 +73,7 @@ export const formTexts = defineTexts('history-form', {
     en: 'We couldn’t upload the files. Try again.',
     fr: 'Les fichiers n’ont pas pu être téléversés. Réessayez.',
   },
-  failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
+  failed: COMMON.couldNotSave,
   notYours: {
     en: 'Only Owners and Admins can edit maintenance records.',
     fr: 'Seuls les propriétaires et les administrateurs peuvent modifier les fiches d’entretien.',

@@ -1,13 +1,15 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const timelineTexts = defineTexts('history.timeline', {
+  ...common('download', 'odometer', 'total'),
   title: { en: 'Timeline', fr: 'Chronologie' },
   heading: { en: 'What happened to {{name}}', fr: 'Le parcours de {{name}}' },
   summary: {
     en: { one: '{{count}} event since {{day}}', other: '{{count}} events since {{day}}' },
     fr: { one: '{{count}} événement depuis le {{day}}', other: '{{count}} événements depuis le {{day}}' },
   },
-  unit: { en: 'Unit {{unit}}', fr: 'Unité {{unit}}' },
+  unit: COMMON.unitOf,
   visits: {
     en: { one: '{{count}} visit', other: '{{count}} visits' },
     fr: { one: '{{count}} visite', other: '{{count}} visites' },
@@ -21,14 +23,11 @@ export const timelineTexts = defineTexts('history.timeline', {
     fr: { one: '{{count}} relevé', other: '{{count}} relevés' },
   },
   addVisit: { en: 'Add past visit', fr: 'Ajouter une visite passée' },
-  download: { en: 'Download', fr: 'Télécharger' },
   print: { en: 'Print', fr: 'Imprimer' },
   group: { en: 'Kind of event', fr: 'Genre d’événement' },
   all: { en: 'All', fr: 'Tout' },
   year: { en: 'Year', fr: 'Année' },
   everyYear: { en: 'All years', fr: 'Toutes les années' },
-  odometer: { en: 'Odometer', fr: 'Odomètre' },
-  total: { en: 'Total', fr: 'Total' },
   notShown: { en: 'Not shown', fr: 'Non affiché' },
   more: { en: 'Show more', fr: 'Afficher plus' },
   none: { en: 'Nothing has happened yet', fr: 'Rien à signaler pour l’instant' },

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { isDriverOnly } from '#features/accounts/role.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
@@ -22,14 +23,14 @@ const ROWS_AT_ONCE = 500
 
 const headings = defineWords('csv.timeline', {
   file: { en: 'Timeline', fr: 'Chronologie' },
-  date: { en: 'Date', fr: 'Date' },
+  date: COMMON.date,
   kind: { en: 'Kind', fr: 'Genre' },
   what: { en: 'What happened', fr: 'Événement' },
   details: { en: 'More', fr: 'Précisions' },
   who: { en: 'Who', fr: 'Qui' },
   odometer_mi: { en: 'Odometer (mi)', fr: 'Odomètre (mi)' },
   odometer_km: { en: 'Odometer (km)', fr: 'Odomètre (km)' },
-  total: { en: 'Total', fr: 'Total' },
+  total: COMMON.total,
   not_shown: { en: 'Not shown', fr: 'Non affiché' },
 })
 

@@ -14,6 +14,7 @@ import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
 import { isSortable, type OrderSort } from '../../sort-orders.ts'
 import { nextSort } from './find/found-orders.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
+import { shopOf } from '../../find-orders.ts'
 import { keyOf } from '../../listed-order.ts'
 import { placeOf, type WaitingOrders } from './listed-order.ts'
 import { Money, ReviewLink, serviceNames, StatusCell } from './order-cells.tsx'
@@ -157,7 +158,7 @@ const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
           <Money order={order} withSign />
           <span className={styles.wide}>{inSentence(serviceNames(order))}</span>
           <span className={clsx(ui.small, ui.faint, styles.wide)}>
-            {order.custom_shop_name ?? order.shop?.name}
+            {shopOf(order)}
             <br />
             {formats.date(tab === 'past' ? (order.completed_on ?? order.appointment_date) : order.appointment_date)}
             {tab === 'active' ? (

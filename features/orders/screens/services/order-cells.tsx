@@ -7,7 +7,7 @@ import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { type ShownStatus, StatusRing } from '#features/vehicles/screens/state.tsx'
 import type { TextParams } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { isLive } from '../../order.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
@@ -17,7 +17,7 @@ import { isOverdue } from './use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderCells.module.css'
 
-type Translate = (key: keyof (typeof servicesTexts)['entries'] & string, params?: TextParams) => string
+export type Translate = (key: keyof (typeof servicesTexts)['entries'] & string, params?: TextParams) => string
 
 /** Status shown by the ring: a received vehicle is in the shop. */
 export const shownStatus = (order: Pick<ListedOrder, 'status' | 'received_at'>): ShownStatus =>
@@ -96,19 +96,34 @@ export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: bool
   )
 }
 
-type ReviewProps = { order: ListedOrder; waiting: WaitingOrders; size?: 'sm' | 'md' }
+type ReviewProps = {
+  /** Over several fleets the order itself says who can decide. */
+  order: ListedOrder & { can_approve?: boolean | undefined }
+  waiting: WaitingOrders
+  size?: 'sm' | 'md'
+  /** Opens it by more than an address: across fleets its fleet is entered first. */
+  onOpen?: () => void
+}
 
 /** Link to the decision, or to the order if the user may not decide. */
-export const ReviewLink = ({ order, waiting, size = 'sm' }: ReviewProps) => {
+export const ReviewLink = ({ order, waiting, size = 'sm', onOpen }: ReviewProps) => {
   const t = useTexts(servicesTexts)
   if (order.status !== 'awaiting_approval') return null
-  const decides = waiting?.get(order.id)?.can_approve !== false
+  const decides = (waiting?.get(order.id)?.can_approve ?? order.can_approve) !== false
+  const label = t(decides ? 'reviewOf' : 'viewOf', { vehicle: order.vehicle.name })
+  if (onOpen) {
+    return (
+      <Button size={size} aria-label={label} onClick={onOpen}>
+        {t(decides ? 'review' : 'view')}
+      </Button>
+    )
+  }
   return (
     <Link
       to="/orders/$id/approvals"
       params={{ id: String(order.id) }}
       className={buttonClass({ size })}
-      aria-label={t(decides ? 'reviewOf' : 'viewOf', { vehicle: order.vehicle.name })}
+      aria-label={label}
       onClick={(event) => event.stopPropagation()}
     >
       {t(decides ? 'review' : 'view')}

@@ -9,7 +9,7 @@ import { vehicleWords } from '../words.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import { dayOfWork } from '../../listed-order.ts'
 import type { WaitingOrders } from './listed-order.ts'
-import { currencySign, Fact, Money, ReviewLink, serviceNames, StatusCell, workOf } from './order-cells.tsx'
+import { currencySign, Fact, Money, ReviewLink, serviceNames, StatusCell, type Translate, workOf } from './order-cells.tsx'
 import { shopOf } from '../../find-orders.ts'
 import { servicesTexts } from './services-texts.ts'
 
@@ -27,6 +27,25 @@ export type OrderColumn = {
   isExtra?: boolean
   cell: (order: ListedOrder) => ReactNode
 }
+
+type OrderFact = { key: string; label: string; width: number; value: (order: ListedOrder) => string | null }
+
+/** Columns that every order list shares; a list picks them by key. */
+export const orderFacts = (t: Translate, formats: Formats): OrderFact[] => [
+  { key: 'po', label: t('poNumber'), width: 130, value: (order) => order.po_number },
+  { key: 'invoice', label: t('invoice'), width: 130, value: (order) => order.invoice_number },
+  { key: 'vin', label: t('vin'), width: 176, value: (order) => order.vehicle.vin },
+  { key: 'other_id', label: t('otherId'), width: 130, value: (order) => order.vehicle.other_id },
+  { key: 'department', label: t('department'), width: 130, value: (order) => order.vehicle.department_number },
+  { key: 'type', label: t('type'), width: 130, value: (order) => order.maintenance_type },
+  {
+    key: 'approved',
+    label: t('approvedOn'),
+    width: 142,
+    value: (order) => order.approved_at && formats.gridDate(order.approved_at),
+  },
+  { key: 'approver', label: t('approver'), width: 150, value: (order) => order.approver },
+]
 
 /** Minimum column widths in pixels: their sum fits beside the navigation at each breakpoint. */
 const WIDTHS = {
@@ -159,31 +178,22 @@ const useExtraColumns = (): OrderColumn[] => {
   const isWide = useWide()
   const isRoomy = useRoomy()
   const { mileage } = useWidths()
-  const text = (key: string, label: string, width: number, value: (order: ListedOrder) => string | null): OrderColumn => ({
-    key,
-    label,
-    width,
+  const [po, ...others] = orderFacts(t, formats).map(({ value, ...fact }): OrderColumn => ({
+    ...fact,
     isExtra: true,
     cell: (order) => <Fact what={value(order) || '–'} />,
-  })
-  return [
-    { ...text('po', t('poNumber'), 130, (order) => order.po_number), isExtra: !isWide },
-    {
-      ...text('mileage', t('odometer'), mileage, () => null),
-      isExtra: !isRoomy,
-      unit: formats.unit,
-      align: 'right',
-      cell: (order) => {
-        const distance = formats.unit === 'km' ? order.kilometers : order.miles
-        return distance === null ? '–' : formats.number(distance)
-      },
+  }))
+  const odometer: OrderColumn = {
+    key: 'mileage',
+    label: t('odometer'),
+    width: mileage,
+    isExtra: !isRoomy,
+    unit: formats.unit,
+    align: 'right',
+    cell: (order) => {
+      const distance = formats.unit === 'km' ? order.kilometers : order.miles
+      return distance === null ? '–' : formats.number(distance)
     },
-    text('invoice', t('invoice'), 130, (order) => order.invoice_number),
-    text('vin', t('vin'), 176, (order) => order.vehicle.vin),
-    text('other_id', t('otherId'), 130, (order) => order.vehicle.other_id),
-    text('department', t('department'), 130, (order) => order.vehicle.department_number),
-    text('type', t('type'), 130, (order) => order.maintenance_type),
-    text('approved', t('approvedOn'), 142, (order) => order.approved_at && formats.gridDate(order.approved_at)),
-    text('approver', t('approver'), 150, (order) => order.approver),
-  ]
+  }
+  return [{ ...po!, isExtra: !isWide }, odometer, ...others]
 }

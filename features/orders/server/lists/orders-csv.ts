@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { localize, type Words } from '#features/countries/country.ts'
@@ -41,24 +42,24 @@ const servicesOf = (order: ListedOrder): string =>
     .join('; ')
 
 const headings = defineWords('csv.orders', {
-  file: { en: 'Orders', fr: 'Bons de travail' },
+  file: COMMON.orders,
   appointment_date: { en: 'Appointment date', fr: 'Date du rendez-vous' },
   appointment_time: { en: 'Appointment time', fr: 'Heure du rendez-vous' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  vin: { en: 'VIN', fr: 'NIV' },
-  other_id: { en: 'Other ID', fr: 'Autre identifiant' },
-  department_number: { en: 'Department number', fr: 'Numéro de division' },
-  shop: { en: 'Shop', fr: 'Atelier' },
+  vehicle: COMMON.vehicle,
+  vin: COMMON.vin,
+  other_id: COMMON.otherId,
+  department_number: COMMON.departmentNumber,
+  shop: COMMON.shop,
   services: { en: 'Services', fr: 'Services' },
   mileage: { en: 'Mileage', fr: 'Kilométrage' },
   po_number: { en: 'PO number', fr: 'Numéro de bon de commande' },
-  total: { en: 'Total', fr: 'Total' },
-  savings: { en: 'Savings', fr: 'Économie' },
-  invoice_number: { en: 'Invoice number', fr: 'Numéro de facture' },
+  total: COMMON.total,
+  savings: COMMON.savings,
+  invoice_number: COMMON.invoiceNumber,
   maintenance_type: { en: 'Maintenance type', fr: 'Type d’entretien' },
-  status: { en: 'Status', fr: 'Statut' },
+  status: COMMON.status,
   last_approval: { en: 'Last approval', fr: 'Dernière approbation' },
-  approver: { en: 'Approver', fr: 'Approbateur' },
+  approver: COMMON.approver,
 })
 
 /** The columns of the order grid. */

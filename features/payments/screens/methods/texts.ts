@@ -1,3 +1,4 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const methodTexts = defineTexts('payment-methods', {
@@ -102,6 +103,7 @@ export const methodTexts = defineTexts('payment-methods', {
 })
 
 export const methodFormTexts = defineTexts('payment-method-form', {
+  cancel: COMMON.cancel,
   new: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
   edit: { en: 'Edit {{method}}', fr: 'Modifier {{method}}' },
   type: { en: 'Type', fr: 'Type' },
@@ -130,7 +132,6 @@ export const methodFormTexts = defineTexts('payment-method-form', {
   addCard: { en: 'Add card', fr: 'Ajouter la carte' },
   addPaypal: { en: 'Add PayPal', fr: 'Ajouter PayPal' },
   addBillTo: { en: 'Add address', fr: 'Ajouter l’adresse' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   declined: { en: 'The bank declined this card', fr: 'La banque a refusé cette carte' },
   declinedHelp: {
     en: 'Nothing was saved. Check the number and the date, use another card, or call the bank.',
@@ -141,10 +142,11 @@ export const methodFormTexts = defineTexts('payment-method-form', {
     fr: 'Le numéro et la date d’une carte ne peuvent pas être modifiés. Pour utiliser une nouvelle carte, ajoutez-la comme mode de paiement.',
   },
   bill_to_empty: { en: 'Enter a nickname or a billing address.', fr: 'Saisissez un surnom ou une adresse de facturation.' },
-  email_invalid: { en: 'Please enter a valid email address', fr: 'Veuillez saisir une adresse courriel valide' },
+  email_invalid: COMMON.invalidEmail,
 })
 
 export const accountNumberTexts = defineTexts('account-number', {
+  ...common('edit', 'cancel'),
   title: { en: 'Fleet account number', fr: 'Numéro de compte du parc' },
   label: { en: 'WEX number', fr: 'Numéro WEX' },
   help: {
@@ -157,9 +159,7 @@ export const accountNumberTexts = defineTexts('account-number', {
   },
   addedBy: { en: 'Added by {{name}} on {{date}}.', fr: 'Ajouté par {{name}} le {{date}}.' },
   none: { en: 'No account number yet', fr: 'Aucun numéro de compte pour l’instant' },
-  edit: { en: 'Edit', fr: 'Modifier' },
   add: { en: 'Add account number', fr: 'Ajouter le numéro de compte' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   endsIn: { en: 'Ending in {{digits}}', fr: 'Se terminant par {{digits}}' },
   added: { en: 'Account number added', fr: 'Numéro de compte ajouté' },
   updated: { en: 'Account number updated', fr: 'Numéro de compte mis à jour' },

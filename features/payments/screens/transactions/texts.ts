@@ -1,7 +1,10 @@
+import { common } from '#features/common-texts.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const transactionTexts = defineTexts('transactions', {
+  ...common('fleet', 'fleetName', 'approver', 'vehicle', 'vin', 'otherId', 'departmentNumber', 'department'),
+  ...common('invoiceNumber', 'shop', 'savings', 'amount', 'date', 'numberOfVehicles', 'vehicles', 'close'),
   /** `amounts`: one sum for each currency. */
   paid: { en: '{{amounts}} paid from {{from}} to {{to}}', fr: '{{amounts}} payés du {{from}} au {{to}}' },
   paidByFleets: {
@@ -53,34 +56,19 @@ export const transactionTexts = defineTexts('transactions', {
     en: 'The download has both lists for these dates.',
     fr: 'Le fichier téléchargé contient les deux listes pour ces dates.',
   },
-  fleet: { en: 'Fleet', fr: 'Parc' },
-  fleetName: { en: 'Fleet name', fr: 'Nom du parc' },
   order: { en: 'Order', fr: 'Bon de travail' },
   paidOnHead: { en: 'Paid on', fr: 'Payé le' },
   shopOrder: { en: 'Shop order', fr: 'Bon de travail' },
   orderDate: { en: 'Order date', fr: 'Date du bon' },
   shopOrderDate: { en: 'Shop order date', fr: 'Date du bon' },
   approvalDate: { en: 'Approval date', fr: 'Date d’approbation' },
-  approver: { en: 'Approver', fr: 'Approbateur' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  vin: { en: 'VIN', fr: 'NIV' },
-  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
-  departmentNumber: { en: 'Department number', fr: 'Numéro de division' },
-  department: { en: 'Department', fr: 'Division' },
   poNumber: { en: 'PO number', fr: 'N\u00ba de bon de commande' },
-  invoiceNumber: { en: 'Invoice number', fr: 'Numéro de facture' },
   methodOfPayment: { en: 'Method of payment', fr: 'Mode de paiement' },
   paymentMethod: { en: 'Payment method', fr: 'Mode de paiement' },
-  shop: { en: 'Shop', fr: 'Atelier' },
   serviceNames: { en: 'Services', fr: 'Services' },
   category: { en: 'Category', fr: 'Catégorie' },
   tax: { en: 'Tax', fr: 'Taxes' },
-  savings: { en: 'Savings', fr: 'Économie' },
-  amount: { en: 'Amount', fr: 'Montant' },
-  date: { en: 'Date', fr: 'Date' },
   subscriptionDate: { en: 'Subscription date', fr: 'Date de l’abonnement' },
-  numberOfVehicles: { en: 'Number of vehicles', fr: 'Nombre de véhicules' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   approved: { en: 'Approved', fr: 'Approuvé' },
   approvedOn: { en: '{{day}} by {{name}}', fr: '{{day}} par {{name}}' },
   orderedOn: { en: 'Ordered {{day}}', fr: 'Bon du {{day}}' },
@@ -125,5 +113,4 @@ export const transactionTexts = defineTexts('transactions', {
   },
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   downloadReceipt: { en: 'Download receipt', fr: 'Télécharger le reçu' },
-  close: { en: 'Close', fr: 'Fermer' },
 })

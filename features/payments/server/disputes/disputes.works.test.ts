@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 import { paymentsOf } from '#tests/fixtures/payments/payment.fixtures.ts'
-import { reconcile } from '../orders/reconcile.ts'
+import { reconcile } from '../pay/reconcile.ts'
 
 const testApp = useTestApp()
 const pay = paymentsOf(testApp)

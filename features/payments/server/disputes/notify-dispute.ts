@@ -1,7 +1,7 @@
 import { happened, type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
 import type { Dispute } from '#integrations/payments/port.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { findMethodWords } from '../orders/method-store.ts'
+import { findMethodWords } from '../pay/method-store.ts'
 import { findCharge as findFee, findLineOf } from '../subscriptions/charge-store.ts'
 import { aboutFee, feeFacts } from '../subscriptions/fee-event.ts'
 import type { Charge } from './dispute-store.ts'

@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { disputeCalls } from '../../disputes/disputes-contract.ts'
-import { handleWebhookMessage } from '../orders/handle-webhook.ts'
+import { handleWebhookMessage } from '../pay/handle-webhook.ts'
 import { findLastCharge } from './dispute-store.ts'
 
 /**

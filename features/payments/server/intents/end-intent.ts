@@ -5,7 +5,7 @@ import type { Failure, Moved } from '#integrations/payments/port.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Intent, IntentKind } from '../../pay/intent.ts'
-import { findMethodWords } from '../orders/method-store.ts'
+import { findMethodWords } from '../pay/method-store.ts'
 import { beginIntent } from './begin-intent.ts'
 import { lockIntent, markEnded } from './intent-store.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { type Intent, nextMove } from '../../pay/intent.ts'
-import { findVaultToken } from '../orders/method-store.ts'
+import { findVaultToken } from '../pay/method-store.ts'
 import { endIntent, type IntentEnds, type Known } from './end-intent.ts'
 import { beginTry, findLeftBehind } from './intent-store.ts'
 

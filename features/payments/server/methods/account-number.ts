@@ -10,7 +10,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { accountNumberProblem, readAccountNumber, shownAccountNumber } from '../../methods/account-number.ts'
 import type { AccountNumber, methodCalls } from '../../methods/methods-contract.ts'
-import { isAccountShared } from '../orders/method-store.ts'
+import { isAccountShared } from '../pay/method-store.ts'
 import { writeAccountNumber } from './account-number-store.ts'
 import { circumstances, refreshScreens } from './notify-method-change.ts'
 

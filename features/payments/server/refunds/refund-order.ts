@@ -12,7 +12,7 @@ import { type OpenSum, refundable, refundPlan } from '../../pay/pay-plan.ts'
 import { endIntent } from '../intents/end-intent.ts'
 import { findPendingIntents, insertIntent } from '../intents/intent-store.ts'
 import { askProvider, isKnown } from '../intents/run-intent.ts'
-import { findCountry, findFleetOfOrder } from '../orders/method-store.ts'
+import { findCountry, findFleetOfOrder } from '../pay/method-store.ts'
 
 type RefundInput = Input<typeof payCalls.refund>
 

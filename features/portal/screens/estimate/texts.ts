@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const estimateTexts = defineTexts('portalEstimate', {
+  ...common('promotion', 'total'),
   estimateFor: { en: 'Estimate for {{vehicle}}', fr: 'Estimation pour {{vehicle}}' },
   answerFor: { en: '{{vehicle}} requested for {{when}}', fr: '{{vehicle}} : demande pour le {{when}}' },
   expectedTitle: { en: '{{vehicle}} is booked for {{when}}', fr: '{{vehicle}} a rendez-vous le {{when}}' },
@@ -24,17 +26,15 @@ export const estimateTexts = defineTexts('portalEstimate', {
   },
   estimateSent: { en: 'Estimate for {{vehicle}} sent', fr: 'Estimation pour {{vehicle}} envoyée' },
   whichOil: { en: 'Which oil?', fr: 'Quelle huile?' },
-  orderNumber: { en: 'Order {{id}}', fr: 'Bon de travail {{id}}' },
+  orderNumber: COMMON.orderOf,
   services: { en: 'Services', fr: 'Services' },
   servicesCount: {
     en: { one: 'Subtotal, {{count}} service', other: 'Subtotal, {{count}} services' },
     fr: { one: 'Sous-total, {{count}} service', other: 'Sous-total, {{count}} services' },
   },
-  promotion: { en: 'Promotion', fr: 'Promotion' },
   tax: { en: 'Tax', fr: 'Taxes' },
   taxFollows: { en: '{{rate}}% of the subtotal', fr: '{{rate}}\u00a0% du sous-total' },
   taxReset: { en: 'Use {{rate}}%', fr: 'Revenir à {{rate}} %' },
-  total: { en: 'Total', fr: 'Total' },
   totalAndSteps: { en: 'Total and next step', fr: 'Total et prochaine étape' },
   authorized: { en: 'Authorized', fr: 'Autorisé' },
   paid: { en: 'Paid', fr: 'Payé' },
@@ -120,7 +120,7 @@ export const estimateTexts = defineTexts('portalEstimate', {
   recalls: { en: 'Recalls to repair', fr: 'Rappels de sécurité à régler' },
   faultCodes: { en: 'Fault codes', fr: 'Codes d’anomalie' },
   poNumber: { en: 'PO number', fr: 'Numéro de bon de commande' },
-  invoice: { en: 'Invoice number', fr: 'Numéro de facture' },
+  invoice: COMMON.invoiceNumber,
   invoiceFiles: { en: 'Invoice files', fr: 'Fichiers de facture' },
   fileInvoice: { en: 'Add invoice file', fr: 'Ajouter un fichier de facture' },
   youSaid: { en: 'Your comment for the fleet', fr: 'Votre commentaire pour le parc' },

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const settingsTexts = defineTexts('portalSettings', {
+  ...common('bays', 'vehicles'),
   title: { en: 'Hours and booking', fr: 'Heures et rendez-vous' },
   line: {
     en: 'Available times update right away. Booked appointments don’t change.',
@@ -35,7 +37,6 @@ export const settingsTexts = defineTexts('portalSettings', {
   addClosure: { en: 'Add day', fr: 'Ajouter un jour' },
   removeClosure: { en: 'Remove {{day}}', fr: 'Retirer le {{day}}' },
   capacity: { en: 'Capacity', fr: 'Capacité' },
-  bays: { en: 'Bays', fr: 'Baies de service' },
   baysHelp: { en: 'The most vehicles you can service at once.', fr: 'Nombre maximal de véhicules entretenus à la fois.' },
   baysInvalid: { en: 'Enter between 1 and 50 bays.', fr: 'Saisissez de 1 à 50 baies.' },
   autoConfirm: { en: 'Confirm requests automatically', fr: 'Confirmer les demandes automatiquement' },
@@ -55,7 +56,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   providers: { en: 'How fleets can pay here', fr: 'Comment les parcs peuvent payer ici' },
   provider_braintree: { en: 'Card, through the platform', fr: 'Carte, par la plateforme' },
   provider_wex: { en: 'Account number', fr: 'Numéro de compte' },
-  provider_fleetcor: { en: 'Fuel card', fr: 'Carte de carburant' },
+  provider_fleetcor: COMMON.fuelCard,
   noProviders: {
     en: 'None chosen. Fleets pay at the shop.',
     fr: 'Aucun choix\u00a0: les parcs paient à l’atelier.',
@@ -72,7 +73,6 @@ export const settingsTexts = defineTexts('portalSettings', {
   pricesSaved: { en: 'Prices saved', fr: 'Prix enregistrés' },
   priceInvalid: { en: 'Enter an amount.', fr: 'Saisissez un montant.' },
   laborRate: { en: 'Hourly rate', fr: 'Taux horaire' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   light: { en: 'Cars and vans', fr: 'Autos et fourgonnettes' },
   heavy: { en: 'Medium and heavy trucks', fr: 'Camions moyens et lourds' },
   findService: { en: 'Find a service', fr: 'Rechercher un service' },

@@ -1,9 +1,10 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const stepTexts = defineTexts('portalSteps', {
+  ...common('odometer', 'vin', 'plate'),
   checkInTitle: { en: 'Check in {{vehicle}}', fr: 'Recevoir {{vehicle}}' },
   checkInDo: { en: 'Check in', fr: 'Recevoir' },
-  odometer: { en: 'Odometer', fr: 'Odomètre' },
   lastKnown: {
     en: 'Last reading: {{distance}}. A lower reading stays on the order and doesn’t change the vehicle.',
     fr: 'Dernier relevé : {{distance}}. Un relevé plus bas reste sur le bon de travail et ne change pas le véhicule.',
@@ -15,8 +16,8 @@ export const stepTexts = defineTexts('portalSteps', {
   checkInNote: { en: 'After check-in, the fleet can’t cancel.', fr: 'Après la réception, le parc ne peut plus annuler.' },
   completeTitle: { en: 'Complete the work on {{vehicle}}', fr: 'Terminer les travaux sur {{vehicle}}' },
   completeDo: { en: 'Mark as complete', fr: 'Marquer comme terminé' },
-  invoice: { en: 'Invoice number', fr: 'Numéro de facture' },
-  invoiceOf: { en: 'Invoice', fr: 'Facture' },
+  invoice: COMMON.invoiceNumber,
+  invoiceOf: COMMON.invoice,
   invoiceMissing: { en: 'Please enter the invoice number.', fr: 'Veuillez saisir le numéro de facture.' },
   invoiceFiles: { en: 'Invoice file', fr: 'Fichier de facture' },
   fileTitle: { en: 'Add the invoice for {{vehicle}}', fr: 'Joindre la facture de {{vehicle}}' },
@@ -75,12 +76,10 @@ export const stepTexts = defineTexts('portalSteps', {
   declined: { en: '{{vehicle}} declined', fr: '{{vehicle}} refusé' },
   walkInTitle: { en: 'Add a walk-in', fr: 'Ajouter un véhicule sans rendez-vous' },
   findBy: { en: 'Find by', fr: 'Rechercher par' },
-  byVin: { en: 'VIN', fr: 'NIV' },
-  byPlate: { en: 'Plate', fr: 'Plaque' },
-  vin: { en: 'VIN', fr: 'NIV' },
+  byVin: COMMON.vin,
+  byPlate: COMMON.plate,
   vinHelp: { en: '17 characters', fr: '17 caractères' },
-  plate: { en: 'Plate', fr: 'Plaque' },
-  plateState: { en: 'State or province', fr: 'Province ou État' },
+  plateState: COMMON.stateOrProvince,
   find: { en: 'Find', fr: 'Rechercher' },
   notFound: {
     en: 'No active fleet has a vehicle with this VIN or plate. Check it and try again.',
@@ -98,7 +97,7 @@ export const stepTexts = defineTexts('portalSteps', {
     en: 'Choose an option for each service that has several.',
     fr: 'Choisissez une option pour chaque service qui en offre plusieurs.',
   },
-  odometerOptional: { en: 'Odometer', fr: 'Odomètre' },
+  odometerOptional: COMMON.odometer,
   openOrder: { en: 'Open order and write estimate', fr: 'Ouvrir le bon de travail et rédiger l’estimation' },
   remove: { en: 'Remove {{service}}', fr: 'Retirer {{service}}' },
 })

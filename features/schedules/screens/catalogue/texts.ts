@@ -1,6 +1,8 @@
+import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const intervalTexts = defineTexts('schedules.intervalImports', {
+  ...common('vehicles', 'service'),
   title: { en: 'Manufacturer schedules', fr: 'Calendriers des fabricants' },
   line: {
     en: 'Import intervals from CSV or JSON. Nothing changes until you import.',
@@ -78,8 +80,6 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
     fr: { one: 'dans {{count}} parc', other: 'dans {{count}} parcs' },
   },
   lineNumber: { en: 'Line', fr: 'Ligne' },
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
-  service: { en: 'Service', fr: 'Service' },
   interval: { en: 'Interval', fr: 'Intervalle' },
   severe: { en: 'Severe duty', fr: 'Usage intensif' },
   undone: { en: 'Import undone', fr: 'Importation annulée' },

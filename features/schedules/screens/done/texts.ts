@@ -1,7 +1,9 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const doneTexts = defineTexts('schedules.done', {
+  ...common('date', 'odometer', 'save'),
   after: { en: '{{every}} after {{date}}, {{odometer}}', fr: '{{every}} après le {{date}}, {{odometer}}' },
   afterEstimated: {
     en: '{{every}} after {{date}}, {{odometer}} (estimated)',
@@ -45,8 +47,6 @@ export const doneTexts = defineTexts('schedules.done', {
     en: { one: 'When was it completed?', other: 'When were these {{count}} services completed?' },
     fr: { one: 'Quand a-t-il été effectué?', other: 'Quand ces {{count}} services ont-ils été effectués?' },
   },
-  date: { en: 'Date', fr: 'Date' },
-  odometer: { en: 'Odometer', fr: 'Odomètre' },
   estimatedThen: { en: 'Estimated today: {{odometer}}', fr: 'Estimé aujourd’hui\u00a0: {{odometer}}' },
   leaveEmpty: { en: 'Leave it empty if no one read it.', fr: 'Laissez vide si personne ne l’a relevé.' },
   markCount: {
@@ -54,7 +54,6 @@ export const doneTexts = defineTexts('schedules.done', {
     fr: { one: 'Marquer {{count}} service comme effectué', other: 'Marquer {{count}} services comme effectués' },
   },
   invalidMileage: INVALID_MILEAGE,
-  save: { en: 'Save', fr: 'Enregistrer' },
   lastDoneTitle: { en: 'When was it last done? {{service}}', fr: 'Quand cela a-t-il été fait la dernière fois? {{service}}' },
   never: { en: 'Never: count from when the vehicle came', fr: 'Jamais\u00a0: compter depuis l’arrivée du véhicule' },
   known: { en: 'On this date', fr: 'À cette date' },
@@ -62,5 +61,5 @@ export const doneTexts = defineTexts('schedules.done', {
   lastDoneSaved: { en: 'Next maintenance updated', fr: 'Prochain entretien mis à jour' },
   lastDoneRestored: { en: 'Change undone', fr: 'Modification annulée' },
   lastDoneUndone: { en: 'Not known again', fr: 'De nouveau inconnu' },
-  failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
+  failed: COMMON.couldNotSave,
 })

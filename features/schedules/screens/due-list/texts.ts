@@ -1,8 +1,9 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dueTexts = defineTexts('schedules.dueList', {
+  ...common('dashboard', 'download', 'department', 'vehicle', 'date'),
   name: { en: 'Services due', fr: 'Services à faire' },
-  dashboard: { en: 'Dashboard', fr: 'Tableau de bord' },
   bySwitch: { en: 'Group by', fr: 'Regrouper' },
   byVehicle: { en: 'By vehicle', fr: 'Par véhicule' },
   byService: { en: 'By service', fr: 'Par service' },
@@ -52,7 +53,6 @@ export const dueTexts = defineTexts('schedules.dueList', {
     en: 'Vehicles with an open order aren’t listed.',
     fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
   },
-  download: { en: 'Download', fr: 'Télécharger' },
   ownSchedules: { en: 'Custom schedules', fr: 'Calendriers personnalisés' },
   search: { en: 'Search service or vehicle', fr: 'Service ou véhicule' },
   tooShort: { en: 'Enter at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
@@ -68,11 +68,8 @@ export const dueTexts = defineTexts('schedules.dueList', {
   own: { en: 'Custom schedule', fr: 'Calendrier personnalisé' },
   adjusted: { en: 'Adjusted', fr: 'Ajusté' },
   filter: { en: 'Source, department', fr: 'Source, division' },
-  department: { en: 'Department', fr: 'Division' },
   everyDepartment: { en: 'Every department', fr: 'Toutes les divisions' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   due: { en: 'Due by distance or time', fr: 'Échéance (distance ou temps)' },
-  date: { en: 'Date', fr: 'Date' },
   lastDone: { en: 'Last done', fr: 'Dernière fois' },
   schedule: { en: 'Book', fr: 'Prendre rendez-vous' },
   scheduleThis: { en: 'Book {{service}} for {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}\u00a0: {{service}}' },
@@ -159,7 +156,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
     en: 'Services appear here about a month before they are due.',
     fr: 'Les services paraissent ici environ un mois avant d’être à faire.',
   },
-  more: { en: 'See more', fr: 'Voir plus' },
+  more: COMMON.seeMore,
   allShown: { en: 'All {{total}} shown', fr: 'Les {{total}} sont affichés' },
   shown: { en: '{{shown}} of {{total}} shown', fr: '{{shown}} sur {{total}} affichés' },
 })

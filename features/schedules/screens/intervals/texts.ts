@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const intervalSetTexts = defineTexts('schedules.intervalSet', {
+  ...common('service', 'cancel', 'save'),
   title: { en: 'Intervals and their sources', fr: 'Intervalles et leurs sources' },
   pullMaker: { en: 'Pull manufacturer’s schedule', fr: 'Récupérer le calendrier du fabricant' },
   pullGeneral: { en: 'Pull recommended schedule', fr: 'Récupérer le calendrier recommandé' },
@@ -65,7 +67,6 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   undoThis: { en: 'Undo the adjustment of {{service}}', fr: 'Annuler l’ajustement de {{service}}' },
   adjustTitle: { en: '{{service}}: how often is it due?', fr: '{{service}}\u00a0: à quelle fréquence?' },
   adjustFleetTitle: { en: 'Adjust an interval for the fleet', fr: 'Ajuster un intervalle pour le parc' },
-  service: { en: 'Service', fr: 'Service' },
   distance: { en: 'Distance', fr: 'Distance' },
   monthsField: { en: 'Months', fr: 'Mois' },
   hoursField: { en: 'Engine hours', fr: 'Heures moteur' },
@@ -74,8 +75,6 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
     fr: 'Selon la première échéance, depuis la dernière fois. Ce que vous laissez vide ne compte pas.',
   },
   switchOff: { en: 'Don’t ask for this service', fr: 'Ne pas demander ce service' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
-  save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Interval saved', fr: 'Intervalle enregistré' },
   undone: { en: 'Adjustment undone', fr: 'Ajustement annulé' },
   countingSaved: { en: 'Setting saved', fr: 'Réglage enregistré' },
@@ -85,7 +84,7 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
     fr: 'Les services sont à faire à 10\u00a0000, 20\u00a0000, 30\u00a0000, etc. Sinon, chacun revient un intervalle après la dernière fois.',
   },
   severeSaved: { en: 'Severe duty saved', fr: 'Usage intensif enregistré' },
-  failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
+  failed: COMMON.couldNotSave,
   engineHours: { en: 'Engine hours', fr: 'Heures moteur' },
   readHours: { en: 'Read {{day}}: {{hours}} h', fr: 'Relevé le {{day}}\u00a0: {{hours}} h' },
   todayHours: { en: 'Today (estimated): {{hours}} h', fr: 'Aujourd’hui (estimé)\u00a0: {{hours}} h' },

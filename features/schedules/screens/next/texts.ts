@@ -1,12 +1,13 @@
+import { COMMON } from '#features/common-texts.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const nextTexts = defineTexts('next-maintenance', {
+  service: COMMON.service,
   title: { en: 'Next maintenance', fr: 'Prochain entretien' },
   nextAt: { en: 'Next at {{distance}}', fr: 'Prochain à {{distance}}' },
   over: { en: '{{distance}} over', fr: 'dépassé de {{distance}}' },
   in: { en: 'in {{distance}}', fr: 'dans {{distance}}' },
-  service: { en: 'Service', fr: 'Service' },
   current: { en: 'Current (estimated), {{unit}}', fr: 'Actuel (estimé), {{unit}}' },
   recommended: { en: 'Recommended, {{unit}}', fr: 'Recommandé, {{unit}}' },
   recommendedAt: { en: 'Recommended at {{distance}}', fr: 'Recommandé à {{distance}}' },
@@ -22,7 +23,7 @@ export const nextTexts = defineTexts('next-maintenance', {
   changeOption: { en: 'Change the option of {{service}}', fr: 'Changer l’option de {{service}}' },
   marked: { en: 'Service marked as completed', fr: 'Service marqué comme effectué' },
   unmarked: { en: 'No longer marked as completed', fr: 'N’est plus marqué comme effectué' },
-  failed: { en: 'We couldn’t save this. Try again.', fr: 'L’enregistrement a échoué. Réessayez.' },
+  failed: COMMON.couldNotSave,
   lastDoneOf: { en: 'When {{service}} was last done', fr: 'Dernière fois que {{service}} a été fait' },
   nothing: { en: 'Nothing is scheduled for this vehicle', fr: 'Rien n’est prévu pour ce véhicule' },
   nothingLine: {

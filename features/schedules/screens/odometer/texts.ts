@@ -1,10 +1,11 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const odometerTexts = defineTexts('schedules.odometer', {
+  odometer: COMMON.odometer,
   update: { en: 'Update', fr: 'Mettre à jour' },
   updateOf: { en: 'Update the odometer of {{name}}', fr: 'Mettre à jour l’odomètre de {{name}}' },
   title: { en: 'Update odometer', fr: 'Mettre à jour l’odomètre' },
-  odometer: { en: 'Odometer', fr: 'Odomètre' },
   last: { en: 'Last {{odometer}} on {{date}}', fr: 'Dernier relevé\u00a0: {{odometer}} le {{date}}' },
   neverRead: { en: 'No reading yet.', fr: 'Aucun relevé pour l’instant.' },
   invalid: { en: 'Enter the odometer, for example 12,000.', fr: 'Saisissez l’odomètre, par exemple 12\u00a0000.' },

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const ownTexts = defineTexts('schedules.own', {
+  ...common('edit', 'name', 'cancel'),
   title: { en: 'Custom schedules', fr: 'Calendriers personnalisés' },
   line: {
     en: 'Your own intervals. They replace the recommended ones.',
@@ -16,13 +18,12 @@ export const ownTexts = defineTexts('schedules.own', {
     en: 'Set up a service that repeats by distance, time or engine hours, whichever comes first.',
     fr: 'Créez un service qui revient selon la distance, le temps ou les heures moteur, selon la première échéance.',
   },
-  edit: { en: 'Edit', fr: 'Modifier' },
-  editThis: { en: 'Edit {{name}}', fr: 'Modifier {{name}}' },
+  editThis: COMMON.editNamed,
   pause: { en: 'Pause', fr: 'Suspendre' },
   resume: { en: 'Resume', fr: 'Reprendre' },
   pauseThis: { en: 'Pause {{name}}', fr: 'Suspendre {{name}}' },
   resumeThis: { en: 'Resume {{name}}', fr: 'Reprendre {{name}}' },
-  remove: { en: 'Delete', fr: 'Supprimer' },
+  remove: COMMON.delete,
   removeThis: { en: 'Delete {{name}}', fr: 'Supprimer {{name}}' },
   removeTitle: { en: 'Delete this schedule?', fr: 'Supprimer ce calendrier?' },
   removeMore: {
@@ -53,7 +54,6 @@ export const ownTexts = defineTexts('schedules.own', {
   serviceEvery: { en: '{{services}} every {{often}}', fr: '{{services}}\u00a0: tous les {{often}}' },
   serviceEveryFeminine: { en: '{{services}} every {{often}}', fr: '{{services}}\u00a0: toutes les {{often}}' },
   newTitle: { en: 'New schedule', fr: 'Nouveau calendrier' },
-  name: { en: 'Name', fr: 'Nom' },
   services: { en: 'Services', fr: 'Services' },
   howOften: { en: 'How often', fr: 'À quelle fréquence' },
   distance: { en: 'Distance', fr: 'Distance' },
@@ -80,7 +80,7 @@ export const ownTexts = defineTexts('schedules.own', {
   departments: { en: 'By department', fr: 'Par division' },
   chosen: { en: 'Chosen', fr: 'Choisis' },
   department: { en: 'Departments', fr: 'Divisions' },
-  vehicle: { en: 'Vehicles', fr: 'Véhicules' },
+  vehicle: COMMON.vehicles,
   firstDue: { en: 'First due', fr: 'Première échéance' },
   last_done: { en: 'From the last time it was done', fr: 'Depuis la dernière fois' },
   lastDoneMore: { en: 'Where it was never done, it is due now', fr: 'S’il n’a jamais été fait, il est à faire maintenant' },
@@ -89,7 +89,6 @@ export const ownTexts = defineTexts('schedules.own', {
   set: { en: 'At an odometer or date that I set', fr: 'À un kilométrage ou à une date que je fixe' },
   firstOdometer: { en: 'First due at', fr: 'Première échéance à' },
   firstDate: { en: 'First due on', fr: 'Première échéance le' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   saved: { en: 'Schedule saved', fr: 'Calendrier enregistré' },
   removed: { en: 'Schedule deleted', fr: 'Calendrier supprimé' },
   fixFields: { en: 'Correct the fields that are marked.', fr: 'Corrigez les champs indiqués.' },

@@ -1,6 +1,8 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const reminderTexts = defineTexts('reminders', {
+  cancel: COMMON.cancel,
   snooze: { en: 'Snooze reminder', fr: 'Reporter le rappel d’entretien' },
   snoozeOf: { en: 'Snooze reminder for {{vehicle}}', fr: 'Reporter le rappel d’entretien pour {{vehicle}}' },
   snoozeTitle: { en: 'Snooze reminder for {{vehicle}}', fr: 'Reporter le rappel d’entretien pour {{vehicle}}' },
@@ -14,7 +16,6 @@ export const reminderTexts = defineTexts('reminders', {
     en: { one: '{{count}} week', other: '{{count}} weeks' },
     fr: { one: '{{count}} semaine', other: '{{count}} semaines' },
   },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   confirm: { en: 'Snooze', fr: 'Reporter' },
   notSnoozed: { en: 'The reminder isn’t snoozed', fr: 'Le rappel d’entretien n’est pas reporté' },
   snoozed: { en: 'Reminder snoozed until {{date}}', fr: 'Rappel d’entretien reporté au {{date}}' },

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { COUNTRIES, localize, type Words } from '#features/countries/country.ts'
@@ -27,12 +28,12 @@ type Row = z.input<typeof dueService>
 
 const words = defineWords('csv.due_services', {
   file: { en: 'due-services', fr: 'services-a-faire' },
-  service: { en: 'Service', fr: 'Service' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  model: { en: 'Model', fr: 'Modèle' },
-  plate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
-  unit: { en: 'Unit number', fr: 'Numéro d’unité' },
-  department: { en: 'Department', fr: 'Division' },
+  service: COMMON.service,
+  vehicle: COMMON.vehicle,
+  model: COMMON.model,
+  plate: COMMON.licensePlate,
+  unit: COMMON.unitNumber,
+  department: COMMON.department,
   state: { en: 'State', fr: 'État' },
   left_mi: { en: 'Miles left', fr: 'Milles restants' },
   left_km: { en: 'Kilometers left', fr: 'Kilomètres restants' },

@@ -1,6 +1,8 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const databaseTexts = defineTexts('telematics-database', {
+  ...common('actions', 'status', 'edit', 'name', 'cancel', 'save'),
   connected: {
     en: { one: '{{connected}} of {{count}} vehicle is connected', other: '{{connected}} of {{count}} vehicles are connected' },
     fr: {
@@ -32,8 +34,7 @@ export const databaseTexts = defineTexts('telematics-database', {
   moreInFile: { en: 'The file has all {{count}} of them.', fr: 'Le fichier les contient tous, soit {{count}}.' },
   vehicleOrDevice: { en: 'Vehicle or device', fr: 'Véhicule ou appareil' },
   why: { en: 'Why', fr: 'Raison' },
-  actions: { en: 'Actions', fr: 'Actions' },
-  unit: { en: 'Unit {{unit}}', fr: 'Unité {{unit}}' },
+  unit: COMMON.unitOf,
   device: { en: 'Device {{serial}}', fr: 'Appareil {{serial}}' },
   vin: { en: 'VIN {{vin}}', fr: 'NIV {{vin}}' },
   noDevice: { en: 'No device has its VIN, {{vin}}', fr: 'Aucun appareil n’a son NIV, {{vin}}' },
@@ -48,7 +49,7 @@ export const databaseTexts = defineTexts('telematics-database', {
   deviceOf: { en: 'Device of {{vehicle}}', fr: 'Appareil de {{vehicle}}' },
   vehicleOf: { en: 'Vehicle of device {{serial}}', fr: 'Véhicule de l’appareil {{serial}}' },
   deviceLabel: { en: 'Device', fr: 'Appareil' },
-  vehicleLabel: { en: 'Vehicle', fr: 'Véhicule' },
+  vehicleLabel: COMMON.vehicle,
   chooseHelp: {
     en: 'Your choice is kept whatever VIN the device reads.',
     fr: 'Votre choix l’emporte, quel que soit le NIV lu par l’appareil.',
@@ -67,7 +68,6 @@ export const databaseTexts = defineTexts('telematics-database', {
   },
   id: { en: 'ID', fr: 'N°' },
   createdAt: { en: 'Created at', fr: 'Créée le' },
-  status: { en: 'Status', fr: 'Statut' },
   result: { en: 'Result', fr: 'Résultat' },
   queued: { en: 'Queued', fr: 'En file d’attente' },
   running: { en: 'Running', fr: 'Lecture en cours' },
@@ -98,13 +98,11 @@ export const databaseTexts = defineTexts('telematics-database', {
   newer: { en: 'Newer', fr: 'Plus récents' },
 
   database: { en: 'Database', fr: 'Base de données' },
-  edit: { en: 'Edit', fr: 'Modifier' },
   remove: { en: 'Delete database', fr: 'Supprimer la base de données' },
-  name: { en: 'Name', fr: 'Nom' },
   since: { en: 'Connected since', fr: 'Connectée depuis' },
   devices: { en: 'Devices', fr: 'Appareils' },
   matchedBy: { en: 'Matched by', fr: 'Associés par' },
-  by_vin: { en: 'VIN', fr: 'NIV' },
+  by_vin: COMMON.vin,
   by_serial_number: { en: 'serial number', fr: 'numéro de série' },
   by_person: { en: 'a person', fr: 'une personne' },
   runningNow: { en: 'Running now', fr: 'Lecture en ce moment' },
@@ -124,8 +122,6 @@ export const databaseTexts = defineTexts('telematics-database', {
   databaseName: { en: 'Database name', fr: 'Nom de la base de données' },
   nameHelp: { en: 'Slashes and spaces are removed as you type.', fr: 'Les barres et les espaces sont retirés à la saisie.' },
   nameMissing: { en: 'Enter the name of the database.', fr: 'Saisissez le nom de la base de données.' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
-  save: { en: 'Save', fr: 'Enregistrer' },
   saved: { en: 'Database saved', fr: 'Base de données enregistrée' },
   removedMore: { en: 'Vehicles keep the last odometer that was read.', fr: 'Les véhicules gardent le dernier odomètre lu.' },
   removed: { en: 'Database deleted', fr: 'Base de données supprimée' },

@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { localize, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -11,8 +12,8 @@ const ROWS_PER_QUERY = 500
 
 const words = defineWords('csv.unmatched', {
   file: { en: 'unmatched-devices', fr: 'appareils-non-associes' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  vin: { en: 'VIN', fr: 'NIV' },
+  vehicle: COMMON.vehicle,
+  vin: COMMON.vin,
   device: { en: 'Device', fr: 'Appareil' },
   why: { en: 'Why', fr: 'Raison' },
   last_sent: { en: 'Last sent', fr: 'Dernier envoi' },

@@ -1,6 +1,8 @@
+import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const bulkTexts = defineTexts('bulkUpload', {
+  ...common('close', 'vin'),
   title: { en: 'Bulk upload', fr: 'Téléversement en lot' },
   intro: {
     en: 'Upload a CSV file with one vehicle per line. New VINs are added and existing ones are updated. Empty cells change nothing.',
@@ -13,7 +15,6 @@ export const bulkTexts = defineTexts('bulkUpload', {
   template: { en: 'Download the template', fr: 'Télécharger le modèle' },
   upload: { en: 'Upload', fr: 'Téléverser' },
   uploadAnother: { en: 'Upload another file', fr: 'Téléverser un autre fichier' },
-  close: { en: 'Close', fr: 'Fermer' },
   notCsv: {
     en: 'This is not a CSV file. Save the list as CSV and upload it again.',
     fr: 'Ce n’est pas un fichier CSV. Enregistrez la liste en CSV et téléversez-la de nouveau.',
@@ -71,7 +72,6 @@ export const bulkTexts = defineTexts('bulkUpload', {
   rowsNotSaved: { en: 'Rows not saved', fr: 'Lignes non enregistrées' },
   downloadRows: { en: 'Download these rows', fr: 'Télécharger ces lignes' },
   line: { en: 'Line', fr: 'Ligne' },
-  vin: { en: 'VIN', fr: 'NIV' },
   whatToCorrect: { en: 'What to correct', fr: 'À corriger' },
   firstShown: {
     en: 'Showing the first {{shown}} of {{total}}. Download the file to get them all.',

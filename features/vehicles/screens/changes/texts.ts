@@ -1,12 +1,12 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const changeTexts = defineTexts('vehicleChanges', {
+  ...common('delete', 'cancel', 'vin', 'somethingWentWrong'),
   deactivate: { en: 'Deactivate', fr: 'Désactiver' },
   activate: { en: 'Activate', fr: 'Activer' },
   enrol: { en: 'Enroll', fr: 'Inscrire' },
   unenrol: { en: 'Unenroll', fr: 'Désinscrire' },
-  delete: { en: 'Delete', fr: 'Supprimer' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   moreActions: { en: 'More actions', fr: 'Autres actions' },
   deactivateTitle: { en: 'Deactivate {{name}}?', fr: 'Désactiver {{name}}?' },
   deactivateHelp: {
@@ -38,9 +38,8 @@ export const changeTexts = defineTexts('vehicleChanges', {
     fr: 'Ce véhicule n’a ni NIV ni plaque. Ajoutez-en un pour l’activer.',
   },
   identifyBy: { en: 'Identify it by', fr: 'Le désigner par' },
-  byVin: { en: 'VIN', fr: 'NIV' },
-  byPlate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
-  vin: { en: 'VIN', fr: 'NIV' },
+  byVin: COMMON.vin,
+  byPlate: COMMON.licensePlate,
   plate: { en: 'License plate number', fr: 'Numéro de plaque' },
   state: { en: 'License plate state', fr: 'État de la plaque' },
   province: { en: 'License plate province', fr: 'Province de la plaque' },
@@ -54,5 +53,4 @@ export const changeTexts = defineTexts('vehicleChanges', {
   enrolledDone: { en: 'Vehicle enrolled', fr: 'Véhicule inscrit' },
   unenrolledDone: { en: 'Vehicle unenrolled', fr: 'Véhicule désinscrit' },
   deleted: { en: 'Vehicle deleted', fr: 'Véhicule supprimé' },
-  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
 })

@@ -1,7 +1,9 @@
+import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
 export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
+  ...common('vehicle', 'fleet', 'odometer', 'somethingWentWrong'),
   title: { en: 'Vehicles across all fleets', fr: 'Véhicules de tous les parcs' },
   pastDue: {
     en: { one: '{{count}} vehicle is past due', other: '{{count}} vehicles are past due' },
@@ -29,11 +31,8 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
     en: 'Please enter at least 3 characters to search.',
     fr: 'Veuillez saisir au moins 3 caractères pour rechercher.',
   },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
   estimated: { en: 'estimated', fr: 'estimé' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
-  odometer: { en: 'Odometer', fr: 'Odomètre' },
   active: { en: 'Active', fr: 'Actif' },
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
@@ -46,5 +45,4 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
     en: 'Your fleets’ vehicles appear here.',
     fr: 'Les véhicules de vos parcs apparaissent ici.',
   },
-  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
 })

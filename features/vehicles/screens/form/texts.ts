@@ -1,16 +1,16 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const formTexts = defineTexts('vehicleForm', {
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  ...common('vehicles', 'edit', 'cancel', 'vin', 'model', 'postalCode', 'city', 'name', 'unitNumber'),
+  ...common('plateExpiration', 'odometer', 'drivers', 'somethingWentWrong'),
   addTitle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   addLine: {
     en: 'Enter the VIN and we’ll fill in most of the rest.',
     fr: 'Saisissez le NIV et nous remplirons presque tout le reste.',
   },
-  editTitle: { en: 'Edit {{name}}', fr: 'Modifier {{name}}' },
-  edit: { en: 'Edit', fr: 'Modifier' },
+  editTitle: COMMON.editNamed,
   add: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   moreDetails: { en: 'More details', fr: 'Plus de détails' },
   noVin: { en: 'No VIN? Enter it yourself', fr: 'Pas de NIV? Décrivez le véhicule vous-même' },
   vinMissing: {
@@ -24,7 +24,6 @@ export const formTexts = defineTexts('vehicleForm', {
   stepFleet: { en: 'In your fleet', fr: 'Dans votre parc' },
   keptDraft: { en: 'We kept what you typed.', fr: 'Nous avons conservé ce que vous aviez saisi.' },
   startOver: { en: 'Start over', fr: 'Recommencer' },
-  vin: { en: 'VIN', fr: 'NIV' },
   vinHelp: {
     en: '17 letters and digits. We look up the year, make, model and engine.',
     fr: '17 lettres et chiffres. Nous trouvons l’année, la marque, le modèle et le moteur.',
@@ -46,7 +45,6 @@ export const formTexts = defineTexts('vehicleForm', {
   },
   year: { en: 'Year', fr: 'Année' },
   make: { en: 'Make', fr: 'Marque' },
-  model: { en: 'Model', fr: 'Modèle' },
   submodel: { en: 'Sub-model', fr: 'Version' },
   engine: { en: 'Engine', fr: 'Moteur' },
   choose: { en: 'Choose', fr: 'Choisir' },
@@ -74,29 +72,22 @@ export const formTexts = defineTexts('vehicleForm', {
   noAddress: { en: 'None', fr: 'Aucune' },
   newAddress: { en: 'Another address', fr: 'Autre adresse' },
   street: { en: 'Street', fr: 'Rue' },
-  zip: { en: 'Zip code', fr: 'Code ZIP' },
-  postalCode: { en: 'Postal code', fr: 'Code postal' },
-  city: { en: 'City', fr: 'Ville' },
+  zip: COMMON.zipCode,
   cityHelp: { en: 'Leave empty to fill it in from the code.', fr: 'Laissez vide pour la déduire du code.' },
-  name: { en: 'Name', fr: 'Nom' },
   nameHelp: {
     en: 'What your team calls it. Otherwise we use the year, make and model.',
     fr: 'Le nom que votre équipe lui donne. Sinon, nous utilisons l’année, la marque et le modèle.',
   },
-  unitNumber: { en: 'Unit number', fr: 'Numéro d’unité' },
-  department: { en: 'Department number', fr: 'Numéro de division' },
+  department: COMMON.departmentNumber,
   plate: { en: 'License plate number', fr: 'Numéro de plaque' },
   state: { en: 'License plate state', fr: 'État de la plaque' },
   province: { en: 'License plate province', fr: 'Province de la plaque' },
-  plateExpiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
   noState: { en: 'None', fr: 'Aucune' },
   otherCountry: { en: 'Other country', fr: 'Autre pays' },
-  odometer: { en: 'Odometer', fr: 'Odomètre' },
   doubtfulOdometer: {
     en: '{{reason}} Save again if it’s right.',
     fr: '{{reason}} Enregistrez de nouveau si c’est exact.',
   },
-  drivers: { en: 'Drivers', fr: 'Conducteurs' },
   driversHelp: {
     en: 'Drivers see only the vehicles assigned to them.',
     fr: 'Les conducteurs ne voient que les véhicules qui leur sont attribués.',
@@ -106,7 +97,6 @@ export const formTexts = defineTexts('vehicleForm', {
   lastMaintenanceOn: { en: 'Last maintenance on', fr: 'Dernier entretien le' },
   lastMaintenanceAt: { en: 'Last maintenance at', fr: 'Dernier entretien à' },
   submissionFailed: { en: 'Submission Failed', fr: 'Échec de l’envoi' },
-  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   added: { en: 'Vehicle added', fr: 'Véhicule ajouté' },
   updated: { en: 'Vehicle updated', fr: 'Véhicule mis à jour' },
 })

@@ -1,9 +1,10 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
 export const vehiclesTexts = defineTexts('vehicles', {
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
-  download: { en: 'Download', fr: 'Télécharger' },
+  ...common('vehicles', 'download', 'vehicle', 'odometer', 'plateExpiration', 'drivers', 'actions', 'edit', 'delete'),
+  somethingWentWrong: COMMON.somethingWentWrong,
   downloading: {
     en: { one: '{{number}} vehicle', other: '{{number}} vehicles' },
     fr: { one: '{{number}} véhicule', other: '{{number}} véhicules' },
@@ -29,7 +30,7 @@ export const vehiclesTexts = defineTexts('vehicles', {
   nothing_spent: { en: 'No cost in the last 12 months', fr: 'Aucun coût depuis 12 mois' },
   under_a_cent: { en: 'Less than a cent. Check the odometers.', fr: 'Moins d’un cent. Vérifiez les odomètres.' },
   averageCost_km: { en: 'Average cost per kilometer, last 12 months', fr: 'Coût moyen par kilomètre, 12 derniers mois' },
-  totalVehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  totalVehicles: COMMON.vehicles,
   activeCount: {
     en: { one: '{{number}} active', other: '{{number}} active' },
     fr: { one: '{{number}} actif', other: '{{number}} actifs' },
@@ -57,29 +58,21 @@ export const vehiclesTexts = defineTexts('vehicles', {
   show: { en: 'Show', fr: 'Afficher' },
   inactiveOnly: { en: 'Inactive only', fr: 'Inactifs seulement' },
   unenrolledOnly: { en: 'Unenrolled only', fr: 'Non inscrits seulement' },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   estimated: { en: 'estimated', fr: 'estimé' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
-  odometer: { en: 'Odometer', fr: 'Odomètre' },
-  lastService: { en: 'Last maintenance', fr: 'Dernier entretien' },
-  plateExpiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
-  drivers: { en: 'Drivers', fr: 'Conducteurs' },
+  lastService: COMMON.lastMaintenance,
   active: { en: 'Active', fr: 'Actif' },
   enrolled: { en: 'Enrolled', fr: 'Inscrit' },
-  actions: { en: 'Actions', fr: 'Actions' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
   unenrolled: { en: 'Unenrolled', fr: 'Non inscrit' },
   activeOf: { en: '{{name}} active', fr: '{{name}} actif' },
   enrolledOf: { en: '{{name}} enrolled', fr: '{{name}} inscrit' },
-  edit: { en: 'Edit', fr: 'Modifier' },
-  editOf: { en: 'Edit {{name}}', fr: 'Modifier {{name}}' },
-  delete: { en: 'Delete', fr: 'Supprimer' },
+  editOf: COMMON.editNamed,
   deleteOf: { en: 'Delete {{name}}', fr: 'Supprimer {{name}}' },
   deactivate: { en: 'Deactivate', fr: 'Désactiver' },
   activate: { en: 'Activate', fr: 'Activer' },
   enrol: { en: 'Enroll', fr: 'Inscrire' },
   unenrol: { en: 'Unenroll', fr: 'Désinscrire' },
-  somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   noVehicles: { en: 'No vehicles', fr: 'Aucun véhicule' },
   noVehiclesHelp: {
     en: 'Add one by VIN, or upload a CSV file.',

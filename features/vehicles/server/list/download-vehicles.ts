@@ -1,3 +1,4 @@
+import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import {
@@ -36,11 +37,11 @@ const headings = defineWords('csv.vehicles', {
   odometer_km: { en: 'Odometer (km)', fr: 'Odomètre (km)' },
   CPM: { en: 'CPM', fr: 'CPM' },
   CPK: { en: 'CPK ($ CAD/km)', fr: 'CPK ($ CAD/km)' },
-  plate_expiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
-  fleet: { en: 'Fleet', fr: 'Parc' },
+  plate_expiration: COMMON.plateExpiration,
+  fleet: COMMON.fleet,
   vehicle_name: { en: 'Vehicle name', fr: 'Nom du véhicule' },
-  last_maintenance: { en: 'Last maintenance', fr: 'Dernier entretien' },
-  drivers: { en: 'Drivers', fr: 'Conducteurs' },
+  last_maintenance: COMMON.lastMaintenance,
+  drivers: COMMON.drivers,
   enrolled: { en: 'Enrolled', fr: 'Inscrit' },
   active: { en: 'Active', fr: 'Actif' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },

@@ -1,8 +1,11 @@
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const userFormTexts = defineTexts('user-form', {
+  ...common('firstName', 'lastName', 'email', 'cellPhone', 'otherId', 'language', 'roles', 'vehicles', 'affiliation'),
+  ...common('address', 'city', 'province', 'postalCode', 'cancel'),
   add: { en: 'Add user', fr: 'Ajouter un utilisateur' },
-  edit: { en: 'Edit {{name}}', fr: 'Modifier {{name}}' },
+  edit: COMMON.editNamed,
   person: { en: 'Person', fr: 'Personne' },
   personInvited: {
     en: 'The invitation goes to the email. The user chooses the password.',
@@ -12,22 +15,14 @@ export const userFormTexts = defineTexts('user-form', {
     en: 'The card program keeps the email and the roles.',
     fr: 'Le programme de carte conserve le courriel et les rôles.',
   },
-  firstName: { en: 'First name', fr: 'Prénom' },
-  lastName: { en: 'Last name', fr: 'Nom de famille' },
-  email: { en: 'Email', fr: 'Courriel' },
-  cellPhone: { en: 'Cell phone', fr: 'Téléphone cellulaire' },
-  otherId: { en: 'Other ID', fr: 'Autre identifiant' },
   otherIdExample: { en: 'Badge number', fr: 'Matricule' },
-  language: { en: 'Language', fr: 'Langue' },
   userExists: {
     en: 'User with email {{email}} is already in this account',
     fr: 'Un utilisateur avec le courriel {{email}} existe déjà dans ce compte',
   },
 
-  roles: { en: 'Roles', fr: 'Rôles' },
   rolesLine: { en: 'One or more. The highest one counts.', fr: 'Un ou plusieurs. Le plus élevé compte.' },
 
-  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   assigned: { en: 'Assigned vehicles', fr: 'Véhicules attribués' },
   assignedExample: { en: 'Name, plate or unit number', fr: 'Nom, plaque ou numéro d’unité' },
   assignedHelp: {
@@ -41,7 +36,6 @@ export const userFormTexts = defineTexts('user-form', {
   assignedDriver: { en: '{{help}} A driver sees only these.', fr: '{{help}} Un conducteur ne voit que ceux-là.' },
 
   company: { en: 'Company', fr: 'Société' },
-  affiliation: { en: 'Affiliation', fr: 'Affiliation' },
   affiliationHelp: { en: 'Decides which fleets the user reaches.', fr: 'Détermine les parcs auxquels l’utilisateur a accès.' },
   approvals: { en: 'Approvals', fr: 'Approbations' },
   approvalsAndPayment: { en: 'Approvals and payment', fr: 'Approbations et paiement' },
@@ -70,7 +64,7 @@ export const userFormTexts = defineTexts('user-form', {
   },
   tellWhen: { en: 'Tell this user when', fr: 'Avertir cet utilisateur' },
   byText: { en: 'Text', fr: 'Texte' },
-  byEmail: { en: 'Email', fr: 'Courriel' },
+  byEmail: COMMON.email,
   noticeBy: { en: '{{notice}}: {{channel}}', fr: '{{notice}}\u00a0: {{channel}}' },
 
   garaging: { en: 'Garaging address', fr: 'Adresse de stationnement' },
@@ -78,16 +72,11 @@ export const userFormTexts = defineTexts('user-form', {
     en: 'Where the user’s vehicles are kept at night.',
     fr: 'Où les véhicules de l’utilisateur passent la nuit.',
   },
-  address: { en: 'Address', fr: 'Adresse' },
   addressExample: { en: 'Street and number', fr: 'Numéro et rue' },
-  city: { en: 'City', fr: 'Ville' },
   state: { en: 'State', fr: 'État' },
-  province: { en: 'Province', fr: 'Province' },
-  zip: { en: 'Zip code', fr: 'Code ZIP' },
-  postalCode: { en: 'Postal code', fr: 'Code postal' },
+  zip: COMMON.zipCode,
   noState: { en: 'Not given', fr: 'Non précisé' },
 
-  cancel: { en: 'Cancel', fr: 'Annuler' },
   invite: { en: 'Send invitation', fr: 'Envoyer l’invitation' },
   toCorrect: {
     en: { one: '1 field needs a correction. Nothing was sent.', other: '{{count}} fields need a correction. Nothing was sent.' },

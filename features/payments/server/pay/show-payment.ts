@@ -13,16 +13,15 @@ import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/pa
 import { disputeTexts, reasonKey } from '#features/payments/disputes/dispute.ts'
 import { hasFailed, mayPayAgain } from '#features/payments/pay/pay-again.ts'
 import { mayAddMethod } from '#features/payments/methods/method.ts'
-import { findMethodName } from '#features/payments/server/orders/method-store.ts'
+import { findMethodName } from './method-store.ts'
 import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
 import { totalsOf } from '#features/orders/totals.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
-import type { approvalCalls } from '../../contract.ts'
+import type { orderPayment } from '../../pay/payment-wire.ts'
 import { chosenPayment, type FleetPays, type LoadedPaymentContext, loadPaymentContext, methodOwnerOf } from './payment-context.ts'
 
-type Shown = z.input<(typeof approvalCalls.show)['answer']>
 type Method = z.input<typeof fullOrder>['payment_methods'][number]
-type ShownPayment = { methods: Method[]; payment: Shown['payment'] }
+type ShownPayment = { methods: Method[]; payment: z.input<typeof orderPayment> | null }
 
 /** How an order is or was paid: the methods this user can choose from, and the ledger entries. */
 export const readPayment = async (

@@ -2,16 +2,14 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { uiLanguage } from '#features/countries/country.ts'
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
 import { ACCOUNT_PROVIDER, CARD_PROVIDER, preselected } from '#features/payments/pay/pay-choice.ts'
-import { findFleetFacts } from '../policies/choices-store.ts'
-import { loadPaymentContext } from './payment-context.ts'
+import { type FleetPays, loadPaymentContext } from './payment-context.ts'
 
 type Listed = { paymentType: string | null; paymentToken: string | null; approvedTotalCents: number | null }
 
 /** The default payment of each order of the acting fleet. */
-export const defaultMethods = async (ctx: Ctx): Promise<(order: Listed) => string | null> => {
+export const defaultMethods = async (ctx: Ctx, fleet: FleetPays): Promise<(order: Listed) => string | null> => {
   const { fleetId } = ctx.acting
   const language = uiLanguage(ctx.language)
-  const fleet = await findFleetFacts(ctx.db, { fleetId })
   const fresh = { fleetId, paymentType: null, paymentToken: null, approvedTotalCents: null }
   const context = await loadPaymentContext(ctx.db, fresh, fleet, ctx)
   const [provider] = context.providers

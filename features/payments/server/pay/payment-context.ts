@@ -11,12 +11,7 @@ import {
   type PaymentRequest,
   type PaymentContext,
 } from '#features/payments/pay/pay-choice.ts'
-import {
-  findAccountNumber,
-  findMethodsFor,
-  isAccountShared,
-  type MethodOfFleet,
-} from '#features/payments/server/orders/method-store.ts'
+import { findAccountNumber, findMethodsFor, isAccountShared, type MethodOfFleet } from './method-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type FleetPays = { fleetPaymentType: string }

@@ -3,7 +3,7 @@ import { uiLanguage } from '#features/countries/country.ts'
 import type { Intent } from '#features/payments/pay/intent.ts'
 import type { Known } from '#features/payments/server/intents/end-intent.ts'
 import { askProvider, isKnown } from '#features/payments/server/intents/run-intent.ts'
-import { findMethodName } from '#features/payments/server/orders/method-store.ts'
+import { findMethodName } from './method-store.ts'
 import type { Outcome } from '#integrations/payments/port.ts'
 import { refuseAndStore } from '#platform/contract/refusal.ts'
 

@@ -10,12 +10,12 @@ import { endIntent } from '#features/payments/server/intents/end-intent.ts'
 import { findPendingIntents, findIntent, insertIntent } from '#features/payments/server/intents/intent-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse, refuseAndStore } from '#platform/contract/refusal.ts'
-import type { approvalCalls } from '../../contract.ts'
-import { loadOrderToApprove, type OrderToApprove } from '../order-to-approve.ts'
-import { showDecided } from '../show-approval.ts'
-import { authorizePayment, refuseDeclined } from './authorize-payment.ts'
-import { chosenPayment, loadPaymentContext, methodOwnerOf } from './payment-context.ts'
-import { PAID_ELSEWHERE, paidAgain } from './paid-again.ts'
+import type { approvalCalls } from '../contract.ts'
+import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
+import { showDecided } from './show-approval.ts'
+import { authorizePayment, refuseDeclined } from '#features/payments/server/pay/authorize-payment.ts'
+import { chosenPayment, loadPaymentContext, methodOwnerOf } from '#features/payments/server/pay/payment-context.ts'
+import { PAID_ELSEWHERE, paidAgain } from '#features/payments/server/pay/paid-again.ts'
 
 type PayAgainInput = Input<typeof approvalCalls.payAgain>
 

@@ -1,0 +1,25 @@
+import { PLAIN_TEXTS } from '#platform/i18n/common-texts.ts'
+import { COMMON_TABLE } from '#platform/i18n/pack.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+
+/** The same with the words of the product. */
+export const COMMON = /* @__PURE__ */ defineWords(COMMON_TABLE, {
+  ...PLAIN_TEXTS,
+  drivers: { en: 'Drivers', fr: 'Conducteurs' },
+  fleet: { en: 'Fleet', fr: 'Parc' },
+  fleetName: { en: 'Fleet name', fr: 'Nom du parc' },
+  fleets: { en: 'Fleets', fr: 'Parcs' },
+  licensePlate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
+  numberOfVehicles: { en: 'Number of vehicles', fr: 'Nombre de véhicules' },
+  odometer: { en: 'Odometer', fr: 'Odomètre' },
+  plate: { en: 'Plate', fr: 'Plaque' },
+  plateExpiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
+  shop: { en: 'Shop', fr: 'Atelier' },
+  shops: { en: 'Shops', fr: 'Ateliers' },
+  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+  vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+})
+
+/** Entries of a table under the keys that they have here: `{ ...common('save', 'cancel') }`. */
+export const common = <const Key extends keyof typeof COMMON>(...keys: readonly Key[]): Pick<typeof COMMON, Key> =>
+  Object.fromEntries(keys.map((key) => [key, COMMON[key]])) as Pick<typeof COMMON, Key>
