@@ -38,7 +38,7 @@ export const languageChunks = (): Plugin => {
       const language = LANGUAGES.find((one) => id === join(PACKS, `${one}.ts`))
       return language ? `export default ${JSON.stringify(packOf(await loadOnce(), language))}` : null
     },
-    transform: (code, id) => (USES_COMMON.test(code) && id.endsWith('.ts') ? { code: withCommonTexts(code), map: null } : null),
+    transform: (code, id) => (USES_COMMON.test(code) && /(?<!\/common-texts)\.ts$/.test(id) ? { code: withCommonTexts(code), map: null } : null),
     generateBundle: {
       // Earlier, the bundler has not yet filled in the styles of imports.
       order: 'post',
@@ -66,6 +66,7 @@ export const filesWithTexts = (): string[] =>
     .filter((file) => DEFINES.test(readFileSync(file, 'utf8')))
 
 const USES_COMMON = /\bfrom ["'][^"']*\/common-texts\.ts["']/
+const UNUSED_IMPORT = /^import \{[^}]*\} from ["'][^"']*\/common-texts\.ts["'];?\n/gm
 /** Writes common texts out where they are picked: as one script, all of them would be loaded with the first page. */
 export const withCommonTexts = (code: string): string =>
   code
@@ -73,6 +74,8 @@ export const withCommonTexts = (code: string): string =>
       [...keys.matchAll(/\w+/g)].map(([key]) => `${key}: ${literalOf(key)}`).join(', '),
     )
     .replace(/\b(?:COMMON|PLAIN_TEXTS)\.(\w+)/g, (_, key: string) => literalOf(key))
+    // An import left behind would keep the whole table in the first file.
+    .replace(UNUSED_IMPORT, '')
 const literalOf = (key: string): string => JSON.stringify(COMMON[key as keyof typeof COMMON])
 
 /** All tables that a screen may use, read by importing them: some are computed. */
