@@ -69,6 +69,7 @@ const USES_COMMON = /\bfrom ["'][^"']*\/common-texts\.ts["']/
 /** Writes common texts out where they are picked: as one script, all of them would be loaded with the first page. */
 export const withCommonTexts = (code: string): string =>
   code
+    .replace(/^import \{[^}]*\} from ["'][^"']*\/common-texts\.ts["'];?$/m, '')
     .replace(/\.\.\.common\(([^)]*)\)/g, (_, keys: string) =>
       [...keys.matchAll(/\w+/g)].map(([key]) => `${key}: ${literalOf(key)}`).join(', '),
     )
