@@ -66,16 +66,15 @@ export const filesWithTexts = (): string[] =>
     .filter((file) => DEFINES.test(readFileSync(file, 'utf8')))
 
 const USES_COMMON = /\bfrom ["'][^"']*\/common-texts\.ts["']/
-const UNUSED_IMPORT = /^import \{[^}]*\} from ["'][^"']*\/common-texts\.ts["'];?\n/gm
 /** Writes common texts out where they are picked: as one script, all of them would be loaded with the first page. */
 export const withCommonTexts = (code: string): string =>
   code
+    // An import left behind would keep the whole table in the first file.
+    .replace(/^import \{[^}]*\} from ["'][^"']*\/common-texts\.ts["'];?$/m, '')
     .replace(/\.\.\.common\(([^)]*)\)/g, (_, keys: string) =>
       [...keys.matchAll(/\w+/g)].map(([key]) => `${key}: ${literalOf(key)}`).join(', '),
     )
     .replace(/\b(?:COMMON|PLAIN_TEXTS)\.(\w+)/g, (_, key: string) => literalOf(key))
-    // An import left behind would keep the whole table in the first file.
-    .replace(UNUSED_IMPORT, '')
 const literalOf = (key: string): string => JSON.stringify(COMMON[key as keyof typeof COMMON])
 
 /** All tables that a screen may use, read by importing them: some are computed. */

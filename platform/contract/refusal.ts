@@ -56,8 +56,8 @@ export const refuseAndStore = (code: RefusalCode, data?: Record<string, unknown>
 export const fillIn = (text: string, data: Record<string, unknown>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole))
 
-/** Refusals of every call. */
-export const generalRefusals = defineRefusals({
+/** Refusals of every call. Only the server uses them: without the mark every page with a refusal of its feature loaded them all. */
+export const generalRefusals = /* @__PURE__ */ defineRefusals({
   bad_request: {
     status: 400,
     en: 'We couldn’t read this request. Reload the page and try again.',

@@ -2,18 +2,13 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import styles from './Office.module.css'
 
-export type OfficeColumn<Row> = {
-  key: string
-  label: string
-  cell: (row: Row) => ReactNode
-  /** Numbers are right-aligned. */
-  isFigure?: boolean
-}
+export type OfficeColumn<Row> = Pick<TableColumn<Row>, 'key' | 'cell' | 'isFigure'> & { label: string }
 
 type TableProps<Row> = {
   label: string
@@ -59,40 +54,16 @@ export const OfficeTable = <Row,>(props: TableProps<Row>) => {
   const t = useTexts(uiTexts)
   const phone = usePhone()
   if (phone) return <Cards {...props} />
+  const acts = { key: 'actions', label: t('actions'), isHidden: true }
   return (
     <div className={clsx(ui.tableFrame, styles.frame)} role="region" aria-label={label}>
-      <table className={clsx(ui.table, styles.table)} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.isFigure ? ui.figure : undefined}>
-                {column.label}
-              </th>
-            ))}
-            {actions ? (
-              <th scope="col">
-                <span className={ui.screenReaderOnly}>{t('actions')}</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowId(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={column.isFigure ? ui.figure : undefined}>
-                  {column.cell(row)}
-                </td>
-              ))}
-              {actions ? (
-                <td>
-                  <div className={styles.acts}>{actions(row)}</div>
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        className={clsx(ui.table, styles.table)}
+        aria-label={label}
+        columns={actions ? [...columns, { ...acts, cell: (row) => <div className={styles.acts}>{actions(row)}</div> }] : columns}
+        rows={rows}
+        rowId={rowId}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { IconChevronLeft, IconChevronRight, IconSearch } from '#platform/ui/icon
 import { SCHEDULE_GRID_PAGE_SIZE } from '../paging.ts'
 import { useServices } from './services.ts'
 import { scheduleTexts } from './texts.ts'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Schedule.module.css'
 
@@ -34,7 +35,11 @@ const Table = ({ rows }: { rows: Row[] }) => {
   const pages = Math.max(1, Math.ceil(found.length / SCHEDULE_GRID_PAGE_SIZE))
   const current = Math.min(page, pages)
   const first = (current - 1) * SCHEDULE_GRID_PAGE_SIZE
-  const head = (column: Column, label: string, numeric = false) => <Head {...{ column, label, numeric, sort }} onSort={setSort} />
+  const head = (column: Column) => ({
+    key: column,
+    sorted: sort.column === column ? (sort.up ? ('ascending' as const) : ('descending' as const)) : undefined,
+    onSort: () => setSort({ column, up: sort.column === column ? !sort.up : true }),
+  })
   return (
     <div className={clsx(ui.panel, styles.allServices)}>
       <div className={styles.allTools}>
@@ -48,44 +53,31 @@ const Table = ({ rows }: { rows: Row[] }) => {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <table className={ui.plainTable}>
-        <thead>
-          <tr>
-            {head('name', t('service'))}
-            {head('every', t('every', { unit: formats.unit }), true)}
-            {head('interval_id', t('interval', { unit: formats.unit }), true)}
-          </tr>
-        </thead>
-        <tbody>
-          {found.slice(first, first + SCHEDULE_GRID_PAGE_SIZE).map((row) => (
-            <tr key={row.id}>
-              <td>{row.name}</td>
-              <td className={ui.figure}>{formats.number(row.every)}</td>
-              <td className={ui.figure}>{formats.number(row.interval_id)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        className={ui.plainTable}
+        columns={[
+          { ...head('name'), label: t('service'), cell: (row) => row.name },
+          {
+            ...head('every'),
+            label: t('every', { unit: formats.unit }),
+            isFigure: true,
+            cell: (row) => formats.number(row.every),
+          },
+          {
+            ...head('interval_id'),
+            label: t('interval', { unit: formats.unit }),
+            isFigure: true,
+            cell: (row) => formats.number(row.interval_id),
+          },
+        ]}
+        rows={found.slice(first, first + SCHEDULE_GRID_PAGE_SIZE)}
+        rowId={({ id }) => id}
+      />
       {found.length === 0 ? <p className={clsx(ui.padded, ui.faint)}>{t('nothingFits')}</p> : null}
       {pages > 1 ? <Pages page={current} pages={pages} onPage={setPage} /> : null}
     </div>
   )
 }
-
-type HeadProps = { column: Column; label: string; numeric: boolean; sort: Sort; onSort: (sort: Sort) => void }
-
-const Head = ({ column, label, numeric, sort, onSort }: HeadProps) => (
-  <th
-    scope="col"
-    className={numeric ? ui.figure : undefined}
-    aria-sort={sort.column === column ? (sort.up ? 'ascending' : 'descending') : 'none'}
-  >
-    <button type="button" onClick={() => onSort({ column, up: sort.column === column ? !sort.up : true })}>
-      {label}
-      <span aria-hidden="true">{sort.column === column ? (sort.up ? ' ↑' : ' ↓') : ''}</span>
-    </button>
-  </th>
-)
 
 const Pages = ({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) => {
   const t = useTexts(scheduleTexts)

@@ -18,6 +18,7 @@ import { dashboards } from '../calls.ts'
 import { requestFor } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AttentionTable.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
@@ -59,77 +60,73 @@ const TableSkeleton = () => (
 
 const Rows = ({ rows }: { rows: AttentionRow[] }) => {
   const t = useTexts(dashboardTexts)
-  const { unit } = useFormats()
-  return (
-    <table {...rowKeys()} className={clsx(ui.table, styles.attention)}>
-      <colgroup>
-        <col className={styles.vehicleColumn} />
-        <col />
-        <col className={styles.stateColumn} />
-        <col className={clsx(styles.sinceColumn, styles.since)} />
-        <col className={styles.odometerColumn} />
-        <col className={styles.actionColumn} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{t('vehicle')}</th>
-          <th scope="col">{t('due')}</th>
-          <th scope="col">{t('state')}</th>
-          <th scope="col" className={styles.since}>
-            {t('sinceLast')}
-          </th>
-          <th scope="col" className={clsx(ui.figure, styles.odometer)}>
-            {t('odometer')} <span className={ui.unit}>{unit}</span>
-          </th>
-          <th scope="col">
-            <span className={ui.screenReaderOnly}>{t('action')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.vehicle.id} row={row} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const Row = ({ row }: { row: AttentionRow }) => {
-  const t = useTexts(dashboardTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const names = row.services.map((service) => service.name)
   return (
-    <tr>
-      <td>
-        <VehicleCell vehicle={vehicleWords(row.vehicle)} link={linkToVehicle(row.vehicle.id)} />
-      </td>
-      <td title={names.join(', ')}>
-        <span className={styles.dues} title={serviceWords(names, language, 'cell')}>
-          {serviceWords(names, language, 'cell')}
-        </span>
-      </td>
-      <td>
-        <DueCell due={row.due} />
-      </td>
-      <td className={styles.since}>
-        {row.since_last === null ? (
-          <StateBadge state="not_known" />
-        ) : (
-          <SmallRuler sinceLast={row.since_last} interval={row.interval} />
-        )}
-      </td>
-      <td className={clsx(ui.figure, styles.odometer)}>{formats.number(row.odometer)}</td>
-      <td className={ui.figure}>
-        <Link
-          {...requestFor(row)}
-          className={buttonClass({ size: 'sm' })}
-          aria-label={t('scheduleOf', { name: row.vehicle.name })}
-        >
-          {t('schedule')}
-        </Link>
-      </td>
-    </tr>
+    <RowTable
+      {...rowKeys()}
+      className={clsx(ui.table, styles.attention)}
+      columns={[
+        {
+          key: 'vehicle',
+          label: t('vehicle'),
+          col: { className: styles.vehicleColumn },
+          cell: ({ vehicle }) => <VehicleCell vehicle={vehicleWords(vehicle)} link={linkToVehicle(vehicle.id)} />,
+        },
+        {
+          key: 'due',
+          label: t('due'),
+          cell: ({ services }) => {
+            const names = services.map((service) => service.name)
+            return (
+              <span className={styles.dues} title={names.join(', ')}>
+                {serviceWords(names, language, 'cell')}
+              </span>
+            )
+          },
+        },
+        {
+          key: 'state',
+          label: t('state'),
+          col: { className: styles.stateColumn },
+          cell: ({ due }) => <DueCell due={due} />,
+        },
+        {
+          key: 'since',
+          label: t('sinceLast'),
+          className: styles.since,
+          col: { className: clsx(styles.sinceColumn, styles.since) },
+          cell: ({ since_last: sinceLast, interval }) =>
+            sinceLast === null ? <StateBadge state="not_known" /> : <SmallRuler sinceLast={sinceLast} interval={interval} />,
+        },
+        {
+          key: 'odometer',
+          label: t('odometer'),
+          unit: formats.unit,
+          isFigure: true,
+          className: styles.odometer,
+          col: { className: styles.odometerColumn },
+          cell: ({ odometer }) => formats.number(odometer),
+        },
+        {
+          key: 'action',
+          label: t('action'),
+          isHidden: true,
+          isFigure: true,
+          col: { className: styles.actionColumn },
+          cell: (row) => (
+            <Link
+              {...requestFor(row)}
+              className={buttonClass({ size: 'sm' })}
+              aria-label={t('scheduleOf', { name: row.vehicle.name })}
+            >
+              {t('schedule')}
+            </Link>
+          ),
+        },
+      ]}
+      rows={rows}
+      rowId={({ vehicle }) => vehicle.id}
+    />
   )
 }

@@ -8,6 +8,7 @@ import type { Bar } from '#platform/ui/charts/bar-shapes.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { timelineCalls } from '../../timeline/timeline-contract.ts'
 import { timeline } from './calls.ts'
@@ -49,38 +50,33 @@ const Years = ({ costs }: { costs: Costs }) => {
   const sum = (pick: (year: Costs['years'][number]) => number): number => costs.years.reduce((all, year) => all + pick(year), 0)
   const driven = sum(({ distance }) => distance)
   const cents = sum(({ total }) => Math.round(total * 100))
+  const figure = (amount: number | null): string => (amount === null ? '–' : formats.number(amount, 2))
   return (
-    <table className={clsx(ui.table, styles.byYear)}>
-      <thead>
-        <tr>
-          <th scope="col">{t('year')}</th>
-          <th scope="col">{formats.unit}</th>
-          <th scope="col">{t('visitsColumn')}</th>
-          <th scope="col">{`${t('total')} ${formats.moneyUnit}`}</th>
-          <th scope="col">{t(formats.unit === 'mi' ? 'cpm' : 'cpk')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {costs.years.map((year) => (
-          <tr key={year.year}>
-            <th scope="row">{year.year}</th>
-            <td>{formats.number(year.distance)}</td>
-            <td>{year.visits}</td>
-            <td>{year.total > 0 ? formats.number(year.total, 2) : '–'}</td>
-            <td>{year.cost_per_distance === null ? '–' : formats.number(year.cost_per_distance, 2)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+    <RowTable
+      className={clsx(ui.table, styles.byYear)}
+      columns={[
+        { key: 'year', label: t('year'), isRowHead: true, cell: ({ year }) => year },
+        { key: 'distance', label: formats.unit, cell: ({ distance }) => formats.number(distance) },
+        { key: 'visits', label: t('visitsColumn'), cell: ({ visits }) => visits },
+        { key: 'total', label: `${t('total')} ${formats.moneyUnit}`, cell: ({ total }) => figure(total > 0 ? total : null) },
+        {
+          key: 'cost',
+          label: t(formats.unit === 'mi' ? 'cpm' : 'cpk'),
+          cell: ({ cost_per_distance: cost }) => figure(cost),
+        },
+      ]}
+      rows={costs.years}
+      rowId={({ year }) => year}
+      foot={
         <tr>
           <th scope="row">{t('all')}</th>
           <td>{formats.number(driven)}</td>
           <td>{sum(({ visits }) => visits)}</td>
-          <td>{cents > 0 ? formats.number(cents / 100, 2) : '–'}</td>
-          <td>{cents > 0 && driven > 0 ? formats.number(cents / 100 / driven, 2) : '–'}</td>
+          <td>{figure(cents > 0 ? cents / 100 : null)}</td>
+          <td>{figure(cents > 0 && driven > 0 ? cents / 100 / driven : null)}</td>
         </tr>
-      </tfoot>
-    </table>
+      }
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { isManual } from '../merged-histories.ts'
 import { historyTexts } from '../texts.ts'
 import { Documents } from './DocumentsModal.tsx'
 import { VisitActions } from './VisitActions.tsx'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VisitDrawer.module.css'
 
@@ -83,40 +84,45 @@ const Services = ({ record }: { record: HistoryRecord }) => {
   const formats = useFormats()
   const services = record.order_services.toSorted((a, b) => Number(a.outcome === 'saved') - Number(b.outcome === 'saved'))
   return (
-    <table className={clsx(ui.plainTable, styles.services)}>
-      <caption className={ui.screenReaderOnly}>{t('services')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('service')}</th>
-          <th scope="col" className={ui.figure}>
-            {t('price')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {services.map((service) => (
-          <tr key={service.id} className={service.outcome === 'done' ? undefined : styles.notDone}>
-            <td>
-              {service.name}
-              {service.position ? <span className={ui.soft}> ({service.position})</span> : null}
-              {service.outcome === 'done' ? null : <span className={ui.badge}>{t(`outcome_${service.outcome}`)}</span>}
-            </td>
-            <td className={ui.figure}>{service.total === null ? '–' : formats.money(service.total)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {record.tax ? (
+    <RowTable
+      className={clsx(ui.plainTable, styles.services)}
+      caption={t('services')}
+      columns={[
+        {
+          key: 'service',
+          label: t('service'),
+          cell: ({ name, position, outcome }) => (
+            <>
+              {name}
+              {position ? <span className={ui.soft}> ({position})</span> : null}
+              {outcome === 'done' ? null : <span className={ui.badge}>{t(`outcome_${outcome}`)}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'price',
+          label: t('price'),
+          isFigure: true,
+          cell: ({ total }) => (total === null ? '–' : formats.money(total)),
+        },
+      ]}
+      rows={services}
+      rowId={({ id }) => id}
+      rowProps={({ outcome }) => ({ className: outcome === 'done' ? undefined : styles.notDone })}
+      foot={
+        <>
+          {record.tax ? (
+            <tr>
+              <td>{t('tax')}</td>
+              <td className={ui.figure}>{formats.money(record.tax)}</td>
+            </tr>
+          ) : null}
           <tr>
-            <td>{t('tax')}</td>
-            <td className={ui.figure}>{formats.money(record.tax)}</td>
+            <th scope="row">{t('total')}</th>
+            <td className={clsx(ui.figure, ui.bold)}>{record.cost === null ? '–' : formats.total(record.cost)}</td>
           </tr>
-        ) : null}
-        <tr>
-          <th scope="row">{t('total')}</th>
-          <td className={clsx(ui.figure, ui.bold)}>{record.cost === null ? '–' : formats.total(record.cost)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </>
+      }
+    />
   )
 }

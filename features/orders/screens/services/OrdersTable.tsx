@@ -5,7 +5,6 @@ import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconArrowDown, IconArrowUp } from '#platform/ui/icons.ts'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
 import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
@@ -22,6 +21,7 @@ import type { OrderColumn } from './order-columns.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { ShopTime } from '../ShopTime.tsx'
 import { vehicleWords } from '../words.ts'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
 
@@ -78,70 +78,37 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort }: TableP
       role="region"
       aria-label={t('orders')}
     >
-      <table className={ui.table} style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}>
-        <colgroup>
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Head key={column.key} column={column} sort={sort} usual={usual} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <tr key={keyOf(order)} className={styles.opens} onClick={() => goToOrder(order)}>
-              {columns.map(({ key, align, cell }) => (
-                <td key={key} className={clsx(align === 'right' && ui.figure, key === 'review' && styles.actionsCell)}>
-                  {key === 'vehicle' ? (
-                    <button type="button" className={styles.rowLink} onClick={() => goToOrder(order)}>
-                      {cell(order)}
-                    </button>
-                  ) : (
-                    cell(order)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        className={ui.table}
+        style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+        columns={columns.map(({ key, label, unit, align, width, cell }) => ({
+          key,
+          label: label || t('review'),
+          isHidden: !label,
+          unit,
+          isFigure: align === 'right',
+          className: key === 'review' ? styles.actionsCell : undefined,
+          sorted: sort.key === key ? SORTED[sort.direction] : undefined,
+          onSort: isSortable(key) ? () => onSort(nextSort(sort, key, usual)) : undefined,
+          col: { style: { width } },
+          cell: (order: ListedOrder) =>
+            key === 'vehicle' ? (
+              <button type="button" className={styles.rowLink} onClick={() => goToOrder(order)}>
+                {cell(order)}
+              </button>
+            ) : (
+              cell(order)
+            ),
+        }))}
+        rows={orders}
+        rowId={keyOf}
+        rowProps={(order) => ({ className: styles.opens, onClick: () => goToOrder(order) })}
+      />
     </div>
   )
 }
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const
-
-const Head = ({ column: { key, label, unit, align }, sort, usual, onSort }: Sorted & { column: OrderColumn }) => {
-  const t = useTexts(servicesTexts)
-  const sorted = sort.key === key ? sort.direction : null
-  const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
-  const words = (
-    <>
-      {label || <span className={ui.screenReaderOnly}>{t('review')}</span>}
-      {unit ? <span className={ui.unit}> {unit}</span> : null}
-    </>
-  )
-  return (
-    <th
-      scope="col"
-      className={clsx(align === 'right' && ui.figure, key === 'review' && styles.actionsHead)}
-      aria-sort={sorted ? SORTED[sorted] : undefined}
-    >
-      {isSortable(key) ? (
-        <button type="button" className={styles.sorts} onClick={() => onSort(nextSort(sort, key, usual))}>
-          {words}
-          {sorted ? <Arrow size={14} stroke={2} aria-hidden /> : null}
-        </button>
-      ) : (
-        words
-      )}
-    </th>
-  )
-}
 
 const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
   const t = useTexts(servicesTexts)

@@ -4,26 +4,19 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { CallFailed } from '#platform/contract/client.ts'
 import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
-import { IconArrowDown, IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
+import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { IconButton } from '#platform/ui/button.tsx'
+import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { TRANSACTIONS_PAGE_SIZE } from '../../transactions/transactions.ts'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 
-export type ActivityColumn<Row> = {
-  key: string
-  label: string
-  unit?: string
-  align?: 'right'
+export type ActivityColumn<Row> = TableColumn<Row> & {
   /** The minimum width; columns that grow share the remaining space. */
   width: number
   grows?: boolean
-  sorted?: boolean
-  /** The header is visually hidden: only screen readers need it above the buttons. */
-  hideLabel?: boolean
-  cell: (row: Row) => ReactNode
 }
 
 type Props<Row, Page> = {
@@ -95,44 +88,14 @@ const Rows = <Row extends { id: number }>({ rows, columns, fit, titleId }: RowsP
     // It scrolls sideways where it does not fit, so it must be reachable by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={clsx(ui.tableScroll, styles.scroll)} role="region" aria-labelledby={titleId} tabIndex={0}>
-      <table
+      <RowTable
         className={clsx(ui.table, styles.table, !fit && styles.natural)}
         style={{ minWidth: least }}
         aria-labelledby={titleId}
-      >
-        <colgroup>
-          {columns.map(({ key, width, grows }) => (
-            <col key={key} style={fit && grows ? {} : { width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={clsx(column.align && ui.figure)}
-                aria-sort={column.sorted ? 'descending' : undefined}
-              >
-                <span className={column.hideLabel ? ui.screenReaderOnly : undefined}>{column.label}</span>
-                {column.unit ? <span className={styles.unit}> {column.unit}</span> : null}
-                {column.sorted ? <IconArrowDown className={styles.arrow} size={14} stroke={2} aria-hidden /> : null}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map(({ key, align, cell }) => (
-                <td key={key} className={clsx(align && ui.figure)}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        columns={columns.map(({ width, grows, ...column }) => ({ ...column, col: { style: fit && grows ? {} : { width } } }))}
+        rows={rows}
+        rowId={({ id }) => id}
+      />
     </div>
   )
 }

@@ -81,21 +81,21 @@ export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) =>
       width: 102,
       cell: (row) => <TwoLines fact={String(row.order.id)} under={formats.gridDate(row.order_date)} />,
     },
-    { key: 'paid_on', label: t('paidOnHead'), width: 112, sorted: true, cell: (row) => movedOnCell(parts, row) },
+    { key: 'paid_on', label: t('paidOnHead'), width: 112, sorted: 'descending', cell: (row) => movedOnCell(parts, row) },
     { key: 'invoice', label: t('invoiceNumber'), width: 124, cell: (row) => row.invoice_number ?? <Nothing /> },
     {
       key: 'amount',
       label: t('amount'),
       unit: amounts.unit,
-      align: 'right',
+      isFigure: true,
       width: 104,
       cell: (row) => amounts.cell(row.amount, row.currency),
     },
     {
       key: 'details',
       label: t('viewDetails'),
-      hideLabel: true,
-      align: 'right',
+      isHidden: true,
+      isFigure: true,
       width: 138,
       cell: (row) => (
         <Button size="sm" aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => onOpen(row.id)}>
@@ -130,7 +130,7 @@ export const subscriptionColumns = (
       cell: (row) => <TwoLines fact={row.subscription} under={priceLine(parts, row)} />,
     },
     ...(mode === 'fmc' ? [fleetColumn<SubscriptionActivity>(parts, (row) => row.fleet_name)] : []),
-    { key: 'date', label: t('date'), width: 104, sorted: true, cell: (row) => formats.gridDate(row.date) },
+    { key: 'date', label: t('date'), width: 104, sorted: 'descending', cell: (row) => formats.gridDate(row.date) },
     {
       key: 'method',
       label: t('paymentMethod'),
@@ -140,7 +140,7 @@ export const subscriptionColumns = (
     {
       key: 'vehicles',
       label: t('vehicles'),
-      align: 'right',
+      isFigure: true,
       width: 92,
       cell: (row) => formats.number(row.number_of_vehicles),
     },
@@ -148,15 +148,15 @@ export const subscriptionColumns = (
       key: 'amount',
       label: t('amount'),
       unit: amounts.unit,
-      align: 'right',
+      isFigure: true,
       width: 104,
       cell: (row) => amounts.cell(row.amount, row.currency),
     },
     {
       key: 'show',
       label: t('paymentMethod'),
-      hideLabel: true,
-      align: 'right',
+      isHidden: true,
+      isFigure: true,
       width: 214,
       cell: (row) => (
         <Button

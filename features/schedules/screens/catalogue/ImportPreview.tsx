@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconPencil } from '#platform/ui/icons.ts'
 import { Segments, Statistics } from '#platform/ui/page.tsx'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { intervalCalls } from '../../catalogue/interval-contract.ts'
 import { intervalTexts } from './texts.ts'
@@ -71,83 +72,67 @@ const ErrorsLabel = () => (
 
 const Lines = ({ lines, choice }: { lines: readonly Line[]; choice: ChoosesModel }) => {
   const t = useTexts(intervalTexts)
-  const { unit } = useFormats()
-  const inUnit = (label: string) => (
-    <>
-      {label} <span className={ui.faint}>{unit}</span>
-    </>
-  )
+  const { number, unit } = useFormats()
+  const distance = useDistance()
   return (
     <div className={clsx(ui.panel, styles.table)}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" className={ui.figure}>
-              {t('lineNumber')}
-            </th>
-            <th scope="col">{t('vehicles')}</th>
-            <th scope="col">{t('service')}</th>
-            <th scope="col" className={ui.figure}>
-              {inUnit(t('interval'))}
-            </th>
-            <th scope="col" className={ui.figure}>
-              {inUnit(t('severe'))}
-            </th>
-            <th scope="col" className={ui.figure}>
-              {t('months')}
-            </th>
-            <th scope="col">{t('result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.line} line={line} choice={choice} />
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        columns={[
+          {
+            key: 'line',
+            label: t('lineNumber'),
+            isFigure: true,
+            cell: ({ line }) => <span className={ui.soft}>{number(line)}</span>,
+          },
+          { key: 'vehicles', label: t('vehicles'), cell: ({ vehicles }) => vehicles },
+          { key: 'service', label: t('service'), cell: ({ service }) => <b className={ui.medium}>{service}</b> },
+          { key: 'every', label: t('interval'), unit, isFigure: true, cell: ({ every }) => distance(every) },
+          { key: 'severe', label: t('severe'), unit, isFigure: true, cell: ({ severe }) => distance(severe) },
+          { key: 'months', label: t('months'), isFigure: true, cell: ({ every }) => every?.months ?? '–' },
+          {
+            key: 'result',
+            label: t('result'),
+            cell: (line) => (
+              <div className={styles.resultCell}>
+                <Result line={line} />
+                <ModelHint line={line} choice={choice} />
+              </div>
+            ),
+          },
+        ]}
+        rows={lines}
+        rowId={({ line }) => line}
+      />
     </div>
   )
 }
 
-const Row = ({ line, choice }: { line: Line; choice: ChoosesModel }) => {
-  const t = useTexts(intervalTexts)
-  const { number, unit, distance: withUnit } = useFormats()
-  const distance = (figures: Line['every']): string => {
+const useDistance = () => {
+  const { number, unit } = useFormats()
+  return (figures: Line['every']): string => {
     const value = unit === 'mi' ? figures?.miles : figures?.kilometers
     return value === null || value === undefined ? '–' : number(value)
   }
-  const { before, every } = line
-  /** Changed fields of the interval; fields without a column are mentioned only in general. */
-  const changes = (): string => {
-    const [was, now] = [distance(before), distance(every)]
-    const after = now === '–' ? now : withUnit((unit === 'mi' ? every?.miles : every?.kilometers) ?? 0)
-    const months = { before: before?.months ?? '–', after: every?.months ?? '–' }
-    const parts = [
-      ...(was === now ? [] : [t('becomes', { before: was, after })]),
-      ...(months.before === months.after ? [] : [t('monthsBecome', months)]),
-    ]
-    return parts.length > 0 ? parts.join('. ') : t('otherFigures')
-  }
-  return (
-    <tr>
-      <td className={clsx(ui.figure, ui.soft)}>{number(line.line)}</td>
-      <td>{line.vehicles}</td>
-      <td className={ui.medium}>{line.service}</td>
-      <td className={ui.figure}>{distance(line.every)}</td>
-      <td className={ui.figure}>{distance(line.severe)}</td>
-      <td className={ui.figure}>{line.every?.months ?? '–'}</td>
-      <td>
-        <div className={styles.resultCell}>
-          <Result line={line} words={line.result === 'changed' ? changes() : null} />
-          <ModelHint line={line} choice={choice} />
-        </div>
-      </td>
-    </tr>
-  )
 }
 
-const Result = ({ line, words }: { line: Line; words: string | null }) => {
+/** Changed fields of the interval; fields without a column are mentioned only in general. */
+const useChanges = ({ before, every }: Line): string => {
   const t = useTexts(intervalTexts)
+  const { unit, distance: withUnit } = useFormats()
+  const distance = useDistance()
+  const [was, now] = [distance(before), distance(every)]
+  const after = now === '–' ? now : withUnit((unit === 'mi' ? every?.miles : every?.kilometers) ?? 0)
+  const months = { before: before?.months ?? '–', after: every?.months ?? '–' }
+  const parts = [
+    ...(was === now ? [] : [t('becomes', { before: was, after })]),
+    ...(months.before === months.after ? [] : [t('monthsBecome', months)]),
+  ]
+  return parts.length > 0 ? parts.join('. ') : t('otherFigures')
+}
+
+const Result = ({ line }: { line: Line }) => {
+  const t = useTexts(intervalTexts)
+  const changes = useChanges(line)
   const isError = line.result === 'error'
   return (
     <span className={styles.result}>
@@ -156,7 +141,9 @@ const Result = ({ line, words }: { line: Line; words: string | null }) => {
         {line.result === 'changed' ? <IconPencil size={14} stroke={2} aria-hidden /> : null}
         {t(line.result)}
       </span>
-      <span className={isError ? ui.pastDue : ui.soft}>{line.what_to_correct ?? words}</span>
+      <span className={isError ? ui.pastDue : ui.soft}>
+        {line.what_to_correct ?? (line.result === 'changed' ? changes : null)}
+      </span>
     </span>
   )
 }

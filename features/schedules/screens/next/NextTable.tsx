@@ -11,6 +11,7 @@ import { stateColor } from '../../service-row.ts'
 import { DueBasis } from '../done/DueBasis.tsx'
 import { nextTexts } from './texts.ts'
 import { useTick } from './use-next.ts'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './NextMaintenance.module.css'
 
@@ -65,53 +66,46 @@ const Table = ({ vehicle, rows, ...actions }: TableProps) => {
   const unit = { unit: formats.unit }
   return (
     <div {...rowKeys()} className={clsx(ui.panel, ui.tableScroll)}>
-      <table className={ui.plainTable}>
-        <thead>
-          <tr>
-            <th scope="col">{t('service')}</th>
-            <th scope="col" className={ui.figure}>
-              {t('current', unit)}
-            </th>
-            <th scope="col" className={ui.figure}>
-              {t('recommended', unit)}
-            </th>
-            <th scope="col">{t('type')}</th>
-            <th scope="col" className={ui.figure}>
-              {t('overdueBy', unit)}
-            </th>
-            <th scope="col">{t('dueDate')}</th>
-            <th scope="col">{t('completed')}</th>
-            <th scope="col">
-              <span className={ui.screenReaderOnly}>{t('schedule')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
+      <RowTable
+        className={ui.plainTable}
+        columns={[
+          {
+            key: 'service',
+            label: t('service'),
+            cell: (row) => (
+              <>
                 <Name row={row} {...actions} />
                 <DueBasis vehicleId={vehicle.id} serviceName={row.name} units={row.odometer_units} due={row.due} />
-              </td>
-              <td className={ui.figure}>{number(row.predicted_odometer)}</td>
-              <td className={ui.figure}>{number(row.interval_id)}</td>
-              <td>
-                <State row={row} />
-              </td>
-              <td className={ui.figure}>{row.remaining < 0 ? number(-row.remaining) : '–'}</td>
-              <td className={ui.oneLine}>
-                {row.estimated_maintenance_date ? formats.gridDate(row.estimated_maintenance_date) : '–'}
-              </td>
-              <td>
-                <Completed vehicleId={vehicle.id} row={row} {...actions} />
-              </td>
-              <td className={ui.figure}>
-                <Schedule row={row} {...actions} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { key: 'current', label: t('current', unit), isFigure: true, cell: (row) => number(row.predicted_odometer) },
+          { key: 'recommended', label: t('recommended', unit), isFigure: true, cell: (row) => number(row.interval_id) },
+          { key: 'type', label: t('type'), cell: (row) => <State row={row} /> },
+          {
+            key: 'over',
+            label: t('overdueBy', unit),
+            isFigure: true,
+            cell: ({ remaining }) => (remaining < 0 ? number(-remaining) : '–'),
+          },
+          {
+            key: 'date',
+            label: t('dueDate'),
+            className: ui.oneLine,
+            cell: ({ estimated_maintenance_date: day }) => (day ? formats.gridDate(day) : '–'),
+          },
+          { key: 'completed', label: t('completed'), cell: (row) => <Completed vehicleId={vehicle.id} row={row} {...actions} /> },
+          {
+            key: 'schedule',
+            label: t('schedule'),
+            isHidden: true,
+            isFigure: true,
+            cell: (row) => <Schedule row={row} {...actions} />,
+          },
+        ]}
+        rows={rows}
+        rowId={({ id }) => id}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Card } from '#platform/ui/page.tsx'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueVehicle } from '../../own/own-contract.ts'
 import { ownSchedules } from './own.ts'
@@ -67,15 +68,15 @@ export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: 
   )
 }
 
-type Due = { vehicles: readonly DueVehicle[]; counts: Record<'past_due' | 'due_now', number> }
+type Saved = { vehicles: readonly DueVehicle[]; counts: Record<'past_due' | 'due_now', number> }
 
 /** Names a few vehicles, counts more. */
-const DueOnSaving = ({ vehicles, counts }: Due) => {
+const DueOnSaving = ({ vehicles, counts }: Saved) => {
   const t = useTexts(ownTexts)
   const { number } = useFormats()
   const due = counts.past_due + counts.due_now
   if (due === 0) return null
-  const describeVehicles = (state: keyof Due['counts']) =>
+  const describeVehicles = (state: keyof Saved['counts']) =>
     due > MOST_NAMED ? number(counts[state]) : vehicles.filter((one) => one.state === state).map((one) => one.vehicle_name)
   const words = { past: describeVehicles('past_due'), now: describeVehicles('due_now') }
   return (
@@ -89,62 +90,64 @@ const Dates = ({ vehicles }: { vehicles: readonly DueVehicle[] }) => {
   const t = useTexts(ownTexts)
   return (
     <div className={styles.dates}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('vehicle')}</th>
-            <th scope="col">{t('lastDone')}</th>
-            <th scope="col">{t('first')}</th>
-            <th scope="col">{t('afterwards')}</th>
-            <th scope="col">{t('afterwards')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {vehicles.map((one) => (
-            <Line key={one.vehicle_id} one={one} />
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        columns={[
+          {
+            key: 'vehicle',
+            label: t('vehicle'),
+            isRowHead: true,
+            cell: (one) => (
+              <>
+                <span className={ui.medium}>{one.vehicle_name}</span>
+                <br />
+                <span className={clsx(ui.small, ui.soft)}>{[one.license_plate, one.other_id].filter(Boolean).join(' · ')}</span>
+              </>
+            ),
+          },
+          {
+            key: 'last',
+            label: t('lastDone'),
+            cell: (one) =>
+              one.last_done_odometer === null ? (
+                <span className={ui.soft}>{t('never')}</span>
+              ) : (
+                <Place one={one} odometer={one.last_done_odometer} day={one.last_done_on} noDay="" />
+              ),
+          },
+          {
+            key: 'first',
+            label: t('first'),
+            cell: (one) => (
+              <>
+                <Due one={one} index={0} />
+                {one.state ? <StateBadge state={one.state} /> : null}
+              </>
+            ),
+          },
+          { key: 'second', label: t('afterwards'), cell: (one) => <Due one={one} index={1} /> },
+          { key: 'third', label: t('afterwards'), cell: (one) => <Due one={one} index={2} /> },
+        ]}
+        rows={vehicles}
+        rowId={(one) => one.vehicle_id}
+      />
     </div>
   )
 }
 
-const Line = ({ one }: { one: DueVehicle }) => {
-  const t = useTexts(ownTexts)
+const Due = ({ one, index }: { one: DueVehicle; index: number }) => {
+  const due = one.due[index]
+  return due ? <Place one={one} odometer={due.odometer} day={due.on} noDay="–" /> : null
+}
+
+type PlaceProps = { one: DueVehicle; odometer: number; day: string | null; noDay: string }
+
+const Place = ({ one, odometer, day, noDay }: PlaceProps) => {
   const formats = useFormats()
-  const distance = (value: number): string =>
-    formats.number(convertDistance(value, one.odometer_units, formats.unit === 'mi' ? 'miles' : 'kilometers'))
-  const [first, then, afterThat] = one.due
-  const place = (due: DueVehicle['due'][number] | undefined) =>
-    due ? (
-      <span className={styles.two}>
-        <span>{distance(due.odometer)}</span>
-        <span className={clsx(ui.small, ui.soft)}>{due.on ? formats.gridDate(due.on) : '–'}</span>
-      </span>
-    ) : null
+  const distance = convertDistance(odometer, one.odometer_units, formats.unit === 'mi' ? 'miles' : 'kilometers')
   return (
-    <tr>
-      <th scope="row">
-        <span className={ui.medium}>{one.vehicle_name}</span>
-        <br />
-        <span className={clsx(ui.small, ui.soft)}>{[one.license_plate, one.other_id].filter(Boolean).join(' · ')}</span>
-      </th>
-      <td>
-        {one.last_done_odometer === null ? (
-          <span className={ui.soft}>{t('never')}</span>
-        ) : (
-          <span className={styles.two}>
-            <span>{distance(one.last_done_odometer)}</span>
-            <span className={clsx(ui.small, ui.soft)}>{one.last_done_on ? formats.gridDate(one.last_done_on) : ''}</span>
-          </span>
-        )}
-      </td>
-      <td>
-        {place(first)}
-        {one.state ? <StateBadge state={one.state} /> : null}
-      </td>
-      <td>{place(then)}</td>
-      <td>{place(afterThat)}</td>
-    </tr>
+    <span className={styles.two}>
+      <span>{formats.number(distance)}</span>
+      <span className={clsx(ui.small, ui.soft)}>{day ? formats.gridDate(day) : noDay}</span>
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { IconAlertCircle, IconCheck, IconClock, IconRefresh } from '#platform/ui
 import { localToday } from '#platform/ui/local-today.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { Card } from '#platform/ui/page.tsx'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { SyncEvent } from '../../contract.ts'
@@ -53,42 +54,30 @@ type ListProps = { events: readonly SyncEvent[] }
 
 const Table = ({ events }: ListProps) => {
   const t = useTexts(databaseTexts)
+  const formats = useFormats()
   return (
     <div className={ui.tableScroll} role="region" aria-label={t('events')}>
-      <table className={clsx(ui.table, styles.table)}>
-        <thead>
-          <tr>
-            <th scope="col">{t('id')}</th>
-            <th scope="col" aria-sort="descending">
-              {t('createdAt')}
-            </th>
-            <th scope="col">{t('status')}</th>
-            <th scope="col">{t('result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.map((event) => (
-            <Row key={event.id} event={event} />
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        className={clsx(ui.table, styles.table)}
+        columns={[
+          { key: 'id', label: t('id'), cell: ({ id }) => <span className={ui.soft}>{id}</span> },
+          {
+            key: 'created',
+            label: t('createdAt'),
+            sorted: 'descending',
+            cell: ({ created_at: instant }) => formats.gridDateTime(instant),
+          },
+          { key: 'status', label: t('status'), cell: (event) => <Status status={event.status} /> },
+          { key: 'result', label: t('result'), cell: (event) => <Result event={event} /> },
+        ]}
+        rows={events}
+        rowId={({ id }) => id}
+      />
     </div>
   )
 }
 
-const Row = ({ event }: { event: SyncEvent }) => {
-  const formats = useFormats()
-  return (
-    <tr>
-      <td className={ui.soft}>{event.id}</td>
-      <td>{formats.gridDateTime(event.created_at)}</td>
-      <td>
-        <Status status={event.status} />
-      </td>
-      <td className={ui.soft}>{useResult(event)}</td>
-    </tr>
-  )
-}
+const Result = ({ event }: { event: SyncEvent }) => <span className={ui.soft}>{useResult(event)}</span>
 
 /** On a phone: time and result, with the outcome below. */
 const Cards = ({ events }: ListProps) => {

@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FaultCode } from '../../contract.ts'
 import { faultName } from '../../fault-names.ts'
@@ -34,24 +35,20 @@ export const FaultList = ({ opened, faults, total, vehicleName, onBook, onClose 
     <Modal opened={opened} title={t('headFaults', { count: total })} size={MODAL_WIDTH} onClose={onClose}>
       <p className={clsx(ui.soft, ui.small, styles.listLine)}>{t('newestFirst', { vehicle: vehicleName })}</p>
       <div className={clsx(ui.tableFrame, ui.tableScroll, styles.list)} role="region" aria-label={t('faultCodes')}>
-        <table className={clsx(ui.table, styles.codes)}>
-          <thead>
-            <tr>
-              <th scope="col">{t('code')}</th>
-              <th scope="col">{t('fault')}</th>
-              <th scope="col">{t('seen')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.map(({ id, diagnostic, dateTime }) => (
-              <tr key={id}>
-                <td className={ui.medium}>{diagnostic.code}</td>
-                <td>{localize(faultName(diagnostic.code, diagnostic.name), language)}</td>
-                <td className={styles.when}>{formats.gridDateTime(dateTime)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RowTable
+          className={clsx(ui.table, styles.codes)}
+          columns={[
+            { key: 'code', label: t('code'), cell: ({ diagnostic }) => <b className={ui.medium}>{diagnostic.code}</b> },
+            {
+              key: 'fault',
+              label: t('fault'),
+              cell: ({ diagnostic }) => localize(faultName(diagnostic.code, diagnostic.name), language),
+            },
+            { key: 'seen', label: t('seen'), className: styles.when, cell: ({ dateTime }) => formats.gridDateTime(dateTime) },
+          ]}
+          rows={faults}
+          rowId={({ id }) => id}
+        />
       </div>
       {total > faults.length ? (
         <p className={clsx(ui.faint, ui.small)}>{t('onlyNewest', { shown: faults.length, total })}</p>

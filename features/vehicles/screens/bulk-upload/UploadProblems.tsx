@@ -9,6 +9,7 @@ import { saveFile } from '#platform/ui/files/save-file.ts'
 import { factAndAdvice } from './sentences.ts'
 import { bulkTexts } from './texts.ts'
 import type { Upload } from './use-bulk-upload.ts'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './BulkUpload.module.css'
@@ -25,24 +26,25 @@ export const UploadProblems = ({ upload }: { upload: Upload }) => {
         <h2 className={ui.heading}>{t(upload.status === 'awaiting_completion' ? 'rowsNotSavedSoFar' : 'rowsNotSaved')}</h2>
         <DownloadProblems id={upload.id} />
       </div>
-      <table className={clsx(ui.table, styles.problems)}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.lineColumn}>
-              {t('line')}
-            </th>
-            <th scope="col" className={styles.vinColumn}>
-              {t('vin')}
-            </th>
-            <th scope="col">{t('whatToCorrect')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {upload.problems.map((problem) => (
-            <Problem key={problem.line} {...problem} />
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        className={clsx(ui.table, styles.problems)}
+        columns={[
+          {
+            key: 'line',
+            label: t('line'),
+            className: styles.lineColumn,
+            cell: ({ line }) => formats.number(line),
+          },
+          { key: 'vin', label: t('vin'), className: styles.vinColumn, cell: ({ vin }) => vin ?? '–' },
+          {
+            key: 'what',
+            label: t('whatToCorrect'),
+            cell: ({ what_to_correct: text }) => <WhatToCorrect {...factAndAdvice(text)} />,
+          },
+        ]}
+        rows={upload.problems}
+        rowId={({ line }) => line}
+      />
       {total > upload.problems.length ? (
         <p className={clsx(ui.tiny, ui.faint, styles.problemsMore)}>
           {t('firstShown', { shown: formats.number(upload.problems.length), total: formats.number(total) })}
@@ -52,20 +54,12 @@ export const UploadProblems = ({ upload }: { upload: Upload }) => {
   )
 }
 
-const Problem = ({ line, vin, what_to_correct: text }: Upload['problems'][number]) => {
-  const formats = useFormats()
-  const { fact, advice } = factAndAdvice(text)
-  return (
-    <tr>
-      <td className={ui.soft}>{formats.number(line)}</td>
-      <td className={styles.vinColumn}>{vin ?? '–'}</td>
-      <td>
-        <b>{fact}</b>
-        {advice ? <span className={ui.soft}>{advice}</span> : null}
-      </td>
-    </tr>
-  )
-}
+const WhatToCorrect = ({ fact, advice }: ReturnType<typeof factAndAdvice>) => (
+  <>
+    <b>{fact}</b>
+    {advice ? <span className={ui.soft}>{advice}</span> : null}
+  </>
+)
 
 const DownloadProblems = ({ id }: { id: string }) => {
   const t = useTexts(bulkTexts)
