@@ -49,10 +49,10 @@ type AppParts = {
 }
 
 /** The outbox and the fake partner page need no sign-in, so they exist in development and demo only. */
-const isForDemo = (name: string): boolean => name.startsWith('outbox.') || name.startsWith('partnerStandIn.')
+const isForDemo = (name: string): boolean => name.startsWith('outbox.') || name.startsWith('demoPartner.')
 
 const OPEN_FOR_DEMO =
-  'DEMO: the outbox, which shows every mail and its links, and the page that plays a partner are open to everybody who reaches this server'
+  'DEMO: the outbox, which shows every mail and its links, and the page of the demo partner are open to everyone who can reach this server'
 
 /** A session from an email link only receives its own topics, none of the fleet. */
 const topicsOfPerson = (acting: Acting): string[] => {
@@ -92,7 +92,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     mayCall: refusalOf,
     actingOf,
     languageOf: languageOfPerson,
-    onWritten: saveAndReact(ports),
+    saveEvents: saveAndReact(ports),
     overloadedRoutes,
     formsFolder: parts.formsFolder,
     secondTryMs: parts.secondTryMs,

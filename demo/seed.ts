@@ -32,8 +32,8 @@ import { writeTelematics } from './write-telematics.ts'
 import { writeVehicles } from './write-vehicles.ts'
 
 /** For older orders the demo stores only what activity lists need. */
-const DAYS_TOLD_IN_FULL = 90
-const KEPT_FOR_EVER: readonly ProductEvent['type'][] = [
+const DAYS_WITH_ALL_EVENTS = 90
+const EVENTS_OF_OLDER_ORDERS: readonly ProductEvent['type'][] = [
   'order_requested',
   'order_approved',
   'order_auto_approved',
@@ -98,8 +98,8 @@ const writePast = async (tx: Tx, cast: SeededCast, customers: readonly Customer[
   for (const { fleet, vehicles } of customers) {
     if (vehicles.length > 0) planned.push(...customerOrders(await loadParties(tx, cast, fleet.key, today), vehicles, now))
   }
-  const fullFrom = addDays(today, -DAYS_TOLD_IN_FULL)
-  await writeOrders(tx, planned, now, (event) => event.at >= fullFrom || KEPT_FOR_EVER.includes(event.type))
+  const fullFrom = addDays(today, -DAYS_WITH_ALL_EVENTS)
+  await writeOrders(tx, planned, now, (event) => event.at >= fullFrom || EVENTS_OF_OLDER_ORDERS.includes(event.type))
   await settleVehicles(tx)
   await numberOnwards(tx)
 }

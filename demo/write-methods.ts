@@ -87,9 +87,9 @@ export const writeMethods = async (db: Db, fleetIds: Ids, userIds: Ids, now: Dat
   await db.insertInto('billTos').values(billTo).execute()
 }
 
-type Written = { fleetId: number; method: SeedMethod; isDefault: boolean; userIds: Ids; now: Date }
+type NewMethod = { fleetId: number; method: SeedMethod; isDefault: boolean; userIds: Ids; now: Date }
 
-const writeMethod = async (db: Db, { fleetId, method, isDefault, userIds, now }: Written): Promise<void> => {
+const writeMethod = async (db: Db, { fleetId, method, isDefault, userIds, now }: NewMethod): Promise<void> => {
   const owner = PEOPLE.find(({ email }) => email === method.owner)!
   const createdAt = new Date(`${addDays(productDayOf(now), -260)}T15:00:00Z`)
   const details = {

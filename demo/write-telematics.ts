@@ -19,7 +19,7 @@ const DATABASES = {
   boreal: { name: DEMO_DATABASES.boreal, since: '2024-09-09' },
 } as const
 
-const DAYS_TOLD = 5
+const DAYS_WITH_READINGS = 5
 const HOUR_MS = 3_600_000
 /** At six in the morning all fleets of the demo have the same calendar day. */
 const ANYWHERE = { locate: () => null }
@@ -94,9 +94,9 @@ const saveSyncCounts = async (tx: Tx, fleetId: number, id: number, now: Date): P
 }
 
 const writeEarlierSyncs = async (tx: Tx, fleetId: number, now: Date): Promise<void> => {
-  const earlier = Array.from({ length: DAYS_TOLD }, (_, index) => {
-    const syncedAt = sixOClock(now, DAYS_TOLD - index)
-    const failed = index === DAYS_TOLD - 2
+  const earlier = Array.from({ length: DAYS_WITH_READINGS }, (_, index) => {
+    const syncedAt = sixOClock(now, DAYS_WITH_READINGS - index)
+    const failed = index === DAYS_WITH_READINGS - 2
     return {
       fleetId,
       status: failed ? ('failed' as const) : ('completed' as const),

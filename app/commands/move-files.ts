@@ -4,7 +4,7 @@ import { moveFiles } from '#integrations/files/move-files.ts'
 import { dataDir, endInOneSentence } from './data-folder.ts'
 
 const USAGE = 'Say where to: npm run move-files -- --to s3://bucket?region=… [--from disk] [--remove]'
-const TOLD_EVERY = 500
+const PROGRESS_EVERY_FILES = 500
 
 /**
  * Copies every file from one store to the other; `--from` defaults to FILES_URL. A repeated run resumes. With `--remove` a file
@@ -22,7 +22,7 @@ const move = async (): Promise<void> => {
   const target = await openFiles(values.to, settings)
   const moved = await moveFiles(source, target, {
     isRemoving: values.remove,
-    onMoved: ({ looked }) => (looked % TOLD_EVERY === 0 ? console.log(`${looked} files …`) : undefined),
+    onMoved: ({ looked }) => (looked % PROGRESS_EVERY_FILES === 0 ? console.log(`${looked} files …`) : undefined),
   })
   const hint = values.remove ? '' : ' The first store still has them: call again with --remove when all is well.'
   console.log(`${moved.copied} copied, ${moved.there} were there already, ${moved.removed} removed.${hint}`)

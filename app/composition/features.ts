@@ -1,7 +1,7 @@
 import { accountCalls } from '#features/accounts/contract.ts'
 import { emailProofCalls } from '#features/accounts/email-proof/email-proof-contract.ts'
 import { flagCalls } from '#features/accounts/flags-contract.ts'
-import { partnerCalls, standInCalls } from '#features/accounts/partner-contract.ts'
+import { partnerCalls, demoPartnerCalls } from '#features/accounts/partner-contract.ts'
 import { partnerTokenCalls } from '#features/accounts/partner-token-contract.ts'
 import { profileCalls } from '#features/accounts/profile/profile-contract.ts'
 import { sessionCalls } from '#features/accounts/sessions/sessions-contract.ts'
@@ -45,7 +45,7 @@ export const contracts = {
   emailProof: emailProofCalls,
   partners: partnerCalls,
   partnerTokens: partnerTokenCalls,
-  partnerStandIn: standInCalls,
+  demoPartner: demoPartnerCalls,
   dashboards: dashboardCalls,
   fleets: fleetCalls,
   users: userCalls,

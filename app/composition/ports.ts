@@ -16,7 +16,7 @@ import { openPlaces } from '#integrations/places/embedded.ts'
 import { recallFiles } from '#integrations/recalls/embedded.ts'
 import type { RecallLookup } from '#integrations/recalls/port.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
-import { noPartners, playedPartners } from '#integrations/sso/embedded.ts'
+import { noPartners, simulatedPartners } from '#integrations/sso/embedded.ts'
 import { generalSource } from '#integrations/service-schedules/embedded-source.ts'
 import type { ScheduleSource } from '#integrations/service-schedules/port.ts'
 import type { VehicleDatabasesSettings } from '#integrations/service-schedules/vehicle-databases.ts'
@@ -147,7 +147,7 @@ const openSms = async ({ twilio, outbox, originOf }: PortSettings): Promise<SmsG
 }
 
 const openSignOn = async ({ partners = {}, outbox, originOf }: PortSettings): Promise<SingleSignOn> => {
-  const others = outbox === false ? noPartners : playedPartners
+  const others = outbox === false ? noPartners : simulatedPartners
   if (Object.keys(partners).length === 0 || !originOf) return others
   const { openIdPartners } = await import('#integrations/sso/openid.ts')
   const back = (partner: string) => ({

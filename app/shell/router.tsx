@@ -171,7 +171,7 @@ type RouteTree = ReturnType<typeof rootRoute._addFileChildren<{ [A in Address]: 
  * Writes texts into the address as they are: the library's default quotes those of digits (`?query="312"`), which it would parse
  * as numbers. Parameters of type text accept either. Quoted ones are still parsed.
  */
-const parseWritten = (text: string): unknown => {
+const parseSearchValue = (text: string): unknown => {
   if (!/^["[{]/.test(text)) throw new SyntaxError('plain text')
   return JSON.parse(text)
 }
@@ -189,6 +189,6 @@ export const createAppRouter = (queries: QueryClient, history?: RouterHistory) =
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     scrollRestoration: false,
-    parseSearch: parseSearchWith(parseWritten),
+    parseSearch: parseSearchWith(parseSearchValue),
     stringifySearch: stringifySearchWith(JSON.stringify),
   })

@@ -8,20 +8,20 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-const WHAT_MAY_BE_KEPT = `kind text not null check (kind in ('credit_card', 'paypal')),
+const METHOD_COLUMNS = `kind text not null check (kind in ('credit_card', 'paypal')),
     card_type text, last_four text check (last_four ~ '^[0-9]{4}$'), expires_on date, cardholder_name text, payer_email text,
     behaviour text not null`
 
 const statements = [
   `create table vault_nonces (
-    nonce text primary key, ${WHAT_MAY_BE_KEPT},
+    nonce text primary key, ${METHOD_COLUMNS},
     confirmed boolean not null, tries integer not null default 0, used_for text,
     created_at timestamptz not null, expires_at timestamptz not null
   )`,
   `create index vault_nonces_expired on vault_nonces (expires_at)`,
   `comment on column vault_nonces.used_for is 'The key of the request that kept it: a nonce counts once.'`,
   `create table vault_methods (
-    token text primary key, stored_key text not null, customer text not null, ${WHAT_MAY_BE_KEPT},
+    token text primary key, stored_key text not null, customer text not null, ${METHOD_COLUMNS},
     created_at timestamptz not null, forgotten_at timestamptz
   )`,
   `create unique index vault_methods_once on vault_methods (stored_key)`,

@@ -1,5 +1,5 @@
 import { addDays, productDayOf } from '#features/countries/dates.ts'
-import { takeOverCampaigns, takeOverModels } from '#features/recalls/server/import/apply-store.ts'
+import { upsertCampaigns, insertModels } from '#features/recalls/server/import/apply-store.ts'
 import { changeImport, clearStaged, insertImport, stageRows } from '#features/recalls/server/import/import-store.ts'
 import { matchCampaigns } from '#features/recalls/server/match-store.ts'
 import { saveState } from '#features/recalls/server/campaign-store.ts'
@@ -32,8 +32,8 @@ export const writeRecalls = async (tx: Tx, { fleetIds, userIds }: Cast, now: Dat
   }
   await insertImport(tx, { ...sent, id: IMPORT_ID, fileKey: '', bytes: 0, createdAt: importedAt })
   await stageRows(tx, IMPORT_ID, DEMO_RECALLS)
-  await takeOverCampaigns(tx, IMPORT_ID)
-  const found = await matchCampaigns(tx, await takeOverModels(tx, IMPORT_ID), importedAt)
+  await upsertCampaigns(tx, IMPORT_ID)
+  const found = await matchCampaigns(tx, await insertModels(tx, IMPORT_ID), importedAt)
   await clearStaged(tx, IMPORT_ID)
   const campaigns = new Set(DEMO_RECALLS.map(({ number }) => number)).size
   await changeImport(tx, IMPORT_ID, {

@@ -70,22 +70,22 @@ export const partnerCalls = defineCalls('partners', {
 })
 
 /** Development and demo only: the page that simulates a partner. Not registered where real partners are configured. */
-export const standInCalls = defineCalls('partnerStandIn', {
+export const demoPartnerCalls = defineCalls('demoPartner', {
   people: {
     method: 'GET',
-    path: '/partner_stand_in/people',
+    path: '/demo_partner/people',
     who: 'anyone',
     summary: 'List the people of the demo partner',
-    description: 'Whose identity the played partner keeps (development and demo only)',
+    description: 'The people that the demo partner can sign in (development and demo only)',
     query: z.object({ partner }),
     answer: z.object({ people: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })) }),
   },
   signIn: {
     method: 'POST',
-    path: '/partner_stand_in/sessions',
+    path: '/demo_partner/sessions',
     who: 'anyone',
     summary: 'Sign in at the demo partner',
-    description: 'The played partner vouches for somebody and hands over a key (development and demo only)',
+    description: 'Issues a sign-in key, as a real partner would after its own sign-in (development and demo only)',
     body: z.object({ partner, user_id: z.number().int().positive() }),
     answer: z.object({ key: z.string() }),
     secret: true,

@@ -2,7 +2,7 @@
 type RememberedPath = { path: string; userId: number | null }
 
 const PATH_MAXIMUM_LENGTH = 2000
-const DOOR_PATHS = ['/', '/sign_in', '/sign_out', '/sign_up', '/forgot_password', '/reset_password']
+const AUTH_PATHS = ['/', '/sign_in', '/sign_out', '/sign_up', '/forgot_password', '/reset_password']
 const NOWHERE = 'https://nowhere.invalid'
 
 /** Browsers drop control characters from addresses and read a backslash as a slash, so both can hide `//evil.example`. */
@@ -18,7 +18,7 @@ export function rememberablePath(raw: string): string | null {
   const address = URL.parse(raw, NOWHERE)
   // `/..//evil.example` normalises to a path that starts with two slashes.
   if (!address || address.origin !== NOWHERE || address.pathname.startsWith('//')) return null
-  if (DOOR_PATHS.includes(address.pathname)) return null
+  if (AUTH_PATHS.includes(address.pathname)) return null
   // Deleting rewrites the whole query's encoding, so an address without a key is left as it is.
   if (address.searchParams.has('key')) address.searchParams.delete('key')
   const query = address.searchParams.size > 0 ? address.search : ''

@@ -16,7 +16,7 @@ export function isPostalCode(text: string, country: CountryCode): boolean {
 }
 
 /** A code of either country in its exact format, for input that is not normalized: "K1A 0B1" and not "K1A0B1". */
-export const isWrittenPostalCode = (text: string): boolean => US_ZIP.test(text) || CANADIAN.test(text)
+export const hasPostalCodeFormat = (text: string): boolean => US_ZIP.test(text) || CANADIAN.test(text)
 
 /** The country whose pattern a code matches, or null: a location field accepts either. */
 export function countryOfPostalCode(text: string): CountryCode | null {

@@ -36,7 +36,7 @@ export type StoredLine = {
 }
 
 /** A line as edited: the wheels of one service are one line, and the price is per unit. */
-export type WrittenLine = {
+export type EditableLine = {
   ids: { id: number; position: string | null }[]
   serviceDefinitionId: number | null
   name: string | null
@@ -49,20 +49,20 @@ export type WrittenLine = {
 }
 
 /** Quantity: the number of wheels, if there are any. */
-export const timesOf = (line: Pick<WrittenLine, 'wheels' | 'quantity'>): number => line.wheels?.length ?? line.quantity
+export const timesOf = (line: Pick<EditableLine, 'wheels' | 'quantity'>): number => line.wheels?.length ?? line.quantity
 
-export const lineCents = (line: Pick<WrittenLine, 'wheels' | 'quantity' | 'unitCents'>): number | null =>
+export const lineCents = (line: Pick<EditableLine, 'wheels' | 'quantity' | 'unitCents'>): number | null =>
   line.unitCents === null ? null : line.unitCents * timesOf(line)
 
-export const subTotalCents = (lines: readonly WrittenLine[]): number =>
+export const subTotalCents = (lines: readonly EditableLine[]): number =>
   lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0)
 
 const unitOf = (line: StoredLine, times: number): number | null =>
   line.priceCents === null ? null : Math.round(line.priceCents / times)
 
 /** Groups stored lines for editing. Wheels of one service with the same price and note become one line. */
-export function toWritten(lines: readonly StoredLine[]): WrittenLine[] {
-  const mergedLines: WrittenLine[] = []
+export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
+  const mergedLines: EditableLine[] = []
   for (const line of lines) {
     const wheels = wheelsOf(line.position)
     const unitCents = unitOf(line, wheels.length || line.quantity)
@@ -98,7 +98,7 @@ export function toWritten(lines: readonly StoredLine[]): WrittenLine[] {
  * Splits edited lines for storage: one per wheel, so that the fleet decides on each, or one for all four. A wheel that was on the
  * order before keeps its line, and with it its approval.
  */
-export function toStored(lines: readonly WrittenLine[]): StoredLine[] {
+export function toStored(lines: readonly EditableLine[]): StoredLine[] {
   return lines.flatMap((line): StoredLine[] => {
     const { serviceDefinitionId, name, quantity, unitCents, shopNote } = line
     const sharedFields = { serviceDefinitionId, name, quantity, shopNote }
@@ -115,7 +115,7 @@ export function toStored(lines: readonly WrittenLine[]): StoredLine[] {
 }
 
 /** Four lines approved one by one stay four; otherwise four wheels become "all four". */
-function positionsOf({ wheels, ids }: WrittenLine): string[] {
+function positionsOf({ wheels, ids }: EditableLine): string[] {
   const isSingle = ids.some(({ position }) => position !== ALL_FOUR)
   return wheels?.length === WHEELS.length && !isSingle ? [ALL_FOUR] : (wheels ?? [])
 }

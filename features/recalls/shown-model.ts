@@ -1,5 +1,5 @@
 /** Abbreviations that stay in capitals. */
-const KEPT = new Set(['RAM', 'GMC', 'BMW', 'EV', 'EUV', 'NV', 'NPR', 'RAV4', 'LCF', 'SUV'])
+const CAPITALIZED = new Set(['RAM', 'GMC', 'BMW', 'EV', 'EUV', 'NV', 'NPR', 'RAV4', 'LCF', 'SUV'])
 const SPELLED: Record<string, string> = { RAM: 'Ram' }
 
 /** Authorities write in capitals: "FORD TRANSIT CONNECT" is displayed in title case; mixed case stays as it is. */
@@ -8,7 +8,7 @@ export const shownModel = (name: string): string =>
     ? name
     : name
         .split(/([\s-]+)/)
-        .map((word) => SPELLED[word] ?? (KEPT.has(word) || /\d/.test(word) || word.length < 3 ? word : capitalized(word)))
+        .map((word) => SPELLED[word] ?? (CAPITALIZED.has(word) || /\d/.test(word) || word.length < 3 ? word : capitalized(word)))
         .join('')
 
 const capitalized = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase()

@@ -10,7 +10,7 @@ const serviceTexts = defineTexts('services.words', {
 const inside = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 /** Longest list without "and n more"; a table cell is shorter than text that can wrap. */
-const TOLD = { sentence: 3, cell: 2 }
+const MOST_NAMES = { sentence: 3, cell: 2 }
 
 /**
  * Formats a list of services. A sentence names up to three ("DPF cleaning, coolant flush and brake test"), else two and the
@@ -20,6 +20,6 @@ export const serviceWords = (names: readonly string[], language: UiLanguage, whe
   const [first = '', ...others] = names
   const words = [first.charAt(0).toUpperCase() + first.slice(1), ...others.map(inside)]
   const more = translateTo(serviceTexts, 'more', language, { count: words.length - 2 })
-  const visibleWords = words.length <= TOLD[where] ? words : [...words.slice(0, 2), more]
+  const visibleWords = words.length <= MOST_NAMES[where] ? words : [...words.slice(0, 2), more]
   return where === 'cell' || visibleWords.length < 3 ? visibleWords.join(', ') : listed(visibleWords, language)
 }

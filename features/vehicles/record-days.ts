@@ -11,7 +11,7 @@ export const firstDayAccepted = (modelYear: number | null): IsoDate =>
   `${modelYear === null ? UNKNOWN_YEAR_BEGINS : modelYear - YEARS_BEFORE_MODEL_YEAR}-01-01`
 
 /** The easternmost zone of the product's countries. */
-const FIRST_ZONE = 'America/St_Johns'
+const EASTERNMOST_ZONE = 'America/St_Johns'
 
 /** Last possible day: today in the easternmost zone. */
-export const lastDayAccepted = (now: Date): IsoDate => wallClock(now, FIRST_ZONE).date
+export const lastDayAccepted = (now: Date): IsoDate => wallClock(now, EASTERNMOST_ZONE).date

@@ -18,7 +18,7 @@ export type Mail = {
 export type Handover = { taken: true } | { taken: false; how: 'refused' | 'put_off' | 'unreachable'; reply: string }
 
 export type MailPort = {
-  /** Whether mails are really sent; the embedded stand-in leaves them in the outbox table, which `/outbox` shows. */
+  /** Whether mails are really sent; the embedded adapter leaves them in the outbox table, which `/outbox` shows. */
   leavesHouse: boolean
   /** Sends the mail; all attempts of one mail use the same message id. */
   send(mail: Mail): Promise<Handover>

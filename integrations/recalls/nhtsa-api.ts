@@ -16,7 +16,7 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 const TRIES = 4
 /** A response has a few hundred kilobytes at most. */
-const MOST_LETTERS = 20_000_000
+const MAX_CHARACTERS = 20_000_000
 
 /** NHTSA's recalls by make, model and year: `GET /recalls/recallsByVehicle`. No key, but it is slow. */
 export const nhtsaApi = (settings: NhtsaApiSettings): RecallLookup => ({
@@ -57,7 +57,7 @@ const once = async ({ api, patienceMs = PATIENCE_MS }: NhtsaApiSettings, model: 
     return { again: `HTTP ${response.status}`, afterMs: retryAfter(response.headers.get('retry-after')) }
   // An unknown model returns 400 or an empty list.
   if (response.status === 400 || response.status === 404) return { rows: [] }
-  if (response.status !== 200 || text.length > MOST_LETTERS) throw new RecallLookupFailed(`HTTP ${response.status}`)
+  if (response.status !== 200 || text.length > MAX_CHARACTERS) throw new RecallLookupFailed(`HTTP ${response.status}`)
   return { rows: await read(text) }
 }
 

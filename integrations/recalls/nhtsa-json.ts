@@ -2,7 +2,7 @@ import { isYear, spelledDay } from './fields.ts'
 import { type RecallFileReader, RecallFileRefused, type RecallRow } from './port.ts'
 
 /** A response for one vehicle has a few kilobytes; it is parsed as a whole. */
-const JSON_MAXIMUM_LETTERS = 20_000_000
+const JSON_MAXIMUM_CHARACTERS = 20_000_000
 
 type Result = Record<string, unknown>
 
@@ -13,7 +13,7 @@ export const nhtsaJson: RecallFileReader = {
     let json = ''
     for await (const piece of text) {
       json += piece
-      if (json.length > JSON_MAXIMUM_LETTERS) throw new RecallFileRefused('json_too_large')
+      if (json.length > JSON_MAXIMUM_CHARACTERS) throw new RecallFileRefused('json_too_large')
     }
     const results = resultsOf(parse(json))
     yield { read: results.length, rows: results.flatMap((result, index) => rowOf(result, index + 1) ?? []) }

@@ -16,7 +16,7 @@ const REQUIRED = [
 type Column = (typeof REQUIRED)[number] | 'CATEGORY_ETXT'
 
 /** A row still open after this many letters is invalid: a quotation mark is missing somewhere. */
-const OPEN_MAXIMUM_LETTERS = 500_000
+const OPEN_MAXIMUM_CHARACTERS = 500_000
 /** Rows for these match no vehicle by model. */
 const NO_VEHICLE = /tire|tyre|child|seat|restraint|booster|equipment|helmet/i
 
@@ -57,7 +57,7 @@ export const transportCanadaCsv: RecallFileReader = {
       buffer += piece
       const rows = cut(false)
       if (rows.read > 0) yield rows
-      if (buffer.length > OPEN_MAXIMUM_LETTERS) throw new RecallFileRefused('quotes', line + 1)
+      if (buffer.length > OPEN_MAXIMUM_CHARACTERS) throw new RecallFileRefused('quotes', line + 1)
     }
     if (buffer !== '') yield cut(true)
   },

@@ -28,7 +28,7 @@ const HALVED_BY_SEVERE_DUTY = new Set([
 
 const half = (figure: number | null): number | null => figure && Math.round(figure / 2)
 
-/** The stand-in where no provider is configured: general recommendations, never shown as the manufacturer's. */
+/** Embedded adapter, used if no provider is configured: general recommendations, never shown as the manufacturer's. */
 export const generalSource: ScheduleSource = {
   provider: 'embedded',
   kind: 'general_recommendation',

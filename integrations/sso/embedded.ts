@@ -1,13 +1,14 @@
 import type { SingleSignOn } from './port.ts'
 
-/** Partners that the stand-in plays. */
-const PLAYED = ['telematics', 'canadafuel']
+/** Partners that the demo simulates. */
+const SIMULATED_PARTNERS = ['telematics', 'canadafuel']
 
-/** Development and demo: a page of our own plays the partner, so that the full round trip can be walked. */
-export const playedPartners: SingleSignOn = {
-  begin: async (partner) => (PLAYED.includes(partner) ? { address: `/partner_stand_in?partner=${partner}`, signOn: null } : null),
+/** Development and demo: a page of our own simulates the partner, for a complete sign-in. */
+export const simulatedPartners: SingleSignOn = {
+  begin: async (partner) =>
+    SIMULATED_PARTNERS.includes(partner) ? { address: `/demo_partner?partner=${partner}`, signOn: null } : null,
   finish: async () => null,
-  signOut: async (partner) => ({ ended: PLAYED.includes(partner), address: null }),
+  signOut: async (partner) => ({ ended: SIMULATED_PARTNERS.includes(partner), address: null }),
 }
 
 /** Production without a connected partner: the links lead back with an explanation. */

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 
 const TRY_EVERY_MS = 500
 const WAIT_MS = 60_000
-const SAY_EVERY_MS = 5000
+const LOG_EVERY_MS = 5000
 
 /** Waits up to a minute for a database that is still starting or restarts, and logs it. */
 export const awaitDatabase = async ({ kysely }: Pick<Database, 'kysely'>, log: Pick<Logger, 'warn'>): Promise<void> => {
@@ -16,7 +16,7 @@ export const awaitDatabase = async ({ kysely }: Pick<Database, 'kysely'>, log: P
       return
     } catch (error) {
       if (!isDatabaseAway(error) || waited >= WAIT_MS) throw error
-      if (waited % SAY_EVERY_MS === 0) log.warn({ reason: (error as Error).message }, 'waiting for the database')
+      if (waited % LOG_EVERY_MS === 0) log.warn({ reason: (error as Error).message }, 'waiting for the database')
     }
     await pause(TRY_EVERY_MS)
   }

@@ -7,13 +7,13 @@ export type Write<Event> = <T>(work: (tx: Tx, emit: (event: Event) => void) => P
 export const writer =
   <Event>(
     { kysely }: Pick<Database, 'kysely'>,
-    onWritten: (tx: Tx, events: Event[], now: Date) => Promise<void>,
+    saveEvents: (tx: Tx, events: Event[], now: Date) => Promise<void>,
     now: () => Date,
   ): Write<Event> =>
   (work) =>
     kysely.transaction().execute(async (tx) => {
       const events: Event[] = []
       const result = await work(tx, (event) => events.push(event))
-      if (events.length) await onWritten(tx, events, now())
+      if (events.length) await saveEvents(tx, events, now())
       return result
     })

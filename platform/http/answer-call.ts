@@ -67,7 +67,7 @@ const runCall = async <Who, Ports, Event>(
   const db = settings.database.kysely
   const input = validate(call, { params: request.params, query: request.query, body }, incoming.language) as Input<Call>
   const context = contextOf(call, incoming, settings)
-  const write: Write<Event> = writer(settings.database, settings.onWritten, () => now)
+  const write: Write<Event> = writer(settings.database, settings.saveEvents, () => now)
   const run: Run<Event> = async (on, emit, writeBy) =>
     toWire(call, await bound.run({ ...context, db: on, emit: emit ?? emitOutside, write: writeBy }, input))
   if (call.method === 'GET') return run(db, null, write)

@@ -25,7 +25,7 @@ export type CallSettings<Who, Ports, Event> = {
   /** Unique name of each person, and their place: scope of idempotency records. */
   personOf(who: Who): { name: string; place: string }
   /** Saves events and runs their synchronous reactions, in the transaction of the change. */
-  onWritten(tx: Tx, events: Event[], now: Date): Promise<void>
+  saveEvents(tx: Tx, events: Event[], now: Date): Promise<void>
   /** Old paths shared by several calls: `'PUT /notes/{id}'` -> picks the call by body. */
   overloadedRoutes: Record<string, (body: unknown) => string>
   /** Where a form's files are stored until the call is answered; default: the system's temporary folder. */

@@ -76,7 +76,7 @@ export const openJobs = async (
   for (const name of names.filter((each) => !known.has(each))) {
     await boss.createQueue(name, { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: RETRIES, retryBackoff: true })
   }
-  if (isAlone) await sql.raw(TAKE_UP).execute(database.kysely)
+  if (isAlone) await sql.raw(REQUEUE_ORPHANS).execute(database.kysely)
   return {
     send: async (db, name, data, options = {}) => {
       if (!names.includes(name)) throw new Error(`No job is named ${name}`)
@@ -110,7 +110,7 @@ export const openJobs = async (
 }
 const STOP_MS = 10_000
 // Requeues orphaned jobs. One without attempts left is ended by its heartbeat instead: it may be what kills its process.
-const TAKE_UP = `update pgboss.job_common set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`
+const REQUEUE_ORPHANS = `update pgboss.job_common set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`
 
 type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal }
 

@@ -51,7 +51,7 @@ test('Walt comes in by his telematics partner, keeps only his notices here, and 
   const { page } = walt
   await walt.goTo('/sign_in')
   await page.getByRole('link', { name: 'Sign in with your telematics account' }).click()
-  await page.waitForURL('**/partner_stand_in**')
+  await page.waitForURL('**/demo_partner**')
   await walt.lookAround('the partner’s page')
   await page.getByText(/Walt Hansen/).click()
   await page.waitForURL('**/dashboard')

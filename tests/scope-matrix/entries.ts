@@ -228,8 +228,8 @@ export const entries: Record<string, Entry> = {
     foreign: ({ user }) => ({ params: { id: user }, body: partnerCustomer }),
     foreignStatus: 401,
   },
-  'partnerStandIn.people': { own: () => ({ query: { partner: 'telematics' } }) },
-  'partnerStandIn.signIn': {
+  'demoPartner.people': { own: () => ({ query: { partner: 'telematics' } }) },
+  'demoPartner.signIn': {
     own: () => ({ body: { partner: 'telematics', user_id: UNKNOWN } }),
     foreign: ({ user }) => ({ body: { partner: 'telematics', user_id: user } }),
   },

@@ -55,7 +55,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   profile: 'Users',
   partners: 'Partners and providers',
   partnerTokens: 'Back office',
-  partnerStandIn: 'Demo',
+  demoPartner: 'Demo',
   dashboards: 'Dashboards and search',
   fleets: 'Fleets',
   users: 'Users',

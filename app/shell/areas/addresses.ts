@@ -39,7 +39,7 @@ type Outside = {
   '/reset_password': NoSearch
   '/{$partner}_sign_up': NoSearch
   '/{$partner}_customer_edit': NoSearch
-  '/partner_stand_in': NoSearch
+  '/demo_partner': NoSearch
   '/confirm_email': NoSearch
   '/sign_out': NoSearch
   '/privacy_policy': NoSearch

@@ -30,10 +30,10 @@ export const publicRoutes: ScreenRoute[] = [
     screen: () => import('#features/accounts/screens/partner/PartnerCustomer.tsx'),
   },
   {
-    path: '/partner_stand_in',
+    path: '/demo_partner',
     area: 'public',
     title: 'signIn',
-    screen: () => import('#features/accounts/screens/partner/StandIn.tsx'),
+    screen: () => import('#features/accounts/screens/partner/DemoPartner.tsx'),
   },
   {
     path: '/confirm_email',

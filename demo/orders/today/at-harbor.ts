@@ -44,13 +44,13 @@ const customer = (key: string, by: string, startsAt: Date, services: readonly St
 }
 
 /** Three of Northwind's vehicles are in the shop: one waits for its estimate, one for approval, one is in progress. */
-export const standInTheShop = async (scene: Scene, { moment }: ShopDay): Promise<void> => {
+export const addVehiclesInShop = async (scene: Scene, { moment }: ShopDay): Promise<void> => {
   const early = atHalfHour(minutesAfter(moment, -180))
   const tires = [one('tire_replacement', 'front_left'), one('tire_replacement', 'front_right'), one('wheel_alignment')]
   const garfield = await scene.book(northwind('Garfield 15', 'luis', early, tires))
   await scene.takeIn(garfield, minutesAfter(moment, -172), garfield.vehicle.odometerToday)
-  await waitForApproval(scene, moment)
-  await areWorkedOn(scene, moment)
+  await addOrderForApproval(scene, moment)
+  await addOrderInProgress(scene, moment)
 }
 
 const BRAKES_AND_OIL = [
@@ -61,7 +61,7 @@ const BRAKES_AND_OIL = [
 ]
 
 /** Over Mia's limit because the shop added wiper blades. */
-const waitForApproval = async (scene: Scene, moment: Date): Promise<void> => {
+const addOrderForApproval = async (scene: Scene, moment: Date): Promise<void> => {
   const startsAt = atHalfHour(minutesAfter(moment, -144))
   const booking = { ...northwind('Loop 03', 'dan', startsAt, BRAKES_AND_OIL), poNumber: 'NW-2217' }
   const loop3 = await scene.book(booking)
@@ -70,7 +70,7 @@ const waitForApproval = async (scene: Scene, moment: Date): Promise<void> => {
   await scene.estimate(loop3, minutesAfter(moment, -48), [...BRAKES_AND_OIL, one('wiper_blades', 'front_pair')])
 }
 
-const areWorkedOn = async (scene: Scene, moment: Date): Promise<void> => {
+const addOrderInProgress = async (scene: Scene, moment: Date): Promise<void> => {
   const services = [one('oil_change', 'diesel'), one('fuel_filter', null, { cents: 179_20 })]
   const shuttle = await scene.book(northwind('O’Hare shuttle 1', 'samira', atHalfHour(minutesAfter(moment, -120)), services))
   await scene.takeIn(shuttle, minutesAfter(moment, -114), shuttle.vehicle.odometerToday)
@@ -79,7 +79,7 @@ const areWorkedOn = async (scene: Scene, moment: Date): Promise<void> => {
 }
 
 /** Confirmed and on their way, and one walk-in. */
-export const comeToday = async (scene: Scene, { moment, next }: ShopDay): Promise<void> => {
+export const addArrivals = async (scene: Scene, { moment, next }: ShopDay): Promise<void> => {
   const from = atHalfHour(minutesAfter(next, 29))
   await scene.book(customer('halsted', 'joy@halsted.example', from, [one('oil_change', 'full_synthetic'), one('tire_rotation')]))
   const battery = [one('battery_test'), one('wiper_blades', 'front_pair')]
@@ -91,7 +91,7 @@ export const comeToday = async (scene: Scene, { moment, next }: ShopDay): Promis
 }
 
 /** Requests the shop has not answered. */
-export const wantAnAnswer = async (scene: Scene, { moment, later }: ShopDay): Promise<void> => {
+export const addUnansweredRequests = async (scene: Scene, { moment, later }: ShopDay): Promise<void> => {
   const services = [
     one('tire_rotation'),
     one('oil_change', 'full_synthetic'),
@@ -110,7 +110,7 @@ export const wantAnAnswer = async (scene: Scene, { moment, later }: ShopDay): Pr
 }
 
 /** Two more of Northwind's orders await approval at other shops, for one day and for two. */
-export const waitElsewhere = async (scene: Scene, moments: { lakeshore: Date; midway: Date }): Promise<void> => {
+export const addOrdersElsewhere = async (scene: Scene, moments: { lakeshore: Date; midway: Date }): Promise<void> => {
   const tire = (position: string) => one('tire_replacement', position, { cents: 168_50 })
   const tires = [tire('front_left'), tire('front_right'), one('wheel_alignment', null, { cents: 101_00 })]
   await awaits(scene, { ...northwind('Pilsen 07', 'theo', moments.lakeshore, tires), shop: shop('lakeshore') }, 1)

@@ -1,5 +1,5 @@
 import { SHOPS } from '../../shops.ts'
-import { comeToday, standInTheShop, waitElsewhere, wantAnAnswer } from './at-harbor.ts'
+import { addArrivals, addVehiclesInShop, addOrdersElsewhere, addUnansweredRequests } from './at-harbor.ts'
 import { aroundTheBay, atQuai } from './elsewhere.ts'
 import { afterOpening, openDaysFrom, shopDayOf } from '../opening-days.ts'
 import type { Scene } from './scene.ts'
@@ -12,10 +12,10 @@ export const playOpenOrders = async (scene: Scene, now: Date): Promise<void> => 
   const harbor = shopDayOf(shop('harbor'), now)
   const before = (key: string, days: number): Date =>
     afterOpening(shop(key), openDaysFrom(shop(key), harbor.day, -days), MID_MORNING_MINUTES)
-  await waitElsewhere(scene, { lakeshore: before('lakeshore', 1), midway: before('midway', 2) })
-  await standInTheShop(scene, harbor)
-  await comeToday(scene, harbor)
-  await wantAnAnswer(scene, harbor)
+  await addOrdersElsewhere(scene, { lakeshore: before('lakeshore', 1), midway: before('midway', 2) })
+  await addVehiclesInShop(scene, harbor)
+  await addArrivals(scene, harbor)
+  await addUnansweredRequests(scene, harbor)
   await atQuai(scene, shopDayOf(shop('quai'), now))
   await aroundTheBay(scene, shopDayOf(shop('jacklondon'), now), shopDayOf(shop('sanmateo'), now))
 }

@@ -23,7 +23,7 @@ export type Entry =
   | { do: 'go'; path: string }
 
 /** Public pages that make no sense when signed in. */
-const DOORS = ['/', '/sign_in', '/sign_up']
+const SIGN_IN_PATHS = ['/', '/sign_in', '/sign_up']
 
 /** Decides what a page does with its visitor. The only place that does, so that guard and sign-in never redirect in a loop. */
 export function enter({ area, pathname, key, user }: NavigationRequest): Entry {
@@ -31,7 +31,7 @@ export function enter({ area, pathname, key, user }: NavigationRequest): Entry {
   if (key && pathname !== '/sign_out') return { do: 'use_key' }
   const onlyOrderId = user?.onlyOrderId ?? null
   if (onlyOrderId !== null) return enterWithMail(onlyOrderId, area, pathname)
-  if (DOORS.includes(pathname)) {
+  if (SIGN_IN_PATHS.includes(pathname)) {
     if (user) return { do: 'go', path: homePath(user.roles, user.fmcMode ? 'fmc' : 'fleet') }
     return pathname === '/' ? { do: 'go', path: '/sign_in' } : { do: 'show' }
   }
@@ -58,7 +58,7 @@ export const pathAfterKey = (
   { pathname, search, onlyOrderId }: { pathname: string; search: string; onlyOrderId: number | null },
   landing: () => string,
 ): string => {
-  if (!DOORS.includes(pathname)) return pathname + withoutKey(search)
+  if (!SIGN_IN_PATHS.includes(pathname)) return pathname + withoutKey(search)
   return onlyOrderId === null ? landing() : orderPath(onlyOrderId)
 }
 

@@ -4,10 +4,10 @@ import { readCookie, writeCookie } from '#platform/ui/cookies.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { LANGUAGE_COOKIE, languageOfVisitor } from '../auth/language-of-visitor.ts'
 
-const KEPT_DAYS = 1
+const COOKIE_DAYS = 1
 
 /** The language stays after sign-out on brands that offer the choice. A cookie, because the server renders the page in it. */
-export const keepLanguage = (language: Language): void => writeCookie(LANGUAGE_COOKIE, language, KEPT_DAYS)
+export const keepLanguage = (language: Language): void => writeCookie(LANGUAGE_COOKIE, language, COOKIE_DAYS)
 
 /** The language of a visitor who has not signed in. */
 export const visitorLanguage = (): Language => {

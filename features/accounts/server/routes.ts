@@ -1,7 +1,7 @@
 import { accountCalls } from '../contract.ts'
 import { flagCalls } from '../flags-contract.ts'
 import { emailProofCalls } from '../email-proof/email-proof-contract.ts'
-import { partnerCalls, standInCalls } from '../partner-contract.ts'
+import { partnerCalls, demoPartnerCalls } from '../partner-contract.ts'
 import { partnerTokenCalls } from '../partner-token-contract.ts'
 import { profileCalls } from '../profile/profile-contract.ts'
 import { sessionCalls } from '../sessions/sessions-contract.ts'
@@ -18,8 +18,8 @@ import {
   beginAtPartner,
   comeBackFromPartner,
   endPartnerSession,
-  peopleOfStandIn,
-  signInAtStandIn,
+  listDemoPartnerPeople,
+  signInAtDemoPartner,
 } from './partner/single-sign-on.ts'
 import { issuePartnerToken, listPartnerTokens, revokePartnerToken } from './partner/partner-tokens.ts'
 import { saveProfile } from './profile/save-profile.ts'
@@ -66,4 +66,4 @@ export const partnerRoutes = bindCalls(partnerCalls, {
   saveCustomer,
 })
 
-export const standInRoutes = bindCalls(standInCalls, { people: peopleOfStandIn, signIn: signInAtStandIn })
+export const demoPartnerRoutes = bindCalls(demoPartnerCalls, { people: listDemoPartnerPeople, signIn: signInAtDemoPartner })

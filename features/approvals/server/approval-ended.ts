@@ -27,8 +27,8 @@ export type DecidedApproval = {
 /** Intents that were stored before the notes got this name call them `written`. */
 type StoredApproval = Omit<DecidedApproval, 'notes'> & { notes?: DecisionNotes; written?: DecisionNotes }
 const readDecision = (request: unknown): DecidedApproval => {
-  const { notes, written, ...decision } = request as StoredApproval
-  return { ...decision, notes: notes ?? written ?? {} }
+  const { notes, written: formerNotes, ...decision } = request as StoredApproval
+  return { ...decision, notes: notes ?? formerNotes ?? {} }
 }
 
 /** Reason stored with the intent when its authorization was voided. */

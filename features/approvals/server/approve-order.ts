@@ -103,7 +103,7 @@ const beginPayment = async (
   order: Order,
   { step, positions, notes, payment, dueCents }: Paying,
 ): Promise<Intent> => {
-  await takeOver(ctx, order)
+  await giveUpPendingAuthorizations(ctx, order)
   const { userId, firstName, lastName, roles, fleetId } = ctx.acting
   const acting = { userId, firstName, lastName, roles, fleetId }
   const request: DecidedApproval = { purpose: 'approve', step, positions, notes, acting }
@@ -125,7 +125,7 @@ const beginPayment = async (
  * A person takes precedence over the product, and over a user cut off long ago: what the bank may still authorize for those is
  * voided. Of two users who pay at once, the second is refused.
  */
-const takeOver = async ({ db, now }: WritingCtx, order: Order): Promise<void> => {
+const giveUpPendingAuthorizations = async ({ db, now }: WritingCtx, order: Order): Promise<void> => {
   const pendingIntents = (await findPendingIntents(db, order)).filter(
     ({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null,
   )

@@ -12,7 +12,7 @@ export type LegalPageName = (typeof LEGAL_PAGES)[number]
 export const LEGAL_TEXTS_CHANGED_ON = '2026-11-22'
 
 /** Contracts are written by lawyers: a brand's page stays in English until its lawyers have written the other language. */
-const isWritten = (language: Language): language is 'en' | 'fr' => language in TEXTS.terms
+const isTranslated = (language: Language): language is 'en' | 'fr' => language in TEXTS.terms
 
 const TEXTS: Record<LegalPageName, Record<'en' | 'fr', (facts: LegalFacts) => LegalSection[]>> = {
   terms: { en: termsEn, fr: termsFr },
@@ -30,4 +30,4 @@ export const legalFactsOf = (brand: Brand): LegalFacts => ({
 
 /** One legal page of a brand in one language. The brand's lawyers may replace it; it describes what the product really does. */
 export const legalText = (page: LegalPageName, language: Language, brand: Brand): LegalSection[] =>
-  (isWritten(language) ? TEXTS[page][language] : TEXTS[page].en)(legalFactsOf(brand))
+  (isTranslated(language) ? TEXTS[page][language] : TEXTS[page].en)(legalFactsOf(brand))

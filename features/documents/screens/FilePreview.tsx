@@ -10,7 +10,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './Files.module.css'
 
 /** A new tab needs the object URL for a moment after opening. */
-const KEPT_MS = 60_000
+const URL_LIFETIME_MS = 60_000
 const PICTURE_WIDTH = 760
 
 /** Previews a document: a picture in an overlay, a PDF in a new tab. */
@@ -23,7 +23,7 @@ export const FilePreview = ({ file, load }: { file: Filed; load: (file: Filed) =
       const address = URL.createObjectURL(new Blob([await load(file)], { type: file.content_type }))
       if (file.content_type.startsWith('image/')) return setPicture(address)
       window.open(address, '_blank', 'noopener')
-      return void setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+      return void setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME_MS)
     },
     onError: (error) => console.warn(`${file.file_name} could not be loaded`, error),
   })

@@ -13,7 +13,7 @@ import styles from './list/History.module.css'
 
 const VISITS_SHOWN = 3
 /** Longer lists of services are shortened; the title attribute has all of them. */
-const NAMES_TOLD = 3
+const NAMES_SHOWN = 3
 
 /** The last visits of a vehicle, one line each. */
 export const LastVisits = ({ vehicleId }: { vehicleId: number }) => {
@@ -49,7 +49,7 @@ const Visit = ({ record }: { record: HistoryRecord }) => {
     <li>
       <span className={clsx(ui.faint, ui.oneLine)}>{formats.date(record.completed_on)}</span>
       <span className={ui.grow}>
-        <span className={ui.medium} title={done.length > NAMES_TOLD ? inSentence(done) : undefined}>
+        <span className={ui.medium} title={done.length > NAMES_SHOWN ? inSentence(done) : undefined}>
           {done.length > 0 ? serviceWords(done, language, 'sentence') : t('nothingDone')}
         </span>
         <br />

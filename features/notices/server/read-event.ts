@@ -51,8 +51,8 @@ const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promis
       const writing: Writing = { tx, now, originOf, recipient, sentence }
       // No SMS for a phone that cannot be reached.
       if (text && shouldText(recipient, rule, event.actor) && (await isReachable(tx, ports, recipient))) {
-        const written = await text(event, writing)
-        if (written) texts.push(await addressSms(tx, ports, recipient, written, { onceKey, now, eventId: event.id }))
+        const content = await text(event, writing)
+        if (content) texts.push(await addressSms(tx, ports, recipient, content, { onceKey, now, eventId: event.id }))
       }
       const mail = email && shouldEmail(recipient, rule, event.actor) ? await email(event, writing) : null
       if (mail) mails.push({ ...mail, onceKey, eventId: event.id, toKind: recipient.kind })

@@ -21,7 +21,7 @@ export type ExpiringDocument = {
 }
 
 /** The page behind the button lists the rest. */
-const PAPERS_IN_MAIL = 40
+const DOCUMENTS_IN_MAIL = 40
 
 const wordsFor =
   ({ language }: Locale) =>
@@ -44,8 +44,11 @@ export const documentLetter = (documents: readonly ExpiringDocument[], fleetName
   const count = documents.length
   return {
     subject: t('subject', { count, ...first(documents, locale) }),
-    paragraphs: [t('body', { count, fleetName }), ...(count > PAPERS_IN_MAIL ? [t('first', { count: PAPERS_IN_MAIL })] : [])],
-    facts: documents.slice(0, PAPERS_IN_MAIL).map((item) => [
+    paragraphs: [
+      t('body', { count, fleetName }),
+      ...(count > DOCUMENTS_IN_MAIL ? [t('first', { count: DOCUMENTS_IN_MAIL })] : []),
+    ],
+    facts: documents.slice(0, DOCUMENTS_IN_MAIL).map((item) => [
       item.unit ? `${item.vehicle} (${item.unit})` : item.vehicle,
       t(item.days === 0 ? 'today' : 'line', {
         document: nameOf(item, locale),

@@ -113,7 +113,7 @@ function shopProblems({ shop, vehicle }: RequestForm): BookingProblem[] {
   return problemIf(vehicle && !fitsDuty(vehicle.dutyClass, shop) ? 'shop_does_not_fit' : null, 'shop')
 }
 
-function writtenProblems(form: RequestForm): BookingProblem[] {
+function textProblems(form: RequestForm): BookingProblem[] {
   const comments = checkCustomerComments(form.customerComments)
   const poNumber = checkPoNumber(form.poNumber)
   return [
@@ -133,7 +133,7 @@ function requestProblems(form: RequestForm, payment: PaymentFacts): BookingProbl
     ...shopProblems(form),
     ...servicesProblems(form),
     ...problemIf(lacksPaymentMethod(payment) ? 'payment_method_missing' : null, 'payment'),
-    ...writtenProblems(form),
+    ...textProblems(form),
   ]
 }
 

@@ -10,5 +10,5 @@ test.each([
   ['given up and still on the way, perhaps', true, true, 10, 'wait'],
   ['given up and old', true, true, OLD, 'let_go'],
 ] as const)('an intent that the provider has %s', (_, isGivenUp, unheard, ageSeconds, move) => {
-  expect(nextMove({ givenUpAt: isGivenUp ? new Date(0) : null }, { unheard, ageSeconds })).toBe(move)
+  expect(nextMove({ givenUpAt: isGivenUp ? new Date(0) : null }, { isUnknownToProvider: unheard, ageSeconds })).toBe(move)
 })

@@ -35,15 +35,15 @@ export type Intent = {
 export const LEFT_BEHIND_AFTER_SECONDS = 900
 
 /**
- * What to do with an abandoned intent. `unheard`: the provider never received it. A retry with the same key is the same movement,
+ * What to do with an abandoned intent. `isUnknownToProvider`: it never received the call. A retry with the same key is the same movement,
  * so a call still in flight does no harm. An intent that was given up is never retried: the user was told that it failed, so the
  * authorization, if there is one, is only voided.
  */
 export function nextMove(
   intent: Pick<Intent, 'givenUpAt'>,
-  { unheard, ageSeconds }: { unheard: boolean; ageSeconds: number },
+  { isUnknownToProvider, ageSeconds }: { isUnknownToProvider: boolean; ageSeconds: number },
 ): 'end' | 'ask' | 'wait' | 'let_go' {
-  if (!unheard) return 'end'
+  if (!isUnknownToProvider) return 'end'
   if (ageSeconds > LEFT_BEHIND_AFTER_SECONDS && intent.givenUpAt) return 'let_go'
   return intent.givenUpAt ? 'wait' : 'ask'
 }

@@ -40,9 +40,9 @@ const resultOfFee = (kind: MovedKind): SumLine['key'] => (kind === 'captured' ||
 const line = (key: SumLine['key'], cents: number): SumLine => ({ key, cents, isResult: false })
 
 /** A document's title, the label of the payer and the label of its date, by kind of movement. */
-export const documentNameOf = (kind: MovedKind) => PAPERS[kind]
+export const documentNameOf = (kind: MovedKind) => DOCUMENT_NAMES[kind]
 const OF_PAYMENT = { title: 'receipt', payer: 'paidBy', on: 'paid' } as const
-const PAPERS = {
+const DOCUMENT_NAMES = {
   captured: OF_PAYMENT,
   settled: OF_PAYMENT,
   refunded: { title: 'refundReceipt', payer: 'refundedTo', on: 'refundedOn' },

@@ -73,7 +73,7 @@ export const forecastReadings =
 /** Updates the stored dates in the transaction of a change: saved vehicles, a reading, completed services. */
 export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports): Promise<void> => {
   if (event.fleetId === null) return
-  if (isWrittenWithItsDates(event)) return listLater(tx, event)
+  if (hasDueDatesAlready(event)) return listLater(tx, event)
   const ofMany = event.type === 'vehicles_saved' || event.type === 'vehicles_moved_in'
   const vehicleIds = ofMany ? event.payload.vehicleIds : [Number(event.subjectId)]
   await refreshDueDates(tx, { fleetId: event.fleetId }, vehicleIds, ports)
@@ -89,6 +89,6 @@ const listLater = async (tx: Tx, { fleetId, type, payload }: ProductEvent): Prom
  * New rows of a bulk upload and device odometers are written with their dates: recomputing thousands of them would
  * change nothing.
  */
-const isWrittenWithItsDates = (event: ProductEvent): boolean =>
+const hasDueDatesAlready = (event: ProductEvent): boolean =>
   event.type === 'vehicles_saved' &&
   (event.payload.source === 'telematics' || (event.payload.source === 'bulk_upload' && event.payload.changed === 0))

@@ -20,7 +20,7 @@ export const previewTransfer = async (ctx: Ctx, { query }: Input<typeof transfer
     vehicles: vehicles.map(({ id, name, fleetId }) => ({ id, name, fleet_id: fleetId })),
     from: from.map(({ id, name }) => ({ id, name })),
     to: { id: to.id, name: to.name },
-    papers: glovebox.papers,
+    papers: glovebox.documents,
     licenses: glovebox.licenses,
     visits,
     drivers: ending.drivers,

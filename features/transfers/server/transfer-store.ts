@@ -99,9 +99,9 @@ export const countVisits = async (db: Db, ids: readonly number[]): Promise<numbe
 }
 
 /** The documents that are transferred: a driver's license stays with its driver. */
-export const countDocuments = async (db: Db, ids: readonly number[]): Promise<{ papers: number; licenses: number }> => {
-  const { rows } = await sql<{ papers: number; licenses: number }>`
-    select count(*) filter (where i.kind <> 'drivers_license')::int as papers,
+export const countDocuments = async (db: Db, ids: readonly number[]): Promise<{ documents: number; licenses: number }> => {
+  const { rows } = await sql<{ documents: number; licenses: number }>`
+    select count(*) filter (where i.kind <> 'drivers_license')::int as documents,
       count(*) filter (where i.kind = 'drivers_license')::int as licenses
     from glovebox_items i join glovebox_documents d on d.fleet_id = i.fleet_id and d.glovebox_item_id = i.id
     where i.vehicle_id = any(${ids}::bigint[])`.execute(db)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Failure, StoredMethod } from '../port.ts'
-import { type MethodDetails, KEPT } from './tables.ts'
+import { type MethodDetails, METHOD_FIELDS } from './tables.ts'
 import { brandOf, CONFIRMATION_CODE, isCardNumber, lastDayOf, TEST_CARDS } from './test-cards.ts'
 import { utcDay } from '#platform/clock/utc-day.ts'
 
@@ -115,7 +115,7 @@ export const storeNonce = (
     const held = await tx.selectFrom('vaultNonces').selectAll().where('nonce', '=', nonce).forUpdate().executeTakeFirst()
     const before = await tx
       .selectFrom('vaultMethods')
-      .select(['token', ...KEPT])
+      .select(['token', ...METHOD_FIELDS])
       .where('storedKey', '=', key)
       .executeTakeFirst()
     if (before) return { ok: true, method: toStoredMethod(before) }

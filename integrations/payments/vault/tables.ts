@@ -58,4 +58,4 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-export const KEPT = ['kind', 'cardType', 'lastFour', 'expiresOn', 'cardholderName', 'payerEmail'] as const
+export const METHOD_FIELDS = ['kind', 'cardType', 'lastFour', 'expiresOn', 'cardholderName', 'payerEmail'] as const

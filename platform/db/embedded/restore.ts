@@ -32,7 +32,7 @@ export const unpackBackup = async (
     const opened = await startEmbedded(staging)
     try {
       await prepare(opened.url, manifest)
-      await takeOverPassword(opened.url, dataDir)
+      await adoptPassword(opened.url, dataDir)
     } finally {
       await opened.stop()
     }
@@ -67,7 +67,7 @@ const giveToDatabaseUser = async (folder: string): Promise<void> => {
 }
 
 /** Sets the current password in the restored database, since a running server keeps using it. */
-const takeOverPassword = async (url: string, dataDir: string): Promise<void> => {
+const adoptPassword = async (url: string, dataDir: string): Promise<void> => {
   const current = passwordFile(resolve(dataDir))
   if (!existsSync(current)) return
   const client = new pg.Client({ connectionString: url })

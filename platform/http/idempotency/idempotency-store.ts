@@ -7,9 +7,9 @@ import './tables.ts'
 /** One attempt of one action by one user: a retry sends the same four values. */
 export type Attempt = { who: string; key: string; call: string; requestHash: string }
 
-const KEPT_HOURS = 24
+const RETENTION_HOURS = 24
 const HOUR_MS = 3_600_000
-const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * HOUR_MS)
+const oldest = (now: Date): Date => new Date(now.getTime() - RETENTION_HOURS * HOUR_MS)
 
 /**
  * Claims the key for this transaction; false if it is taken. Never waits: it tries a lock that the first attempt holds until

@@ -1,4 +1,4 @@
-type Asking<T> = { answer: Promise<T>; hasBegun: boolean; next: Promise<T> | null }
+type Asking<T> = { answer: Promise<T>; hasStarted: boolean; next: Promise<T> | null }
 
 /**
  * Coalesces concurrent requests for the same thing. A result is never older than its request: a caller that arrives while one is
@@ -7,9 +7,9 @@ type Asking<T> = { answer: Promise<T>; hasBegun: boolean; next: Promise<T> | nul
 export const coalesceBursts = <A, T>(ask: (about: A) => Promise<T>, nameOf: (about: A) => string) => {
   const inFlight = new Map<string, Asking<T>>()
   const begin = (name: string, about: A): Promise<T> => {
-    const asking = { hasBegun: false, next: null } as Asking<T>
+    const asking = { hasStarted: false, next: null } as Asking<T>
     asking.answer = Promise.resolve().then(() => {
-      asking.hasBegun = true
+      asking.hasStarted = true
       return ask(about)
     })
     inFlight.set(name, asking)
@@ -23,7 +23,7 @@ export const coalesceBursts = <A, T>(ask: (about: A) => Promise<T>, nameOf: (abo
     const name = nameOf(about)
     const asking = inFlight.get(name)
     if (!asking) return begin(name, about)
-    if (!asking.hasBegun) return asking.answer
+    if (!asking.hasStarted) return asking.answer
     const again = (): Promise<T> => begin(name, about)
     asking.next ??= asking.answer.then(again, again)
     return asking.next

@@ -4,7 +4,7 @@ import { pageFacts } from '../page-facts.ts'
 import { WIDTH_COOKIE, ZONE_COOKIE } from './fact-cookies.ts'
 import { onHydrated, serverFacts } from './server-facts.ts'
 
-const KEPT_DAYS = 365
+const COOKIE_DAYS = 365
 /** Debounce of window resizing. */
 const RESIZED_MS = 200
 
@@ -18,8 +18,8 @@ export const useTimeZone = (): string =>
 
 /** Stores them for the server, which renders the next page with them. */
 export const keepBrowserFacts = (): void => {
-  const keepWidth = (): void => writeCookie(WIDTH_COOKIE, String(window.innerWidth), KEPT_DAYS)
-  writeCookie(ZONE_COOKIE, new Intl.DateTimeFormat().resolvedOptions().timeZone, KEPT_DAYS)
+  const keepWidth = (): void => writeCookie(WIDTH_COOKIE, String(window.innerWidth), COOKIE_DAYS)
+  writeCookie(ZONE_COOKIE, new Intl.DateTimeFormat().resolvedOptions().timeZone, COOKIE_DAYS)
   keepWidth()
   let resized: ReturnType<typeof setTimeout> | undefined
   window.addEventListener('resize', () => {

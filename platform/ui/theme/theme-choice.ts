@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { readTheme, THEME_COOKIE, type Theme } from './theme.ts'
 import { readCookie, writeCookie } from '#platform/ui/cookies.ts'
 
-const KEPT_DAYS = 365
+const COOKIE_DAYS = 365
 
 const listeners = new Set<() => void>()
 
 const chosenTheme = (): Theme => readTheme(readCookie(THEME_COOKIE))
 
 export const chooseTheme = (theme: Theme): void => {
-  writeCookie(THEME_COOKIE, theme, KEPT_DAYS)
+  writeCookie(THEME_COOKIE, theme, COOKIE_DAYS)
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   for (const listener of listeners) listener()

@@ -3,12 +3,12 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const partnerTexts = defineTexts('accounts-partner', {
   ...common('firstName', 'lastName', 'email', 'somethingWentWrong'),
-  standInTitle: { en: 'Telematics partner', fr: 'Partenaire télématique' },
-  standInMore: {
+  demoPartnerTitle: { en: 'Telematics partner', fr: 'Partenaire télématique' },
+  demoPartnerMore: {
     en: 'This is the demo’s version of the partner’s sign-in page. Choose who is signing in.',
     fr: 'Ceci est la version de démonstration de la page du partenaire. Choisissez qui ouvre une session.',
   },
-  standInNobody: { en: 'This partner has no users.', fr: 'Ce partenaire n’a aucun utilisateur.' },
+  demoPartnerEmpty: { en: 'This partner has no users.', fr: 'Ce partenaire n’a aucun utilisateur.' },
   customerTitle: { en: 'Complete your account', fr: 'Compléter votre compte' },
   customerMore: {
     en: 'Your card program sent us these details. Check them to finish.',

@@ -13,7 +13,7 @@ import type { AttemptRealm } from '../tables.ts'
 const MINUTE_MS = 60_000
 
 /** Both sign-in pages share the count: guessing at one also locks the other. */
-const DOORS: readonly AttemptRealm[] = ['fleet', 'shop']
+const SIGN_IN_REALMS: readonly AttemptRealm[] = ['fleet', 'shop']
 
 /** `before`: only the attempts before this one. */
 type Counted = { realms?: readonly AttemptRealm[]; before?: number }
@@ -27,7 +27,7 @@ export const tooManyFailures = async (
   email: string,
   ip: string,
   now: Date,
-  { realms = DOORS, before }: Counted = {},
+  { realms = SIGN_IN_REALMS, before }: Counted = {},
 ): Promise<boolean> => {
   const { ofEmail, ofAddress } = await db
     .selectFrom('failedSignIns')
@@ -57,7 +57,7 @@ export const countOfEmail = async (db: Db, email: string, now: Date, { realms, m
 
 /** Whether an account is guessed at from many addresses that each stay below the limit. */
 export const isUnderAttack = async (db: Db, email: string, now: Date): Promise<boolean> =>
-  (await countOfEmail(db, email, now, { realms: DOORS, minutes: ACCOUNT_WINDOW_MINUTES })) >= CAPTCHA_AFTER_FAILURES
+  (await countOfEmail(db, email, now, { realms: SIGN_IN_REALMS, minutes: ACCOUNT_WINDOW_MINUTES })) >= CAPTCHA_AFTER_FAILURES
 
 /** Returns the id of the attempt, with which it can be undone. */
 export const recordFailure = async (db: Db, realm: AttemptRealm, email: string, ip: string, now: Date): Promise<number> => {

@@ -79,7 +79,7 @@ describe('the form', () => {
 })
 
 test('the played partner vouches for its own people only', async () => {
-  const answer = await testApp.nobody.post('/partner_stand_in/sessions', { partner: 'telematics', user_id: await idOf(AKI) })
+  const answer = await testApp.nobody.post('/demo_partner/sessions', { partner: 'telematics', user_id: await idOf(AKI) })
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
 })
 

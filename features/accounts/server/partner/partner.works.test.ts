@@ -53,7 +53,7 @@ describe('a customer whom a partner sends', () => {
 describe('single sign-on', () => {
   test('begins with a redirect to the partner', async () => {
     const answer = await testApp.nobody.get('/partner_sessions/new', { partner: 'telematics' }, { host: 'telematics.localhost' })
-    expect([answer.status, answer.headers.location]).toEqual([302, '/partner_stand_in?partner=telematics'])
+    expect([answer.status, answer.headers.location]).toEqual([302, '/demo_partner?partner=telematics'])
   })
 
   test('leads back to sign-in with a word, where the partner is not connected', async () => {
@@ -63,9 +63,9 @@ describe('single sign-on', () => {
   })
 
   test('signs in the people of the partner, and the audit log says how', async () => {
-    const { body } = await testApp.nobody.get('/partner_stand_in/people', { partner: 'telematics' })
+    const { body } = await testApp.nobody.get('/demo_partner/people', { partner: 'telematics' })
     expect(body.people).toMatchObject([{ email: 'walt@bluestem.example' }])
-    const { body: given } = await testApp.nobody.post('/partner_stand_in/sessions', {
+    const { body: given } = await testApp.nobody.post('/demo_partner/sessions', {
       partner: 'telematics',
       user_id: body.people[0].id,
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { playedPartners } from '#integrations/sso/embedded.ts'
+import { simulatedPartners } from '#integrations/sso/embedded.ts'
 import { openIdPartners } from '#integrations/sso/openid.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { Partner, PARTNER_ACCOUNT, PartnerBrowser } from '#tests/partner.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   testApp.ports.singleSignOn = openIdPartners({
     partners: { telematics: { issuer, ...PARTNER_ACCOUNT } },
     back: () => back,
-    others: playedPartners,
+    others: simulatedPartners,
   })
 })
 afterAll(() => partner.stop())
@@ -159,13 +159,13 @@ test('only the partner’s own brand leads there', async () => {
     expect(words((await begin(host, name)).location)).toMatch(/^\/sign_in\?error_message=Single sign-on isn’t available/)
   }
   // Without a configured partner, a demo simulates it.
-  expect((await begin('canadafuel.localhost', 'canadafuel')).location).toBe('/partner_stand_in?partner=canadafuel')
+  expect((await begin('canadafuel.localhost', 'canadafuel')).location).toBe('/demo_partner?partner=canadafuel')
 })
 
 test('a partner that is away is said to be away, and is asked again the next time', async () => {
   const known = testApp.ports.singleSignOn
   const gone = { issuer: 'http://127.0.0.1:9', ...PARTNER_ACCOUNT }
-  testApp.ports.singleSignOn = openIdPartners({ partners: { telematics: gone }, back: () => back, others: playedPartners })
+  testApp.ports.singleSignOn = openIdPartners({ partners: { telematics: gone }, back: () => back, others: simulatedPartners })
   for (const _ of [1, 2]) expect(words((await begin()).location)).toMatch(/sign-in page doesn’t answer/)
   testApp.ports.singleSignOn = known
 })

@@ -3,7 +3,7 @@ import { cookieIn } from '#platform/contract/cookie-in.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { Reply } from '#platform/http/bind.ts'
 import { fullName } from '../../acting.ts'
-import type { partnerCalls, standInCalls } from '../../partner-contract.ts'
+import type { partnerCalls, demoPartnerCalls } from '../../partner-contract.ts'
 import type { Ctx, AnyoneCtx } from '../context.ts'
 import { issueKey } from '../keys/key-store.ts'
 import { findPeopleOf, partnerOf } from './partner-store.ts'
@@ -61,13 +61,13 @@ export const endPartnerSession = async (ctx: Ctx) => {
 }
 
 /** Persons the simulated partner knows. */
-export const peopleOfStandIn = async (ctx: AnyoneCtx, { query }: Input<typeof standInCalls.people>) => {
+export const listDemoPartnerPeople = async (ctx: AnyoneCtx, { query }: Input<typeof demoPartnerCalls.people>) => {
   const people = await findPeopleOf(ctx.db, query.partner)
   return { people: people.map((person) => ({ id: person.id, name: fullName(person), email: person.email })) }
 }
 
 /** The simulated partner only authenticates its own persons. */
-export const signInAtStandIn = async (ctx: AnyoneCtx, { body }: Input<typeof standInCalls.signIn>) => {
+export const signInAtDemoPartner = async (ctx: AnyoneCtx, { body }: Input<typeof demoPartnerCalls.signIn>) => {
   const person = (await findPeopleOf(ctx.db, body.partner)).find(({ id }) => id === body.user_id)
   if (!person) return refuse('not_found')
   return { key: await issueKey(ctx.db, person.id, 'single_sign_on', ctx.now) }

@@ -107,14 +107,14 @@ const answer = async (ctx: Ctx, scope: OrdersScope, listing: OrderGridListing) =
 const present = async (ctx: Ctx, places: Place[]) => {
   const fleetIds = [...new Set(places.map(({ fleetId }) => fleetId))]
   const idsOf = (kind: Place['kind']) => places.filter((place) => place.kind === kind).map(({ id }) => id)
-  const [orders, services, written] = await Promise.all([
+  const [orders, services, manualRows] = await Promise.all([
     findNamedOrders(ctx.db, { fleetIds }, idsOf('order')),
     findLabeledServices(ctx.db, fleetIds, idsOf('order')),
     idsOf('manual').length > 0 ? findManualRows(ctx.db, { fleetIds }, idsOf('manual')) : [],
   ])
   await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const orderOf = new Map(orders.map((row) => [row.id, row]))
-  const manualOf = new Map(written.map((row) => [row.id, row]))
+  const manualOf = new Map(manualRows.map((row) => [row.id, row]))
   return places.flatMap(({ kind, id, fleetId, fleetName }) => {
     const manual = kind === 'manual' ? manualOf.get(id) : undefined
     if (manual) return [presentManualRow(ctx, manual, fleetName)]

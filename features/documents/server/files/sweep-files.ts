@@ -7,7 +7,7 @@ export const SWEEP_FILES_JOB = 'sweep-files'
 export const SWEEP_FILES_CRON = '40 7 * * *'
 /** A younger file may belong to an uncommitted change. */
 const YOUNGEST_MS = 24 * 3_600_000
-const ASKED_AT_ONCE = 500
+const KEYS_PER_QUERY = 500
 
 /** With more orphans than this and more than a tenth of all files, store and database do not match, and nothing is removed. */
 const MOST_ORPHANS = 100
@@ -32,7 +32,7 @@ export const sweepFiles = async (db: Db, ports: Pick<Ports, 'files'>, now: Date)
     looked += 1
     if (now.getTime() - storedAt.getTime() < YOUNGEST_MS) continue
     keys.push(key)
-    if (keys.length === ASKED_AT_ONCE) {
+    if (keys.length === KEYS_PER_QUERY) {
       await look(keys)
       keys = []
     }

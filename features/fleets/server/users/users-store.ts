@@ -85,7 +85,7 @@ export const findListedUser = (db: Db, scope: UsersScope, id: number): Promise<L
 const idsOf = (table: string, column: string, more: ReturnType<typeof sql> = sql`true`) =>
   sql<number[]>`array(select x.${sql.ref(column)}::int from ${sql.table(table)} x where x.user_id = u.id and ${more} order by 1)`
 
-const IS_KEPT_METHOD = sql`x.fleet_id = u.fleet_id and exists (
+const IS_ACTIVE_METHOD = sql`x.fleet_id = u.fleet_id and exists (
   select 1 from payment_methods m where m.fleet_id = x.fleet_id and m.id = x.method_id and m.removed_at is null)`
 
 /** One user with all fields of the form, or undefined if not within the scope. */
@@ -118,7 +118,7 @@ export const findUser = (db: Db, scope: UsersScope, id: number) =>
       sql<boolean>`u.password_hash is not null`.as('hasPassword'),
       idsOf('vehicle_drivers', 'vehicle_id', sql`x.fleet_id = u.fleet_id`).as('vehicleIds'),
       idsOf('user_fleets', 'fleet_id', sql`x.purpose = 'approval'`).as('approvalFleetIds'),
-      idsOf('payment_method_people', 'method_id', IS_KEPT_METHOD).as('paymentIds'),
+      idsOf('payment_method_people', 'method_id', IS_ACTIVE_METHOD).as('paymentIds'),
     ])
     .executeTakeFirst()
 

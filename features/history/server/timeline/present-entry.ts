@@ -64,13 +64,13 @@ const visitFacts = (row: TimelineRow, language: Language): TimelineKnown => {
   }
 }
 
-const documentFacts = ({ paper }: TimelineFacts): TimelineKnown =>
-  paper
+const documentFacts = ({ paper: document }: TimelineFacts): TimelineKnown =>
+  document
     ? {
-        paper: paper.kind as NonNullable<TimelineKnown['paper']>,
-        ...(paper.title ? { title: paper.title } : {}),
-        ...(paper.insuranceName ? { insurer: paper.insuranceName } : {}),
-        ...(paper.expiresOn ? { expires_on: paper.expiresOn } : {}),
+        paper: document.kind as NonNullable<TimelineKnown['paper']>,
+        ...(document.title ? { title: document.title } : {}),
+        ...(document.insuranceName ? { insurer: document.insuranceName } : {}),
+        ...(document.expiresOn ? { expires_on: document.expiresOn } : {}),
       }
     : {}
 

@@ -85,7 +85,7 @@ const writeOrderMail = async (
     sentence: sentenceOf(event, sentence, locale),
     method: plan.withMethod ? await paidWith(tx, order, uiLanguage(recipient.language)) : '',
   })
-  const mail = (written: typeof letter): LetterMail => toMail(written, recipient, locale, order.brandId, originOf)
+  const mail = (content: typeof letter): LetterMail => toMail(content, recipient, locale, order.brandId, originOf)
   if (!plan.signsIn || recipient.kind !== 'user' || !letter.action) return mail(letter)
   const key = await issueOrderKey(tx, recipient.id, { fleetId: order.fleetId, orderId: order.id }, now)
   const path = `${letter.action.path}?key=${key}`

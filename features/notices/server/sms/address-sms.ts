@@ -40,7 +40,7 @@ export const addressSms = async (
   tx: Tx,
   { places }: SmsPorts,
   recipient: Recipient,
-  { subjectOrder, ...written }: SmsContent,
+  { subjectOrder, ...content }: SmsContent,
   { onceKey, now, eventId, includesStopHint, whenever, uselessAfter }: Addressing,
 ): Promise<NewSms> => {
   const number = recipient.number ?? ''
@@ -56,9 +56,9 @@ export const addressSms = async (
     userId: recipient.id,
     number,
     toName: recipient.name,
-    ...written,
+    ...content,
     ...subjectOrder,
-    body: written.body + stop,
+    body: content.body + stop,
     sendAfter: whenever ? null : endOfQuiet(now, zoneOfRecipient(places, recipient)),
   }
 }

@@ -56,12 +56,12 @@ const settledOutcome = async (
   intent: Intent & { ageSeconds: number },
 ): Promise<Outcome | 'wait'> => {
   const before = intent.tries > 1 || intent.givenUpAt ? await provider.find(intent.id) : null
-  const move = nextMove(intent, { unheard: before === null, ageSeconds: intent.ageSeconds })
+  const move = nextMove(intent, { isUnknownToProvider: before === null, ageSeconds: intent.ageSeconds })
   if (move === 'end') return before!
-  if (move === 'let_go') return NEVER_ASKED
+  if (move === 'let_go') return NOT_REACHED
   return move === 'wait' ? 'wait' : askProvider(db, provider, intent)
 }
-const NEVER_ASKED: Failure = { ok: false, how: 'declined', code: 'let_go', reason: 'The card provider was not reached' }
+const NOT_REACHED: Failure = { ok: false, how: 'declined', code: 'let_go', reason: 'The card provider was not reached' }
 
 export const FINISH_INTENTS_JOB = 'finish-payment-intents'
 export const FINISH_INTENTS_CRON = '* * * * *'

@@ -48,7 +48,7 @@ const EstimateOrSummary = ({ order, services }: EstimateProps) => {
   return <Estimate {...{ order, services, form, opened, open }} onDiscard={discard} />
 }
 
-type WrittenProps = EstimateProps & {
+type EditorProps = EstimateProps & {
   form: EstimateForm
   /** Key of the open line; undefined until the user opens or closes one. */
   opened: string | null | undefined
@@ -57,7 +57,7 @@ type WrittenProps = EstimateProps & {
 }
 
 /** Lines left, sums and Send right. Enter in a price does not submit: only the button sends an estimate. */
-const Estimate = ({ order, services, form, opened, open, onDiscard }: WrittenProps) => {
+const Estimate = ({ order, services, form, opened, open, onDiscard }: EditorProps) => {
   const t = useTexts(estimateTexts)
   const { value: lines, onChange: change } = form.field('lines')
   // The first line with wheels is open initially, since its wheels are selected in the picture.

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrder } from '../../contract.ts'
-import { lineCents, timesOf, toWritten, WHEELS, type WrittenLine } from '../../estimate.ts'
+import { lineCents, timesOf, toEditable, WHEELS, type EditableLine } from '../../estimate.ts'
 import { storedLines } from './estimate-draft.ts'
 import { DeclinedLines, OrderAside, OrderFacts } from './OrderFacts.tsx'
 import { TaxParts } from './TaxParts.tsx'
@@ -37,7 +37,7 @@ const ReadLines = ({ order }: { order: DeskOrder }) => {
   return (
     <section className={ui.panel} aria-label={t('services')}>
       <ul>
-        {toWritten(storedLines(order)).map((line) => (
+        {toEditable(storedLines(order)).map((line) => (
           <ReadLine key={line.ids[0]?.id} line={line} order={order} />
         ))}
       </ul>
@@ -45,7 +45,7 @@ const ReadLines = ({ order }: { order: DeskOrder }) => {
   )
 }
 
-const ReadLine = ({ line, order }: { line: WrittenLine; order: DeskOrder }) => {
+const ReadLine = ({ line, order }: { line: EditableLine; order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()
   const formats = useFormats()
@@ -70,7 +70,7 @@ const ReadLine = ({ line, order }: { line: WrittenLine; order: DeskOrder }) => {
 const ReadSum = ({ order }: { order: DeskOrder }) => {
   const t = useTexts(estimateTexts)
   const formats = useFormats()
-  const live = toWritten(storedLines(order)).length
+  const live = toEditable(storedLines(order)).length
   // In whole cents, since floating-point dollars do not add up exactly.
   const cents = (dollars: number): number => Math.round(dollars * 100)
   const promotion = (cents(order.pre_tax_sub_total) + cents(order.tax_amount) - cents(order.total ?? 0)) / 100

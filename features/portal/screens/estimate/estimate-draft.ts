@@ -1,12 +1,12 @@
 import { toCents } from '#features/countries/money.ts'
-import { defaultTaxCents, type StoredLine, subTotalCents, toWritten, type WrittenLine } from '../../estimate.ts'
+import { defaultTaxCents, type StoredLine, subTotalCents, toEditable, type EditableLine } from '../../estimate.ts'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { usualCents } from './usual-price.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { decimalSign } from '#features/countries/number.ts'
 
 /** A line while it is edited: the price as typed, so that an incomplete one is not lost. */
-export type DraftLine = WrittenLine & { key: string; typed: string; isApproved: boolean }
+export type DraftLine = EditableLine & { key: string; typed: string; isApproved: boolean }
 
 export type Draft = {
   /** Version of the order when the draft began. */
@@ -52,7 +52,7 @@ export const draftOf = (order: DeskOrder, services: readonly OfferedService[], l
   const stored = storedLines(order)
   const approved = approvedIds(order)
   const wasSent = order.estimate_version > 0
-  const lines = toWritten(stored).map((line) => {
+  const lines = toEditable(stored).map((line) => {
     const service = services.find(({ id }) => id === line.serviceDefinitionId) ?? null
     const unitCents = wasSent ? line.unitCents : (line.unitCents ?? usualCents(service, line))
     const key = `line-${line.ids[0]?.id}`

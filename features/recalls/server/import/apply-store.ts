@@ -31,7 +31,7 @@ type CampaignCounts = { campaigns: number; campaignsNew: number; campaignsChange
  * Updates the planner's statistics after the tables were filled: without them, the match nested one loop over all models in
  * another and took minutes.
  */
-export const countAnew = async (db: Db, target: 'file' | 'campaigns'): Promise<void> => {
+export const updateStatistics = async (db: Db, target: 'file' | 'campaigns'): Promise<void> => {
   const tables = target === 'file' ? 'recall_import_campaigns, recall_import_models' : 'recall_campaigns, recall_models'
   await sql`analyze ${sql.raw(tables)}`.execute(db)
 }
@@ -48,7 +48,7 @@ export const countStaged = async (db: Db, importId: string): Promise<CampaignCou
 }
 
 /** Upserts the staged campaigns; unchanged ones are not written. */
-export const takeOverCampaigns = async (tx: Tx, importId: string): Promise<void> => {
+export const upsertCampaigns = async (tx: Tx, importId: string): Promise<void> => {
   await sql`
     insert into recall_campaigns as k (source, number, ${FACTS})
     select source, number, ${FACTS} from recall_import_campaigns where import_id = ${importId} order by source, number
@@ -60,7 +60,7 @@ export const takeOverCampaigns = async (tx: Tx, importId: string): Promise<void>
  * Models are only added: a file for one vehicle omits the other models of its campaigns. Returns the campaigns with new
  * models.
  */
-export const takeOverModels = async (tx: Tx, importId: string): Promise<number[]> => {
+export const insertModels = async (tx: Tx, importId: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with added as (
       insert into recall_models (campaign_id, make, model, year, make_key, model_key, family_key)

@@ -9,7 +9,7 @@ import type { Write } from '#platform/db/writer.ts'
 import { publish } from '#platform/http/channel.ts'
 import type { RecallFileProblem } from '../../import-file.ts'
 import { countTouched, matchCampaigns } from '../match-store.ts'
-import { countAnew, countStaged, takeOverCampaigns, takeOverModels } from './apply-store.ts'
+import { updateStatistics, countStaged, upsertCampaigns, insertModels } from './apply-store.ts'
 import { changeImport, clearStaged, findImport, lockImport, stageRows, type StoredImport } from './import-store.ts'
 
 export const RECALL_IMPORT_JOB = 'recall-import'
@@ -29,7 +29,7 @@ type RecallImportParts = {
 export const runRecallImport = async (parts: RecallImportParts, { id, step }: RecallImportJob): Promise<void> => {
   const file = await findImport(parts.db, id)
   if (file?.status === 'reading' && step === 'read') await readOrRefuse(parts, file)
-  if (file?.status === 'applying' && step === 'apply') await takeOver(parts, file)
+  if (file?.status === 'applying' && step === 'apply') await applyImport(parts, file)
   if (file?.status === 'dropped' && step === 'drop') await parts.files.remove(file.fileKey)
 }
 
@@ -73,7 +73,7 @@ const read = async (parts: RecallImportParts, file: StoredImport): Promise<void>
   await changeImport(db, file.id, { format: fileReader.format })
   const { rowsRead, rowsLeftOut } = await stage(parts, file, fileReader.read(readText(await openStream(), encoding)))
   signal.throwIfAborted()
-  await countAnew(db, 'file')
+  await updateStatistics(db, 'file')
   const counts = await countStaged(db, file.id)
   if (counts.campaigns === 0) refuse({ code: 'no_campaign' })
   const { vehicles, parkIt } = await countTouched(db, file.id)
@@ -109,26 +109,26 @@ const openFile = async ({ files }: RecallImportParts, file: StoredImport): Promi
   }
 }
 
-const BEGINNING_LETTERS = 20_000
+const BEGINNING_CHARACTERS = 20_000
 const beginning = async (text: AsyncIterable<string>): Promise<string> => {
   let head = ''
   for await (const piece of text) {
     head += piece
-    if (head.length > BEGINNING_LETTERS) break
+    if (head.length > BEGINNING_CHARACTERS) break
   }
   return head
 }
 
 /** Applies campaigns, models and matching vehicles in one transaction. */
-const takeOver = async (parts: RecallImportParts, { id }: StoredImport): Promise<void> => {
+const applyImport = async (parts: RecallImportParts, { id }: StoredImport): Promise<void> => {
   const fileKey = await parts.write(async (tx, emit) => {
     const file = await lockImport(tx, id)
     if (file?.status !== 'applying') return null
     const now = parts.clock.now()
     const counts = await countStaged(tx, id)
-    await takeOverCampaigns(tx, id)
-    const campaignIds = await takeOverModels(tx, id)
-    await countAnew(tx, 'campaigns')
+    await upsertCampaigns(tx, id)
+    const campaignIds = await insertModels(tx, id)
+    await updateStatistics(tx, 'campaigns')
     const found = await matchCampaigns(tx, campaignIds, now)
     const vehicles = sum(found.map((one) => one.vehicles))
     const parkItVehicles = sum(found.map((one) => one.parkIt))

@@ -6,14 +6,14 @@ import type { Write } from '#platform/db/writer.ts'
 import { publish } from '#platform/http/channel.ts'
 import { namesOfModel } from '../../model-key.ts'
 import { matchCampaigns } from '../match-store.ts'
-import { type LookupModel, findModelsToAsk, storeResponse, keepFailure, takeOverRows } from './lookup-store.ts'
+import { type LookupModel, findModelsToLookUp, storeResponse, keepFailure, insertCampaigns } from './lookup-store.ts'
 
 export const LOOK_UP_RECALLS_JOB = 'look-up-recalls'
 /** Hourly: a few models at a time, each once a week. */
 export const LOOK_UP_RECALLS_CRON = '41 * * * *'
 const MODELS_AT_ONCE = 40
 const DAY_MS = 86_400_000
-const ASKED_EVERY_DAYS = 7
+const LOOKUP_INTERVAL_DAYS = 7
 
 type Parts = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSignal; recallLookup: RecallLookup | null }
 type Answer = { model: LookupModel; rows: RecallRow[] }
@@ -22,23 +22,23 @@ type Answer = { model: LookupModel; rows: RecallRow[] }
  * Queries the authority about models not queried for a week, and saves each response in one transaction with the query's record:
  * after an interruption, the next run repeats what was not saved. A failed query does not stop the others.
  */
-export const lookUpRecalls = async (parts: Parts): Promise<{ asked: number; failed: number }> => {
+export const lookUpRecalls = async (parts: Parts): Promise<{ requested: number; failed: number }> => {
   const { db, recallLookup, signal, clock } = parts
-  if (!recallLookup) return { asked: 0, failed: 0 }
-  const models = await findModelsToAsk(db, clock.now(), MODELS_AT_ONCE)
+  if (!recallLookup) return { requested: 0, failed: 0 }
+  const models = await findModelsToLookUp(db, clock.now(), MODELS_AT_ONCE)
   const answers: Answer[] = []
   for (const model of models) {
     signal.throwIfAborted()
-    const rows = await askBothNames(recallLookup, model, signal)
+    const rows = await lookUpBothNames(recallLookup, model, signal)
     if (rows) answers.push({ model, rows })
     else await keepFailure(db, model, clock.now())
   }
-  if (answers.length > 0) await takeOver(parts, answers)
-  return { asked: models.length, failed: models.length - answers.length }
+  if (answers.length > 0) await saveResponses(parts, answers)
+  return { requested: models.length, failed: models.length - answers.length }
 }
 
 /** A fleet writes "Transit 250", the authority "TRANSIT". Null if there was no response. */
-const askBothNames = async (lookup: RecallLookup, { make, model, year }: LookupModel, signal: AbortSignal) => {
+const lookUpBothNames = async (lookup: RecallLookup, { make, model, year }: LookupModel, signal: AbortSignal) => {
   const rows: RecallRow[] = []
   try {
     for (const name of namesOfModel(model)) rows.push(...(await lookup.byModel({ make, model: name, year }, signal)))
@@ -49,11 +49,11 @@ const askBothNames = async (lookup: RecallLookup, { make, model, year }: LookupM
   return rows
 }
 
-const takeOver = ({ write, clock }: Parts, answers: readonly Answer[]): Promise<void> =>
+const saveResponses = ({ write, clock }: Parts, answers: readonly Answer[]): Promise<void> =>
   write(async (tx, emit) => {
     const now = clock.now()
-    const again = new Date(now.getTime() + ASKED_EVERY_DAYS * DAY_MS)
-    const changed = await takeOverRows(
+    const again = new Date(now.getTime() + LOOKUP_INTERVAL_DAYS * DAY_MS)
+    const changed = await insertCampaigns(
       tx,
       answers.flatMap(({ rows }) => rows),
     )

@@ -7,7 +7,7 @@ import '../tables.ts'
 export type LookupModel = { make: string; model: string; year: number }
 
 /** Models of vehicles of US fleets that were not queried recently; never queried ones first. */
-export const findModelsToAsk = async (db: Db, now: Date, limit: number): Promise<LookupModel[]> => {
+export const findModelsToLookUp = async (db: Db, now: Date, limit: number): Promise<LookupModel[]> => {
   const { rows } = await sql<LookupModel>`
     select v.make, v.model, v.year
     from (select distinct v.make, v.model, v.year from vehicles v join fleets f on f.id = v.fleet_id
@@ -47,7 +47,7 @@ export const keepFailure = async (db: Db, { make, model, year }: LookupModel, no
 }
 
 /** Inserts campaigns and their models, leaving existing ones unchanged; returns the campaigns that got a new model. */
-export const takeOverRows = async (tx: Tx, rows: readonly RecallRow[]): Promise<number[]> => {
+export const insertCampaigns = async (tx: Tx, rows: readonly RecallRow[]): Promise<number[]> => {
   const changed = new Set<number>()
   for (const row of rows) {
     const facts = {

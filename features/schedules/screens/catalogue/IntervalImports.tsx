@@ -38,7 +38,7 @@ export default function IntervalImports() {
   const t = useTexts(intervalTexts)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const look = useLook(setChosen)
-  const take = useTake(look.mutate)
+  const chooseFile = useFileCheck(look.mutate)
   const formats = useFormats()
   const titleOf = (preview: Chosen['preview']): string => {
     const ready = preview.new + preview.changed
@@ -62,7 +62,7 @@ export default function IntervalImports() {
         }
         title={chosen ? titleOf(chosen.preview) : t('title')}
         line={chosen ? `${leftOut}${notFound}${t('nothingChanges')}` : t('line')}
-        actions={chosen ? <AnotherFile disabled={look.isPending} onFile={take} /> : null}
+        actions={chosen ? <AnotherFile disabled={look.isPending} onFile={chooseFile} /> : null}
       />
       {chosen ? (
         <>
@@ -70,7 +70,7 @@ export default function IntervalImports() {
           <ImportPreview preview={chosen.preview} errors={errors > 0 ? <ErrorsButton chosen={chosen} /> : null} choice={choice} />
         </>
       ) : (
-        <FirstFile disabled={look.isPending} onFile={take} />
+        <FirstFile disabled={look.isPending} onFile={chooseFile} />
       )}
       <ImportsSoFar />
     </>
@@ -80,7 +80,7 @@ export default function IntervalImports() {
 type FormProps = { chosen: Chosen; onChosen: (chosen: Chosen | null) => void }
 
 /** Rejects unreadable files before upload; the previous file stays selected. */
-const useTake = (onFile: (file: File) => void) => {
+const useFileCheck = (onFile: (file: File) => void) => {
   const t = useTexts(intervalTexts)
   const size = useFileSize()
   const { alert } = useNotices()

@@ -21,7 +21,7 @@ const GIVE_UP_AFTER_MS = 12 * 60 * MINUTE_MS
 /** Once a day, from the hour of the morning sync, every database is synced; stalled syncs are resumed or given up. */
 export const beginSyncs = async (parts: Parts): Promise<void> => {
   const now = parts.clock.now()
-  await takeUpStalled(parts, now.getTime())
+  await resumeStalled(parts, now.getTime())
   const day = dayOfMorningSync(now)
   if (day === null) return
   for (const { id: fleetId } of await listFleetsToSync(parts.db, startOfDay(day))) {
@@ -32,7 +32,7 @@ export const beginSyncs = async (parts: Parts): Promise<void> => {
   }
 }
 
-const takeUpStalled = async (parts: Parts, now: number): Promise<void> => {
+const resumeStalled = async (parts: Parts, now: number): Promise<void> => {
   for (const { fleetId, id, createdAt } of await listStalledSyncs(parts.db, new Date(now - STALLED_AFTER_MS))) {
     if (now - createdAt.getTime() > GIVE_UP_AFTER_MS) await giveUpSync(parts, { fleetId, id })
     else await parts.jobs.send(parts.db, SYNC_JOB, { fleetId, id }, { key: String(id) })

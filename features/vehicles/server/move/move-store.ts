@@ -51,7 +51,7 @@ export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
     })
     .where('id', 'in', vehicleIds)
     .execute()
-  await takeUp(tx, vehicleIds, toFleetId)
+  await mergeReturned(tx, vehicleIds, toFleetId)
 }
 
 /** Inserts the rows that stay: each as its vehicle was on its last day in the fleet. */
@@ -94,7 +94,7 @@ const writeMoves = (tx: Tx, { vehicleIds, toFleetId, movedOn, now, by }: Move) =
     from vehicles where id = any(${vehicleIds}::bigint[]) order by id`.execute(tx)
 
 /** Back in a former fleet: the fleet's earlier costs reference the vehicle again, and count as its costs. */
-const takeUp = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<void> => {
+const mergeReturned = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<void> => {
   const rows = tx.selectFrom('vehicles').select('movedToId').where('fleetId', '=', fleetId).where('movedToId', 'in', vehicleIds)
   const back = (await rows.execute()).map((row) => row.movedToId!)
   if (back.length === 0) return
@@ -102,7 +102,7 @@ const takeUp = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<vo
       driven_elsewhere = left_row.driven_elsewhere + greatest(0, v.odometer - left_row.odometer)
     from vehicles left_row
     where left_row.fleet_id = ${fleetId} and left_row.moved_to_id = v.id and v.id = any(${back}::bigint[])`.execute(tx)
-  await takeUpWhatStayed(tx, back, fleetId)
+  await reattachStayedRows(tx, back, fleetId)
   await tx.deleteFrom('vehicles').where('fleetId', '=', fleetId).where('movedToId', 'in', back).execute()
 }
 
@@ -113,7 +113,7 @@ const mayComeBack = (table: (typeof STAYING)[number]) =>
         where present.fleet_id = kept.fleet_id and present.vehicle_id = left_row.moved_to_id and present.kind = kept.kind)`
     : sql<boolean>`true`
 
-const takeUpWhatStayed = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<void> => {
+const reattachStayedRows = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<void> => {
   for (const table of STAYING) {
     await sql`update ${sql.table(table)} kept set vehicle_id = left_row.moved_to_id from vehicles left_row
       where left_row.moved_to_id = any(${vehicleIds}::bigint[]) and left_row.fleet_id = ${fleetId}

@@ -11,7 +11,7 @@ import { addressOf, type GloveboxFile, loadFile } from '../use-glovebox.ts'
 import styles from '../Glovebox.module.css'
 
 /** A new tab needs the object URL for a moment after opening. */
-const KEPT_MS = 60_000
+const URL_LIFETIME_MS = 60_000
 
 /** `children`: how to replace it, beside its name. */
 type Shown<F> = { file: F; children?: ReactNode }
@@ -89,7 +89,7 @@ const OpenFile = ({ file }: { file: GloveboxFile }) => {
     mutationFn: async () => {
       const address = URL.createObjectURL(new Blob([await loadFile(file)], { type: file.content_type }))
       window.open(address, '_blank', 'noopener')
-      setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+      setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME_MS)
     },
     onError: () => toast({ kind: 'danger', title: t('loadFailed') }),
   })

@@ -7,30 +7,30 @@ import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import type { standInCalls } from '../../partner-contract.ts'
+import type { demoPartnerCalls } from '../../partner-contract.ts'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { partnerTexts } from './texts.ts'
 import styles from '../auth/AuthLayout.module.css'
 
-const standIn = client<typeof standInCalls>('partnerStandIn')
+const demoPartner = client<typeof demoPartnerCalls>('demoPartner')
 const partnerOfAddress = (): string => new URLSearchParams(pageFacts().search).get('partner') ?? ''
 
 /** Development and demo: simulates the partner. The chosen person returns with a key, as from a real partner. */
-const StandIn = () => {
+const DemoPartner = () => {
   const t = useTexts(partnerTexts)
   const [partner] = useState(partnerOfAddress)
-  const { data } = useQuery(standIn.people.options({ query: { partner } }))
+  const { data } = useQuery(demoPartner.people.options({ query: { partner } }))
   const vouch = useMutation({
-    mutationFn: (userId: number) => standIn.signIn({ body: { partner, user_id: userId } }),
+    mutationFn: (userId: number) => demoPartner.signIn({ body: { partner, user_id: userId } }),
     // Full page load, as when a real partner redirects back.
     onSuccess: ({ key }) => location.assign(`/sign_in?key=${key}`),
   })
   const failure = vouch.error && failureText(vouch.error)
   return (
-    <AuthLayout title={t('standInTitle')}>
-      <p className={styles.lead}>{t('standInMore')}</p>
+    <AuthLayout title={t('demoPartnerTitle')}>
+      <p className={styles.lead}>{t('demoPartnerMore')}</p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
-      {data?.people.length === 0 ? <p>{t('standInNobody')}</p> : null}
+      {data?.people.length === 0 ? <p>{t('demoPartnerEmpty')}</p> : null}
       {data?.people.map(({ id, name, email }) => (
         <Button key={id} size="lg" wide onClick={() => vouch.mutate(id)}>
           {name} ({email})
@@ -40,4 +40,4 @@ const StandIn = () => {
   )
 }
 
-export default StandIn
+export default DemoPartner
