@@ -19,7 +19,7 @@ export const transferTexts = defineTexts('transfers', {
   to: { en: 'To', fr: 'Vers' },
   searchLabel: { en: 'Search by vehicle details', fr: 'Rechercher par détails du véhicule' },
   searchBy: { en: 'Search by', fr: 'Rechercher par' },
-  searchHelp: { en: '3+ characters', fr: '3 caractères ou plus' },
+  searchHelp: { en: '3+ characters', fr: '3 caractères et +' },
   search: { en: 'Search', fr: 'Rechercher' },
   by_vin: { en: 'VIN', fr: 'NIV' },
   by_department_number: { en: 'Department number', fr: 'Numéro de division' },
