@@ -15,16 +15,26 @@ import { vehicleWords } from './vehicle-words.ts'
 import styles from '../VehiclesGrid.module.css'
 import type { Language } from '#platform/i18n/languages.ts'
 
+/** In a narrow window, fitted: which vehicle, what is due and how far it has gone. The row's menu switches it as well. */
+const NARROW_KEYS: readonly string[] = ['name', 'due', 'odometer', 'actions']
+
 /** Fitted, the grid has what one looks for, and the rest waits in the chooser; at natural widths it has every field, scrolled sideways. */
-export const vehicleColumns = (context: Shown): Column[] =>
-  [
+export const vehicleColumns = (context: Shown): Column[] => {
+  const isAsked = (key: string): boolean => context.filtered.includes(key) || context.sorted === key
+  const isLeftOut = (key: string): boolean => context.fit && context.isNarrow && !NARROW_KEYS.includes(key) && !isAsked(key)
+  return [
     vehicleColumn(context),
     maintenanceColumn(context),
     ...figureColumns(context),
     ...fieldColumns('always', context.user.country, context.language),
     ...detailColumns(context).map((column) => ({ ...column, isExtra: context.fit })),
     ...actionColumns(context),
-  ].map((column) => (context.filtered.includes(column.key) ? { ...column, filtered: true } : column))
+  ].map((column) => ({
+    ...column,
+    ...(isLeftOut(column.key) ? { isExtra: true } : {}),
+    ...(context.filtered.includes(column.key) ? { filtered: true } : {}),
+  }))
+}
 
 const vehicleColumn = ({ t }: Shown): Column => ({
   key: 'name',
