@@ -14,7 +14,7 @@ export const ServiceLine = ({
   checked,
   positions,
   prices,
-  onToggle,
+  onTick,
   onOption,
   basis,
 }: {
@@ -23,7 +23,7 @@ export const ServiceLine = ({
   /** The positions chosen; without a choice, the usual one. */
   positions: readonly string[]
   prices: Prices | null
-  onToggle: () => void
+  onTick: (isTicked: boolean) => void
   /** Absent while services are marked as completed: no option is asked for then. */
   onOption?: (() => void) | undefined
   /** Why it is due. */
@@ -35,7 +35,7 @@ export const ServiceLine = ({
   return (
     <li className={styles.line}>
       <label className={clsx(ui.check, ui.grow)}>
-        <input type="checkbox" checked={checked} onChange={onToggle} />
+        <input type="checkbox" checked={checked} onChange={({ target }) => onTick(target.checked)} />
         <span className={ui.medium}>{service.name}</span>
       </label>
       {basis}
