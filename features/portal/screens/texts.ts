@@ -43,6 +43,8 @@ export const portalTexts = defineTexts('portal', {
   openOrdersShort: { en: 'Orders', fr: 'Bons de travail' },
   shopSettingsShort: { en: 'Settings', fr: 'Paramètres' },
   openOrders: { en: 'Open orders', fr: 'Bons de travail ouverts' },
+  openTab: { en: 'Open', fr: 'Ouverts' },
+  pastTab: { en: 'Past', fr: 'Passés' },
   shopSettings: { en: 'Shop settings', fr: 'Paramètres de l’atelier' },
   help: { en: 'Help {{phone}}', fr: 'Aide {{phone}}' },
   menuOf: { en: '{{initials}}, menu for {{name}}', fr: '{{initials}}, menu de {{name}}' },
