@@ -42,8 +42,8 @@ export const withDueServices = (
   const ids = (services: readonly DraftService[]): Set<number> => new Set(services.map((row) => row.service_definition_id))
   const [replaced, brought] = [ids(before), ids(due)]
   const byHand = rows.filter(({ service_definition_id: id }) => !replaced.has(id) && !brought.has(id))
-  const kept = rows.filter(({ service_definition_id: id }) => !replaced.has(id) && brought.has(id))
-  return [...due.filter(({ service_definition_id: id }) => !ids(kept).has(id)), ...kept, ...byHand]
+  const alsoDue = rows.filter(({ service_definition_id: id }) => !replaced.has(id) && brought.has(id))
+  return [...due.filter(({ service_definition_id: id }) => !ids(alsoDue).has(id)), ...alsoDue, ...byHand]
 }
 
 const WHOLE = ['all_four', 'front_and_rear', 'both', 'front_pair_and_rear']
