@@ -19,6 +19,7 @@ import { deskQuery } from '#features/portal/screens/desk.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
+import { HelpPhoneProvider } from '#platform/ui/help-phone.ts'
 import { useTimeZone } from '#platform/ui/hydration/browser-facts.ts'
 import { EndOfHydration } from '#platform/ui/hydration/server-facts.ts'
 import { enterPage, whoIsThere } from './enter-page.ts'
@@ -63,7 +64,9 @@ const Root = () => {
   useTitle()
   return (
     <FormatsProvider value={formats}>
-      <Outlet />
+      <HelpPhoneProvider value={brandOfPage().assistancePhone}>
+        <Outlet />
+      </HelpPhoneProvider>
     </FormatsProvider>
   )
 }

@@ -10,8 +10,8 @@ import {
   NOTHING_CHOSEN,
   priceKey,
   servicesOfInterval,
-  toggled,
   withChoices,
+  withService,
   withoutServicesOf,
 } from './selection.ts'
 
@@ -52,9 +52,15 @@ describe('what is chosen from the start', () => {
 
 describe('choosing', () => {
   it('a service is chosen, and left out again', () => {
-    const chosen = toggled(NOTHING_CHOSEN, 75_000, brakes)
+    const chosen = withService(NOTHING_CHOSEN, 75_000, brakes, true)
     expect(chosenIntervals(chosen)).toEqual([75_000])
-    expect(toggled(chosen, 75_000, brakes).size).toBe(0)
+    expect(withService(chosen, 75_000, brakes, false).size).toBe(0)
+  })
+
+  it('a tick on a service that became chosen meanwhile leaves it chosen, with its positions', () => {
+    const chosen = withChoices(NOTHING_CHOSEN, [{ intervalId: 75_000, serviceId: brakes.service_id, positions: ['rear'] }])
+    expect(withService(chosen, 75_000, brakes, true)).toEqual(chosen)
+    expect(withService(NOTHING_CHOSEN, 75_000, brakes, false).size).toBe(0)
   })
 
   it('a service with positions asks first, also when there is a usual one', () => {

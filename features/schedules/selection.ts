@@ -36,11 +36,16 @@ export const initialSelection = (intervals: readonly ChoosableInterval[]): Selec
 export const withChoices = (selection: Selection, choices: readonly Chosen[]): Selection =>
   new Map([...selection, ...choices.map((one) => [choiceKey(one.intervalId, one.serviceId), one] as const)])
 
-/** Selects a service with its default position, or deselects it. */
-export const toggled = (selection: Selection, intervalId: number | null, service: ChoosableService): Selection => {
+/** Selects a service with its default position, or deselects it; a selected one keeps its positions. */
+export const withService = (
+  selection: Selection,
+  intervalId: number | null,
+  service: ChoosableService,
+  isChosen: boolean,
+): Selection => {
   const key = choiceKey(intervalId, service.service_id)
-  if (!selection.has(key)) return withChoices(selection, [chosen(intervalId, service)])
-  return new Map([...selection].filter(([known]) => known !== key))
+  if (!isChosen) return new Map([...selection].filter(([known]) => known !== key))
+  return selection.has(key) ? selection : withChoices(selection, [chosen(intervalId, service)])
 }
 
 /** Whether a service needs a position before it can be selected. */

@@ -7,6 +7,8 @@ type Facts = {
   formats: string
   /** Locale for lists ("a, b and c"): en-CA, since en-US puts a comma before "and". */
   lists: string
+  /** How the first day of a month is written where it is an ordinal. */
+  firstDay?: string
   /** Loads the texts of a language that is not written beside the English; see docs/adding-a-language.md. */
   texts?: () => Promise<{ default: Pack }>
   /** For development and tests only, never offered. */
@@ -16,7 +18,7 @@ type Facts = {
 /** The languages of the product, one line each. English and French are in every text table, any other in its own folder. */
 export const LANGUAGES = {
   en: { name: 'English', formats: 'en-US', lists: 'en-CA' },
-  fr: { name: 'Français', formats: 'fr-CA', lists: 'fr-CA' },
+  fr: { name: 'Français', formats: 'fr-CA', lists: 'fr-CA', firstDay: '1er' },
   'en-XA': { name: 'Pseudo', formats: 'en-XA', lists: 'en-CA', forTests: true, texts: () => import('./pseudo.ts') },
 } as const satisfies Record<string, Facts>
 
@@ -50,6 +52,7 @@ export const textsOf = async (language: Language): Promise<Pack | null> => {
 }
 
 export const formatsOf = (language: Language): string => facts[language].formats
+export const firstDayOf = (language: Language): string => facts[language].firstDay ?? '1'
 export const listsOf = (language: Language): string => facts[language].lists
 
 /** "fr-CA" is French. Unknown codes are English. */

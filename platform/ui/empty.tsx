@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from './button.tsx'
+import { useHelpPhone } from './help-phone.ts'
 import { IconFileSearch, IconRefresh, IconSearch, IconAlertCircle } from './icons.ts'
 import { uiTexts } from './texts.ts'
 import { ui } from './styles/ui.ts'
@@ -56,9 +58,10 @@ export const NoResult = ({ title, query, onReset }: { title?: string; query?: st
   )
 }
 
-/** Says what happened, what was saved, and what to do. */
+/** Says what happened, what was kept, what to do and whom to call. */
 export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: () => void }) => {
   const t = useTexts(uiTexts)
+  const phone = useHelpPhone()
   return (
     <div role="alert">
       <EmptyState
@@ -71,7 +74,10 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
         }
       >
         {/* A server that does not know the cause repeats the title. */}
-        {message && message !== t('somethingWentWrong') ? message : t('couldNotLoad')}
+        {message && message !== t('somethingWentWrong') ? message : t('couldNotLoad')} {t('inputKept')}{' '}
+        {phone ? (
+          <Linked text={t('callForHelp', { phone })} link={(words) => <a href={`tel:${words.replace(/\D/g, '')}`}>{words}</a>} />
+        ) : null}
       </EmptyState>
     </div>
   )

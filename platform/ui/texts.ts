@@ -23,8 +23,16 @@ export const uiTexts = defineTexts('ui', {
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   couldNotLoad: {
-    en: 'We couldn’t load this. What you typed and filtered is kept. Try again in a moment.',
-    fr: 'Le chargement a échoué. Ce que vous avez saisi et filtré est conservé. Réessayez dans un instant.',
+    en: 'We couldn’t load this. Try again in a moment.',
+    fr: 'Le chargement a échoué. Réessayez dans un instant.',
+  },
+  inputKept: {
+    en: 'What you typed and filtered is kept.',
+    fr: 'Ce que vous avez saisi et filtré est conservé.',
+  },
+  callForHelp: {
+    en: 'If it happens again, call [{{phone}}].',
+    fr: 'Si cela se reproduit, appelez le [{{phone}}].',
   },
   charactersOf: {
     en: { one: '{{count}} of {{max}} characters', other: '{{count}} of {{max}} characters' },

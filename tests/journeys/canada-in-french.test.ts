@@ -14,21 +14,27 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
 
   // The requested path opens after sign-in.
   await page.getByRole('heading', { level: 1, name: /De quoi avez-vous besoin, et où/ }).waitFor()
+  const isDueSent = Promise.withResolvers<void>()
+  await page.route('**/fleets/me/vehicle_services*', async (route) => {
+    await isDueSent.promise
+    await route.continue()
+  })
   await page.getByRole('combobox', { name: 'Véhicule' }).click()
   await page
     .getByRole('listbox')
     .getByRole('option', { name: /Rosemont 05/ })
     .click()
-  // What is due on the vehicle is preselected once it has come: a click at that very moment would take it off.
-  await sylvie.stillness()
   await page.getByRole('button', { name: 'Ajouter un service' }).click()
-  await page
+  const rotation = page
     .getByRole('dialog')
     .getByLabel(/^Permutation des pneus/)
     .first()
-    // The van may have preselected it: it is due.
-    .check()
+  await rotation.click()
   await page.getByRole('button', { name: 'Retirer Permutation des pneus' }).waitFor()
+  // What is due on the vehicle comes only now. It may be the rotation too, which is not taken off again.
+  isDueSent.resolve()
+  await sylvie.stillness()
+  expect(await rotation.isChecked()).toBe(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Terminé' }).click()
   // Nearest first, in kilometers and Canadian dollars.
   const shops = page.getByRole('region', { name: 'Ateliers' })

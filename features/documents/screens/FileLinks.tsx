@@ -15,16 +15,16 @@ import styles from './Files.module.css'
 /** Archive name for all files of an invoice. */
 const INVOICE_ARCHIVE = 'invoice_documents.zip'
 
-/** `onToggle`: marks a file for removal on the next save, or keeps it after all; `removedIds` are the marked ones. */
+/** `onRemove`: marks a file for removal on the next save, or keeps it after all; `removedIds` are the marked ones. */
 type LinksProps = {
   files: readonly Filed[]
   load: (file: Filed) => Promise<Blob>
   removedIds?: readonly number[]
-  onToggle?: (id: number) => void
+  onRemove?: (id: number, isRemoved: boolean) => void
 }
 
 /** Stored documents, each with preview and download, and all as one archive. Files missing from the archive are named. */
-export const FileLinks = ({ files, load, removedIds = [], onToggle }: LinksProps) => {
+export const FileLinks = ({ files, load, removedIds = [], onRemove }: LinksProps) => {
   const t = useTexts(documentTexts)
   const size = useFileSize()
   const one = useMutation({ mutationFn: async (file: Filed) => saveFile(await load(file), file.file_name), onError: log })
@@ -57,12 +57,12 @@ export const FileLinks = ({ files, load, removedIds = [], onToggle }: LinksProps
               >
                 <IconDownload size={16} stroke={1.75} aria-hidden />
               </button>
-              {onToggle && removedIds.includes(file.id) ? (
-                <Button size="sm" aria-label={t('keepNamed', { name: file.file_name })} onClick={() => onToggle(file.id)}>
+              {onRemove && removedIds.includes(file.id) ? (
+                <Button size="sm" aria-label={t('keepNamed', { name: file.file_name })} onClick={() => onRemove(file.id, false)}>
                   {t('keepFile')}
                 </Button>
-              ) : onToggle ? (
-                <IconButton label={t('removeOnSave', { name: file.file_name })} onClick={() => onToggle(file.id)}>
+              ) : onRemove ? (
+                <IconButton label={t('removeOnSave', { name: file.file_name })} onClick={() => onRemove(file.id, true)}>
                   <IconTrash size={16} stroke={1.75} aria-hidden />
                 </IconButton>
               ) : null}

@@ -37,6 +37,8 @@ export const portalTexts = defineTexts('portal', {
   dayShort: { en: 'Day', fr: 'Journée' },
   openOrdersShort: COMMON.orders,
   shopSettingsShort: { en: 'Settings', fr: 'Paramètres' },
+  openTab: { en: 'Open', fr: 'Ouverts' },
+  pastTab: { en: 'Past', fr: 'Passés' },
   shopSettings: { en: 'Shop settings', fr: 'Paramètres de l’atelier' },
   help: { en: 'Help {{phone}}', fr: 'Aide {{phone}}' },
   menuOf: { en: '{{initials}}, menu for {{name}}', fr: '{{initials}}, menu de {{name}}' },

@@ -48,10 +48,10 @@ const What = ({ recall }: { recall: RecallRow }) => {
   const isConfirmed = recall.vehicles.every(({ state }) => state !== 'may_apply')
   return (
     <div className={styles.what}>
-      <h2 id={`recall-${recall.id}`}>
-        {recall.component}
+      <div className={styles.named}>
+        <h2 id={`recall-${recall.id}`}>{recall.component}</h2>
         <Badges recall={recall} isConfirmed={isConfirmed} />
-      </h2>
+      </div>
       <p>
         {recall.is_open && recall.park_it ? <b className={styles.stop}>{t('doNotDrive')} </b> : null}
         {recall.is_open && recall.park_outside && !recall.park_it ? <b className={styles.stop}>{t('keepOutside')} </b> : null}

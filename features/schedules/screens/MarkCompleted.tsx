@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { withMember } from '#platform/ui/form/with-member.ts'
 import type { OfferedService } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -23,7 +24,6 @@ export const MarkCompleted = ({
   const [ids, setIds] = useState<readonly number[]>([])
   const openServices = services.filter((service) => !service.is_completed)
   const isAll = openServices.length > 0 && ids.length === openServices.length
-  const toggle = (id: number): void => setIds(ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id])
   return (
     <fieldset className={styles.marking}>
       <legend className={ui.screenReaderOnly}>{t('chooseCompleted')}</legend>
@@ -33,7 +33,7 @@ export const MarkCompleted = ({
             <input
               type="checkbox"
               checked={isAll}
-              onChange={() => setIds(isAll ? [] : openServices.map((service) => service.service_id))}
+              onChange={({ target }) => setIds(target.checked ? openServices.map((service) => service.service_id) : [])}
             />
             <span className={ui.medium}>{t('selectAll')}</span>
           </label>
@@ -45,7 +45,7 @@ export const MarkCompleted = ({
                 type="checkbox"
                 checked={service.is_completed || ids.includes(service.service_id)}
                 disabled={service.is_completed}
-                onChange={() => toggle(service.service_id)}
+                onChange={({ target }) => setIds((latest) => withMember(latest, service.service_id, target.checked))}
               />
               <span className={ui.medium}>{service.name}</span>
             </label>

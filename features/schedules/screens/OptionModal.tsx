@@ -2,6 +2,7 @@ import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
+import { withMember } from '#platform/ui/form/with-member.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
@@ -32,8 +33,6 @@ export const OptionModal = ({
   const form = useForm({ start: { positions: chosen }, submit: async ({ positions }) => onConfirm([...positions]) })
   const { value: positions, onChange: choose } = form.field('positions')
   const options = service.positions ?? []
-  const toggle = (code: string): void =>
-    choose(positions.includes(code) ? positions.filter((known) => known !== code) : [...positions, code])
   return (
     <Modal opened title={t('optionTitle')} onClose={onClose}>
       <form {...form.props} className={styles.optionForm}>
@@ -43,7 +42,12 @@ export const OptionModal = ({
               {service.name}. {question}
             </legend>
             {options.map(({ code, name }) => (
-              <Checkbox key={code} label={name} checked={positions.includes(code)} onChange={() => toggle(code)} />
+              <Checkbox
+                key={code}
+                label={name}
+                checked={positions.includes(code)}
+                onChange={({ target }) => choose((latest) => withMember(latest, code, target.checked))}
+              />
             ))}
           </fieldset>
         ) : (

@@ -99,7 +99,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       checked={choices.isChosen(intervalId, service.service_id)}
       positions={choices.positionsOf(intervalId, service)}
       prices={prices}
-      onToggle={() => choices.toggle(intervalId, service)}
+      onTick={(isTicked) => choices.choose(intervalId, service, isTicked)}
       onOption={() => choices.ask(intervalId, service)}
       basis={basisOf(intervalId, service)}
     />

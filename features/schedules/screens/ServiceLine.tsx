@@ -14,7 +14,7 @@ export const ServiceLine = ({
   checked,
   positions,
   prices,
-  onToggle,
+  onTick,
   onOption,
   basis,
 }: {
@@ -23,7 +23,7 @@ export const ServiceLine = ({
   /** Selected positions; default: the recommended one. */
   positions: readonly string[]
   prices: Prices | null
-  onToggle: () => void
+  onTick: (isTicked: boolean) => void
   /** Undefined while marking services as completed, which needs no option. */
   onOption?: (() => void) | undefined
   /** Why it is due. */
@@ -35,7 +35,7 @@ export const ServiceLine = ({
   return (
     <li className={styles.line}>
       <label className={clsx(ui.check, ui.grow)}>
-        <input type="checkbox" checked={checked} onChange={onToggle} />
+        <input type="checkbox" checked={checked} onChange={({ target }) => onTick(target.checked)} />
         <span className={ui.medium}>{service.name}</span>
       </label>
       {basis}

@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import type { OfferedService, ScheduleInterval } from '../schedule-contract.ts'
-import { asksForPosition, choiceKey, type Chosen, initialSelection, type Selection, toggled, withChoices } from '../selection.ts'
+import {
+  asksForPosition,
+  choiceKey,
+  type Chosen,
+  initialSelection,
+  type Selection,
+  withChoices,
+  withService,
+} from '../selection.ts'
 
 /** The service whose option dialog is open. */
 export type Asking = { intervalId: number | null; service: OfferedService; chosen: readonly string[] }
@@ -10,7 +18,7 @@ export type Choices = {
   isChosen: (intervalId: number | null, serviceId: number) => boolean
   /** The selected positions of a service, or its default. */
   positionsOf: (intervalId: number | null, service: OfferedService) => readonly string[]
-  toggle: (intervalId: number | null, service: OfferedService) => void
+  choose: (intervalId: number | null, service: OfferedService, isChosen: boolean) => void
   asking: Asking | null
   ask: (intervalId: number | null, service: OfferedService) => void
   answer: (positions: string[] | null) => void
@@ -35,9 +43,10 @@ export const useChoices = (intervals: readonly ScheduleInterval[]): Choices => {
     selection,
     isChosen: (intervalId, serviceId) => known(intervalId, serviceId) !== undefined,
     positionsOf,
-    toggle: (intervalId, service) => {
-      if (!known(intervalId, service.service_id) && asksForPosition(service)) ask(intervalId, service)
-      else change(toggled(selection, intervalId, service))
+    choose: (intervalId, service, isChosen) => {
+      const isNew = isChosen && !known(intervalId, service.service_id)
+      if (isNew && asksForPosition(service)) ask(intervalId, service)
+      else change(withService(selection, intervalId, service, isChosen))
     },
     asking,
     ask,

@@ -21,7 +21,7 @@ export const transferTexts = defineTexts('transfers', {
   to: { en: 'To', fr: 'Vers' },
   searchLabel: { en: 'Search by vehicle details', fr: 'Rechercher par détails du véhicule' },
   searchBy: { en: 'Search by', fr: 'Rechercher par' },
-  searchHelp: { en: '3+ characters', fr: '3 caractères ou plus' },
+  searchHelp: { en: '3+ characters', fr: '3 caractères et +' },
   by_vin: COMMON.vin,
   by_department_number: COMMON.departmentNumber,
   by_other_id: COMMON.otherId,

@@ -28,9 +28,12 @@ export const VehicleCell = ({
       <span className={ui.identityName} title={vehicle.name}>
         {vehicle.name}
       </span>
-      <span className={ui.identityDetail} title={vehicle.model}>
-        {vehicle.model}
-      </span>
+      {/* A vehicle without a name of its own goes by its model. */}
+      {vehicle.model === vehicle.name ? null : (
+        <span className={ui.identityDetail} title={vehicle.model}>
+          {vehicle.model}
+        </span>
+      )}
     </>
   )
   const content = (

@@ -11,7 +11,7 @@ import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow } from '../contract.ts'
 import { VEHICLE_SORTS, VEHICLE_STATES } from '../list/vehicle-listing.ts'
 import { BulkUpload } from './bulk-upload/BulkUpload.tsx'
@@ -118,14 +118,11 @@ type ListProps = {
 
 const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary, onTotal, found }: ListProps) => {
   const t = useTexts(vehiclesTexts)
-  const language = useLanguage()
-  const formats = useFormats()
   const phone = usePhone()
   const fit = useSizeToFit()
   const changes = useVehicleChanges({ fuelCard, country: user.fleet.country, onChanged: refresh })
   const actions = { ...changes, edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }) }
-  const filtered = setFilters(filters).map(({ column }) => column)
-  const columns = vehicleColumns({ t, language, formats, user, fuelCard, fit: fit.on, actions, filtered })
+  const columns = useColumns({ user, fuelCard, fit: fit.on, actions, filters })
   const chosen = useChosenColumns('vehicles-columns', columns, FIXED_COLUMNS)
   const { panel: _panel, ...listed } = filters
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
@@ -167,6 +164,17 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
       {changes.question}
     </div>
   )
+}
+
+type ColumnsOf = Pick<Parameters<typeof vehicleColumns>[0], 'user' | 'fuelCard' | 'fit' | 'actions'> & { filters: VehicleFilters }
+
+const useColumns = ({ filters, ...context }: ColumnsOf) => {
+  const t = useTexts(vehiclesTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const isNarrow = useNarrow()
+  const filtered = setFilters(filters).map(({ column }) => column)
+  return vehicleColumns({ ...context, t, language, formats, isNarrow, filtered, sorted: filters.sort })
 }
 
 const isFiltered = ({ sort: _sort, direction: _direction, panel: _panel, state, ...texts }: VehicleFilters): boolean =>

@@ -31,8 +31,12 @@ type FormSetup<V extends object, A> = {
   reveal?: (fields: readonly string[]) => void
 }
 
+/** Values to set; a function gets the latest ones, which may be newer than the rendered ones. */
+export type Change<V> = Partial<V> | ((latest: V) => Partial<V>)
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
-type Wired<T> = { name: string; error: string | null; onChange: (next: T | Typed) => void }
+/** A function gets the latest value, which may be newer than the rendered one. */
+type Next<T> = T | Typed | ((latest: T) => T)
+type Wired<T> = { name: string; error: string | null; onChange: (next: Next<T>) => void }
 
 /** The values and what they were based on; with a draft name both survive a reload. */
 const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: FormSetup<V, A>) => {
@@ -181,7 +185,7 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
   return {
     values: form.values,
     /** For values the form sets itself; user input goes through the field's own `onChange`. */
-    set: (part: Partial<V>): void => form.setValues(part),
+    set: (part: Change<V>): void => form.setValues(typeof part === 'function' ? part(form.getValues()) : part),
     /** For text, choice or date fields: `<TextField label={…} {...form.field('email')} />`. */
     field: <K extends keyof V & string>(name: K) => ({ ...wire(name), value: form.values[name] }),
     /** For checkboxes and switches. */

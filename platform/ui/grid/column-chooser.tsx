@@ -13,12 +13,12 @@ type Chosen = {
   all: readonly Column[]
   shown: readonly Column[]
   isFixed: (key: string) => boolean
-  onToggle: (key: string) => void
+  onChoose: (key: string, isChosen: boolean) => void
   onReset: () => void
 }
 
 /** Chooses the columns of a table. The one that names the row is fixed. */
-export const ColumnChooser = ({ all, shown, isFixed, onToggle, onReset }: Chosen) => {
+export const ColumnChooser = ({ all, shown, isFixed, onChoose, onReset }: Chosen) => {
   const t = useTexts(uiTexts)
   const labeledColumns = all.filter(({ label }) => label !== '')
   const isShown = (key: string): boolean => shown.some((column) => column.key === key)
@@ -42,7 +42,13 @@ export const ColumnChooser = ({ all, shown, isFixed, onToggle, onReset }: Chosen
       </div>
       <div className={styles.list}>
         {labeledColumns.map(({ key, label }) => (
-          <Checkbox key={key} label={label} checked={isShown(key)} disabled={isFixed(key)} onChange={() => onToggle(key)} />
+          <Checkbox
+            key={key}
+            label={label}
+            checked={isShown(key)}
+            disabled={isFixed(key)}
+            onChange={({ target }) => onChoose(key, target.checked)}
+          />
         ))}
       </div>
     </Panel>

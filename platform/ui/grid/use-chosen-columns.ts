@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { withMember } from '../form/with-member.ts'
 import { useIsHydrated } from '../hydration/server-facts.ts'
 
 /** The column chooser's view of a column. */
@@ -31,9 +32,9 @@ export const useChosenColumns = <C extends Choosable>(storageKey: string, all: r
   const isFixed = (key: string): boolean => fixed.includes(key)
   const isShown = ({ key, isExtra }: C): boolean => isFixed(key) || (chosen ? chosen.includes(key) : !isExtra)
   const visible = all.filter(isShown)
-  const onToggle = (key: string): void => {
+  const onChoose = (key: string, isChosen: boolean): void => {
     const keys = visible.map((column) => column.key)
-    keep(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
+    keep([...withMember(keys, key, isChosen)])
   }
-  return { shown: visible, isFixed, onToggle, onReset: () => keep(null) }
+  return { shown: visible, isFixed, onChoose, onReset: () => keep(null) }
 }

@@ -1,12 +1,14 @@
 /* oxlint-disable max-lines-per-function -- one function, because it is written into the page as text */
 /** One user input before the page's scripts ran. */
-export type EarlyInput = { target: Element; path: string; label: string } & (
-  | { kind: 'click' }
-  | { kind: 'value'; value: string }
-  | { kind: 'checked'; checked: boolean }
-  | { kind: 'files' }
-  | { kind: 'key'; key: string; code: string; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; metaKey: boolean }
-)
+export type EarlyInput = { target: Element; path: string; label: string } &
+  /** `state`: whether it was painted as pressed or checked; null: neither. */
+  (
+    | { kind: 'click'; state: string | null }
+    | { kind: 'value'; value: string }
+    | { kind: 'checked'; checked: boolean }
+    | { kind: 'files' }
+    | { kind: 'key'; key: string; code: string; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; metaKey: boolean }
+  )
 export type EarlyInputs = {
   queue: EarlyInput[]
   stop: () => void
@@ -48,8 +50,9 @@ export const captureInput = (): void => {
     // Repeated presses on a busy control count once.
     if (control.hasAttribute('data-early')) return
     // A row or a card may have a click handler; if not, nothing was missed, since it is no control.
-    if (!control.matches(CONTROL)) return add(control, { kind: 'click', label: '' })
-    add(control, { kind: 'click' })
+    const state = control.getAttribute('aria-pressed') ?? control.getAttribute('aria-checked')
+    if (!control.matches(CONTROL)) return add(control, { kind: 'click', state, label: '' })
+    add(control, { kind: 'click', state })
     if (!control.matches(TEXT)) mark(control)
   }
   const onInput = (event: Event): void => {

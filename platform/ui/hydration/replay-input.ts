@@ -45,6 +45,9 @@ const isSame = (target: Element, { path, kind, label }: EarlyInput): boolean =>
   !target.matches(':disabled,[aria-disabled=true]') &&
   (kind !== 'click' || label === '' || labelOf(target) === label)
 
+/** Must repeat `early-input.ts`, which is inlined and imports nothing. */
+const stateOf = (element: Element): string | null => element.getAttribute('aria-pressed') ?? element.getAttribute('aria-checked')
+
 const labelOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent).trim()
 
 /** The element once hydrated; if React rerendered that part, its replacement. */
@@ -64,7 +67,8 @@ const targetOf = async (input: EarlyInput): Promise<Element | null> => {
 }
 
 const carryOut = (target: Element, input: EarlyInput): void => {
-  if (input.kind === 'click') press(target)
+  // What turned over by itself since the press, such as by a draft that was restored, is already as it was meant to be.
+  if (input.kind === 'click' && stateOf(target) === input.state) press(target)
   if (input.kind === 'value') fill(target as Field, latestValue(target as Field, input))
   if (input.kind === 'checked') check(target as HTMLInputElement, input.checked)
   if (input.kind === 'files') target.dispatchEvent(new Event('change', { bubbles: true }))

@@ -87,7 +87,9 @@ const Box = ({ notice, channel, profile, form }: BoxProps) => {
           checked={isChosen}
           disabled={isOff}
           aria-labelledby={`notice-${notice} notice-${channel}`}
-          onChange={() => onChange(NOTICES.filter((one) => (one === notice ? !isChosen : chosen.includes(one))))}
+          onChange={({ target }) =>
+            onChange((latest) => NOTICES.filter((one) => (one === notice ? target.checked : latest.includes(one))))
+          }
         />
       </label>
     </td>

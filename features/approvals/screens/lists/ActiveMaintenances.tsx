@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { useCrowded } from '#platform/ui/widths.ts'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { AcceptAll } from './AcceptAll.tsx'
 import { CancelRequest } from './CancelRequest.tsx'
@@ -72,11 +72,11 @@ const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
   const waiting = useMemo(() => listed && new Map(listed.orders.map((order) => [order.id, order])), [listed])
   const [sort, setSort] = useState<{ key: string; direction: 'asc' | 'desc' }>(AS_SENT)
   const actions = ({ id }: { id: number }) => <Actions order={byId.get(id)!} />
-  const isNarrow = useNarrow()
+  const isCrowded = useCrowded()
   const baseColumns = useOrderColumns({ tab: 'active', today: today ?? '', waiting, hasActions: true }).filter(
     ({ key, isExtra }) => key !== 'review' && !isExtra && !LEFT_TO_SERVICES.includes(key),
   )
-  const columns = isNarrow
+  const columns = isCrowded
     ? baseColumns.map((column) => (column.key === 'status' ? withActions(column, actions) : column))
     : baseColumns
         .map((column) => (column.key === 'services' ? { ...column, width: column.width - TAKEN_FROM_SERVICES } : column))
@@ -96,7 +96,7 @@ const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
   )
 }
 
-/** On a tablet the decisions are below the status: a column of their own would not fit. */
+/** On a tablet and a small desktop the decisions are below the status: in a column of their own they would cut all others. */
 const withActions = (column: OrderColumn, actions: OrderColumn['cell']): OrderColumn => ({
   ...column,
   cell: (order) => (

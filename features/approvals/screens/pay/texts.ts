@@ -47,7 +47,11 @@ export const payTexts = defineTexts('approvals.pay', {
     fr: 'Rien n’a été débité et le bon de travail attend toujours. Vos décisions, votre message et votre note sont conservés. Choisissez une autre carte.',
   },
   failedTitle: { en: 'The payment of {{amount}} failed', fr: 'Le paiement de {{amount}} a échoué' },
-  failedBank: { en: '{{method}}: {{reason}}.', fr: '{{method}}\u00a0: {{reason}}.' },
+  // The bank's own words, which are English everywhere.
+  failedBank: {
+    en: 'The bank’s answer for {{method}}: “{{reason}}”.',
+    fr: 'Réponse de la banque pour {{method}}\u00a0: «\u00a0{{reason}}\u00a0».',
+  },
   failedPay: {
     en: 'The work is done and the shop isn’t paid yet. Choose how to pay for it.',
     fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. Choisissez comment payer.',

@@ -80,7 +80,7 @@ export const paymentTexts = defineTexts('office.payments', {
     en: 'Test cards have no real bank. Act as the bank here.',
     fr: 'Aucune vraie banque derrière les cartes d’essai\u00a0: jouez son rôle ici.',
   },
-  simulate_open: { en: 'Simulate a dispute', fr: 'Simuler une contestation' },
+  simulate_open: { en: 'Simulate a dispute', fr: 'Simuler contestée' },
   simulate_under_review: { en: 'Simulate answer', fr: 'Simuler la réponse' },
   simulate_won: { en: 'Simulate won', fr: 'Simuler gagnée' },
   simulate_lost: { en: 'Simulate lost', fr: 'Simuler perdue' },

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
+import { withMember } from '#platform/ui/form/with-member.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { StuckOrder } from '../../stuck-contract.ts'
@@ -32,15 +33,14 @@ const Choose = ({ orders, total }: { orders: StuckOrder[]; total: number }) => {
   const [settling, settle] = useState<Settling | null>(null)
   // Drops orders settled elsewhere from the selection.
   const chosen = picked.filter((id) => orders.some((order) => order.id === id))
-  const toggle = (id: number): void => pick(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-  const columns = useColumns(chosen, toggle)
+  const columns = useColumns(chosen, (id, isTicked) => pick((latest) => withMember(latest, id, isTicked)))
   return (
     <>
       <div className={styles.bar}>
         <Checkbox
           label={t('chooseAll')}
           checked={chosen.length === orders.length}
-          onChange={() => pick(chosen.length === orders.length ? [] : orders.map(({ id }) => id))}
+          onChange={({ target }) => pick(target.checked ? orders.map(({ id }) => id) : [])}
         />
         <span className={ui.grow} />
         <span className={ui.soft} role="status">
@@ -62,7 +62,7 @@ const Choose = ({ orders, total }: { orders: StuckOrder[]; total: number }) => {
 }
 
 /** Columns of every list; the first has a checkbox to select the order. */
-const useColumns = (chosen: readonly number[], toggle: (id: number) => void): OfficeColumn<StuckOrder>[] => {
+const useColumns = (chosen: readonly number[], onTick: (id: number, isTicked: boolean) => void): OfficeColumn<StuckOrder>[] => {
   const t = useTexts(stuckTexts)
   const formats = useFormats()
   const language = useLanguage()
@@ -75,7 +75,7 @@ const useColumns = (chosen: readonly number[], toggle: (id: number) => void): Of
           aria-label={t('choose', { id: order.id })}
           label={named!.cell(order)}
           checked={chosen.includes(order.id)}
-          onChange={() => toggle(order.id)}
+          onChange={({ target }) => onTick(order.id, target.checked)}
         />
       ),
     },

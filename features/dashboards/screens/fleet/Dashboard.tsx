@@ -154,9 +154,14 @@ const NoVehicles = ({ user, driver }: { user: CurrentUser; driver: boolean }) =>
         title={t(driver ? 'noVehiclesOwn' : 'noVehicles')}
         actions={
           user.can.manage_vehicles ? (
-            <Link className={buttonClass({ look: 'primary' })} to="/vehicles">
-              {t('addVehicles')}
-            </Link>
+            <>
+              <Link className={buttonClass({})} to="/vehicles" search={{ panel: 'bulk_upload' }}>
+                {t('bulkUpload')}
+              </Link>
+              <Link className={buttonClass({ look: 'primary' })} to="/vehicles" search={{ panel: 'new' }}>
+                {t('addVehicle')}
+              </Link>
+            </>
           ) : undefined
         }
       >

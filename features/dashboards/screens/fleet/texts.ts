@@ -191,5 +191,6 @@ export const dashboardTexts = defineTexts('dashboards', {
     en: 'Ask an Owner, Admin or Manager of your fleet to assign one to you.',
     fr: 'Demandez au propriétaire, à un administrateur ou à un gestionnaire de votre parc de vous en attribuer un.',
   },
-  addVehicles: { en: 'Add vehicles', fr: 'Ajouter des véhicules' },
+  addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
+  bulkUpload: { en: 'Bulk upload', fr: 'Téléversement en lot' },
 })

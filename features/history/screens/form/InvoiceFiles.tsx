@@ -1,6 +1,7 @@
 import { FileChooser } from '#features/documents/screens/FileChooser.tsx'
 import { FileLinks } from '#features/documents/screens/FileLinks.tsx'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
+import { withMember } from '#platform/ui/form/with-member.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { MOST_DOCUMENTS } from '../../manual-record.ts'
 import type { MaintenanceDocument } from '../../manual-wire.ts'
@@ -24,8 +25,6 @@ export const InvoiceFiles = ({
 }) => {
   const t = useTexts(formTexts)
   const remaining = stored.filter((document) => !removedIds.includes(document.id))
-  const toggle = (id: number): void =>
-    onRemoved(removedIds.includes(id) ? removedIds.filter((one) => one !== id) : [...removedIds, id])
   return (
     <>
       {stored.length > 0 ? (
@@ -35,7 +34,7 @@ export const InvoiceFiles = ({
             files={stored}
             load={(file) => loadDocument(stored.find((document) => document.id === file.id)!)}
             removedIds={removedIds}
-            onToggle={toggle}
+            onRemove={(id, isRemoved) => onRemoved([...withMember(removedIds, id, isRemoved)])}
           />
         </div>
       ) : null}

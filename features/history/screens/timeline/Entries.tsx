@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import { dayRange } from '#platform/i18n/day-range.ts'
-import { formatsOf } from '#platform/i18n/languages.ts'
+import { dayRange, writtenDay } from '#platform/i18n/written-day.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronDown } from '#platform/ui/icons.ts'
@@ -83,14 +82,13 @@ const Fold = ({ vehicleId, row: { kind, entries }, seesMoney, isPhone }: FoldPro
   const formats = useFormats()
   const [isOpen, open] = useState(false)
   const [newest, oldest] = [entries[0]!, entries.at(-1)!]
-  const days = new Intl.DateTimeFormat(formatsOf(language), { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const range = dayRange(oldest.on, newest.on, language)
   return (
     <>
       <li className={styles.entry}>
         {isPhone ? null : (
           <span className={styles.when}>
-            <time dateTime={newest.on}>{days.format(new Date(newest.on))}</time>
+            <time dateTime={newest.on}>{writtenDay(newest.on, language)}</time>
           </span>
         )}
         <span className={styles.dot} aria-hidden="true">
@@ -120,10 +118,9 @@ const Entry = ({ vehicleId, entry, seesMoney, isPhone }: EntryProps) => {
   const formats = useFormats()
   const { data: user } = useQuery(currentUserQuery)
   const { title, line } = sentenceOf(entry, { language, country: user?.fleet.country ?? 'US' })
-  const day = new Intl.DateTimeFormat(formatsOf(language), { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const when = (
     <time dateTime={entry.on} title={formats.date(entry.on)}>
-      {day.format(new Date(entry.on))}
+      {writtenDay(entry.on, language)}
     </time>
   )
   const odometer = entry.odometer === null ? null : formats.distance(entry.odometer)

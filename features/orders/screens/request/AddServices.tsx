@@ -8,7 +8,7 @@ import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import type { ServiceRow } from '../../contract.ts'
 import type { DraftService } from '../../booking/draft.ts'
 import { bookingTexts } from '../booking-texts.ts'
-import { startPosition } from './chosen-services.ts'
+import { startPosition, withService } from './chosen-services.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 
@@ -26,15 +26,15 @@ export const AddServices = ({
   rows: readonly DraftService[]
   catalogue: readonly ServiceRow[]
   oilTypeName: string | null
-  onChange: (rows: DraftService[]) => void
+  onChange: (change: (latest: readonly DraftService[]) => DraftService[]) => void
 }) => {
   const t = useTexts(bookingTexts)
   const [typed, setTyped] = useState('')
   const found = catalogue.filter(({ code, name }) => isCalled({ code, names: [name] }, typed))
   const chosen = new Set(rows.map((row) => row.service_definition_id))
-  const toggle = (service: ServiceRow): void => {
-    if (chosen.has(service.id)) onChange(rows.filter((row) => row.service_definition_id !== service.id))
-    else onChange([...rows, { service_definition_id: service.id, position: startPosition(service, oilTypeName) }])
+  const choose = (service: ServiceRow, isChosen: boolean): void => {
+    const row = { service_definition_id: service.id, position: startPosition(service, oilTypeName) }
+    onChange((latest) => withService(latest, row, isChosen))
   }
   return (
     <Modal opened={opened} title={t('addServices')} onClose={onClose} size={480}>
@@ -51,7 +51,11 @@ export const AddServices = ({
       <ul className={styles.addServices}>
         {found.map((service) => (
           <li key={service.id}>
-            <Checkbox label={service.name} checked={chosen.has(service.id)} onChange={() => toggle(service)} />
+            <Checkbox
+              label={service.name}
+              checked={chosen.has(service.id)}
+              onChange={({ target }) => choose(service, target.checked)}
+            />
           </li>
         ))}
         {found.length === 0 ? <li className={ui.faint}>{t('noServiceFound')}</li> : null}

@@ -9,6 +9,7 @@ import { bookedRecalls, type DraftVehicle, type ServiceRequestDraft } from '../.
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '../../invoice.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { type PricedAt, ServiceChooser } from './ServiceChooser.tsx'
+import type { Adding } from './fit/use-due-prefill.ts'
 import { VehicleChooser } from './VehicleChooser.tsx'
 import type { RequestFormState } from './use-request-form.ts'
 import { FieldError } from '#platform/ui/form/field.tsx'
@@ -21,6 +22,7 @@ export const RequestForm = ({
   vehicle,
   catalogue,
   pricedAt,
+  adding,
   onVehicle,
 }: {
   form: RequestFormState
@@ -28,6 +30,7 @@ export const RequestForm = ({
   catalogue: readonly ServiceRow[]
   /** The shop whose prices are shown beside the services. */
   pricedAt: PricedAt | null
+  adding: Adding
   onVehicle: (vehicle: DraftVehicle) => void
 }) => {
   const t = useTexts(bookingTexts)
@@ -48,6 +51,7 @@ export const RequestForm = ({
           oilTypeName={vehicle?.vehicle.oil_type_name ?? null}
           problems={problems}
           pricedAt={pricedAt}
+          {...adding}
         />
         <FaultCodes codes={draft.fault_codes} />
         <BookedRecalls recalls={bookedRecalls(draft)} />

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -8,12 +7,13 @@ import type { ServiceRow } from '../../contract.ts'
 import type { DraftService } from '../../booking/draft.ts'
 import { AddServices } from './AddServices.tsx'
 import { bookingTexts } from '../booking-texts.ts'
-import { type ChosenService, groupServices, togglePosition, withPositions } from './chosen-services.ts'
+import { type ChosenService, groupServices, withPosition, withPositions, withService } from './chosen-services.ts'
+import type { Adding } from './fit/use-due-prefill.ts'
 import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 
-type ChooserProps = {
+type ChooserProps = Adding & {
   value: readonly DraftService[]
   catalogue: readonly ServiceRow[]
   oilTypeName: string | null
@@ -21,13 +21,12 @@ type ChooserProps = {
   problems: Readonly<Record<string, string>>
   /** The shop whose prices are shown beside the services, and whether the user selected it; null: none. */
   pricedAt: PricedAt | null
-  onChange: (rows: DraftService[]) => void
+  onChange: (change: (latest: readonly DraftService[]) => DraftService[]) => void
 }
 
 /** The requested services, each with position, price at the selected shop and a remove button. */
 export const ServiceChooser = (props: ChooserProps) => {
   const t = useTexts(bookingTexts)
-  const [adding, setAdding] = useState(false)
   const { value: rows, catalogue, problems } = props
   const error = problems['services.all']
   return (
@@ -40,8 +39,10 @@ export const ServiceChooser = (props: ChooserProps) => {
             chosen={chosen}
             withPrices={props.pricedAt !== null}
             problem={problems[`services.${chosen.id}`]}
-            onPositions={(positions) => props.onChange(withPositions(rows, chosen.id, positions))}
-            onRemove={() => props.onChange(rows.filter((row) => row.service_definition_id !== chosen.id))}
+            onPositions={(positions) => props.onChange((latest) => withPositions(latest, chosen.id, positions))}
+            onRemove={() =>
+              props.onChange((latest) => withService(latest, { service_definition_id: chosen.id, position: null }, false))
+            }
           />
         ))}
         {rows.length === 0 ? <li className={clsx(ui.faint, ui.small)}>{t('noServices')}</li> : null}
@@ -49,7 +50,7 @@ export const ServiceChooser = (props: ChooserProps) => {
           <button
             type="button"
             className={clsx(ui.button, ui.compact, ui.ghost, ui.branded, styles.add)}
-            onClick={() => setAdding(true)}
+            onClick={() => props.onAdding(true)}
           >
             <IconPlus className={ui.icon} size={16} stroke={1.75} aria-hidden />
             {t('addService')}
@@ -60,8 +61,8 @@ export const ServiceChooser = (props: ChooserProps) => {
       {rows.length > 0 ? <PricesAt shop={props.pricedAt} /> : null}
       <FieldError>{error}</FieldError>
       <AddServices
-        opened={adding}
-        onClose={() => setAdding(false)}
+        opened={props.isAdding}
+        onClose={() => props.onAdding(false)}
         rows={rows}
         catalogue={catalogue}
         oilTypeName={props.oilTypeName}
@@ -155,16 +156,19 @@ const Wheels = ({
       role="group"
       aria-label={asks('ofService', { service: service.name, question: asks('wheels') })}
     >
-      {service.positions?.map(({ code, name }) => (
-        <button
-          key={code}
-          type="button"
-          aria-pressed={chosen.positions.includes(code)}
-          onClick={() => onPositions(togglePosition(chosen.positions, code))}
-        >
-          {name}
-        </button>
-      ))}
+      {service.positions?.map(({ code, name }) => {
+        const isChosen = chosen.positions.includes(code)
+        return (
+          <button
+            key={code}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onPositions(withPosition(chosen.positions, code, !isChosen))}
+          >
+            {name}
+          </button>
+        )
+      })}
     </span>
   )
 }

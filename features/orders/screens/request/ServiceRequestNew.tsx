@@ -44,7 +44,7 @@ const ServiceRequestNew = () => {
   const priced = pricedAt(draft, nearby)
   const catalogue = useCatalogue(draft.vehicle_id, priced?.id ?? null)
   useFittingDraft(draft, change, { vehicle, catalogue, shops: nearby })
-  const pick = useDuePrefill(draft, change)
+  const { pick, adding } = useDuePrefill(draft, change)
   if (!user) return null
 
   /** Continues to the schedule of a shop; `time` is preselected there. */
@@ -53,7 +53,6 @@ const ServiceRequestNew = () => {
     change({ shop: { id, name }, shop_id: id, appointment_datetime: time ?? stays })
     form.submit()
   }
-  const blocked = vehicle?.blocked !== null && vehicle !== null
   return (
     <div className={styles.page}>
       <PageHeader
@@ -67,6 +66,7 @@ const ServiceRequestNew = () => {
           vehicle={vehicle}
           catalogue={catalogue}
           pricedAt={priced && { name: priced.name, by: draft.shop_id !== null ? 'choice' : draft.priced_at ? 'page' : 'list' }}
+          adding={adding}
           onVehicle={pick}
         />
         {vehicle?.blocked ? (
@@ -85,7 +85,7 @@ const ServiceRequestNew = () => {
           />
         )}
       </div>
-      {blocked ? null : <PhoneBar shop={draft.shop} onPress={form.submit} />}
+      {vehicle?.blocked ? null : <PhoneBar shop={draft.shop} onPress={form.submit} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { localize } from '#features/countries/country.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -17,6 +17,7 @@ import { vehicleWords } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import type { VehicleRow } from '#features/vehicles/contract.ts'
 
 /** Minimum length of the vehicle search. */
 const SEARCH_MINIMUM = 3
@@ -104,6 +105,14 @@ const ChosenVehicle = ({ vehicle: { vehicle }, isPicked, onChange }: ChosenProps
   )
 }
 
+/** Selects the vehicle of a fleet that has only one. */
+const useOnlyVehicle = (only: VehicleRow | null, onChoose: (vehicle: DraftVehicle) => void): void => {
+  const choose = useEffectEvent(() => {
+    if (only?.is_active && !only.active_order) onChoose({ id: only.id, name: only.name })
+  })
+  useEffect(() => choose(), [only?.id])
+}
+
 /** Search for a vehicle by name, plate or unit number. */
 export const VehicleSearch = ({
   error,
@@ -127,6 +136,8 @@ export const VehicleSearch = ({
     placeholderData: keepPreviousData,
   })
   const found = data?.vehicles ?? []
+  const only = showsOpenOrders && typed === '' && found.length === 1 ? found[0]! : null
+  useOnlyVehicle(only, onChoose)
   const options = found.map((row) => {
     const words = vehicleWords(row)
     const isTaken = showsOpenOrders && row.active_order

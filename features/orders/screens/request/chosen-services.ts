@@ -26,11 +26,32 @@ export const withPositions = (rows: readonly DraftService[], id: number, positio
   return [...others.slice(0, before), ...replaced, ...others.slice(before)]
 }
 
+/** The draft with a service or without it; one that is chosen already keeps its positions. */
+export const withService = (rows: readonly DraftService[], service: DraftService, isChosen: boolean): DraftService[] => {
+  const id = service.service_definition_id
+  if (!isChosen) return rows.filter((row) => row.service_definition_id !== id)
+  return rows.some((row) => row.service_definition_id === id) ? [...rows] : [...rows, service]
+}
+
+/** The services that are due on the vehicle in place of those that the vehicle before brought; what was chosen by hand stays. */
+export const withDueServices = (
+  rows: readonly DraftService[],
+  before: readonly DraftService[],
+  due: readonly DraftService[],
+): DraftService[] => {
+  const ids = (services: readonly DraftService[]): Set<number> => new Set(services.map((row) => row.service_definition_id))
+  const [replaced, brought] = [ids(before), ids(due)]
+  const byHand = rows.filter(({ service_definition_id: id }) => !replaced.has(id) && !brought.has(id))
+  const alsoDue = rows.filter(({ service_definition_id: id }) => !replaced.has(id) && brought.has(id))
+  return [...due.filter(({ service_definition_id: id }) => !ids(alsoDue).has(id)), ...alsoDue, ...byHand]
+}
+
 const WHOLE = ['all_four', 'front_and_rear', 'both', 'front_pair_and_rear']
 
-/** Toggles one of several positions; "all four" and single wheels exclude each other. */
-export const togglePosition = (positions: readonly string[], code: string): string[] => {
-  if (positions.includes(code)) return positions.filter((one) => one !== code)
+/** Adds or removes one of several positions; "all four" and single wheels exclude each other. */
+export const withPosition = (positions: readonly string[], code: string, isChosen: boolean): string[] => {
+  if (!isChosen) return positions.filter((one) => one !== code)
+  if (positions.includes(code)) return [...positions]
   return WHOLE.includes(code) ? [code] : [...positions.filter((one) => !WHOLE.includes(one)), code]
 }
 

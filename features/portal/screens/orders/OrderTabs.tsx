@@ -11,8 +11,8 @@ export const OrderTabs = ({ current }: { current: 'open' | 'past' }) => {
       label={t('ordersTabs')}
       current={current}
       tabs={[
-        { key: 'open', label: t('openOrders'), link: linkOptions({ to: '/shop_portal/orders' }) },
-        { key: 'past', label: t('pastOrders'), link: linkOptions({ to: '/shop_portal/past_orders' }) },
+        { key: 'open', label: t('openTab'), link: linkOptions({ to: '/shop_portal/orders' }) },
+        { key: 'past', label: t('pastTab'), link: linkOptions({ to: '/shop_portal/past_orders' }) },
       ]}
     />
   )

@@ -12,8 +12,6 @@ const ALL = ['braintree', 'wex', 'fleetcor'] as const satisfies readonly Provide
 /** Accepted payment providers; without any, fleets pay at the counter. */
 export const Providers = ({ chosen, onChange }: { chosen: readonly Provider[]; onChange: (chosen: Provider[]) => void }) => {
   const t = useTexts(settingsTexts)
-  const toggle = (provider: Provider): void =>
-    onChange(ALL.filter((one) => (one === provider ? !chosen.includes(one) : chosen.includes(one))))
   return (
     <div className={clsx(ui.padded, styles.providers)} role="group" aria-label={t('providers')}>
       {ALL.map((provider) => (
@@ -21,7 +19,7 @@ export const Providers = ({ chosen, onChange }: { chosen: readonly Provider[]; o
           key={provider}
           label={t(`provider_${provider}`)}
           checked={chosen.includes(provider)}
-          onChange={() => toggle(provider)}
+          onChange={({ target }) => onChange(ALL.filter((one) => (one === provider ? target.checked : chosen.includes(one))))}
         />
       ))}
       {chosen.length === 0 ? <p className={clsx(ui.small, ui.faint)}>{t('noProviders')}</p> : null}

@@ -88,7 +88,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   },
   priceOf: { en: 'Price of {{service}}', fr: 'Prix\u00a0: {{service}}' },
   elseFree: { en: 'Free unless priced', fr: 'Gratuit, sauf si un prix est fixé' },
-  elseUsual: { en: '{{amount}} unless you set a price', fr: '{{amount}} à moins de fixer un prix' },
+  elseUsual: { en: '{{amount}} unless you set a price', fr: '{{amount}} par défaut' },
   elseRange: { en: '{{from}} to {{to}}, depending on which one', fr: 'de {{from}} à {{to}}, selon le choix' },
   oilTypes: {
     en: { one: '{{count}} oil type', other: '{{count}} oil types' },

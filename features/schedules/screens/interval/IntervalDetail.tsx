@@ -58,7 +58,7 @@ export const IntervalDetail = (props: DetailProps) => {
       checked={choices.isChosen(intervalId, service.service_id)}
       positions={choices.positionsOf(intervalId, service)}
       prices={prices}
-      onToggle={() => choices.toggle(intervalId, service)}
+      onTick={(isTicked) => choices.choose(intervalId, service, isTicked)}
       onOption={() => choices.ask(intervalId, service)}
       basis={basisOf(service)}
     />

@@ -21,8 +21,11 @@ export type Shown = {
   user: CurrentUser
   fuelCard: boolean
   fit: boolean
+  /** The window holds few columns. */
+  isNarrow: boolean
   actions: RowActions
   /** Keys of the filtered columns. */
   filtered: readonly string[]
+  sorted: string
 }
 export type Column = GridColumn<VehicleRow>

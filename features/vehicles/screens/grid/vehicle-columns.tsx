@@ -15,19 +15,29 @@ import { vehicleWords } from './vehicle-words.ts'
 import styles from '../VehiclesGrid.module.css'
 import type { Language } from '#platform/i18n/languages.ts'
 
+/** Columns of a fitted grid in a narrow window; the row menu has the activity switch as well. */
+const NARROW_KEYS: readonly string[] = ['name', 'due', 'odometer', 'actions']
+
 /**
  * When fitted, the grid has the main columns, and the others can be added; at natural widths it has every field and
  * scrolls.
  */
-export const vehicleColumns = (context: Shown): Column[] =>
-  [
+export const vehicleColumns = (context: Shown): Column[] => {
+  const isAsked = (key: string): boolean => context.filtered.includes(key) || context.sorted === key
+  const isLeftOut = (key: string): boolean => context.fit && context.isNarrow && !NARROW_KEYS.includes(key) && !isAsked(key)
+  return [
     vehicleColumn(context),
     maintenanceColumn(context),
     ...figureColumns(context),
     ...fieldColumns('always', context.user.country, context.language),
     ...detailColumns(context).map((column) => ({ ...column, isExtra: context.fit })),
     ...actionColumns(context),
-  ].map((column) => (context.filtered.includes(column.key) ? { ...column, filtered: true } : column))
+  ].map((column) => ({
+    ...column,
+    ...(isLeftOut(column.key) ? { isExtra: true } : {}),
+    ...(context.filtered.includes(column.key) ? { filtered: true } : {}),
+  }))
+}
 
 const vehicleColumn = ({ t }: Shown): Column => ({
   key: 'name',

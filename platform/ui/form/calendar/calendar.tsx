@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/fr-ca'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { formatsOf } from '#platform/i18n/languages.ts'
+import { spokenDay } from '#platform/i18n/written-day.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../../texts.ts'
 
@@ -24,6 +25,7 @@ const Calendar = ({ value, min, max, onChange }: CalendarProps) => {
         value={value}
         {...(value ? { defaultDate: value } : {})}
         onChange={onChange}
+        getDayAriaLabel={(day) => spokenDay(day, language)}
         {...(min ? { minDate: min } : {})}
         {...(max ? { maxDate: max } : {})}
         ariaLabels={{

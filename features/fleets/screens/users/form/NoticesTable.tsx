@@ -73,7 +73,9 @@ const Tick = ({ form, notice, channel, channelName, disabled }: TickProps) => {
         aria-label={t('noticeBy', { notice: noticeName(notice), channel: channelName })}
         checked={value.includes(notice)}
         disabled={disabled}
-        onChange={({ target }) => onChange(NOTICES.filter((one) => (one === notice ? target.checked : value.includes(one))))}
+        onChange={({ target }) =>
+          onChange((latest) => NOTICES.filter((one) => (one === notice ? target.checked : latest.includes(one))))
+        }
       />
     </label>
   )

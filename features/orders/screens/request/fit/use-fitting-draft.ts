@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useShop } from '#features/shops/screens/use-shop-search.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { Change } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { fitsDuty } from '../../../booking/booking.ts'
 import type { ServiceRow, VehicleRequest } from '../../../contract.ts'
-import type { ServiceRequestDraft } from '../../../booking/draft.ts'
+import type { DraftService, ServiceRequestDraft } from '../../../booking/draft.ts'
 import { bookingTexts } from '../../booking-texts.ts'
 import { startPosition } from '../chosen-services.ts'
 
@@ -17,7 +18,7 @@ type Known = { vehicle: VehicleRequest | null; catalogue: readonly ServiceRow[];
  */
 export const useFittingDraft = (
   draft: ServiceRequestDraft,
-  change: (part: Partial<ServiceRequestDraft>) => void,
+  change: (part: Change<ServiceRequestDraft>) => void,
   { vehicle, catalogue, shops }: Known,
 ): void => {
   const t = useTexts(bookingTexts)
@@ -35,14 +36,15 @@ export const useFittingDraft = (
   const fitServices = useEffectEvent(() => {
     if (!vehicle || catalogue.length === 0) return
     const known = new Map(catalogue.map((service) => [service.id, service]))
-    const fitting = draft.order_services
-      .filter((row) => known.has(row.service_definition_id))
-      .map((row) => ({
+    const fits = (row: DraftService): boolean => known.has(row.service_definition_id)
+    if (!draft.order_services.every(fits)) toast({ kind: 'warning', title: t('servicesDropped') })
+    change(({ order_services: rows }) => {
+      const fitting = rows.filter(fits).map((row) => ({
         ...row,
         position: row.position ?? startPosition(known.get(row.service_definition_id)!, vehicle.vehicle.oil_type_name),
       }))
-    if (fitting.length < draft.order_services.length) toast({ kind: 'warning', title: t('servicesDropped') })
-    if (JSON.stringify(fitting) !== JSON.stringify(draft.order_services)) change({ order_services: fitting })
+      return JSON.stringify(fitting) === JSON.stringify(rows) ? {} : { order_services: fitting }
+    })
   })
   const nameVehicle = useEffectEvent(() => {
     const name = vehicle?.vehicle.name
