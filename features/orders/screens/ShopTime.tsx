@@ -1,22 +1,14 @@
+import { clockName } from '#features/countries/clock-time.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
-import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
-
-// To make one takes a hundred times as long as to use it, and a list asks for each row.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const clockName = (timeZone: string, instant: Date, language: Language): string => {
-  const key = `${language} ${timeZone}`
-  const known = clocks.get(key) ?? new Intl.DateTimeFormat(formatsOf(language), { timeZoneName: 'short', timeZone })
-  clocks.set(key, known)
-  return known.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
 
 type Appointment = { appointment_date: string; appointment_time: string; time_zone: string }
 
 /** What the shop's clock is called at an appointment; null where the reader's runs alike. Clocks change at night: the day says enough. */
-const otherClock = ({ appointment_date: date, time_zone: zone }: Appointment, language: Language): string | null => {
-  const noon = new Date(`${date}T12:00:00Z`)
+export const otherClock = ({ appointment_date: date, time_zone: zone }: Appointment, language: Language): string | null => {
+  const noon = `${date}T12:00:00Z`
   const name = clockName(zone, noon, language)
   return name === clockName(pageFacts().timeZone, noon, language) ? null : name
 }

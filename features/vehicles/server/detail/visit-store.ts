@@ -21,6 +21,18 @@ export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitRea
   return addReading(db, scope, vehicleId, { odometer, readOn, source: 'shop', recordedBy: null, at: recordedAt })
 }
 
+/** The last reading of a vehicle and how far it is driven in a month, or null when it is gone. */
+export const findKnownReading = async (db: Db, scope: FleetScope, vehicleId: number) => {
+  const row = await db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', vehicleId)
+    .where('deletedAt', 'is', null)
+    .select(['odometer', 'odometerReadOn', 'odometerUnits', 'monthlyDistance'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** What a finished visit leaves on the vehicle: when and where it was last maintained, and what it has cost so far. */
 export const recordMaintenance = async (
   db: Db,

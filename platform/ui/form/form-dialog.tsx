@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
-import { Alert } from '#platform/ui/overlays/alert.tsx'
-import type { useForm } from '#platform/ui/form/use-form.ts'
-import { Modal } from '#platform/ui/overlays/dialogs.tsx'
-import styles from '../Portal.module.css'
+import { Alert } from '../overlays/alert.tsx'
+import { Modal } from '../overlays/dialogs.tsx'
+import styles from './form-dialog.module.css'
+import { FormFoot } from './kit/form-foot.tsx'
+import type { useForm } from './use-form.ts'
 
 type FormDialogProps = {
   title: string
@@ -12,18 +12,22 @@ type FormDialogProps = {
   verb: string
   danger?: boolean
   disabled?: boolean
+  /** Label of the dismiss button, where "Cancel" would be read as the action: "Keep order". */
+  keep?: string
   size?: number
+  /** Of the form, where a part of the product has controls of its own size. */
+  className?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A question of a step in the size of a desk: a form over the page, Enter submits. */
+/** A modal form: failures above its fields, Enter submits. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, form, verb, danger, disabled, size = 480, onClose, children } = props
+  const { title, form, verb, danger, disabled = false, keep, size = 520, className, onClose, children } = props
   const { failure, busy } = form
   return (
     <Modal opened title={title} size={size} onClose={onClose}>
-      <form {...form.props} className={clsx(styles.portal, styles.inDialog)}>
+      <form {...form.props} className={clsx(styles.form, className)}>
         {failure ? (
           <Alert kind="danger" title={failure.title}>
             {failure.message}
@@ -34,8 +38,9 @@ export const FormDialog = (props: FormDialogProps) => {
           submit={verb}
           look={danger ? 'danger' : 'primary'}
           busy={busy}
-          disabled={disabled ?? false}
+          disabled={disabled}
           onCancel={onClose}
+          {...(keep ? { cancel: keep } : {})}
         />
       </form>
     </Modal>
