@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { aRequest } from '../builders.ts'
 import { useTestApp } from '../test-app.ts'
 
 /* The statements of the version before 0150, whose processes go on beside a new one until they are replaced. */
@@ -38,7 +39,7 @@ test('an old process claims, keeps and frees idempotency keys that a new one kno
 })
 
 test('an old process records which version of an order somebody viewed, and never an earlier one', async () => {
-  const order = await testApp.db.selectFrom('orders').select(['id', 'fleetId']).limit(1).executeTakeFirstOrThrow()
+  const order = await aRequest(testApp)
   const user = await testApp.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
   await testApp.db.deleteFrom('orderViews').where('orderId', '=', order.id).execute()
   const read = (version: number) =>
