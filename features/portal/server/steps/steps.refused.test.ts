@@ -145,7 +145,7 @@ test('a doubtful odometer is asked about at check-in with the last reading, in t
   expect(english.body.errors).toEqual([
     'This is lower than the last reading, 154,171\u00a0mi on 11/18/2026. If the odometer shows this, send it again.',
   ])
-  expect(french.body.errors[0]).toMatch(/^C’est moins que le dernier relevé, 154.171 mi le .*envoyez-le de nouveau\.$/)
+  expect(french.body.errors[0]).toMatch(/^C’est moins que le dernier relevé, 154.171.mi le .*envoyez-le de nouveau\.$/)
   await refused(() => desk.post(path(id, 'check_in'), { odometer: 1_541_710, ask_odometer: true }), 409, 'confirm_shop_odometer')
   // Of an order that cannot be checked in, nothing is asked.
   await desk.post(path(id, 'check_in'), { odometer: 154_300, ask_odometer: true })
