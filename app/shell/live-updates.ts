@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
 import { openCable } from '#platform/contract/cable.ts'
+import { answeredWriteAt } from '#platform/contract/own-writes.ts'
 
 /** Queries made stale by a changed order, or by added or removed vehicles: lists, counts, dashboards and the order itself. */
 const STALE_ON_ORDER = [
@@ -40,11 +41,13 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     const refresh = stale(STALE_ON_ORDER)
     const synced = stale(STALE_ON_SYNC)
     const close = openCable({ userId, token }, (message) => {
+      // The push of this tab's own write often comes after its response, when its screens are already being refetched.
+      const since = answeredWriteAt(message.by) ?? performance.now()
       // The session now acts as another fleet; refetching the current user tells whether this tab does too.
       if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       if (message.channel === 'missed') void queries.invalidateQueries()
-      if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon()
-      if (message.channel === 'telematics_sync') synced.soon()
+      if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon(since)
+      if (message.channel === 'telematics_sync') synced.soon(since)
       // Order grids subscribe themselves; a fleet's list of vehicles rarely changes.
       if (message.channel === 'vehicles') void queries.invalidateQueries({ queryKey: ['grid'] })
     })
@@ -61,13 +64,13 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
 const TOGETHER_MS = 300
 const inOne = (work: (since: number) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastMessageAt = 0
+  let lastChangeAt = 0
   return {
-    soon: () => {
-      lastMessageAt = performance.now()
+    soon: (since: number) => {
+      lastChangeAt = Math.max(lastChangeAt, since)
       timer ??= setTimeout(() => {
         timer = undefined
-        work(lastMessageAt)
+        work(lastChangeAt)
       }, TOGETHER_MS)
     },
     cancel: () => clearTimeout(timer),

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { cleanPicture, PREVIEW_SIDE, previewOfBitmap } from '#platform/files/pictures/clean-picture.ts'
+import { cleanPicture } from '#platform/files/pictures/clean-picture.ts'
+import { PREVIEW_SIDE } from '#platform/files/pictures/decode-picture.ts'
 import { firstPage } from '#platform/files/pictures/first-page.ts'
 import type { Result } from '../result.ts'
 import { inTurn } from '../rounds.ts'
@@ -36,7 +37,6 @@ const mustBeOk = (read: { ok: boolean }): void => {
 const renderPreview = async (pdf: Buffer): Promise<void> => {
   const page = await firstPage(pdf)
   if (!page.ok) throw new Error('a document of the benchmark was refused')
-  await previewOfBitmap(page.bitmap)
 }
 
 const bare = async (photo: Buffer): Promise<void> => {

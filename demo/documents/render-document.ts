@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { firstPage } from '#platform/files/pictures/first-page.ts'
+import { drawPdf } from '#platform/files/pictures/read-pdf.ts'
 
 /** A demo document: heading, content, and whether it is a card or a sheet. */
 export type RenderedDocument = {
@@ -60,7 +60,7 @@ export const renderPdf = ({ heading, below, facts, shape }: RenderedDocument): P
 
 /** The same as a phone photo. */
 export const renderPhoto = async (sheet: RenderedDocument): Promise<Buffer> => {
-  const page = await firstPage(await renderPdf(sheet))
+  const page = await drawPdf(await renderPdf(sheet))
   if (!page.ok) throw new Error('A paper of the demo could not be drawn.')
   const { width, height, data } = page.bitmap
   return sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), { raw: { width, height, channels: 4 } })

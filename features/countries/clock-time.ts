@@ -39,6 +39,15 @@ const wallClockIn = (timeZone: string): Intl.DateTimeFormat => {
   return known
 }
 
+const clockNames = new Map<string, Intl.DateTimeFormat>()
+/** What the clock of a zone is called at an instant: 'EST', 'EDT', in French 'HNE'. */
+export const clockName = (timeZone: string, instant: Date | string, language: Language): string => {
+  const key = `${language} ${timeZone}`
+  const known = clockNames.get(key) ?? new Intl.DateTimeFormat(formatsOf(language), { timeZoneName: 'short', timeZone })
+  clockNames.set(key, known)
+  return known.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** The wall-clock date and time of an instant in an IANA zone (a shop's own). */
 export function wallClock(instant: Date | string, timeZone: string): { date: IsoDate; time: string } {
   const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#features/countries/dates.ts'
 import type { Odometer } from './vehicle-payloads.ts'
 
 /** A service of an order at the time of the event. */
@@ -49,7 +50,8 @@ export type OrderPayloads = {
   order_approved: OrderFacts & { decision: DecisionSnapshot }
   order_auto_approved: OrderFacts & { decision: DecisionSnapshot }
   services_declined: OrderFacts & { declinedIds: number[] }
-  order_completed: OrderFacts & Odometer & { invoiceNumber: string }
+  /** `doneOn`: the day of the work at the shop, as the vehicle's history has it. */
+  order_completed: OrderFacts & Odometer & { invoiceNumber: string; doneOn: IsoDate }
   /** `reference`: back-office settlement reference, such as a transfer number. */
   order_paid: OrderFacts & { reference?: string }
   order_paid_in_shop: OrderFacts & { reference?: string }

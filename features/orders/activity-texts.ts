@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** What a person did with an order; their name precedes it. */
 export const activityTexts = defineTexts('orders.activity', {
-  when: { en: '{{day}}, {{time}}', fr: '{{day}} à {{time}}' },
+  when: { en: '{{day}}, {{time}}\u00a0{{clock}}', fr: '{{day}} à {{time}}\u00a0{{clock}}' },
   requested: { en: 'asked for {{when}}', fr: 'a demandé un rendez-vous le {{when}}' },
   walk_in: { en: 'took the vehicle in without an appointment', fr: 'a pris le véhicule sans rendez-vous' },
   confirmed: { en: 'confirmed {{when}}', fr: 'a confirmé le rendez-vous du {{when}}' },

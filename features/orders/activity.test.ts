@@ -29,14 +29,14 @@ const told = <T extends keyof EventPayloads>(type: T, payload: EventPayloads[T],
 
 const N = '\u00a0'
 
-test('appointments are told in the time of the shop, in the style of the country', () => {
-  expect(told('order_requested', { ...facts, originatorUserId: 1 }, us)?.sentence).toBe(`asked for 11/21/2026, 9:00${N}AM`)
+test('appointments are told in the time of the shop, whose clock is named, in the style of the country', () => {
+  expect(told('order_requested', { ...facts, originatorUserId: 1 }, us)?.sentence).toBe(`asked for 11/21/2026, 9:00${N}AM${N}CST`)
   expect(told('order_requested', { ...facts, originatorUserId: 1 }, quebec)?.sentence).toBe(
-    `a demandé un rendez-vous le 2026-11-21 à 10${N}h${N}00`,
+    `a demandé un rendez-vous le 2026-11-21 à 10${N}h${N}00${N}HNE`,
   )
   expect(
     told('order_rescheduled', { ...facts, previousAppointmentAt: '2026-11-20T15:30:00.000Z', movedBy: 'shop' }, us)?.sentence,
-  ).toBe(`moved the appointment from 11/20/2026, 9:30${N}AM to 11/21/2026, 9:00${N}AM`)
+  ).toBe(`moved the appointment from 11/20/2026, 9:30${N}AM${N}CST to 11/21/2026, 9:00${N}AM${N}CST`)
 })
 
 test('money and distances are written for the reader', () => {

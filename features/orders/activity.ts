@@ -1,6 +1,6 @@
 import type { Locale } from '#features/countries/country.ts'
 import { localize, uiLanguage } from '#features/countries/country.ts'
-import { formatTime, wallClock } from '#features/countries/clock-time.ts'
+import { clockName, formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { formatMoney } from '#features/countries/money.ts'
@@ -27,7 +27,8 @@ const write = (voice: ActivityVoice, key: Key, parts?: TextParams): string =>
 const when = (instant: string, voice: ActivityVoice): string => {
   const { date, time } = wallClock(instant, voice.zone)
   const { country, language } = voice.locale
-  return write(voice, 'when', { day: formatDate(date, country), time: formatTime(time, language) })
+  const clock = clockName(voice.zone, instant, uiLanguage(language))
+  return write(voice, 'when', { day: formatDate(date, country), time: formatTime(time, language), clock })
 }
 const money = (cents: number, { locale }: ActivityVoice): string => formatMoney(cents, locale)
 const distance = (read: { odometer: number; odometerUnits: 'miles' | 'kilometers' }, { locale }: ActivityVoice): string =>

@@ -67,6 +67,11 @@ export const orderRefusals = defineRefusals({
     en: 'Price at least one service before you send the estimate.',
     fr: 'Indiquez le prix d’au moins un service avant d’envoyer l’estimation.',
   },
+  line_unpriced: {
+    status: 422,
+    en: 'Enter a price for each service. For work at no charge, enter 0.',
+    fr: 'Saisissez un prix pour chaque service. Pour des travaux sans frais, saisissez 0.',
+  },
   price_invalid: {
     status: 422,
     en: 'Enter a price of 0 or more, with two decimals.',

@@ -4,7 +4,7 @@ import { day, flag, id, line, page } from '#platform/contract/fields.ts'
 import { deskCalls } from './desk-contract.ts'
 import { ESTIMATE_LINES_MAXIMUM } from './estimate.ts'
 import { type listedService, priceCalls } from './price-contract.ts'
-import { odometer, stepCalls } from './step-contract.ts'
+import { askOdometer, odometer, stepCalls } from './step-contract.ts'
 import type { deskAnswer, settings } from './wire.ts'
 import { dayAnswer, foundVehicle, offeredService, orderAnswer, orderRow } from './wire.ts'
 
@@ -109,6 +109,7 @@ export const portalCalls = defineCalls('portal', {
       vehicle_id: id().nullish().describe('Which one, when the same VIN or plate stands in several fleets.'),
       services: z.array(service).max(ESTIMATE_LINES_MAXIMUM),
       odometer: odometer.nullish(),
+      ask_odometer: askOdometer,
     }),
     answer: orderAnswer,
     refusals: [
@@ -121,6 +122,7 @@ export const portalCalls = defineCalls('portal', {
       'service_does_not_fit',
       'service_needs_engine',
       'shop_does_not_fit',
+      'confirm_shop_odometer',
     ],
   },
 })

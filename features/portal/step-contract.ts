@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
-import { CENT, day, id, line, text } from '#platform/contract/fields.ts'
+import { CENT, day, flag, id, line, text } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
 import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
@@ -18,6 +18,12 @@ import { orderAnswer } from './wire.ts'
 
 /** As read off the vehicle; the form removes thousands separators. */
 export const odometer = z.coerce.number<number | string>('odometer_invalid').int('odometer_invalid').positive('odometer_invalid')
+/** A form sends it as text. */
+export const askOdometer = flag()
+  .optional()
+  .describe(
+    'The sender can ask a person: a doubtful odometer is refused with `confirm_shop_odometer`, to be sent again without this.',
+  )
 const price = z
   .number('price_invalid')
   .min(0, 'price_invalid')
@@ -103,8 +109,8 @@ export const stepCalls = {
     path: '/shop_portal/orders/{id}/check_in',
     summary: 'Check a vehicle in',
     description: 'Takes the vehicle in with its odometer',
-    body: z.object({ odometer, version }),
-    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'already_received'],
+    body: z.object({ odometer, ask_odometer: askOdometer, version }),
+    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'already_received', 'confirm_shop_odometer'],
   },
   estimate: {
     ...orderStep,
@@ -121,7 +127,9 @@ export const stepCalls = {
             name: line(LINE_NAME_MAXIMUM).nullish(),
             position: line(40).nullish(),
             quantity: z.number().int().min(1).max(QUANTITY_MAXIMUM).default(1),
-            price: price.nullish().describe('Dollars for the whole line; null: not priced yet.'),
+            price: price
+              .nullish()
+              .describe('Dollars for the whole line, 0 for work at no charge. A live line without a price is refused.'),
             shop_note: line(SHOP_NOTE_MAXIMUM).nullish(),
           }),
         )
@@ -139,6 +147,7 @@ export const stepCalls = {
     refusals: [
       ...STEP_REFUSALS,
       'nothing_priced',
+      'line_unpriced',
       'price_invalid',
       'tax_invalid',
       'unknown_service',
@@ -159,11 +168,12 @@ export const stepCalls = {
     bodyLimit: INVOICE_FORM_MAXIMUM_BYTES,
     body: z.object({
       odometer,
+      ask_odometer: askOdometer,
       invoice_number: line(INVOICE_NUMBER_MAXIMUM).default(''),
       invoice_files: invoiceFiles.default([]),
       version: sentVersion,
     }),
-    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'invoice_number_missing', ...FILE_REFUSALS],
+    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'confirm_shop_odometer', 'invoice_number_missing', ...FILE_REFUSALS],
   },
   fileInvoice: {
     ...orderStep,

@@ -77,6 +77,11 @@ export const vehicleRefusals = defineRefusals({
     en: '{reason} Save again if it is right.',
     fr: '{reason} Enregistrez de nouveau si c’est exact.',
   },
+  confirm_shop_odometer: {
+    status: 409,
+    en: '{reason} If the odometer shows this, send it again.',
+    fr: '{reason} Si l’odomètre indique bien ce chiffre, envoyez-le de nouveau.',
+  },
   last_maintenance_too_early: {
     status: 422,
     en: 'The last maintenance cannot be from years before the model year.',

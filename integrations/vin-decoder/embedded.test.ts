@@ -80,6 +80,17 @@ test('makers of few vehicles are told apart by positions 12 to 14', () => {
   expect(decoded?.make).not.toEqual(other?.make ?? 'none')
 })
 
+describe('of a code that several makes share, the make of a model that its year does not know', () => {
+  test.each([
+    ['a Rio of 2024, known up to 2023', '3KPA25MD4RE000001', 2024, 'Kia'],
+    ['an Accent of 2016, known from 2018', vinFromPrefix('3KPCT4AD', 2016, 'E', 1), 2016, 'Hyundai'],
+    ['a Toyota-built Subaru of 2026', vinFromPrefix('JTMABABA', 2026, 'E', 1), 2026, 'Subaru'],
+    ['a pattern of no model in any year', vinFromPrefix('3KPZZ4AD', 2024, 'E', 1), 2024, null],
+  ])('%s: %s, %s, %s', (_, vin, year, make) => {
+    expect(decoder.decode(vin)).toMatchObject({ year, make })
+  })
+})
+
 test('many numbers are answered in order, unknown ones with null', () => {
   const answers = decoder.decodeMany(['JTDKARFU6L3079360', 'nonsense', '1FTEW1EP3KF057046'])
   expect(answers.map((answer) => answer?.model ?? null)).toEqual(['Prius', null, 'F-150'])

@@ -7,6 +7,8 @@ import { describedPart } from './pattern.ts'
 import type { DecodedVin, VinDecoder } from './port.ts'
 import { loadBundle, valuesFor } from './schema-bundle.ts'
 import type { SchemaBundle } from './schema-bundle.ts'
+import { loadSharedCode, makeOfNeighbouringYears } from './shared-manufacturer-code.ts'
+import type { SharedCode } from './shared-manufacturer-code.ts'
 import { electrificationOf, engineText, gvwrClassNumber, modelAndSubmodel, positiveNumber, spellMake } from './vehicle-words.ts'
 import { ELEMENT, openVpicDatabase, readEngineFacts, readLookup, VEHICLE_TYPES } from './vpic-database.ts'
 
@@ -17,7 +19,14 @@ const CACHED_VEHICLES = 10_000
 
 const EMPTY_BUNDLE: SchemaBundle = { statements: [], significantLength: 0 }
 
-type Wmi = { id: number; make: string | null; vehicleTypeId: number | null; vehicleType: string | null }
+type Wmi = {
+  id: number
+  make: string | null
+  vehicleTypeId: number | null
+  vehicleType: string | null
+  /** Set where several makes share the code; only the model identifies the make. */
+  shared: SharedCode | null
+}
 
 /** Opens the decoder over the NHTSA vPIC data of the installed package, unpacked once into `cacheDirectory`. */
 export async function openVinDecoder(cacheDirectory = join(tmpdir(), 'fleetwright-vehicle-data')): Promise<VinDecoder> {
@@ -52,7 +61,8 @@ class EmbeddedVinDecoder implements VinDecoder {
     if (!wmi) return null
     const years = possibleYears(vin, this.#latestYear)
     const bundles = years.map((year) => this.#bundle(wmi, year))
-    const significantLength = Math.max(7, ...bundles.map((bundle) => bundle.significantLength))
+    const lengths = bundles.map((bundle) => bundle.significantLength)
+    const significantLength = Math.max(7, wmi.shared?.significantLength ?? 0, ...lengths)
     const kind = `${code} ${describedPart(vin).slice(0, significantLength)}`
     const known = this.#vehicles.get(kind)
     if (known) return known
@@ -115,7 +125,7 @@ class EmbeddedVinDecoder implements VinDecoder {
     return {
       year,
       yearCandidates: year === null ? [] : [year],
-      make: family?.make ?? wmi.make,
+      make: family?.make ?? wmi.make ?? makeNear(wmi, vin, year),
       model: modelNames?.model ?? null,
       modelFamily: family?.model ?? null,
       submodel: modelNames?.submodel ?? null,
@@ -167,12 +177,22 @@ class EmbeddedVinDecoder implements VinDecoder {
            LEFT JOIN Wmi_Make wm ON wm.WmiId = w.Id LEFT JOIN Make k ON k.Id = wm.MakeId
           WHERE w.Wmi = ? GROUP BY w.Id`,
       )
-      .get(code) as (Wmi & { makes: number }) | undefined
-    // Where several makes share a code, only the model identifies the make.
-    const wmi = row ? { ...row, make: row.makes === 1 && row.make !== null ? spellMake(row.make) : null } : null
+      .get(code) as WmiRow | undefined
+    const wmi = row ? withMake(this.#db, row) : null
     this.#wmis.set(code, wmi)
     return wmi
   }
+}
+
+type WmiRow = Omit<Wmi, 'shared'> & { makes: number }
+
+function withMake(db: DatabaseSync, { makes, make, ...row }: WmiRow): Wmi {
+  if (makes === 1 && make !== null) return { ...row, make: spellMake(make), shared: null }
+  return { ...row, make: null, shared: makes > 1 ? loadSharedCode(db, row.id) : null }
+}
+
+function makeNear({ shared }: Wmi, vin: string, year: number | null): string | null {
+  return shared === null || year === null ? null : makeOfNeighbouringYears(shared, vin, year)
 }
 
 /** Makers of fewer than 1,000 vehicles a year share a code that ends in 9 and are distinguished by positions 12 to 14. */

@@ -4,6 +4,7 @@ import type { Args, Call, Calls, Received } from './call.ts'
 import { checkConnection } from './connection.ts'
 import { sendOrQueue } from './offline-queue.ts'
 import { pathOf } from './paths/paths.ts'
+import { rememberAnswer } from './own-writes.ts'
 import { CallFailed, clientSettings, isAway, isMissing, LOST, sendOnce, senderNow } from './send.ts'
 import { newWrite, sendWrite } from './write.ts'
 
@@ -60,6 +61,7 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   return sending.then(
     (answer) => {
       action.answered(null)
+      rememberAnswer(action.key)
       return answer
     },
     (error: unknown) => {

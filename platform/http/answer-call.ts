@@ -4,6 +4,7 @@ import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import { retryConflict } from '#platform/db/transaction-conflict.ts'
 import { type Write, writer } from '#platform/db/writer.ts'
 import type { BoundCall } from './bind.ts'
+import { authored } from './authored.ts'
 import type { CallSettings } from './call-settings.ts'
 import type { Language, RequestContext } from './context.ts'
 import { readForm } from './nested-form.ts'
@@ -79,7 +80,7 @@ const runCall = async <Who, Ports, Event>(
     const hash = await requestHash(place, request.params, request.query, body)
     const attempt = { who: name, key, call: bound.name, requestHash: hash }
     const once = () => runIdempotent({ attempt, now, db, write, oneTransaction, waitMs: settings.secondTryMs, run })
-    return oneTransaction ? retryConflict(once, onRetry) : once()
+    return authored(key, () => (oneTransaction ? retryConflict(once, onRetry) : once()))
   }
   return oneTransaction ? retryConflict(() => write((tx, emit) => run(tx, emit, write)), onRetry) : run(db, null, write)
 }

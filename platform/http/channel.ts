@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import type { Database, Db } from '#platform/db/database.ts'
+import { currentWrite } from './authored.ts'
 import { TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts'
 import { coalesceBursts } from './limits/once-per-burst.ts'
 import { PREFIXES } from './register-calls.ts'
@@ -19,7 +20,8 @@ const RETRY_MS = 1000
 
 /** Pushes each message to every open screen of its topic, in all processes. In a transaction it is sent with the commit. */
 export const publish = async (db: Db, ...messages: readonly Message[]): Promise<void> => {
-  const texts = messages.map((message) => JSON.stringify(message))
+  const by = currentWrite()
+  const texts = messages.map((message) => JSON.stringify(by ? { ...message, by } : message))
   await sql`select pg_notify(${PG_CHANNEL}, message) from unnest(${texts}::text[]) as message`.execute(db)
 }
 

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { writeName } from '#platform/contract/own-writes.ts'
 import { publish } from '#platform/http/channel.ts'
+import { aRequest } from '../builders.ts'
 import { useTestApp } from '../test-app.ts'
 
 const testApp = useTestApp()
@@ -41,6 +43,23 @@ test('a screen hears of its own fleet and user, and of no other', async () => {
   await publish(testApp.db, { topic: `user:${sylvie.user.id}`, channel: 'bulk_upload', id: 'x' })
   await soon()
   expect(heard.messages.map((message) => message.order_id)).toEqual([1])
+  heard.socket.close()
+})
+
+test('a push names the write that it is of, by less than the key, so that its author needs not fetch twice', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const heard = await connect({ user_id: olivia.user.id, token: olivia.token })
+  await heard.welcomed
+  const { id } = await aRequest(testApp)
+  const key = crypto.randomUUID()
+  heard.messages.length = 0
+  const added = await olivia.post('/notes', { shop_order_id: id, approver_note: 'Please hurry.' }, { key })
+  expect(added.status).toBeLessThan(300)
+  await soon()
+  const named = heard.messages.filter(({ channel }) => channel === 'orders').map(({ by }) => by)
+  expect(named.length).toBeGreaterThan(0)
+  expect(new Set(named)).toEqual(new Set([writeName(key)]))
+  expect(JSON.stringify(heard.messages)).not.toContain(key)
   heard.socket.close()
 })
 

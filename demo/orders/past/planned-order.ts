@@ -92,7 +92,7 @@ const visitShop = (lived: LivedOrder, { visit, startsAt, outcome }: PlannedOrder
   const { appointmentAt, appointmentEndsAt, id } = lived.order
   const doneAt = minutesAfter(decidedAt, (appointmentEndsAt.getTime() - appointmentAt.getTime()) / MINUTE_MS)
   const invoiceNumber = `${visit.shop.key.slice(0, 2).toUpperCase()}-${FIRST_INVOICE + id}`
-  lived.take({ type: 'complete', odometer: visit.odometer, invoiceNumber }, desk, doneAt)
+  lived.take({ type: 'complete', odometer: visit.odometer, invoiceNumber, doneOn: visit.day }, desk, doneAt)
   if (outcome !== 'complete') lived.settle(desk, minutesAfter(doneAt, 1), now, outcome)
 }
 

@@ -14,6 +14,10 @@ export const fleetZone = ({ places }: Where, zip: string | null): string => {
 
 const dayOfFleet = (ports: Where, zip: string | null, now: Date): FleetDay => dayIn(fleetZone(ports, zip), now)
 
+/** The day of an instant in the acting fleet. */
+export const fleetDayOf = ({ acting, ports }: { acting: Pick<Acting, 'fleetZip'>; ports: Where }, instant: Date): FleetDay =>
+  dayOfFleet(ports, acting.fleetZip, instant)
+
 /** Today in the acting fleet: due dates, expirations and postponements are computed by its calendar day. */
 export const fleetToday = ({ acting, now, ports }: { acting: Pick<Acting, 'fleetZip'>; now: Date; ports: Where }): FleetDay =>
   dayOfFleet(ports, acting.fleetZip, now)

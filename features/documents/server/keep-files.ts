@@ -13,7 +13,8 @@ import {
 import { refuse } from '#platform/contract/refusal.ts'
 import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { Db } from '#platform/db/database.ts'
-import { cleanPicture, MOST_PIXELS } from '#platform/files/pictures/clean-picture.ts'
+import { cleanPicture } from '#platform/files/pictures/clean-picture.ts'
+import { MOST_PIXELS } from '#platform/files/pictures/decode-picture.ts'
 import { openPdf } from './files/open-pdf.ts'
 
 /** A file under its random key, with its type by content. */

@@ -44,6 +44,7 @@ describe('the estimate', () => {
   test.each<[string, Partial<{ lines: EstimateLine[]; taxCents: number }>, string]>([
     ['nothing has a price', { lines: [aLine({ priceCents: null })] }, 'nothing_priced'],
     ['it has no line', { lines: [] }, 'nothing_priced'],
+    ['one of two lines has no price', { lines: [aLine(), { ...newWipers, priceCents: null }] }, 'line_unpriced'],
     ['a price is negative', { lines: [aLine({ priceCents: -1 })] }, 'price_invalid'],
     ['a price is no whole number of cents', { lines: [aLine({ priceCents: 10.5 })] }, 'price_invalid'],
     ['the tax is negative', { taxCents: -1 }, 'tax_invalid'],

@@ -102,7 +102,12 @@ function estimated(order: Order, step: Estimate, estimatedAt: Date): Order {
   }
 }
 
-const hasPrice = (order: Order): boolean => order.services.some((service) => isLive(service) && service.priceCents !== null)
+/** What is decided on has its price. Work at no charge is priced at 0: nobody approves an open amount. */
+function pricingProblem(order: Order): StepCode | null {
+  const live = order.services.filter(isLive)
+  if (!live.some((service) => service.priceCents !== null)) return 'nothing_priced'
+  return live.some((service) => service.priceCents === null) ? 'line_unpriced' : null
+}
 
 /** First estimate of a received vehicle. Automatic approval by a policy is checked afterwards, by the approvals. */
 export function sendEstimate(order: Order, step: StepOf<'send_estimate'>, context: StepContext): StepResult {
@@ -110,7 +115,8 @@ export function sendEstimate(order: Order, step: StepOf<'send_estimate'>, contex
   const problem = estimateProblem(order, step)
   if (problem) return refuseStep(problem, order)
   const next = estimated(order, step, context.at)
-  if (!hasPrice(next)) return refuseStep('nothing_priced', order)
+  const unpriced = pricingProblem(next)
+  if (unpriced) return refuseStep(unpriced, order)
   return { ok: true, order: next, events: [orderHappened('estimate_sent', next, context, {})] }
 }
 
@@ -135,7 +141,8 @@ export function reviseEstimate(order: Order, step: StepOf<'revise_estimate'>, co
   const problem = estimateProblem(order, step)
   if (problem) return refuseStep(problem, order)
   const next = estimated(order, step, context.at)
-  if (!hasPrice(next)) return refuseStep('nothing_priced', order)
+  const unpriced = pricingProblem(next)
+  if (unpriced) return refuseStep(unpriced, order)
   const more = {
     ...difference(order, next),
     previousTotalCents: totalsOf(order).totalCents,

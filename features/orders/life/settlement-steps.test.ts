@@ -4,9 +4,12 @@ import { anOrderThatIs, at, backOffice, desk, done, refusalOf, system } from '#t
 describe('the end', () => {
   test('completing needs the invoice number and the odometer', () => {
     const approved = anOrderThatIs('approved')
-    expect(refusalOf(approved, { type: 'complete', odometer: 84_415, invoiceNumber: ' ' }, desk)).toBe('invoice_number_missing')
-    expect(refusalOf(approved, { type: 'complete', odometer: 0, invoiceNumber: 'H-1' }, desk)).toBe('odometer_invalid')
-    const { order, types } = done(approved, { type: 'complete', odometer: 84_415, invoiceNumber: ' H-1 ' }, desk)
+    const doneOn = '2026-11-20'
+    expect(refusalOf(approved, { type: 'complete', odometer: 84_415, invoiceNumber: ' ', doneOn }, desk)).toBe(
+      'invoice_number_missing',
+    )
+    expect(refusalOf(approved, { type: 'complete', odometer: 0, invoiceNumber: 'H-1', doneOn }, desk)).toBe('odometer_invalid')
+    const { order, types } = done(approved, { type: 'complete', odometer: 84_415, invoiceNumber: ' H-1 ', doneOn }, desk)
     expect(order).toMatchObject({ status: 'complete', completedAt: at, invoiceNumber: 'H-1', odometer: 84_415 })
     expect(types).toEqual(['order_completed'])
   })

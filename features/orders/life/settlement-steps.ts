@@ -13,13 +13,13 @@ export function complete(order: Order, step: StepOf<'complete'>, context: StepCo
   if (!checkOdometer(step.odometer).ok) return refuseStep('odometer_invalid', order)
   const invoiceNumber = step.invoiceNumber.trim()
   if (invoiceNumber === '') return refuseStep('invoice_number_missing', order)
-  const { odometer } = step
+  const { odometer, doneOn } = step
   const next: Order = { ...order, status: 'complete', completedAt: context.at, odometer, invoiceNumber }
   const { odometerUnits } = order
   return {
     ok: true,
     order: next,
-    events: [orderHappened('order_completed', next, context, { odometer, odometerUnits, invoiceNumber })],
+    events: [orderHappened('order_completed', next, context, { odometer, odometerUnits, invoiceNumber, doneOn })],
   }
 }
 

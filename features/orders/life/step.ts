@@ -1,4 +1,5 @@
 import type { Role } from '#features/accounts/role.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { DecisionSnapshot } from '#features/events/order-payloads.ts'
 import type { Appointment, Order, OrderService } from '../order.ts'
@@ -29,7 +30,7 @@ export type OrderStep =
   /** The approvals check eligibility; they create this step with its decision. */
   | { type: 'approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number; payment: Payment | null }
   | { type: 'auto_approve'; decision: DecisionSnapshot; payment: Payment | null }
-  | { type: 'complete'; odometer: number; invoiceNumber: string }
+  | { type: 'complete'; odometer: number; invoiceNumber: string; doneOn: IsoDate }
   /** `paymentToken`: the method chosen after the first one failed. */
   | { type: 'capture_succeeded'; paymentToken?: string }
   | { type: 'defer_payment'; reason: 'capture_failed' | 'settles_offline' }
@@ -62,6 +63,7 @@ export type StepCode =
   | 'odometer_invalid'
   | 'invoice_number_missing'
   | 'nothing_priced'
+  | 'line_unpriced'
   | 'price_invalid'
   | 'tax_invalid'
   | 'unknown_service'

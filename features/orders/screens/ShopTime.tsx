@@ -1,16 +1,8 @@
+import { clockName } from '#features/countries/clock-time.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
-import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
-
-// Creating a formatter takes a hundred times as long as using it, and lists need one per row.
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const clockName = (timeZone: string, instant: Date, language: Language): string => {
-  const key = `${language} ${timeZone}`
-  const known = clocks.get(key) ?? new Intl.DateTimeFormat(formatsOf(language), { timeZoneName: 'short', timeZone })
-  clocks.set(key, known)
-  return known.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
 
 type Appointment = { appointment_date: string; appointment_time: string; time_zone: string }
 
@@ -18,8 +10,8 @@ type Appointment = { appointment_date: string; appointment_time: string; time_zo
  * Zone name of the shop at an appointment; null if the user's local time is the same. Clocks change at night, so the
  * day is precise enough.
  */
-const otherClock = ({ appointment_date: date, time_zone: zone }: Appointment, language: Language): string | null => {
-  const noon = new Date(`${date}T12:00:00Z`)
+export const otherClock = ({ appointment_date: date, time_zone: zone }: Appointment, language: Language): string | null => {
+  const noon = `${date}T12:00:00Z`
   const name = clockName(zone, noon, language)
   return name === clockName(pageFacts().timeZone, noon, language) ? null : name
 }

@@ -36,7 +36,7 @@ export const listRecalls = async (ctx: Ctx, { query }: Input<typeof recallCalls.
     recalls: campaigns.map((campaign) => ({
       ...presentCampaign(campaign, models.get(campaign.id) ?? [], ctx.language),
       is_open: campaign.isOpen,
-      vehicles: (byCampaign.get(campaign.id) ?? []).map((row) => presentRecalledVehicle(row, scope)),
+      vehicles: (byCampaign.get(campaign.id) ?? []).map((row) => presentRecalledVehicle(ctx, row, scope)),
       vehicle_count: campaign.vehicleCount,
     })),
     total_count: total,
@@ -70,7 +70,7 @@ export const listRecalledVehicles = async (ctx: Ctx, { params, query }: Input<ty
     countVehiclesOf(ctx.db, scope, params.id, query),
   ])
   return {
-    vehicles: rows.map((row) => presentRecalledVehicle(row, scope)),
+    vehicles: rows.map((row) => presentRecalledVehicle(ctx, row, scope)),
     total_count: total,
     total_pages: Math.ceil(total / VEHICLES_PAGE_SIZE),
   }

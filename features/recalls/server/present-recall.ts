@@ -1,4 +1,5 @@
-import { productDayOf } from '#features/countries/dates.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetDayOf } from '#features/accounts/server/fleet-day.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { RecallCampaign, RecalledVehicle, VehicleRecall } from '../contract.ts'
 import { shownComponent, shownNumber } from '../recall.ts'
@@ -29,12 +30,14 @@ export const presentCampaign = (campaign: StoredCampaign, models: readonly Named
   models: models.map(({ make, model, from, to }) => ({ name: shownModel(`${make} ${model}`), from, to })),
 })
 
+type Viewing = Pick<Ctx, 'acting' | 'ports' | 'language'>
+
 /** An order of a former fleet is private to it: here only the recall's state is shown. */
-const presentStatus = (row: StoredStatus, scope: { fleetId: number }) => ({
+const presentStatus = (ctx: Viewing, row: StoredStatus, scope: { fleetId: number }) => ({
   state: row.state,
   done_on: row.doneOn,
   changed_by: row.changedBy,
-  changed_on: row.changedAt && productDayOf(row.changedAt),
+  changed_on: row.changedAt && fleetDayOf(ctx, row.changedAt),
   order:
     row.orderId !== null && row.orderFleetId === scope.fleetId && row.appointmentDay !== null
       ? { id: row.orderId, appointment_on: row.appointmentDay }
@@ -42,8 +45,8 @@ const presentStatus = (row: StoredStatus, scope: { fleetId: number }) => ({
   can_change: !(row.state === 'done' && row.orderId !== null),
 })
 
-export const presentRecalledVehicle = (row: RecalledVehicleRow, scope: { fleetId: number }): RecalledVehicle => ({
-  ...presentStatus(row, scope),
+export const presentRecalledVehicle = (ctx: Viewing, row: RecalledVehicleRow, scope: { fleetId: number }): RecalledVehicle => ({
+  ...presentStatus(ctx, row, scope),
   vehicle: {
     id: row.id,
     name: row.name,
@@ -62,8 +65,8 @@ export const presentRecalledVehicle = (row: RecalledVehicleRow, scope: { fleetId
 })
 
 export const presentVehicleRecall = (
+  ctx: Viewing,
   row: StoredCampaign & StoredStatus,
   models: readonly NamedModel[],
   scope: { fleetId: number },
-  language: Language,
-): VehicleRecall => ({ ...presentCampaign(row, models, language), ...presentStatus(row, scope) })
+): VehicleRecall => ({ ...presentCampaign(row, models, ctx.language), ...presentStatus(ctx, row, scope) })

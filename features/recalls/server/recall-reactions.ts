@@ -1,4 +1,3 @@
-import { productDayOf } from '#features/countries/dates.ts'
 import { happened, type ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
@@ -28,7 +27,8 @@ export const closeCompleted: React = async (tx, event, now, emit) => {
   if (booked.length === 0) return
   if (!event.payload.services.some((service) => isRecallRepair(service) && service.status === 'approved'))
     return releaseRecallsOf(tx, order)
-  const doneOn = productDayOf(event.at)
+  // The day of the visit: the vehicle's history names the same.
+  const { doneOn } = event.payload
   await closeRecallsOf(tx, order, { doneOn, changedBy: event.actor.name, changedAt: now })
   for (const { vehicleId, source, number, component } of booked) {
     const where = { fleetId: order.fleetId, subjectId: vehicleId, at: event.at, actor: event.actor }

@@ -183,7 +183,7 @@ test('booked, the order carries the campaign; cancelled, the recall is open as b
   expect(await recallsOf('Loop 03')).toMatchObject([{ state: 'may_apply', order: null }])
 })
 
-test('the work done closes the recall, which no hand opens again', async () => {
+test('the work done closes the recall on the day of the visit, and no hand opens it again', async () => {
   const order = await book('Loop 04')
   const scope = { fleetId: (await files.vehicle('Loop 04')).fleetId }
   const step = (work: Parameters<typeof inTransaction<unknown>>[1]) => inTransaction(testApp, work)
@@ -204,10 +204,10 @@ test('the work done closes the recall, which no hand opens again', async () => {
       const payment = { paymentType: 'braintree', paymentToken: null } as const
       one = await takeStep(at, one, { type: 'approve', decisions, decision, version: one.version, payment }, owner)
     }
-    await completeOrder(at, one, { odometer: 90_000, invoiceNumber: 'H-1', doneOn: one.appointmentDay }, desk)
+    await completeOrder(at, one, { odometer: 90_000, invoiceNumber: 'H-1', doneOn: '2026-11-19' }, desk)
   })
   const [recall] = await recallsOf('Loop 04')
-  expect(recall).toMatchObject({ state: 'done', done_on: '2026-11-20', changed_by: 'Harper Lin', can_change: false })
+  expect(recall).toMatchObject({ state: 'done', done_on: '2026-11-19', changed_by: 'Harper Lin', can_change: false })
   const { id } = await files.vehicle('Loop 04')
   const refused = await (await olivia()).put(`/vehicles/${id}/recalls/${recall.id}`, { state: 'may_apply' })
   expect([refused.status, refused.body.code]).toEqual([409, 'recall_closed_by_order'])

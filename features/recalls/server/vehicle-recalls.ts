@@ -12,7 +12,7 @@ type Seen = { id: number; fleetId: number }
 
 /** Recalls keyed by vehicle, for lists and the vehicle's page. The caller must have checked access to the vehicles. */
 export const recallsOf = async (
-  ctx: Pick<Ctx, 'db' | 'language'>,
+  ctx: Pick<Ctx, 'db' | 'language' | 'acting' | 'ports'>,
   vehicles: readonly Seen[],
 ): Promise<Map<number, VehicleRecall[]>> => {
   if (vehicles.length === 0) return new Map()
@@ -22,7 +22,7 @@ export const recallsOf = async (
   const fleetOf = new Map(vehicles.map(({ id, fleetId }) => [id, fleetId]))
   const presented = rows.map((row) => ({
     vehicleId: row.vehicleId,
-    recall: presentVehicleRecall(row, models.get(row.campaignId) ?? [], { fleetId: fleetOf.get(row.vehicleId)! }, ctx.language),
+    recall: presentVehicleRecall(ctx, row, models.get(row.campaignId) ?? [], { fleetId: fleetOf.get(row.vehicleId)! }),
   }))
   return new Map(
     [...Map.groupBy(presented, ({ vehicleId }) => vehicleId)].map(([id, of]) => [id, of.map(({ recall }) => recall)]),

@@ -2,7 +2,7 @@ import { may } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import { productDayOf } from '#features/countries/dates.ts'
+import { dayIn } from '#platform/clock/clock.ts'
 import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { countVehicles, listVehicles, type VehicleListing } from '#features/vehicles/server/list/list-store.ts'
 import { type VehicleScope, whichVehicles } from '#features/vehicles/server/list/which-vehicles.ts'
@@ -124,5 +124,5 @@ const presentOrder = (order: FoundOrder, isOneFleet: boolean): SearchResults['or
   vehicle_name: order.currentVehicleName,
   shop_name: order.shopName,
   status: order.status,
-  on: productDayOf(order.completedAt ?? order.appointmentAt),
+  on: dayIn(order.zone, order.completedAt ?? order.appointmentAt),
 })

@@ -14,7 +14,7 @@ const plainNames = (text: string): string =>
 const acts = (text: string): boolean => ACTS.test(plainNames(text))
 
 /** Objects may be packed together; one that does not unpack is unreadable for viewers too. */
-const unpacked = (packed: Buffer): string => {
+const unpacked = (packed: Uint8Array): string => {
   try {
     return inflateSync(packed, { maxOutputLength: MOST_UNPACKED }).toString('latin1')
   } catch {
@@ -26,8 +26,8 @@ const unpacked = (packed: Buffer): string => {
  * Whether a PDF has active content. Skips pictures and page text: these are streams, which may contain any bytes. Looks into
  * packed objects.
  */
-export const actsByItself = (content: Buffer): boolean => {
-  const text = content.toString('latin1')
+export const actsByItself = (content: Uint8Array): boolean => {
+  const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
   let from = 0
   for (const { index, 0: begins } of text.matchAll(STREAM)) {
     if (index < from) continue

@@ -1,64 +1,21 @@
-import type { Sharp, SharpOptions } from 'sharp'
-import { atMost } from './one-after-another.ts'
+import type { PictureProblem, PictureType } from './decode-picture.ts'
+import { RenderProcess } from './render-process.ts'
 
-/** The largest phone photos have 50 megapixels; more is not a photo of a document. */
-export const MOST_PIXELS = 64_000_000
-/** A document is legible at this, and a photo fills every screen. */
-const LONGEST_SIDE = 3500
-const JPEG_QUALITY = 88
-/** The longest side of pictures in lists and cards, for double pixel density. */
-export const PREVIEW_SIDE = 720
-const PREVIEW_QUALITY = 80
-
-export type PictureType = 'image/jpeg' | 'image/png'
-type PictureProblem = 'unreadable' | 'too_many_pixels'
 type Cleaned = { ok: true; content: Buffer; preview: Buffer } | { ok: false; problem: PictureProblem }
 
-const inTurn = atMost(2)
+/** Longer than any photo takes on a busy machine. */
+const LONGEST_MS = 60_000
+/** Two at once, each in its process: decoding a picture takes hundreds of megabytes for a moment. */
+const processes = [new RenderProcess('picture'), new RenderProcess('picture')]
+let turn = 0
 
-/** The library takes a tenth of a second to load, and most processes never open a picture. */
-const openPicture = async (input: string | Buffer, options: SharpOptions = {}): Promise<Sharp> => {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  return sharp(input, { failOn: 'error', limitInputPixels: MOST_PIXELS, ...options })
+/** Normalizes a picture for storage, outside of the server's process: see `decodePicture`. */
+export const cleanPicture = async (input: string | Uint8Array, type: PictureType): Promise<Cleaned> => {
+  turn = (turn + 1) % processes.length
+  const answer = await processes[turn]!.run({ kind: 'picture', input, type }, LONGEST_MS)
+  if (!answer.ok) return { ok: false, problem: answer.problem === 'too_many_pixels' ? 'too_many_pixels' : 'unreadable' }
+  if (answer.kind !== 'picture') return { ok: false, problem: 'unreadable' }
+  return { ok: true, content: asBuffer(answer.content), preview: asBuffer(answer.preview) }
 }
 
-/**
- * Normalizes a picture for storage: upright, sRGB, without camera metadata (place, time, owner's name), plus a preview for lists.
- * Refuses a picture that cannot be fully decoded, and one with more pixels than any camera has: its header is checked first,
- * before anything is decoded.
- */
-export const cleanPicture = (input: string | Buffer, type: PictureType): Promise<Cleaned> =>
-  inTurn(async () => {
-    try {
-      const { width, height } = await (await openPicture(input, { limitInputPixels: false })).metadata()
-      if (width * height > MOST_PIXELS) return { ok: false, problem: 'too_many_pixels' }
-      const upright = (await openPicture(input)).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, WITHIN)
-      const content = await (
-        type === 'image/png' ? upright.png() : upright.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY })
-      ).toBuffer()
-      return { ok: true, content, preview: await previewOf(content) }
-    } catch {
-      return { ok: false, problem: 'unreadable' }
-    }
-  })
-
-const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
-
-const previewOf = async (content: Buffer): Promise<Buffer> =>
-  (await openPicture(content)).resize(PREVIEW_SIDE, PREVIEW_SIDE, WITHIN).webp({ quality: PREVIEW_QUALITY }).toBuffer()
-
-export type Bitmap = { width: number; height: number; data: Uint8Array }
-
-/** A preview of a rendered bitmap, four bytes a pixel. */
-export const previewOfBitmap = ({ width, height, data }: Bitmap): Promise<Buffer> =>
-  inTurn(async () => {
-    const picture = await openPicture(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
-      raw: { width, height, channels: 4 },
-    })
-    return picture
-      .flatten({ background: '#fff' })
-      .resize(PREVIEW_SIDE, PREVIEW_SIDE, WITHIN)
-      .webp({ quality: PREVIEW_QUALITY })
-      .toBuffer()
-  })
+export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)

@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cleanPicture, MOST_PIXELS, PREVIEW_SIDE, previewOfBitmap } from './clean-picture.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { MOST_PIXELS, PREVIEW_SIDE } from './decode-picture.ts'
 import { firstPage } from './first-page.ts'
 import { atMost } from './one-after-another.ts'
 
@@ -89,13 +90,23 @@ const bombOf = (width: number, height: number): Buffer => {
   ])
 }
 
+/** A PDF whose page is that many spaces, packed twice. */
+const pdfBomb = (bytes: number): Buffer => {
+  const stream = deflateSync(deflateSync(Buffer.alloc(bytes, ' '), { level: 9 }), { level: 9 })
+  const head =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj\n' +
+    `4 0 obj<</Length ${stream.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`
+  return Buffer.concat([Buffer.from(head), stream, Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF')])
+}
+
 describe('a PDF', () => {
   test('is drawn from its first page, and says how many it has, one after the other', async () => {
     for (const pages of [3, 1]) {
       const read = await firstPage(await pdfOf({ size: 'LETTER' }, pages))
       if (!read.ok) throw new Error(read.problem)
       expect(read.pages).toBe(pages)
-      const small = await sharp(await previewOfBitmap(read.bitmap)).metadata()
+      const small = await sharp(read.preview).metadata()
       expect([small.format, small.height]).toEqual(['webp', PREVIEW_SIDE])
     }
   })
@@ -118,8 +129,19 @@ describe('a PDF', () => {
   })
   test('of a page without end is drawn as small as any other', async () => {
     const read = await firstPage(await pdfOf({ size: [14_000, 2] }))
-    expect(read.ok && read.bitmap.width).toBe(1400)
+    expect(read.ok && (await sharp(read.preview).metadata()).width).toBe(PREVIEW_SIDE)
   })
+  test('that unfolds to a hundred megabytes leaves the memory of the server as it was', async () => {
+    const content = pdfBomb(100_000_000)
+    expect(content.length).toBeLessThan(10_000)
+    await firstPage(await pdfOf({}))
+    const before = process.memoryUsage.rss()
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20)
+    await Promise.all([content, content].map((one) => firstPage(one)))
+    clearInterval(watch)
+    expect(most - before).toBeLessThan(60_000_000)
+  }, 60_000)
   test('that keeps the reader busy for too long is unreadable, and the next one is read by a new reader', async () => {
     const content = await pdfOf({})
     expect(await firstPage(content, 0)).toEqual({ ok: false, problem: 'unreadable' })

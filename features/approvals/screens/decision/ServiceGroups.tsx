@@ -10,9 +10,9 @@ import { useTime } from './use-time.ts'
 import styles from './ServiceLines.module.css'
 
 /** Groups the services: decided ones are listed below new ones. */
-export const useGroups = (services: readonly ShownService[], { activity }: OrderApproval, decides: boolean) => {
+export const useGroups = (services: readonly ShownService[], { activity, order }: OrderApproval, decides: boolean) => {
   const t = useTexts(orderTexts)
-  const time = useTime()
+  const time = useTime(order)
   const undecided = services.filter(awaitsDecision)
   if (!decides || undecided.length === 0 || undecided.length === services.length)
     return [{ key: 'all', title: null, folded: null, services }]

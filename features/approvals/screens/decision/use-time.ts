@@ -1,18 +1,21 @@
-import { wallClock } from '#features/countries/clock-time.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { clockName, wallClock } from '#features/countries/clock-time.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { orderTexts } from '../order/texts.ts'
 
-/** Formats times in the viewer's time zone; today is a word instead of a date. */
-export const useTime = () => {
+/**
+ * Formats when something happened to an order by the shop's clock, as its appointments are, and names the clock; today is a word
+ * instead of a date.
+ */
+export const useTime = ({ time_zone: zone }: { time_zone: string }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
+  const language = useLanguage()
   return (instant: string): string => {
-    const { date, time } = localClock(new Date(instant))
-    const isToday = date === localClock(new Date(pageFacts().now())).date
-    return isToday ? t('today', { time: formats.time(time) }) : formats.dateTime(instant)
+    const { date, time } = wallClock(instant, zone)
+    const isToday = date === wallClock(new Date(pageFacts().now()), zone).date
+    const shown = isToday ? t('today', { time: formats.time(time) }) : formats.dateTime(instant, zone)
+    return `${shown}\u00a0${clockName(zone, instant, language)}`
   }
 }
-
-const localClock = (instant: Date) => wallClock(instant, pageFacts().timeZone)

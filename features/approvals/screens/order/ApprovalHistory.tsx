@@ -4,6 +4,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
+import { useTime } from '../decision/use-time.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 import notesStyles from './Notes.module.css'
@@ -21,6 +22,7 @@ const DECISIONS = [
 export const ApprovalHistory = ({ shown }: { shown: OrderApproval }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
+  const time = useTime(shown.order)
   const decisions = shown.activity.filter((item) => DECISIONS.includes(item.activity_type))
   return (
     <Card title={t('approvalHistory')} flat className={styles.history}>
@@ -38,7 +40,7 @@ export const ApprovalHistory = ({ shown }: { shown: OrderApproval }) => {
                   .map(({ name, price }) => (price === null ? name : `${name} ${formats.money(price)}`))
                   .join(', ')}
               </span>
-              <span className={clsx(ui.tiny, ui.faint)}>{formats.dateTime(item.created_at)}</span>
+              <span className={clsx(ui.tiny, ui.faint)}>{time(item.created_at)}</span>
             </li>
           ))}
         </ul>

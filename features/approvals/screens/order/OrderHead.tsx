@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { phoneLink } from '#features/countries/phone.ts'
-import { formatsOf } from '#platform/i18n/languages.ts'
+import { otherClock } from '#features/orders/screens/ShopTime.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -16,7 +16,6 @@ import { AboutOrder } from './AboutOrder.tsx'
 import { modelOf, plateOf } from './shown-names.ts'
 import { PoNumber } from './PoNumber.tsx'
 import { orderTexts } from './texts.ts'
-import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderHead.module.css'
 
@@ -130,7 +129,7 @@ const Facts = ({ shown: { order } }: Shown) => {
         <dt>{t('appointment')}</dt>
         <dd>
           {formats.date(order.appointment_date)}, {formats.time(order.appointment_time)}
-          <ShopZone zone={order.time_zone} at={order.appointment_datetime} />
+          <ShopZone order={order} />
         </dd>
       </div>
       <div>
@@ -176,19 +175,14 @@ const Requester = ({ originator }: { originator: OrderApproval['order']['origina
   )
 }
 
-/** Names the shop's time zone if it differs from the viewer's. */
-const ShopZone = ({ zone, at }: { zone: string; at: string }) => {
+/** Names the shop's clock if the viewer's runs differently. */
+const ShopZone = ({ order }: { order: OrderApproval['order'] }) => {
   const t = useTexts(orderTexts)
-  const locale = formatsOf(useLanguage())
-  const instant = new Date(at)
-  const nameIn = (timeZone: string): string =>
-    new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone })
-      .formatToParts(instant)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  if (nameIn(zone) === nameIn(pageFacts().timeZone)) return null
+  const clock = otherClock(order, useLanguage())
+  if (clock === null) return null
   return (
     <span className={styles.below}>
-      {nameIn(zone)}, {t('shopTime')}
+      {clock}, {t('shopTime')}
     </span>
   )
 }

@@ -54,7 +54,7 @@ const iconOf = (type: string) => {
 /** Timeline, newest first: what comes next, what is pending, then what happened. */
 export const WhatHappened = ({ shown }: { shown: OrderApproval }) => {
   const t = useTexts(orderTexts)
-  const time = useTime()
+  const time = useTime(shown.order)
   const past = shown.activity.map((item): TimelineItem => ({
     key: item.id,
     icon: iconOf(item.activity_type),

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract/refusal.ts'
 import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
-import { cleanPicture, MOST_PIXELS, type PictureType, previewOfBitmap } from '#platform/files/pictures/clean-picture.ts'
+import { cleanPicture } from '#platform/files/pictures/clean-picture.ts'
+import { MOST_PIXELS, type PictureType } from '#platform/files/pictures/decode-picture.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import {
   checkFile,
@@ -77,5 +78,5 @@ const readPicture = async (upload: UploadedFile, fileName: string, contentType: 
 
 const readPdf = async (upload: UploadedFile, fileName: string): Promise<Read> => {
   const { content, page } = await openPdf(upload.path, fileName)
-  return { fileName, contentType: 'application/pdf', content, preview: await previewOfBitmap(page.bitmap), pages: page.pages }
+  return { fileName, contentType: 'application/pdf', content, preview: page.preview, pages: page.pages }
 }

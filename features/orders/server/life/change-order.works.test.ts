@@ -120,7 +120,7 @@ test('the activity list tells what happened, newest first, in the language of th
   ).toEqual([
     ['order_canceled', 'cancelled the order'],
     ['po_number_changed', 'set the PO number to PO-1'],
-    ['order_requested', 'asked for 11/25/2026, 10:00\u00a0AM'],
+    ['order_requested', 'asked for 11/25/2026, 10:00\u00a0AM\u00a0CST'],
   ])
   expect(body.shop_order_activity_items[2]).toMatchObject({
     acting_user: 'Olivia Hart',

@@ -23,7 +23,7 @@ export const completeOrder = async (
   { odometer, invoiceNumber, doneOn }: WorkDone,
   actor: Extract<OrderActor, { kind: 'shop' }>,
 ): Promise<Order> => {
-  const done = await takeStep(parts, order, { type: 'complete', odometer, invoiceNumber }, actor)
+  const done = await takeStep(parts, order, { type: 'complete', odometer, invoiceNumber, doneOn }, actor)
   const { odometerUnits } = done
   const present = await presentRowOf(parts.db, done)
   await recordShopOdometer(parts, done, odometer, doneOn, actor)

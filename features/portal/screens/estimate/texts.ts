@@ -49,6 +49,7 @@ export const estimateTexts = defineTexts('portalEstimate', {
   },
   priceOf: { en: 'Price of {{service}}', fr: 'Prix\u00a0: {{service}}' },
   priceInvalid: { en: 'Enter a price like 12.50', fr: 'Saisissez un prix comme 12,50' },
+  priceMissing: { en: 'Enter a price, or 0 for no charge', fr: 'Saisissez un prix, ou 0 si c’est sans frais' },
   taxInvalid: { en: 'Taxes must be zero or more.', fr: 'Les taxes doivent être de zéro ou plus.' },
   remove: { en: 'Remove {{service}}', fr: 'Retirer {{service}}' },
   whichTires: { en: 'Which wheels?', fr: 'Quelles roues?' },
@@ -104,8 +105,8 @@ export const estimateTexts = defineTexts('portalEstimate', {
     fr: 'Estimation pour {{vehicle}} envoyée et approuvée automatiquement',
   },
   nothingPriced: {
-    en: 'Price at least one service before you send the estimate.',
-    fr: 'Indiquez le prix d’au moins un service avant d’envoyer l’estimation.',
+    en: 'Add and price at least one service before you send the estimate.',
+    fr: 'Ajoutez au moins un service avec son prix avant d’envoyer l’estimation.',
   },
   decidedMeanwhile: { en: 'The fleet has already decided', fr: 'Le parc a déjà décidé' },
   decidedMeanwhileMore: {

@@ -34,12 +34,14 @@ export const useEstimateForm = (
     draft: `portal-estimate-${order.id}`,
     keepsStart: true,
     check: ({ lines, tax }) => {
-      const unread = lines.map((line, index) => [pathOf(index), isUnread(line) ? t('priceInvalid') : null])
-      const isUnpriced = lines.every((line) => line.unitCents === null && !isUnread(line))
+      const prices = lines.map((line, index) => {
+        const problem = isUnread(line) ? 'priceInvalid' : line.unitCents === null ? 'priceMissing' : null
+        return [pathOf(index), problem && t(problem)]
+      })
       return {
-        ...Object.fromEntries(unread),
+        ...Object.fromEntries(prices),
         tax: tax !== null && parseMoney(tax) === null ? t('taxInvalid') : null,
-        [WHOLE]: lines.some(needsPosition) ? t('positionMissing') : isUnpriced ? t('nothingPriced') : null,
+        [WHOLE]: lines.some(needsPosition) ? t('positionMissing') : lines.length === 0 ? t('nothingPriced') : null,
       }
     },
     reveal: () => {

@@ -3,8 +3,10 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { portal } from '../desk.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
+import portalStyles from '../Portal.module.css'
 import { OdometerField, odometerOf } from './OdometerField.tsx'
+import { useAskedOdometer } from './use-asked-odometer.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -14,13 +16,16 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
   const { toast } = useNotices()
   const send = useDeskSend()
   const vehicle = order.vehicle.name
+  const odometerAsked = useAskedOdometer()
   const form = useForm({
     start: { odometer: '' },
     check: ({ odometer }) => ({ odometer: odometerOf(odometer) === null ? t('odometerInvalid') : null }),
     submit: (typed) => {
-      const body = { odometer: odometerOf(typed.odometer)!, version: order.version }
+      const ask_odometer = odometerAsked.asks(typed.odometer)
+      const body = { odometer: odometerOf(typed.odometer)!, ask_odometer, version: order.version }
       return send(() => portal.checkIn({ params: { id: order.id }, body }))
     },
+    refused: (error) => odometerAsked.refused(error, form.values.odometer),
     done: () => {
       toast({
         kind: 'success',
@@ -31,7 +36,12 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
     },
   })
   return (
-    <FormDialog title={t('checkInTitle', { vehicle })} verb={t('checkInDo')} {...{ form, onClose }}>
+    <FormDialog
+      className={portalStyles.portal}
+      title={t('checkInTitle', { vehicle })}
+      verb={t('checkInDo')}
+      {...{ form, onClose }}
+    >
       <OdometerField vehicle={order.vehicle} {...form.field('odometer')} autoFocus />
       <p className={ui.soft}>{t('checkInNote')}</p>
     </FormDialog>

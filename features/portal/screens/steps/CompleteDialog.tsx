@@ -8,9 +8,11 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { INVOICE_NUMBER_MAXIMUM } from '../../estimate.ts'
 import { portal } from '../desk.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
+import portalStyles from '../Portal.module.css'
 import { OdometerField, odometerOf } from './OdometerField.tsx'
 import { invoiceForm } from './invoice-form.ts'
+import { useAskedOdometer } from './use-asked-odometer.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -20,6 +22,7 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const { toast } = useNotices()
   const send = useDeskSend()
   const vehicle = order.vehicle.name
+  const odometerAsked = useAskedOdometer()
   const form = useForm({
     // The reading at check-in; it only differs after a road test.
     start: { odometer: order.odometer === null ? '' : String(order.odometer), invoice_number: '', files: [] as readonly File[] },
@@ -28,9 +31,12 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
       invoice_number: invoice.trim() === '' ? t('invoiceMissing') : null,
     }),
     submit: ({ files, odometer, invoice_number }) => {
-      const body = invoiceForm(files, { odometer: odometerOf(odometer)!, invoice_number, version: order.version })
+      const ask_odometer = String(odometerAsked.asks(odometer))
+      const facts = { odometer: odometerOf(odometer)!, ask_odometer, invoice_number, version: order.version }
+      const body = invoiceForm(files, facts)
       return send(() => portal.complete({ params: { id: order.id }, body }))
     },
+    refused: (error) => odometerAsked.refused(error, form.values.odometer),
     done: () => {
       toast({
         kind: 'success',
@@ -41,7 +47,12 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
     },
   })
   return (
-    <FormDialog title={t('completeTitle', { vehicle })} verb={t('completeDo')} {...{ form, onClose }}>
+    <FormDialog
+      className={portalStyles.portal}
+      title={t('completeTitle', { vehicle })}
+      verb={t('completeDo')}
+      {...{ form, onClose }}
+    >
       <OdometerField vehicle={order.vehicle} {...form.field('odometer')} autoFocus={order.odometer === null} />
       <TextField
         {...form.field('invoice_number')}

@@ -3,7 +3,8 @@ import { TextArea } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { DECLINE_COMMENT_MAXIMUM } from '../../estimate.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
+import portalStyles from '../Portal.module.css'
 import type { Declined, DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -22,7 +23,13 @@ export const DeclineDialog = ({ order, onClose, onDecline }: DialogProps) => {
   })
   const reasons: Declined['reason'][] = order.is_overdue ? ['no_show', 'declined'] : ['declined']
   return (
-    <FormDialog danger title={t('declineTitle', { vehicle })} verb={t('declineDo')} {...{ form, onClose }}>
+    <FormDialog
+      className={portalStyles.portal}
+      danger
+      title={t('declineTitle', { vehicle })}
+      verb={t('declineDo')}
+      {...{ form, onClose }}
+    >
       {reasons.length > 1 ? (
         <RadioCards
           {...form.field('reason')}

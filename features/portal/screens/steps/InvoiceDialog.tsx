@@ -7,7 +7,8 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { DeskOrder } from '../../contract.ts'
 import { portal } from '../desk.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
+import portalStyles from '../Portal.module.css'
 import { invoiceForm } from './invoice-form.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -29,7 +30,7 @@ export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: (
     },
   })
   return (
-    <FormDialog title={t('fileTitle', { vehicle })} verb={t('fileDo')} {...{ form, onClose }}>
+    <FormDialog className={portalStyles.portal} title={t('fileTitle', { vehicle })} verb={t('fileDo')} {...{ form, onClose }}>
       <FileChooser
         label={t('invoiceOf')}
         files={form.values.files}

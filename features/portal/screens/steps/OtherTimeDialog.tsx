@@ -11,7 +11,8 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { portal } from '../desk.ts'
 import { durationText, useOrderWords } from '../order-words.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
+import portalStyles from '../Portal.module.css'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -46,6 +47,7 @@ export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
   const isComplete = form.values.time !== ''
   return (
     <FormDialog
+      className={portalStyles.portal}
       size={720}
       title={t('moveTitle', { vehicle })}
       verb={isComplete ? t('moveDo', { when: formatWhen(form.values) }) : t('chooseTime')}

@@ -4,7 +4,8 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { portal } from '../desk.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
+import portalStyles from '../Portal.module.css'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -28,7 +29,7 @@ export const PaidDialog = ({ order, onClose }: DialogProps) => {
   })
   const title = t('payTitle', { amount: formats.money(order.total ?? 0) })
   return (
-    <FormDialog title={title} verb={t('payDo')} {...{ form, onClose }}>
+    <FormDialog className={portalStyles.portal} title={title} verb={t('payDo')} {...{ form, onClose }}>
       <p className={ui.soft}>{t('payNote')}</p>
     </FormDialog>
   )

@@ -128,6 +128,48 @@ test('a vehicle is checked in once, with an odometer, after it was confirmed', a
   await refused(() => desk.post(path(id, 'check_in'), { odometer: 150_001 }), 409, 'already_received')
 })
 
+test('a doubtful odometer is asked about at check-in with the last reading, in the desk’s language', async () => {
+  await testApp.db
+    .updateTable('vehicles')
+    .set({ odometer: 154_171, odometerReadOn: '2026-11-18' })
+    .where('id', '=', vehicleId)
+    .execute()
+  await desk.post(path(id, 'confirm'))
+  const low = { odometer: 90_500, ask_odometer: true }
+  await refused(() => desk.post(path(id, 'check_in'), low), 409, 'confirm_shop_odometer')
+  const [english, french] = [
+    await desk.post(path(id, 'check_in'), low),
+    await desk.post(path(id, 'check_in'), low, { language: 'fr' }),
+  ]
+  expect(english.body).toMatchObject({ field: 'odometer' })
+  expect(english.body.errors).toEqual([
+    'This is lower than the last reading, 154,171\u00a0mi on 11/18/2026. If the odometer shows this, send it again.',
+  ])
+  expect(french.body.errors[0]).toMatch(/^C’est moins que le dernier relevé, 154.171.mi le .*envoyez-le de nouveau\.$/)
+  await refused(() => desk.post(path(id, 'check_in'), { odometer: 1_541_710, ask_odometer: true }), 409, 'confirm_shop_odometer')
+  // Of an order that cannot be checked in, nothing is asked.
+  await desk.post(path(id, 'check_in'), { odometer: 154_300, ask_odometer: true })
+  await refused(() => desk.post(path(id, 'check_in'), low), 409, 'already_received')
+})
+
+test('at the end of the work an odometer below that of check-in is asked about', async () => {
+  await approved()
+  const low = { odometer: 15_000, invoice_number: 'H-1', ask_odometer: true }
+  await refused(() => desk.post(path(id, 'complete'), low), 409, 'confirm_shop_odometer')
+})
+
+test('a walk-in is not opened with a doubtful odometer', async () => {
+  const { vin, fleetId } = await testApp.db
+    .selectFrom('vehicles')
+    .select(['vin', 'fleetId'])
+    .where('id', '=', vehicleId)
+    .executeTakeFirstOrThrow()
+  const walkIn = { vin, vehicle_id: vehicleId, services: [{ service_definition_id: 2 }], odometer: 12, ask_odometer: true }
+  await refused(() => desk.post('/shop_portal/walk_ins', walkIn), 409, 'confirm_shop_odometer')
+  const orders = await testApp.db.selectFrom('orders').select('status').where('fleetId', '=', fleetId).execute()
+  expect(orders.some(({ status }) => status === 'walk_in')).toBe(false)
+})
+
 test('an estimate before check-in is refused', async () => {
   await desk.post(path(id, 'confirm'))
   await refused(() => desk.post(path(id, 'estimate'), { lines: [{ name: 'Wash', price: 10 }] }), 409, 'not_received')
@@ -136,6 +178,7 @@ test('an estimate before check-in is refused', async () => {
 test.each([
   ['without any price', [{ name: 'Wash' }], 'nothing_priced'],
   ['without any line', [], 'nothing_priced'],
+  ['with one line priced and another not', [{ name: 'Wash', price: 10 }, { name: 'Wipers' }], 'line_unpriced'],
   ['with a negative price', [{ name: 'Wash', price: -1 }], 'invalid_input'],
   ['with a line that is neither a service nor named', [{ price: 10 }], 'line_name_missing'],
   ['with a service that is in no catalogue', [{ service_definition_id: 9999, price: 10 }], 'unknown_service'],

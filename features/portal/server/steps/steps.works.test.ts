@@ -72,6 +72,23 @@ test('check-in takes the odometer, which raises the vehicle’s and leaves a rea
   expect(reading).toMatchObject([{ odometer: 200_000, readOn: '2026-11-20' }])
 })
 
+test('an odometer that the desk confirmed at check-in is not asked about again at the end of the work', async () => {
+  const { id, vehicleId } = await aRequest(testApp)
+  const desk = await harper()
+  await desk.post(path(id, 'confirm'))
+  expect((await desk.post(path(id, 'check_in'), { odometer: 90, ask_odometer: true })).body.code).toBe('confirm_shop_odometer')
+  const { body } = await desk.post(path(id, 'check_in'), { odometer: 90, ask_odometer: false })
+  expect(body).toMatchObject({ state: 'checked_in', odometer: 90 })
+  const lines = [{ id: body.services[0].id, service_definition_id: 2, price: 0 }]
+  expect((await desk.post(path(id, 'estimate'), { lines })).status).toBe(200)
+  await testApp.db.updateTable('orders').set({ status: 'approved' }).where('id', '=', id).execute()
+  await testApp.db.updateTable('orderServices').set({ status: 'approved' }).where('orderId', '=', id).execute()
+  const done = await desk.post(path(id, 'complete'), { odometer: 91, invoice_number: 'H-7', ask_odometer: true })
+  expect(done.body).toMatchObject({ state: 'complete', odometer: 91 })
+  const vehicle = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
+  expect(vehicle.odometer).toBeGreaterThan(91)
+})
+
 test('an odometer below the vehicle’s is kept on the order and never lowers the vehicle', async () => {
   const { id, vehicleId } = await aRequest(testApp)
   const before = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()

@@ -13,6 +13,7 @@ import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
+import { askAboutReading } from '../steps/ask-about-reading.ts'
 import { partsOf } from '../steps/desk-step.ts'
 import { newWalkIn } from './new-walk-in.ts'
 import { presentOrder } from '../present-order.ts'
@@ -72,6 +73,10 @@ export const walkIn = async (ctx: WritingShopCtx, { body }: Input<typeof portalC
   const form = { vehicle: asBookable(vehicle), shop, services: services.map(bookable), customerComments: '', poNumber: '' }
   const check = checkRequest(form, { paysThroughPlatform: false, hasPaymentMethod: true })
   if (!check.ok) refuse(check.code)
+  if (body.ask_odometer && body.odometer) {
+    const { fleetId, id: vehicleId, odometerUnits } = vehicle
+    await askAboutReading(ctx, { fleetId, vehicleId, odometer: body.odometer, odometerUnits })
+  }
   const order = newWalkIn(vehicle, shop.id, ctx.acting.userId, {
     id: await newOrderId(ctx.db),
     serviceIds: await newServiceIds(ctx.db, services.length),

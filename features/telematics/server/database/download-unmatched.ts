@@ -1,8 +1,8 @@
 import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { localize, type Words } from '#features/countries/country.ts'
-import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
+import { fleetDayOf, fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { formatGridDate } from '#features/countries/dates.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import { countFreeDevices, listFreeDevices, listUnmatchedVehicles } from './connection-store.ts'
@@ -31,7 +31,8 @@ export const downloadUnmatched = async (ctx: Ctx) => {
   checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }
   const translate = (word: Words): string => localize(word, ctx.language)
-  const day = (instant: string | null): string | null => instant && formatGridDate(productDayOf(instant), ctx.acting.country)
+  const day = (instant: string | null): string | null =>
+    instant && formatGridDate(fleetDayOf(ctx, new Date(instant)), ctx.acting.country)
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [[words.vehicle, words.vin, words.device, words.why, words.last_sent].map(translate)]
     for (let after = 0; ;) {

@@ -21,6 +21,18 @@ export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitRea
   return addReading(db, scope, vehicleId, { odometer, readOn, source: 'shop', recordedBy: null, at: recordedAt })
 }
 
+/** Last reading and monthly distance of a vehicle; null if it was deleted. */
+export const findKnownReading = async (db: Db, scope: FleetScope, vehicleId: number) => {
+  const row = await db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', vehicleId)
+    .where('deletedAt', 'is', null)
+    .select(['odometer', 'odometerReadOn', 'odometerUnits', 'monthlyDistance'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Effects of a finished visit on the vehicle: last maintenance and lifetime cost. */
 export const recordMaintenance = async (
   db: Db,

@@ -1,5 +1,4 @@
-import type { Ctx } from '#features/accounts/server/context.ts'
-import type { DistanceUnit } from '#features/countries/country.ts'
+import type { CountryCode, DistanceUnit, LanguageCode } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { likelyOdometer, typedOdometerDoubt } from '../../odd-odometer.ts'
@@ -14,10 +13,16 @@ type OdometerInput = {
   field: string
 }
 
+type Asking = { acting: { country: CountryCode }; language: LanguageCode }
+
 /** Refuses a doubtful odometer with the reason, the last reading, and a likely correction. */
-export const askAboutOdometer = (ctx: Pick<Ctx, 'acting' | 'language'>, { odometer, on, known, field }: OdometerInput): void => {
+export const askAboutOdometer = (
+  { acting, language }: Asking,
+  { odometer, on, known, field }: OdometerInput,
+  code: 'confirm_odometer' | 'confirm_shop_odometer' = 'confirm_odometer',
+): void => {
   const doubt = typedOdometerDoubt({ odometer, on }, known)
   if (doubt === null) return
-  const reason = odometerDoubtSentence(doubt, odometer, known, { language: ctx.language, country: ctx.acting.country })
-  refuse('confirm_odometer', { reason }, { field, reason, likely: likelyOdometer({ odometer, on }, known) })
+  const reason = odometerDoubtSentence(doubt, odometer, known, { language, country: acting.country })
+  refuse(code, { reason }, { field, reason, likely: likelyOdometer({ odometer, on }, known) })
 }

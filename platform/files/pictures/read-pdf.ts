@@ -1,25 +1,26 @@
-import { parentPort } from 'node:worker_threads'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
-import type { PdfAnswer, PdfReply } from './first-page.ts'
+import { actsByItself } from './acting-pdf.ts'
+import { type Bitmap, previewOfBitmap } from './decode-picture.ts'
+
+export type PdfProblem = 'unreadable' | 'locked' | 'acts'
+type DrawnPdf = { ok: true; pages: number; bitmap: Bitmap } | { ok: false; problem: PdfProblem }
+type ReadPdf = { ok: true; kind: 'pdf'; pages: number; preview: Uint8Array } | { ok: false; problem: PdfProblem }
 
 /** A file of 10 MB can demand gigabytes: beyond this limit the page stays blank or the file is refused. */
 const MOST_BYTES = 400_000_000
 const PAGE_BYTES = 65_536
 const DRAWN_SIDE = 1400
 
-let mostBytes = 0
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (pages: number) {
   if (this.buffer.byteLength + pages * PAGE_BYTES > MOST_BYTES) throw new RangeError('too much memory for one document')
-  const before = grow.call(this, pages)
-  mostBytes = Math.max(mostBytes, this.buffer.byteLength)
-  return before
+  return grow.call(this, pages)
 }
 
 const { PDFiumLibrary } = await import('@hyzyla/pdfium')
 const library = await PDFiumLibrary.init()
 
-const draw = async (document: PDFiumDocument): Promise<PdfAnswer> => {
+const draw = async (document: PDFiumDocument): Promise<DrawnPdf> => {
   const pages = document.getPageCount()
   if (pages === 0) return { ok: false, problem: 'unreadable' }
   const page = document.getPage(0)
@@ -32,7 +33,8 @@ const draw = async (document: PDFiumDocument): Promise<PdfAnswer> => {
   return { ok: true, pages, bitmap: { width, height, data } }
 }
 
-const read = async (content: Uint8Array): Promise<PdfAnswer> => {
+/** Counts the pages of a PDF and draws the first one. */
+export const drawPdf = async (content: Uint8Array): Promise<DrawnPdf> => {
   let document: PDFiumDocument
   try {
     document = await library.loadDocument(content)
@@ -48,12 +50,10 @@ const read = async (content: Uint8Array): Promise<PdfAnswer> => {
   }
 }
 
-/** WebAssembly never returns memory: a thread that one document inflated ends with that document. */
-const USUAL_BYTES = 64_000_000
-
-const answer = async (content: Uint8Array): Promise<void> => {
-  const found = await read(content)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort!.postMessage({ ...found, isSwollen: mostBytes > USUAL_BYTES } satisfies PdfReply)
+/** Validates a PDF for other users (readable, no password, no active content) and renders a preview of its first page. */
+export const readPdf = async (content: Uint8Array): Promise<ReadPdf> => {
+  const drawn = await drawPdf(content)
+  if (!drawn.ok) return drawn
+  if (actsByItself(content)) return { ok: false, problem: 'acts' }
+  return { ok: true, kind: 'pdf', pages: drawn.pages, preview: await previewOfBitmap(drawn.bitmap) }
 }
-parentPort!.on('message', (content: Uint8Array) => void answer(content))

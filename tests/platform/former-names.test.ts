@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { aRequest } from '../builders.ts'
+import { useTestApp } from '../test-app.ts'
+
+/* The statements of the version before 0150, whose processes go on beside a new one until they are replaced. */
+
+const testApp = useTestApp()
+
+/** As the version before claimed a key. */
+const claim = async (who: string, key: string, at: string): Promise<number> => {
+  const { rows } = await sql`
+    with free as materialized (select pg_try_advisory_xact_lock(hashtextextended(${`${who} ${key}`}, 0)) as got)
+    insert into kept_answers (who, key, call, request_hash, created_at)
+    select ${who}, ${key}, 'orders.request', 'hash', ${at}::timestamptz from free where got
+    on conflict (who, key) do update
+      set call = excluded.call, request_hash = excluded.request_hash, created_at = excluded.created_at, status = null, answer = null,
+        refusal = null
+      where kept_answers.created_at < ${at}::timestamptz - interval '24 hours'
+    returning 1 as one`.execute(testApp.db)
+  return rows.length
+}
+
+test('an old process claims, keeps and frees idempotency keys that a new one knows', async () => {
+  expect(await claim('7', 'key-of-old-process', '2026-11-20T10:00:00Z')).toBe(1)
+  expect(await claim('7', 'key-of-old-process', '2026-11-20T11:00:00Z')).toBe(0)
+  await sql`update kept_answers set status = 200, answer = '{}' where who = '7' and key = 'key-of-old-process'`.execute(
+    testApp.db,
+  )
+  const kept = await testApp.db
+    .selectFrom('idempotencyRecords')
+    .select(['call', 'status'])
+    .where('key', '=', 'key-of-old-process')
+    .execute()
+  expect(kept).toEqual([{ call: 'orders.request', status: 200 }])
+  expect(await claim('7', 'key-of-old-process', '2026-11-22T10:00:00Z')).toBe(1)
+  await sql`delete from kept_answers where who = '7' and key = 'key-of-old-process'`.execute(testApp.db)
+  expect(await testApp.db.selectFrom('idempotencyRecords').select('key').where('who', '=', '7').execute()).toEqual([])
+})
+
+test('an old process records which version of an order somebody viewed, and never an earlier one', async () => {
+  const order = await aRequest(testApp)
+  const user = await testApp.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  await testApp.db.deleteFrom('orderViews').where('orderId', '=', order.id).execute()
+  const read = (version: number) =>
+    sql`
+    insert into order_reads (fleet_id, order_id, user_id, version, read_at)
+    values (${order.fleetId}, ${order.id}, ${user.id}, ${version}, now())
+    on conflict (fleet_id, order_id, user_id) do update set version = excluded.version, read_at = excluded.read_at
+    where order_reads.version < excluded.version`.execute(testApp.db)
+  for (const version of [2, 5, 3]) await read(version)
+  const viewed = await testApp.db.selectFrom('orderViews').select('version').where('orderId', '=', order.id).execute()
+  expect(viewed).toEqual([{ version: 5 }])
+})
