@@ -42,6 +42,9 @@ type VehicleTable = {
   pastDueOn: string | null
   /** Whether its due services are written. */
   isActive: Generated<boolean>
+  /** Both are kept by the triggers of orders. */
+  hasOpenOrder: Generated<boolean>
+  isLookedAfter: Generated<boolean>
   fleetcorEnrolled: Generated<boolean>
   search: GeneratedAlways<string>
   createdAt: Generated<Date>
@@ -144,6 +147,8 @@ type GaragingAddressTable = {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     vehicles: VehicleTable
+    /** Written each night by count-averages. */
+    fleetAverages: { fleetId: number; since: string; cents: number; miles: number; countedAt: Date }
     vehicleMoves: VehicleMoveTable
     vehicleDrivers: { fleetId: number; vehicleId: number; userId: number }
     odometerReadings: OdometerReadingTable

@@ -31,16 +31,14 @@ const assignedTo = (eb: ExpressionBuilder<WithVehicle, 'v'>, userId: number) =>
     .where('d.userId', '=', userId)
     .select('d.userId')
 
-/** True for a vehicle that an open order occupies, requested or walked in. Alias `v`. */
-export const hasOpenRequest = sql<boolean>`exists (
-  select 1 from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id
-    and o.status in (${sql.join([...OPEN_ORDER_STATUSES])}))`
+/** True for a vehicle that an open order occupies, requested or walked in; kept by the triggers of orders. Alias `v`. */
+export const hasOpenRequest = sql<boolean>`v.has_open_order`
 
 /**
  * True for a vehicle that no order looks after: neither one of its fleet, nor one of the fleet from which it has moved. What is due on
- * others is not asked for again. Two conditions, since `not (… or …)` is looked up row by row. Alias `v`.
+ * others is not asked for again. Alias `v`.
  */
-export const nobodyLooksAfter = sql<boolean>`not ${hasOpenRequest} and not ${hasOpenRequestElsewhere}`
+export const nobodyLooksAfter = sql<boolean>`not v.is_looked_after`
 
 type VehicleDriver = { id: number; name: string; phone: string | null }
 
