@@ -15,6 +15,8 @@ import { closeProvider, openProvider, readings } from './arriving/readings.ts'
 import type { Result } from './result.ts'
 import { type Running, startServer } from './server.ts'
 import { transactions } from './ledger/transactions.ts'
+import { screens } from './screens/screens.ts'
+import { SIZES, type Size } from './screens/sizes.ts'
 import { pdfMemory } from './files/pdf-memory.ts'
 import { thumbnails } from './files/thumbnails.ts'
 import { web } from './web.ts'
@@ -22,6 +24,11 @@ import { web } from './web.ts'
 const APP_PORT = 3871
 
 const wanted = process.argv.slice(2)
+const [size, ...only] = wanted
+if (size && size in SIZES) {
+  console.table(await screens(size as Size, only))
+  process.exit(0)
+}
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
 const results: Result[] = []
 

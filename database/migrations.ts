@@ -71,4 +71,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0142-marks-just-set': () => import('./migrations/0142-marks-just-set.ts'),
   '0150-standard-table-names': () => import('./migrations/0150-standard-table-names.ts'),
   '0165-former-table-names': () => import('./migrations/0165-former-table-names.ts'),
+  '0180-order-times-of-shops': () => import('./migrations/0180-order-times-of-shops.ts'),
+  '0181-kept-sums': () => import('./migrations/0181-kept-sums.ts'),
+  '0182-fleet-averages': () => import('./migrations/0182-fleet-averages.ts'),
 }

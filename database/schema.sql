@@ -3,6 +3,48 @@
 CREATE EXTENSION btree_gin;
 CREATE EXTENSION pg_trgm;
 
+CREATE OR REPLACE FUNCTION keep_appointment_local()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    new.appointment_local := new.appointment_at at time zone (select zone from shops where id = new.shop_id);
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION keep_looked_after()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare fleets bigint[]; ids bigint[];
+    begin
+      if tg_op = 'INSERT' then 
+  select array_agg(t.fleet_id), array_agg(t.id) into fleets, ids from (
+    select v.fleet_id, v.id from (select fleet_id, vehicle_id, id from added where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) c join vehicles v on v.fleet_id = c.fleet_id and v.id = c.vehicle_id
+    union
+    select now.fleet_id, now.id from (select fleet_id, vehicle_id, id from added where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) c join vehicles v on v.fleet_id = c.fleet_id and v.id = c.vehicle_id
+      join vehicles now on now.id = v.moved_to_id) t;
+      elsif tg_op = 'DELETE' then 
+  select array_agg(t.fleet_id), array_agg(t.id) into fleets, ids from (
+    select v.fleet_id, v.id from (select fleet_id, vehicle_id, id from removed where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) c join vehicles v on v.fleet_id = c.fleet_id and v.id = c.vehicle_id
+    union
+    select now.fleet_id, now.id from (select fleet_id, vehicle_id, id from removed where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) c join vehicles v on v.fleet_id = c.fleet_id and v.id = c.vehicle_id
+      join vehicles now on now.id = v.moved_to_id) t;
+      else 
+  select array_agg(t.fleet_id), array_agg(t.id) into fleets, ids from (
+    select v.fleet_id, v.id from ((select fleet_id, vehicle_id, id from removed where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') except select fleet_id, vehicle_id, id from added where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) union (select fleet_id, vehicle_id, id from added where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') except select fleet_id, vehicle_id, id from removed where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'))) c join vehicles v on v.fleet_id = c.fleet_id and v.id = c.vehicle_id
+    union
+    select now.fleet_id, now.id from ((select fleet_id, vehicle_id, id from removed where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') except select fleet_id, vehicle_id, id from added where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) union (select fleet_id, vehicle_id, id from added where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') except select fleet_id, vehicle_id, id from removed where status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'))) c join vehicles v on v.fleet_id = c.fleet_id and v.id = c.vehicle_id
+      join vehicles now on now.id = v.moved_to_id) t;
+      end if;
+      if ids is null then return null; end if;
+      perform from vehicles v where (v.fleet_id, v.id) in (select * from unnest(fleets, ids)) order by v.id for no key update;
+      update vehicles v set has_open_order = s.own, is_looked_after = s.own or s.elsewhere
+        from (select t.fleet_id, t.id, o.* from unnest(fleets, ids) t (fleet_id, id) cross join lateral open_orders_of(t.fleet_id, t.id) o) s
+        where v.fleet_id = s.fleet_id and v.id = s.id
+          and (v.has_open_order, v.is_looked_after) is distinct from (s.own, s.own or s.elsewhere);
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION ledger_lines_stand()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -17,10 +59,79 @@ AS $function$ begin
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION move_appointment_local()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    update orders set appointment_local = appointment_at at time zone new.zone where shop_id = new.id;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION open_orders_of(fleet_id bigint, vehicle_id bigint)
+ RETURNS TABLE(own boolean, elsewhere boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select exists (select from orders o where o.fleet_id = $1 and o.vehicle_id = $2 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')),
+      exists (select from vehicles left_row join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
+        where left_row.moved_to_id = $2 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) $function$;
+
+CREATE OR REPLACE FUNCTION recounted_sums()
+ RETURNS TABLE(fleet_id bigint, measure text, value text, day date, n bigint, cents bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select fleet_id, measure, value, day, sum(n)::bigint, sum(cents)::bigint from (
+      
+  select v.fleet_id, c.measure, c.value, c.day, c.n::bigint, 0::bigint as cents from vehicles v
+  cross join lateral (select v.is_active and v.fleetcor_enrolled as in_use) u
+  cross join lateral (select u.in_use and not v.is_looked_after as to_service) s
+  cross join lateral (select s.to_service and v.next_due_odometer is not null and not v.next_due_is_known as not_known) k
+  cross join lateral (values
+    ('vehicles', '', '-infinity'::date, 1),
+    ('active', '', '-infinity', v.is_active::int),
+    ('in_use', '', '-infinity', u.in_use::int),
+    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled)::int),
+    ('in_order', '', '-infinity', v.has_open_order::int),
+    ('past_due', '', v.past_due_on, s.to_service::int),
+    ('due_soon', '', v.due_soon_on, (s.to_service and v.past_due_on > v.due_soon_on)::int),
+    ('due_soon', '', v.past_due_on, -(s.to_service and v.past_due_on > v.due_soon_on)::int),
+    ('not_known', '', '-infinity', k.not_known::int),
+    ('not_known', '', v.due_soon_on, -k.not_known::int),
+    ('make', v.make, '-infinity', 1),
+    ('model', v.model, '-infinity', 1),
+    ('year', v.year::text, '-infinity', 1),
+    ('department', v.department_number, '-infinity', 1),
+    ('plate_state', v.license_plate_state, '-infinity', 1)
+  ) c (measure, value, day, n)
+  where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null
+      union all
+  select o.fleet_id, c.measure, c.value, c.day, 1::bigint as n, o.total_cents as cents from orders o
+  cross join lateral (values
+    ('orders', o.status, '-infinity'::date, true),
+    ('finished', '', (o.completed_at at time zone 'Etc/GMT+5')::date, o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred'))
+  ) c (measure, value, day, counts)
+  where c.counts and c.day is not null
+      union all
+  select m.fleet_id, 'manual' as measure, '' as value, m.done_on as day, 1::bigint as n, m.total_cents as cents from manual_histories m
+      union all
+  select u.fleet_id, 'users' as measure, '' as value, '-infinity'::date as day, 1::bigint as n, 0::bigint as cents from users u
+  where u.deleted_at is null
+    ) counted group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0 $function$;
+
 CREATE OR REPLACE FUNCTION refuse_to_change_events()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'Events are only added, never changed or deleted'; end $function$;
+
+CREATE OR REPLACE FUNCTION sum_bucket(measure text, day date, today date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+    select case when measure in ('finished', 'manual')
+      then case when day < (date_trunc('month', today) - interval '1 month')::date then date_trunc('month', day)::date else day end
+      else case when day < today - 1 then '-infinity'::date else day end end $function$;
 
 CREATE OR REPLACE FUNCTION sum_ledger_days()
  RETURNS trigger
@@ -32,6 +143,226 @@ AS $function$ begin
       on conflict (fleet_id, day, currency, of_fee) do update set lines = d.lines + excluded.lines, cents = d.cents + excluded.cents;
     return null;
   end $function$;
+
+CREATE OR REPLACE FUNCTION sum_manual_histories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+      if tg_op = 'INSERT' then 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (
+  select m.fleet_id, 'manual' as measure, '' as value, m.done_on as day, 1::bigint as n, m.total_cents as cents from added m) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      elsif tg_op = 'DELETE' then 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (select fleet_id, measure, value, day, -n as n, -cents as cents from (
+  select m.fleet_id, 'manual' as measure, '' as value, m.done_on as day, 1::bigint as n, m.total_cents as cents from removed m) negated) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      else 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (
+  select m.fleet_id, 'manual' as measure, '' as value, m.done_on as day, 1::bigint as n, m.total_cents as cents from (select added.* from added where not exists (
+      select from removed where removed.fleet_id = added.fleet_id and removed.id = added.id
+        and (added.done_on, added.total_cents) is not distinct from (removed.done_on, removed.total_cents))) m union all select fleet_id, measure, value, day, -n as n, -cents as cents from (
+  select m.fleet_id, 'manual' as measure, '' as value, m.done_on as day, 1::bigint as n, m.total_cents as cents from (select removed.* from removed where not exists (
+      select from added where added.fleet_id = removed.fleet_id and added.id = removed.id
+        and (removed.done_on, removed.total_cents) is not distinct from (added.done_on, added.total_cents))) m) negated) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION sum_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+      if tg_op = 'INSERT' then 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (
+  select o.fleet_id, c.measure, c.value, c.day, 1::bigint as n, o.total_cents as cents from added o
+  cross join lateral (values
+    ('orders', o.status, '-infinity'::date, true),
+    ('finished', '', (o.completed_at at time zone 'Etc/GMT+5')::date, o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred'))
+  ) c (measure, value, day, counts)
+  where c.counts and c.day is not null) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      elsif tg_op = 'DELETE' then 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (select fleet_id, measure, value, day, -n as n, -cents as cents from (
+  select o.fleet_id, c.measure, c.value, c.day, 1::bigint as n, o.total_cents as cents from removed o
+  cross join lateral (values
+    ('orders', o.status, '-infinity'::date, true),
+    ('finished', '', (o.completed_at at time zone 'Etc/GMT+5')::date, o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred'))
+  ) c (measure, value, day, counts)
+  where c.counts and c.day is not null) negated) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      else 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (
+  select o.fleet_id, c.measure, c.value, c.day, 1::bigint as n, o.total_cents as cents from (select added.* from added where not exists (
+      select from removed where removed.fleet_id = added.fleet_id and removed.id = added.id
+        and (added.status, added.completed_at, added.total_cents) is not distinct from (removed.status, removed.completed_at, removed.total_cents))) o
+  cross join lateral (values
+    ('orders', o.status, '-infinity'::date, true),
+    ('finished', '', (o.completed_at at time zone 'Etc/GMT+5')::date, o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred'))
+  ) c (measure, value, day, counts)
+  where c.counts and c.day is not null union all select fleet_id, measure, value, day, -n as n, -cents as cents from (
+  select o.fleet_id, c.measure, c.value, c.day, 1::bigint as n, o.total_cents as cents from (select removed.* from removed where not exists (
+      select from added where added.fleet_id = removed.fleet_id and added.id = removed.id
+        and (removed.status, removed.completed_at, removed.total_cents) is not distinct from (added.status, added.completed_at, added.total_cents))) o
+  cross join lateral (values
+    ('orders', o.status, '-infinity'::date, true),
+    ('finished', '', (o.completed_at at time zone 'Etc/GMT+5')::date, o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred'))
+  ) c (measure, value, day, counts)
+  where c.counts and c.day is not null) negated) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION sum_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+      if tg_op = 'INSERT' then 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (
+  select u.fleet_id, 'users' as measure, '' as value, '-infinity'::date as day, 1::bigint as n, 0::bigint as cents from added u
+  where u.deleted_at is null) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      elsif tg_op = 'DELETE' then 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (select fleet_id, measure, value, day, -n as n, -cents as cents from (
+  select u.fleet_id, 'users' as measure, '' as value, '-infinity'::date as day, 1::bigint as n, 0::bigint as cents from removed u
+  where u.deleted_at is null) negated) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      else 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (
+  select u.fleet_id, 'users' as measure, '' as value, '-infinity'::date as day, 1::bigint as n, 0::bigint as cents from (select added.* from added where not exists (
+      select from removed where removed.fleet_id = added.fleet_id and removed.id = added.id
+        and (added.deleted_at) is not distinct from (removed.deleted_at))) u
+  where u.deleted_at is null union all select fleet_id, measure, value, day, -n as n, -cents as cents from (
+  select u.fleet_id, 'users' as measure, '' as value, '-infinity'::date as day, 1::bigint as n, 0::bigint as cents from (select removed.* from removed where not exists (
+      select from added where added.fleet_id = removed.fleet_id and added.id = removed.id
+        and (removed.deleted_at) is not distinct from (added.deleted_at))) u
+  where u.deleted_at is null) negated) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION sum_vehicles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+      if tg_op = 'INSERT' then 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (
+  select v.fleet_id, c.measure, c.value, c.day, c.n::bigint, 0::bigint as cents from added v
+  cross join lateral (select v.is_active and v.fleetcor_enrolled as in_use) u
+  cross join lateral (select u.in_use and not v.is_looked_after as to_service) s
+  cross join lateral (select s.to_service and v.next_due_odometer is not null and not v.next_due_is_known as not_known) k
+  cross join lateral (values
+    ('vehicles', '', '-infinity'::date, 1),
+    ('active', '', '-infinity', v.is_active::int),
+    ('in_use', '', '-infinity', u.in_use::int),
+    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled)::int),
+    ('in_order', '', '-infinity', v.has_open_order::int),
+    ('past_due', '', v.past_due_on, s.to_service::int),
+    ('due_soon', '', v.due_soon_on, (s.to_service and v.past_due_on > v.due_soon_on)::int),
+    ('due_soon', '', v.past_due_on, -(s.to_service and v.past_due_on > v.due_soon_on)::int),
+    ('not_known', '', '-infinity', k.not_known::int),
+    ('not_known', '', v.due_soon_on, -k.not_known::int),
+    ('make', v.make, '-infinity', 1),
+    ('model', v.model, '-infinity', 1),
+    ('year', v.year::text, '-infinity', 1),
+    ('department', v.department_number, '-infinity', 1),
+    ('plate_state', v.license_plate_state, '-infinity', 1)
+  ) c (measure, value, day, n)
+  where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      elsif tg_op = 'DELETE' then 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (select fleet_id, measure, value, day, -n as n, -cents as cents from (
+  select v.fleet_id, c.measure, c.value, c.day, c.n::bigint, 0::bigint as cents from removed v
+  cross join lateral (select v.is_active and v.fleetcor_enrolled as in_use) u
+  cross join lateral (select u.in_use and not v.is_looked_after as to_service) s
+  cross join lateral (select s.to_service and v.next_due_odometer is not null and not v.next_due_is_known as not_known) k
+  cross join lateral (values
+    ('vehicles', '', '-infinity'::date, 1),
+    ('active', '', '-infinity', v.is_active::int),
+    ('in_use', '', '-infinity', u.in_use::int),
+    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled)::int),
+    ('in_order', '', '-infinity', v.has_open_order::int),
+    ('past_due', '', v.past_due_on, s.to_service::int),
+    ('due_soon', '', v.due_soon_on, (s.to_service and v.past_due_on > v.due_soon_on)::int),
+    ('due_soon', '', v.past_due_on, -(s.to_service and v.past_due_on > v.due_soon_on)::int),
+    ('not_known', '', '-infinity', k.not_known::int),
+    ('not_known', '', v.due_soon_on, -k.not_known::int),
+    ('make', v.make, '-infinity', 1),
+    ('model', v.model, '-infinity', 1),
+    ('year', v.year::text, '-infinity', 1),
+    ('department', v.department_number, '-infinity', 1),
+    ('plate_state', v.license_plate_state, '-infinity', 1)
+  ) c (measure, value, day, n)
+  where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null) negated) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      else 
+  insert into fleet_sums (fleet_id, measure, value, day, n, cents)
+    select fleet_id, measure, value, day, sum(n), sum(cents) from (
+  select v.fleet_id, c.measure, c.value, c.day, c.n::bigint, 0::bigint as cents from (select added.* from added where not exists (
+      select from removed where removed.fleet_id = added.fleet_id and removed.id = added.id
+        and (added.deleted_at, added.is_active, added.fleetcor_enrolled, added.is_looked_after, added.has_open_order, added.past_due_on, added.due_soon_on, added.next_due_odometer is null, added.next_due_is_known, added.make, added.model, added.year, added.department_number, added.license_plate_state) is not distinct from (removed.deleted_at, removed.is_active, removed.fleetcor_enrolled, removed.is_looked_after, removed.has_open_order, removed.past_due_on, removed.due_soon_on, removed.next_due_odometer is null, removed.next_due_is_known, removed.make, removed.model, removed.year, removed.department_number, removed.license_plate_state))) v
+  cross join lateral (select v.is_active and v.fleetcor_enrolled as in_use) u
+  cross join lateral (select u.in_use and not v.is_looked_after as to_service) s
+  cross join lateral (select s.to_service and v.next_due_odometer is not null and not v.next_due_is_known as not_known) k
+  cross join lateral (values
+    ('vehicles', '', '-infinity'::date, 1),
+    ('active', '', '-infinity', v.is_active::int),
+    ('in_use', '', '-infinity', u.in_use::int),
+    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled)::int),
+    ('in_order', '', '-infinity', v.has_open_order::int),
+    ('past_due', '', v.past_due_on, s.to_service::int),
+    ('due_soon', '', v.due_soon_on, (s.to_service and v.past_due_on > v.due_soon_on)::int),
+    ('due_soon', '', v.past_due_on, -(s.to_service and v.past_due_on > v.due_soon_on)::int),
+    ('not_known', '', '-infinity', k.not_known::int),
+    ('not_known', '', v.due_soon_on, -k.not_known::int),
+    ('make', v.make, '-infinity', 1),
+    ('model', v.model, '-infinity', 1),
+    ('year', v.year::text, '-infinity', 1),
+    ('department', v.department_number, '-infinity', 1),
+    ('plate_state', v.license_plate_state, '-infinity', 1)
+  ) c (measure, value, day, n)
+  where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null union all select fleet_id, measure, value, day, -n as n, -cents as cents from (
+  select v.fleet_id, c.measure, c.value, c.day, c.n::bigint, 0::bigint as cents from (select removed.* from removed where not exists (
+      select from added where added.fleet_id = removed.fleet_id and added.id = removed.id
+        and (removed.deleted_at, removed.is_active, removed.fleetcor_enrolled, removed.is_looked_after, removed.has_open_order, removed.past_due_on, removed.due_soon_on, removed.next_due_odometer is null, removed.next_due_is_known, removed.make, removed.model, removed.year, removed.department_number, removed.license_plate_state) is not distinct from (added.deleted_at, added.is_active, added.fleetcor_enrolled, added.is_looked_after, added.has_open_order, added.past_due_on, added.due_soon_on, added.next_due_odometer is null, added.next_due_is_known, added.make, added.model, added.year, added.department_number, added.license_plate_state))) v
+  cross join lateral (select v.is_active and v.fleetcor_enrolled as in_use) u
+  cross join lateral (select u.in_use and not v.is_looked_after as to_service) s
+  cross join lateral (select s.to_service and v.next_due_odometer is not null and not v.next_due_is_known as not_known) k
+  cross join lateral (values
+    ('vehicles', '', '-infinity'::date, 1),
+    ('active', '', '-infinity', v.is_active::int),
+    ('in_use', '', '-infinity', u.in_use::int),
+    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled)::int),
+    ('in_order', '', '-infinity', v.has_open_order::int),
+    ('past_due', '', v.past_due_on, s.to_service::int),
+    ('due_soon', '', v.due_soon_on, (s.to_service and v.past_due_on > v.due_soon_on)::int),
+    ('due_soon', '', v.past_due_on, -(s.to_service and v.past_due_on > v.due_soon_on)::int),
+    ('not_known', '', '-infinity', k.not_known::int),
+    ('not_known', '', v.due_soon_on, -k.not_known::int),
+    ('make', v.make, '-infinity', 1),
+    ('model', v.model, '-infinity', 1),
+    ('year', v.year::text, '-infinity', 1),
+    ('department', v.department_number, '-infinity', 1),
+    ('plate_state', v.license_plate_state, '-infinity', 1)
+  ) c (measure, value, day, n)
+  where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null) negated) counted
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
+      end if;
+      return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION take_first_odometer()
  RETURNS trigger
@@ -144,6 +475,9 @@ CREATE INDEX users_of_affiliation ON users USING btree (affiliation_id) WHERE (a
 CREATE INDEX users_of_fleet ON users USING btree (fleet_id, last_name, first_name) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_of_partner ON users USING btree (sso_provider, sso_subject) WHERE ((sso_subject IS NOT NULL) AND (deleted_at IS NULL));
+CREATE TRIGGER sum_added AFTER INSERT ON users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
+CREATE TRIGGER sum_changed AFTER UPDATE ON users REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
+CREATE TRIGGER sum_removed AFTER DELETE ON users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
 
 -- Fleets beyond the home fleet: to approve for, to look after, or to switch to.
 -- Fleets beyond the home fleet: whose orders one may approve, which an FMC user looks after, which a fuel-card user may switch to.
@@ -167,6 +501,33 @@ CREATE TABLE fleet_reminder_runs (
   PRIMARY KEY (fleet_id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id) ON DELETE CASCADE
 );
+
+-- What maintenance of twelve months cost and how far was driven, counted each night.
+CREATE TABLE fleet_averages (
+  fleet_id bigint NOT NULL,
+  since date NOT NULL, -- The first day that counts.
+  cents bigint NOT NULL,
+  miles double precision NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (fleet_id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id) ON DELETE CASCADE
+);
+
+-- Counts and sums of a fleet that screens show, kept by triggers.
+-- Differences, only appended: a figure is the sum of its rows. Written by triggers, put together by a job, recounted by npm run recount.
+CREATE TABLE fleet_sums (
+  fleet_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  measure text NOT NULL,
+  value text NOT NULL,
+  day date NOT NULL, -- From which day on it counts; -infinity: always.
+  n bigint NOT NULL,
+  cents bigint NOT NULL,
+  is_folded boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (fleet_id, id)
+);
+CREATE INDEX fleet_sums_read ON fleet_sums USING btree (measure, fleet_id, day) INCLUDE (value, n, cents);
+CREATE INDEX fleet_sums_to_fold ON fleet_sums USING btree (fleet_id) WHERE (NOT is_folded);
 
 -- ========== Sign-in
 
@@ -381,6 +742,8 @@ CREATE TABLE vehicles (
   paced_hours integer, -- What the engine had run on paced_on, from which its hours a month are reckoned.
   paced_on date,
   next_due_is_known boolean NOT NULL DEFAULT false, -- Whether somebody knows when the service that is due next was done last.
+  has_open_order boolean NOT NULL DEFAULT false, -- Kept by the triggers of orders: one of its fleet occupies it.
+  is_looked_after boolean NOT NULL DEFAULT false, -- Kept by the triggers of orders: one of its fleet, or of a fleet from which it moved, occupies it.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   FOREIGN KEY (fleet_id, address_id) REFERENCES garaging_addresses(fleet_id, id),
@@ -396,6 +759,8 @@ CREATE INDEX vehicles_by_vin ON vehicles USING btree (vin) WHERE (deleted_at IS 
 CREATE INDEX vehicles_due_soon ON vehicles USING btree (fleet_id, due_soon_on) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX vehicles_moved_to ON vehicles USING btree (moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE INDEX vehicles_of_address ON vehicles USING btree (fleet_id, address_id) WHERE (address_id IS NOT NULL);
+CREATE INDEX vehicles_of_all_by_name ON vehicles USING btree (lower(name), id) WHERE ((deleted_at IS NULL) AND (moved_to_id IS NULL));
+CREATE INDEX vehicles_of_all_past_due ON vehicles USING btree (past_due_on, fleet_id) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
 CREATE INDEX vehicles_past_due ON vehicles USING btree (fleet_id, past_due_on) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX vehicles_photo_file ON vehicles USING btree (photo_file_key) WHERE (photo_file_key IS NOT NULL);
 CREATE INDEX vehicles_photo_preview_file ON vehicles USING btree (photo_preview_file_key) WHERE (photo_preview_file_key IS NOT NULL);
@@ -404,6 +769,9 @@ CREATE UNIQUE INDEX vehicles_device ON vehicles USING btree (fleet_id, geotab_de
 CREATE UNIQUE INDEX vehicles_left_once ON vehicles USING btree (fleet_id, moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE UNIQUE INDEX vehicles_vin ON vehicles USING btree (fleet_id, vin) WHERE (deleted_at IS NULL);
 CREATE TRIGGER list_services_of_new_vehicles AFTER INSERT ON vehicles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_services_of_new_vehicles();
+CREATE TRIGGER sum_added AFTER INSERT ON vehicles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_vehicles();
+CREATE TRIGGER sum_changed AFTER UPDATE ON vehicles REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_vehicles();
+CREATE TRIGGER sum_removed AFTER DELETE ON vehicles REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_vehicles();
 CREATE TRIGGER take_first_odometer BEFORE UPDATE OF odometer ON vehicles FOR EACH ROW WHEN (((old.odometer = 0) AND (old.first_odometer = 0) AND (new.odometer > 0))) EXECUTE FUNCTION take_first_odometer();
 
 -- Who drives a vehicle.
@@ -1004,6 +1372,7 @@ CREATE TABLE shops (
 CREATE INDEX shops_by_any_part_of_name ON shops USING gin (name gin_trgm_ops);
 CREATE INDEX shops_by_name ON shops USING btree (lower(name), id);
 CREATE INDEX shops_by_place ON shops USING btree (latitude, longitude) WHERE is_active;
+CREATE TRIGGER move_appointment_local AFTER UPDATE OF zone ON shops FOR EACH ROW WHEN ((old.zone <> new.zone)) EXECUTE FUNCTION move_appointment_local();
 
 -- Opening hours by weekday.
 CREATE TABLE shop_hours (
@@ -1130,6 +1499,7 @@ CREATE TABLE orders (
   promotion_id bigint,
   promotion_cents integer NOT NULL DEFAULT 0, -- What the promotion took off when it was applied, where it is a fixed amount; later edits of the promotion change nothing here.
   promotion_percent integer NOT NULL DEFAULT 0,
+  appointment_local timestamp without time zone NOT NULL, -- The appointment by the clock of its shop; kept by triggers.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (approver_user_id) REFERENCES users(id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
@@ -1146,9 +1516,11 @@ CREATE INDEX finished_orders ON orders USING btree (fleet_id, completed_at) INCL
 CREATE INDEX open_orders_of_shop ON orders USING btree (shop_id, status) WHERE (status = ANY (ARRAY['initiated'::text, 'active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text]));
 CREATE INDEX orders_by_completion ON orders USING btree (fleet_id, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_by_day ON orders USING btree (fleet_id, COALESCE(completed_at, appointment_at) DESC, id DESC);
+CREATE INDEX orders_by_local ON orders USING btree (appointment_local DESC, id DESC) INCLUDE (fleet_id, status);
 CREATE INDEX orders_by_status ON orders USING btree (fleet_id, status, appointment_at DESC, id);
 CREATE INDEX orders_in_shop ON orders USING btree (received_at, id) WHERE ((received_at IS NOT NULL) AND (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text])));
 CREATE INDEX orders_of_coming_appointments ON orders USING btree (appointment_at) WHERE ((status = 'active'::text) AND (received_at IS NULL));
+CREATE INDEX orders_of_fleet_by_local ON orders USING btree (fleet_id, appointment_local DESC, id DESC);
 CREATE INDEX orders_of_office_by_fleet ON orders USING btree (fleet_id) WHERE (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text, 'paid_deferred'::text]));
 CREATE INDEX orders_of_office_by_invoice ON orders USING gin (invoice_number gin_trgm_ops) WHERE (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text, 'paid_deferred'::text]));
 CREATE INDEX orders_of_office_by_shop ON orders USING btree (shop_id) WHERE (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text, 'paid_deferred'::text]));
@@ -1161,6 +1533,13 @@ CREATE INDEX orders_to_settle ON orders USING btree (completed_at, id) WHERE (st
 CREATE INDEX orders_unpaid_of_fleet ON orders USING btree (fleet_id, completed_at, id) INCLUDE (payment_type) WHERE (status = 'paid_deferred'::text);
 CREATE UNIQUE INDEX one_requested_order_per_vehicle ON orders USING btree (fleet_id, vehicle_id) WHERE ((status = ANY (ARRAY['initiated'::text, 'active'::text, 'awaiting_approval'::text, 'approved'::text])) AND (NOT is_walk_in));
 CREATE UNIQUE INDEX orders_id ON orders USING btree (id);
+CREATE TRIGGER keep_appointment_local BEFORE INSERT OR UPDATE OF appointment_at, shop_id ON orders FOR EACH ROW EXECUTE FUNCTION keep_appointment_local();
+CREATE TRIGGER keep_looked_after_added AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_looked_after();
+CREATE TRIGGER keep_looked_after_changed AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_looked_after();
+CREATE TRIGGER keep_looked_after_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_looked_after();
+CREATE TRIGGER sum_added AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_orders();
+CREATE TRIGGER sum_changed AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_orders();
+CREATE TRIGGER sum_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_orders();
 
 -- Services of an order: requested, added by the shop, approved or declined.
 CREATE TABLE order_services (
@@ -1270,8 +1649,12 @@ CREATE TABLE manual_histories (
   CHECK ((odometer_units = ANY (ARRAY['miles'::text, 'kilometers'::text])))
 );
 CREATE INDEX manual_histories_by_day ON manual_histories USING btree (fleet_id, done_on DESC, id DESC);
+CREATE INDEX manual_histories_newest ON manual_histories USING btree (done_on DESC, id DESC) INCLUDE (fleet_id);
 CREATE INDEX manual_histories_of_vehicle ON manual_histories USING btree (fleet_id, vehicle_id, done_on DESC, id DESC);
 CREATE UNIQUE INDEX manual_histories_id ON manual_histories USING btree (id);
+CREATE TRIGGER sum_added AFTER INSERT ON manual_histories REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_manual_histories();
+CREATE TRIGGER sum_changed AFTER UPDATE ON manual_histories REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_manual_histories();
+CREATE TRIGGER sum_removed AFTER DELETE ON manual_histories REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_manual_histories();
 
 -- Services of such a record.
 CREATE TABLE manual_services (

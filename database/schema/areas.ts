@@ -10,6 +10,8 @@ export const SCHEMA_AREAS = {
     users: 'A person of a fleet or an FMC, with roles, language and notification settings.',
     user_fleets: 'Fleets beyond the home fleet: to approve for, to look after, or to switch to.',
     fleet_reminder_runs: 'The last day on which a fleet was reminded of its maintenance.',
+    fleet_averages: 'What maintenance of twelve months cost and how far was driven, counted each night.',
+    fleet_sums: 'Counts and sums of a fleet that screens show, kept by triggers.',
   },
   'Sign-in': {
     sessions: 'A signed-in session of a person, a shop user or the back office; the token is kept as a hash.',

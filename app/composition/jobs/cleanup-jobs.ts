@@ -1,3 +1,4 @@
+import { FOLD_SUMS_CRON, FOLD_SUMS_JOB, runFoldSums } from '#features/fleets/server/sums/fold-sums.ts'
 import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
 import { SWEEP_FILES_CRON, SWEEP_FILES_JOB, sweepFiles } from '#features/documents/server/files/sweep-files.ts'
 import {
@@ -8,7 +9,7 @@ import {
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** Unreferenced files and expired idempotency records. */
+/** Unreferenced files, expired idempotency records, and differences that are put together. */
 export const cleanupJobs = ({ db, clock, ports, log }: JobDeps): Record<string, JobHandler> => ({
   [SWEEP_FILES_JOB]: {
     cron: SWEEP_FILES_CRON,
@@ -23,5 +24,6 @@ export const cleanupJobs = ({ db, clock, ports, log }: JobDeps): Record<string, 
       for (const key of (data as { keys: string[] }).keys) await ports().files.remove(key)
     },
   },
+  [FOLD_SUMS_JOB]: { cron: FOLD_SUMS_CRON, run: (_, { stopping }) => runFoldSums({ db, clock }, stopping) },
   [SWEEP_IDEMPOTENCY_JOB]: { cron: SWEEP_IDEMPOTENCY_CRON, run: () => sweepIdempotencyRecords(db, clock.now()) },
 })

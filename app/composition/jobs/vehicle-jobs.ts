@@ -14,6 +14,7 @@ import {
 } from '#features/telematics/server/sync/begin-syncs.ts'
 import { runSync, SYNC_JOB, type SyncJob } from '#features/telematics/server/sync/run-sync.ts'
 import { FILL_DUE_LIST_CRON, FILL_DUE_LIST_JOB, runFillDueList } from '#features/schedules/server/due-list/fill-due-list.ts'
+import { COUNT_AVERAGES_CRON, COUNT_AVERAGES_JOB, countAverages } from '#features/vehicles/server/list/count-averages.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
@@ -50,6 +51,7 @@ export const vehicleJobs = ({ db, write, clock, ports }: JobDeps): Record<string
       runSync({ db, write, clock, signal, ...ports(), forecast: forecastReadings(ports().serviceSchedules) }, data as SyncJob),
   },
   [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
+  [COUNT_AVERAGES_JOB]: { cron: COUNT_AVERAGES_CRON, run: (_, { stopping }) => countAverages({ db, clock }, stopping) },
   [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
   [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: (_, { stopping }) => runFillDueList({ db, ports: ports() }, stopping) },
 })

@@ -2,12 +2,12 @@ import type { FleetDay } from '#features/countries/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetAccess } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
-import { inState } from '#features/vehicles/server/list/list-store.ts'
+import { byFleet, type ByFleet, countsOf, ofFleet, ordersByStatus } from '#features/fleets/server/sums/sum-store.ts'
+import { TAB_STATUSES } from '#features/orders/life/status.ts'
 import { OPEN_RECALL_STATES } from '#features/recalls/recall.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
 import type { FleetFilter, FleetSort } from '../fleet-listing.ts'
-import { isFinished } from './finished-store.ts'
 
 export type FleetListing = {
   page: number
@@ -20,43 +20,50 @@ export type FleetListing = {
   today: FleetDay
 }
 
-const users = sql<number>`(select count(*) from users u where u.fleet_id = f.id and u.deleted_at is null)`
-const vehicles = sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null)`
-const pastDue = (today: FleetDay) =>
-  sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null and ${inState('past_due', today)})`
-const awaiting = sql<number>`(select count(*) from orders o where o.fleet_id = f.id and o.status = 'awaiting_approval')`
+/** The figures of which sums are kept. */
+const FIGURES = {
+  users: { measure: 'users' },
+  vehicles: { measure: 'vehicles' },
+  awaiting: { measure: 'orders', values: ['awaiting_approval'] },
+  finished: { measure: 'orders', values: TAB_STATUSES.past },
+} as const
+const pastDue = (today: FleetDay) => ({ measure: 'past_due', today }) as const
+
 /** Vehicles with an open recall, and those among them that must not be driven. */
 const recalled = (parked: RawBuilder<unknown> = sql`true`) =>
   sql<number>`(select count(distinct r.vehicle_id) from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
     where r.fleet_id = f.id and r.state in (${sql.join([...OPEN_RECALL_STATES])}) and ${parked})`
-const finished = (what: RawBuilder<unknown>) =>
-  sql<number>`(select ${what} from orders o where o.fleet_id = f.id and ${isFinished})`
-const orders = finished(sql`count(*)`)
-const costCents = finished(sql`coalesce(sum(o.total_cents), 0)`)
 
-/** The only sortable columns. The sorted figure is computed for every fleet, the others for one page. */
-const sortColumns = (today: FleetDay): Record<FleetListing['sort'], RawBuilder<unknown>> => ({
+const sortedCount = sql`coalesce(s.n, 0)`
+const sortedCents = sql`coalesce(s.cents, 0)`
+/** What each sort by a figure reads of every fleet, joined as \`s\`; the others are computed for one page. */
+const sortFigures = (today: FleetDay) => ({
+  user_total: [FIGURES.users, sortedCount],
+  vehicles_total: [FIGURES.vehicles, sortedCount],
+  past_due_total: [pastDue(today), sortedCount],
+  awaiting_approval_count: [FIGURES.awaiting, sortedCount],
+  total_order_count: [FIGURES.finished, sortedCount],
+  total_maintenance_cost: [FIGURES.finished, sortedCents],
+  average_ticket_spend: [FIGURES.finished, sql`s.cents / nullif(s.n, 0)`],
+}) as const
+
+/** The other sortable columns. */
+const SORT_COLUMNS = {
   name: sql`lower(f.name)`,
   rep: sql`lower(f.rep)`,
   region: sql`lower(f.region)`,
   created_at: sql`f.created_at`,
   is_active: sql`f.is_active`,
-  user_total: users,
-  vehicles_total: vehicles,
-  past_due_total: pastDue(today),
   recalled_total: recalled(),
-  awaiting_approval_count: awaiting,
-  total_order_count: orders,
-  total_maintenance_cost: costCents,
-  average_ticket_spend: finished(sql`avg(o.total_cents)`),
-})
+} satisfies Record<Exclude<FleetListing['sort'], keyof ReturnType<typeof sortFigures>>, RawBuilder<unknown>>
 
+const hasAny = (figure: ByFleet) => sql<boolean>`f.id in (select b.fleet_id from ${byFleet(figure)} b where b.n > 0)`
 const conditions = (today: FleetDay) => ({
   active: sql<boolean>`f.is_active`,
   inactive: sql<boolean>`not f.is_active`,
   all: sql<boolean>`true`,
-  awaiting_approval: sql<boolean>`${awaiting} > 0`,
-  past_due: sql<boolean>`${pastDue(today)} > 0`,
+  awaiting_approval: hasAny(FIGURES.awaiting),
+  past_due: hasAny(pastDue(today)),
   recalled: sql<boolean>`${recalled()} > 0`,
 })
 
@@ -72,8 +79,15 @@ const listed = (db: Db, access: FleetAccess, { query, filter, today }: FleetList
 
 /** One page of fleets with their figures, in one query. Ties are sorted by name, so that pages never share or lose a row. */
 export const listFleetFigures = (db: Db, access: FleetAccess, listing: FleetListing) => {
-  const inOrder = sql`${sortColumns(listing.today)[listing.sort]} ${sql.raw(listing.direction)} nulls last, lower(f.name), f.id`
-  const page = listed(db, access, listing)
+  const figures: Partial<Record<FleetListing['sort'], readonly [ByFleet, RawBuilder<unknown>]>> = sortFigures(listing.today)
+  const columns: Partial<Record<FleetListing['sort'], RawBuilder<unknown>>> = SORT_COLUMNS
+  const [figure, first] = figures[listing.sort] ?? [null, columns[listing.sort]]
+  const inOrder = sql`${first} ${sql.raw(listing.direction)} nulls last, lower(f.name), f.id`
+  const fleets = listed(db, access, listing)
+  const sorted = figure
+    ? fleets.leftJoin(byFleet(figure).as('s'), (join) => join.onRef('s.fleetId', '=', 'f.id'))
+    : fleets
+  const page = sorted
     .selectAll('f')
     .select(sql<number>`row_number() over (order by ${inOrder})`.as('place'))
     .orderBy('place')
@@ -81,18 +95,10 @@ export const listFleetFigures = (db: Db, access: FleetAccess, listing: FleetList
     .offset((listing.page - 1) * listing.pageSize)
   return db
     .selectFrom(page.as('f'))
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('orders as o')
-          .whereRef('o.fleetId', '=', 'f.id')
-          .where(isFinished)
-          .select([sql<number>`count(*)`.as('orders'), sql<number>`coalesce(sum(o.total_cents), 0)`.as('costCents')])
-          .as('done'),
-      (join) => join.onTrue(),
-    )
-    .select(['f.id', 'f.name', 'f.otherId', 'f.rep', 'f.region', 'f.isActive', 'f.createdAt', 'done.orders', 'done.costCents'])
-    .select([users.as('users'), vehicles.as('vehicles'), awaiting.as('awaiting'), pastDue(listing.today).as('pastDue')])
+    .select(['f.id', 'f.name', 'f.otherId', 'f.rep', 'f.region', 'f.isActive', 'f.createdAt'])
+    .select([ofFleet(FIGURES.finished).as('orders'), ofFleet(FIGURES.finished, 'cents').as('costCents')])
+    .select([ofFleet(FIGURES.users).as('users'), ofFleet(FIGURES.vehicles).as('vehicles')])
+    .select([ofFleet(FIGURES.awaiting).as('awaiting'), ofFleet(pastDue(listing.today)).as('pastDue')])
     .select([recalled().as('recalled'), recalled(sql`c.park_it`).as('parked')])
     .orderBy('f.place')
     .execute()
@@ -107,41 +113,32 @@ export const countFleets = async (db: Db, access: FleetAccess, listing: FleetLis
   return Number(count)
 }
 
+const fleetsWithAny = async (db: Db, access: FleetAccess, figure: ByFleet): Promise<number> => {
+  const { count } = await accessibleFleets(db, access)
+    .where(hasAny(figure))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Totals over all accessible fleets, inactive ones included: their money was spent. */
 export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) => {
   const within = accessibleFleets(db, access).select('f.id')
-  const [fleets, owned, done, waiting, pastDueByFleet, recalls] = await Promise.all([
+  const [fleets, owned, orders, waiting, due, mostPastDue, recalls] = await Promise.all([
     accessibleFleets(db, access)
       .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where f.is_active)`.as('active')])
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('vehicles as v')
-      .where('v.fleetId', 'in', within)
-      .where('v.deletedAt', 'is', null)
-      .select(sql<number>`count(*)`.as('vehicles'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('orders as o')
-      .where('o.fleetId', 'in', within)
-      .where(isFinished)
-      .select(sql<number>`coalesce(sum(o.total_cents), 0)`.as('cents'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('orders as o')
-      .where('o.fleetId', 'in', within)
-      .where('o.status', '=', 'awaiting_approval')
-      .select([sql<number>`count(*)`.as('orders'), sql<number>`count(distinct o.fleet_id)`.as('fleets')])
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('vehicles as v')
-      .innerJoin('fleets as f', 'f.id', 'v.fleetId')
-      .where('v.fleetId', 'in', within)
-      .where('v.deletedAt', 'is', null)
-      .where(inState('past_due', today))
-      .groupBy(['f.id', 'f.name'])
-      .select(['f.name', sql<number>`count(*)`.as('vehicles')])
-      .orderBy(sql`count(*) desc, lower(f.name), f.id`)
-      .execute(),
+    countsOf(db, { access }, ['vehicles', 'past_due'], today),
+    ordersByStatus(db, { access }),
+    fleetsWithAny(db, access, FIGURES.awaiting),
+    fleetsWithAny(db, access, pastDue(today)),
+    accessibleFleets(db, access)
+      .innerJoin(byFleet(pastDue(today)).as('s'), (join) => join.onRef('s.fleetId', '=', 'f.id'))
+      .where('s.n', '>', 0)
+      .select(['f.name', 's.n as vehicles'])
+      .orderBy(sql`s.n desc, lower(f.name), f.id`)
+      .limit(1)
+      .executeTakeFirst(),
     db
       .selectFrom('vehicleRecalls as r')
       .innerJoin('recallCampaigns as c', 'c.id', 'r.campaignId')
@@ -157,12 +154,13 @@ export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) =>
   return {
     fleets: Number(fleets.total),
     activeFleets: Number(fleets.active),
-    vehicles: Number(owned.vehicles),
-    costCents: Number(done.cents),
-    awaitingOrders: Number(waiting.orders),
-    awaitingFleets: Number(waiting.fleets),
-    /** By fleet, most first. */
-    pastDue: pastDueByFleet.map(({ name, vehicles: count }) => ({ name, vehicles: Number(count) })),
+    vehicles: owned.vehicles,
+    costCents: TAB_STATUSES.past.reduce((sum, status) => sum + (orders.get(status)?.cents ?? 0), 0),
+    awaitingOrders: orders.get('awaiting_approval')?.count ?? 0,
+    awaitingFleets: waiting,
+    pastDueVehicles: owned.past_due,
+    pastDueFleets: due,
+    mostPastDue: mostPastDue ? { name: mostPastDue.name, vehicles: Number(mostPastDue.vehicles) } : null,
     recalledFleets: Number(recalls.fleets),
     recalledVehicles: Number(recalls.vehicles),
     parkedVehicles: Number(recalls.parked),

@@ -58,7 +58,6 @@ export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetR
 
 export const summarizeFleets = async (ctx: Ctx) => {
   const sums = await sumFleets(ctx.db, fleetAccessOf(ctx.acting), fleetToday(ctx))
-  const pastDue = sums.pastDue.reduce((sum, { vehicles }) => sum + vehicles, 0)
   return {
     total_fleets: sums.fleets,
     active_fleets: sums.activeFleets,
@@ -66,9 +65,9 @@ export const summarizeFleets = async (ctx: Ctx) => {
     total_m_cost: toDollars(sums.costCents),
     awaiting_fleets: sums.awaitingFleets,
     awaiting_approval_count: sums.awaitingOrders,
-    past_due_fleets: sums.pastDue.length,
-    past_due_vehicles: pastDue,
-    most_past_due: sums.pastDue[0] ?? null,
+    past_due_fleets: sums.pastDueFleets,
+    past_due_vehicles: sums.pastDueVehicles,
+    most_past_due: sums.mostPastDue,
     recalled_fleets: sums.recalledFleets,
     recalled_vehicles: sums.recalledVehicles,
     parked_vehicles: sums.parkedVehicles,

@@ -44,6 +44,16 @@ type FleetTable = {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     fleets: FleetTable
+    fleetSums: {
+      fleetId: number
+      id: Generated<number>
+      measure: string
+      value: string
+      day: string
+      n: number
+      cents: number
+      isFolded: Generated<boolean>
+    }
     affiliations: { id: Generated<number>; name: string; parentId: number | null; allowShareAccountNumber: Generated<boolean> }
     accounts: { id: Generated<number>; name: string; isActive: Generated<boolean>; enrolled: Generated<boolean> }
   }

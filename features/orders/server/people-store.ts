@@ -28,18 +28,10 @@ const fleetsFor = (purpose: 'approval' | 'account') =>
 
 const peopleOf = preparedQuery((db, { fleetId }: { fleetId: number }) =>
   selectPeople(db)
-    .where((eb) =>
-      eb.or([
-        eb('u.fleetId', '=', fleetId),
-        eb.exists(
-          eb
-            .selectFrom('userFleets as uf')
-            .whereRef('uf.userId', '=', 'u.id')
-            .where('uf.fleetId', '=', fleetId)
-            .where('uf.purpose', 'in', ['approval', 'account'])
-            .select('uf.userId'),
-        ),
-      ]),
+    // Ids as an array: with an exists beside an or, every user of every fleet is read.
+    .where(
+      sql<boolean>`(u.fleet_id = ${fleetId} or u.id = any (array(
+        select uf.user_id from user_fleets uf where uf.fleet_id = ${fleetId} and uf.purpose in ('approval', 'account'))))`,
     )
     .orderBy('u.lastName')
     .orderBy('u.firstName'),

@@ -17,6 +17,8 @@ type OrderTable = {
   appointmentEndsAt: Date
   /** The day of the appointment in the shop's zone. */
   appointmentDay: string
+  /** By the clock of its shop; kept by a trigger. */
+  appointmentLocal: Generated<Date>
   receivedAt: Date | null
   estimatedAt: Date | null
   approvedAt: Date | null

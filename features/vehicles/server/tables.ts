@@ -41,6 +41,9 @@ type VehicleTable = {
   dueSoonOn: string | null
   pastDueOn: string | null
   isActive: Generated<boolean>
+  /** Both are kept by the triggers of orders. */
+  hasOpenOrder: Generated<boolean>
+  isLookedAfter: Generated<boolean>
   fleetcorEnrolled: Generated<boolean>
   search: GeneratedAlways<string>
   createdAt: Generated<Date>
@@ -143,6 +146,8 @@ type GaragingAddressTable = {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     vehicles: VehicleTable
+    /** Written each night by count-averages. */
+    fleetAverages: { fleetId: number; since: string; cents: number; miles: number; countedAt: Date }
     vehicleMoves: VehicleMoveTable
     vehicleDrivers: { fleetId: number; vehicleId: number; userId: number }
     odometerReadings: OdometerReadingTable

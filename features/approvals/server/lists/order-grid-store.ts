@@ -3,6 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetAccess } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
+import { ordersByStatus, type SummedFleets, totalOf } from '#features/fleets/server/sums/sum-store.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -93,13 +94,62 @@ const SORT_COLUMNS: Record<OrderGridSort, RawBuilder<unknown>> = {
 export type Place = { kind: 'order' | 'manual'; id: number; fleetId: number; fleetName: string }
 
 /** The ids of one page, in order. */
-export const findPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> => {
+export const findPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> =>
+  listing.sort === 'appointment_datetime' && !listing.query
+    ? findPlacesByTime(db, scope, listing)
+    : findPlacesInOrder(db, scope, listing)
+
+/** The usual list: each kind is read from its own index up to the end of the page, and only what is shown is joined. */
+const findPlacesByTime = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> => {
+  const end = (listing.page ?? 1) * listing.pageSize
+  const direction = sql.raw(listing.direction)
+  const orderQuery = ofScope(db, scope, listing)
+    .where(sql<boolean>`o.status = any(${[...listing.statuses]}::text[])`)
+    .select([sql<Place['kind']>`'order'`.as('kind'), 'o.id', 'o.fleetId', 'o.appointmentLocal as at'])
+    .orderBy(sql`o.appointment_local ${direction}, o.id desc`)
+    .limit(end)
+  const manualQuery = manualOfScope(db, scope, listing)
+    .select([sql<Place['kind']>`'manual'`.as('kind'), 'm.id', 'm.fleetId', sql<Date>`m.done_on::timestamp`.as('at')])
+    .orderBy(sql`m.done_on ${direction}, m.id desc`)
+    .limit(end)
+  const found = db.selectFrom(orderQuery.as('of_orders')).selectAll()
+  const page = db
+    .selectFrom((includesManual(listing) ? found.unionAll(db.selectFrom(manualQuery.as('of_manual')).selectAll()) : found).as('p'))
+    .selectAll()
+    .orderBy(sql`p.at ${direction}, p.kind, p.id desc`)
+    .limit(listing.pageSize)
+    .offset(end - listing.pageSize)
+  return db
+    .selectFrom(page.as('p'))
+    .innerJoin('fleets as f', 'f.id', 'p.fleetId')
+    .select(['p.kind', 'p.id', 'p.fleetId', 'f.name as fleetName'])
+    .orderBy(sql`p.at ${direction}, p.kind, p.id desc`)
+    .execute()
+}
+
+/** Orders without the names that only a search or another order needs. */
+const ofScope = (db: Db, scope: OrdersScope, { fleetId }: OrderGridListing) => {
+  let query = db.selectFrom('orders as o')
+  if ('access' in scope) query = query.where('o.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
+  else query = query.where('o.fleetId', '=', scope.fleetId)
+  if ('fleetId' in scope && scope.assignedTo !== undefined) query = query.where(ownOrAssigned(scope.assignedTo))
+  return fleetId === undefined ? query : query.where('o.fleetId', '=', fleetId)
+}
+
+const manualOfScope = (db: Db, scope: OrdersScope, { fleetId }: OrderGridListing) => {
+  let query = db.selectFrom('manualHistories as m')
+  if ('access' in scope) query = query.where('m.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
+  else query = query.where('m.fleetId', '=', scope.fleetId).where('m.vehicleId', 'in', recordedVehicles(db, scope).select('v.id'))
+  return fleetId === undefined ? query : query.where('m.fleetId', '=', fleetId)
+}
+
+const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> => {
   const orderQuery = orders(db, scope, listing).select([
     sql<Place['kind']>`'order'`.as('kind'),
     'o.id',
     'o.fleetId',
     'f.name as fleetName',
-    sql<Date>`o.appointment_at at time zone s.zone`.as('at'),
+    'o.appointmentLocal as at',
     'o.status',
     'v.name as vehicle',
     sql<string | null>`s.name`.as('shop'),
@@ -129,8 +179,20 @@ export const findPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridL
 
 const includesManual = ({ withManual, statuses }: OrderGridListing): boolean => withManual && statuses.includes(COMPLETE)
 
+/** Whose sums count a listing; null where it is narrowed, or is a driver's. */
+const summedFleets = (scope: OrdersScope, { query, fleetId }: OrderGridListing): SummedFleets | null => {
+  if (query || fleetId !== undefined) return null
+  if ('access' in scope) return scope
+  return scope.assignedTo === undefined ? { fleetId: scope.fleetId } : null
+}
+
 /** Number of orders of a listing per status. */
 export const countByStatus = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Map<OrderStatus, number>> => {
+  const fleets = summedFleets(scope, listing)
+  if (fleets) {
+    const kept = await ordersByStatus(db, fleets)
+    return new Map(listing.statuses.map((status) => [status, kept.get(status)?.count ?? 0]))
+  }
   const rows = await orders(db, scope, listing)
     .select(['o.status', sql<number>`count(*)`.as('count')])
     .groupBy('o.status')
@@ -139,9 +201,13 @@ export const countByStatus = async (db: Db, scope: OrdersScope, listing: OrderGr
 }
 
 export const countPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<number> => {
+  const counts = await countByStatus(db, scope, listing)
+  const orderCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (!includesManual(listing)) return orderCount
+  const fleets = summedFleets(scope, listing)
+  // What is recorded of a deleted vehicle is in a company's list, and not in its fleet's.
+  if (fleets && 'access' in fleets) return orderCount + (await totalOf(db, fleets, 'manual'))
   const count = sql<number>`count(*)`.as('count')
-  const orderCount = await orders(db, scope, listing).select(count).executeTakeFirstOrThrow()
-  if (!includesManual(listing)) return Number(orderCount.count)
   const manualCount = await manual(db, scope, listing).select(count).executeTakeFirstOrThrow()
-  return Number(orderCount.count) + Number(manualCount.count)
+  return orderCount + Number(manualCount.count)
 }

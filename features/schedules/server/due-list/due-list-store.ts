@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
+import { valuesOf } from '#features/fleets/server/sums/sum-store.ts'
 import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -231,7 +232,13 @@ export const countSnoozed = async (db: Db, scope: FleetScope, today: FleetDay): 
   return count
 }
 
+const MOST_DEPARTMENTS = 1000
+
 export const findDepartments = async (db: Db, scope: FleetScope): Promise<string[]> => {
+  if (scope.assignedTo === undefined) {
+    const kept = await valuesOf(db, { fleetId: scope.fleetId }, 'department', MOST_DEPARTMENTS)
+    return kept.filter((department) => department !== '')
+  }
   const rows = await visibleVehicles(db, scope)
     .where('v.departmentNumber', 'is not', null)
     .where('v.departmentNumber', '<>', '')

@@ -31,16 +31,14 @@ const assignedTo = (eb: ExpressionBuilder<WithVehicle, 'v'>, userId: number) =>
     .where('d.userId', '=', userId)
     .select('d.userId')
 
-/** True for a vehicle with an open order, requested or walk-in. Alias `v`. */
-export const hasOpenRequest = sql<boolean>`exists (
-  select 1 from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id
-    and o.status in (${sql.join([...OPEN_ORDER_STATUSES])}))`
+/** True for a vehicle with an open order, requested or walk-in; kept by triggers on orders. Alias `v`. */
+export const hasOpenRequest = sql<boolean>`v.has_open_order`
 
 /**
- * True for a vehicle without an open order in its fleet or a former one. Due services of others are not booked again. Two
- * conditions, since `not (… or …)` is evaluated row by row. Alias `v`.
+ * True for a vehicle without an open order in its fleet or a former one. Due services of others are not booked again. Alias
+ * `v`.
  */
-export const nobodyLooksAfter = sql<boolean>`not ${hasOpenRequest} and not ${hasOpenRequestElsewhere}`
+export const nobodyLooksAfter = sql<boolean>`not v.is_looked_after`
 
 type VehicleDriver = { id: number; name: string; phone: string | null }
 

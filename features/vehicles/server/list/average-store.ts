@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { type IsoDate, startOfDay } from '#features/countries/dates.ts'
+import { addDays, type FleetDay, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
+import type { FleetAccess } from '#features/fleets/fleet-access.ts'
+import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
+import { countOf } from '#features/fleets/server/sums/sum-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
 import type { CostAndDistance } from '../../average-cost.ts'
@@ -14,13 +17,72 @@ const drivenElsewhere = sql`
       where went.vehicle_id = b.id and went.from_fleet_id = b.fleet_id and went.id < came.id order by went.id desc limit 1), b.base)))), 0)
   from vehicle_moves came where came.vehicle_id = b.id and came.to_fleet_id = b.fleet_id`
 
+/** From so many vehicles on the figure is that of last night; below, it is counted when somebody looks. */
+export const KEPT_FROM_VEHICLES = 2000
+/** A night on which the job did not run. */
+const OLDEST_DAYS = 2
+
+/** The one source of the average: of a company and of a big fleet as counted last night, and of whatever fleet was not. */
+export const costAndDistanceSince = async (db: Db, scope: VehicleScope, day: IsoDate, today: FleetDay): Promise<CostAndDistance> => {
+  if (!('fleetId' in scope)) return costAndDistanceOfAll(db, scope, day)
+  if (scope.assignedTo !== undefined || (await countOf(db, { fleetId: scope.fleetId }, 'vehicles', today)) < KEPT_FROM_VEHICLES)
+    return countCostAndDistance(db, scope, day)
+  const kept = await db
+    .selectFrom('fleetAverages')
+    .where('fleetId', '=', scope.fleetId)
+    .where('since', '>=', addDays(day, -OLDEST_DAYS))
+    .select(['cents', 'miles'])
+    .executeTakeFirst()
+  return kept ? { cents: Number(kept.cents), miles: kept.miles } : countCostAndDistance(db, scope, day)
+}
+
+const costAndDistanceOfAll = async (db: Db, { access }: { access: FleetAccess }, day: IsoDate): Promise<CostAndDistance> => {
+  const { kept_cents: keptCents, kept_miles: keptMiles, missing } = await accessibleFleets(db, access)
+    .leftJoin('fleetAverages as a', (join) =>
+      join.onRef('a.fleetId', '=', 'f.id').on('a.since', '>=', addDays(day, -OLDEST_DAYS)),
+    )
+    .select([
+      sql<number>`coalesce(sum(a.cents), 0)::float`.as('kept_cents'),
+      sql<number>`coalesce(sum(a.miles), 0)`.as('kept_miles'),
+      sql<number[]>`coalesce(json_agg(f.id) filter (where a.fleet_id is null), '[]')`.as('missing'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (missing.length === 0) return { cents: keptCents, miles: keptMiles }
+  const counted = await countCostAndDistance(db, { access, fleetIds: missing }, day)
+  return { cents: keptCents + counted.cents, miles: keptMiles + counted.miles }
+}
+
+/** Written by the job, fleet by fleet. */
+export const keepCostAndDistance = async (db: Db, fleetId: number, since: IsoDate, countedAt: Date): Promise<void> => {
+  const { cents, miles } = await countCostAndDistance(db, { fleetId }, since)
+  const row = { since, cents, miles, countedAt }
+  await db
+    .insertInto('fleetAverages')
+    .values({ fleetId, ...row })
+    .onConflict((conflict) => conflict.column('fleetId').doUpdateSet(row))
+    .execute()
+}
+
+/** Some fleets after one, for going through all. */
+export const listFleetIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> => {
+  const fleets = db.selectFrom('fleets').where('id', '>', after).where('deletedAt', 'is', null).where('isCompany', '=', false)
+  const rows = await fleets.select('id').orderBy('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Costs of the visible vehicles since a day, and distance driven since: each vehicle's odometer minus its last reading before
  * that day, or its first one ever if that is newer, and minus the distance driven in another fleet since: from departure to
  * return.
  */
-export const costAndDistanceSince = async (db: Db, scope: VehicleScope, day: IsoDate): Promise<CostAndDistance> => {
-  const seen = accessibleVehicles(db, scope).select([
+const countCostAndDistance = async (
+  db: Db,
+  scope: VehicleScope & { fleetIds?: readonly number[] },
+  day: IsoDate,
+): Promise<CostAndDistance> => {
+  const vehicles = accessibleVehicles(db, scope)
+  const { fleetIds } = scope
+  const seen = (fleetIds ? vehicles.where(sql<boolean>`v.fleet_id = any(${[...fleetIds]}::bigint[])`) : vehicles).select([
     'v.fleetId',
     'v.id',
     'v.odometer',
@@ -28,15 +90,17 @@ export const costAndDistanceSince = async (db: Db, scope: VehicleScope, day: Iso
     'v.firstOdometer',
     'v.inFleetSince',
   ])
+  // Of one fleet its indexes are used; of some unknown fleets the planner reads whole tables.
+  const ofFleets = 'fleetId' in scope ? sql`= ${scope.fleetId}` : sql`in (select fleet_id from fleet)`
   const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
   const { rows } = await sql<{ cents: number; miles: number }>`
     with seen as materialized (${seen}), fleet as (select distinct fleet_id from seen),
     costs as (
       select o.fleet_id, o.vehicle_id, o.total_cents from orders o
-      where o.fleet_id in (select fleet_id from fleet) and o.completed_at >= ${startOfDay(day)} and o.status in (${finished})
+      where o.fleet_id ${ofFleets} and o.completed_at >= ${startOfDay(day)} and o.status in (${finished})
       union all
       select m.fleet_id, m.vehicle_id, m.total_cents from manual_histories m
-      where m.fleet_id in (select fleet_id from fleet) and m.done_on >= ${day}::date
+      where m.fleet_id ${ofFleets} and m.done_on >= ${day}::date
     ),
     based as (
       select s.*, coalesce(

@@ -17,26 +17,25 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
   const [states, cents, year, fleets] = await Promise.all([
     countStates(ctx.db, scope, today),
     costSince(ctx.db, scope, newYear),
-    costAndDistanceSince(ctx.db, scope, averageSince(today)),
+    costAndDistanceSince(ctx.db, scope, averageSince(today), today),
     'access' in scope ? countFleets(ctx.db, scope.access, today) : null,
   ])
   const unit = distanceUnitOf(ctx.acting.country)
   const { average, reason } = averageCost(year, unit)
-  const [total, active] = [Number(states.total), Number(states.active)]
   return {
     year_to_date_cost: toDollars(cents),
     average_cost_per_distance: average,
     average_missing: reason,
     distance_unit: unit,
-    total,
-    active,
-    inactive: total - active,
-    in_use: Number(states.inUse),
-    unenrolled: Number(states.unenrolled),
-    past_due: Number(states.pastDue),
-    due_soon: Number(states.dueSoon),
-    not_known: Number(states.notKnown),
-    in_order: Number(states.inOrder),
+    total: states.vehicles,
+    active: states.active,
+    inactive: states.vehicles - states.active,
+    in_use: states.in_use,
+    unenrolled: states.unenrolled,
+    past_due: states.past_due,
+    due_soon: states.due_soon,
+    not_known: states.not_known,
+    in_order: states.in_order,
     fleets,
   }
 }

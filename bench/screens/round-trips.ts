@@ -1,0 +1,37 @@
+import { createConnection, createServer, type Server } from 'node:net'
+
+/** Between the server and its database: counts how often the server waits for the database, whatever is sent at once counting once. */
+export const roundTripCounter = async (databaseUrl: string) => {
+  const target = new URL(databaseUrl)
+  let trips = 0
+  let waiting = false
+  const server: Server = createServer((fromServer) => {
+    const toDatabase = createConnection({ host: target.hostname, port: Number(target.port) })
+    fromServer.on('data', (chunk) => {
+      if (!waiting) trips += 1
+      waiting = true
+      toDatabase.write(chunk)
+    })
+    toDatabase.on('data', (chunk) => {
+      waiting = false
+      fromServer.write(chunk)
+    })
+    for (const socket of [fromServer, toDatabase]) {
+      socket.on('error', () => undefined)
+      socket.on('close', () => (socket === fromServer ? toDatabase : fromServer).destroy())
+    }
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as { port: number }).port)
+  return {
+    url: url.href,
+    /** Since it was last asked. */
+    count: (): number => {
+      const counted = trips
+      trips = 0
+      return counted
+    },
+    stop: () => server.close(),
+  }
+}

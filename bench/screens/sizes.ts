@@ -1,0 +1,23 @@
+/** How much a data set holds. Medium is a tenth of large. */
+export const SIZES = { medium: 100_000, large: 1_000_000 } as const
+export type Size = keyof typeof SIZES
+
+/** Everything else follows from the number of vehicles. */
+export const contentOf = (size: Size) => {
+  const vehicles = SIZES[size]
+  return {
+    vehicles,
+    fleets: vehicles / 100,
+    bigFleetVehicles: vehicles / 20,
+    shops: vehicles / 20,
+    ordersOfAVehicle: 5,
+    readingsOfAVehicle: 20,
+    dueServicesOfAVehicle: 10,
+  }
+}
+
+/** The fleet with a twentieth of all vehicles, and one of the many with twenty. */
+export const BIG_FLEET = 1
+export const SMALL_FLEET = 8
+export const FMC_EMAIL = 'fmc@bench.example'
+export const ownerOf = (fleet: number): string => `owner${fleet}@bench.example`
