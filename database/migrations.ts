@@ -70,4 +70,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0141-odometers-that-nobody-read': () => import('./migrations/0141-odometers-that-nobody-read.ts'),
   '0142-marks-just-set': () => import('./migrations/0142-marks-just-set.ts'),
   '0150-standard-table-names': () => import('./migrations/0150-standard-table-names.ts'),
+  '0195-shared-rate-limits': () => import('./migrations/0195-shared-rate-limits.ts'),
 }
