@@ -3,19 +3,27 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { migrations, renamedMigrations } from '#database/migrations.ts'
 import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { FINISH_AT_START_SECONDS, FINISH_INTENTS_JOB } from '#features/payments/server/intents/run-intent.ts'
 import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
 import type { Ports } from '#platform/http/ports.ts'
+import {
+  isStopMessage,
+  LEAST_DRAIN_MS,
+  type ProcessTask,
+  type ReadyMessage,
+  type StopMessage,
+} from '#platform/cluster/process-task.ts'
 import { awaitDatabase } from '#platform/db/await-database.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
 import type { EmbeddedPostgres } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
 import { loadLanguages } from '#platform/i18n/texts.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import { buildServer } from './server.ts'
 import type { Settings } from './settings.ts'
 import { jobHandlers } from './composition/jobs.ts'
@@ -42,7 +50,12 @@ const writeDemo = async (url: string, extent: 'cast' | true): Promise<void> => {
 }
 
 /** One process of the product: database, jobs, server; shuts down gracefully. `opening`: the embedded database, starting. */
-export const run = async (settings: Settings, log: Logger, opening: Promise<EmbeddedPostgres> | null): Promise<void> => {
+export const run = async (
+  settings: Settings,
+  log: Logger,
+  task: ProcessTask,
+  opening: Promise<EmbeddedPostgres> | null,
+): Promise<void> => {
   const { clock } = settings
   await loadLanguages(!settings.production)
   const embedded = await opening
@@ -53,30 +66,59 @@ export const run = async (settings: Settings, log: Logger, opening: Promise<Embe
   await writeCatalogue(database.kysely)
   let ports: Ports
   const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
-  const jobs = await openJobs(database, log, Object.keys(handlers), { isAlone: embedded !== null })
+  const jobs = await openJobs(database, log, Object.keys(handlers), {
+    isAlone: embedded !== null || (task.isOwnDatabase && task.isFirst),
+  })
   const temporary = openTemporaryFolder(join(settings.dataDir, 'files', 'begun'), clock.now())
   ports = await openPorts({ ...settings, temporaryFolder: temporary.path }, { jobs, database, clock })
   if (settings.demo && !(await hasFleets(database.kysely))) await writeDemo(url, settings.demo)
-  await jobs.start(handlers)
+  if (task.runsJobs) await jobs.start(handlers)
   // Payments in flight when an earlier process died.
   await jobs.send(database.kysely, FINISH_INTENTS_JOB, {}, { key: 'start', afterSeconds: FINISH_AT_START_SECONDS })
   const webFolder = process.env.WEB_DIR ?? join(import.meta.dirname, '..', '.built', 'web')
-  const app = await buildServer({
-    database,
-    clock,
-    ports,
-    log,
-    requestsPerMinute: settings.requestsPerMinute,
-    trustProxy: settings.trustProxy,
-    metrics: settings.metrics,
-    marketingScript: settings.marketingScript,
-    outbox: settings.outbox,
-    formsFolder: temporary.path,
-    ...(existsSync(webFolder) ? { webFolder } : {}),
-  })
-  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+  const app = task.servesHttp
+    ? await buildServer({
+        database,
+        clock,
+        ports,
+        log,
+        isOneOfSeveral: embedded === null,
+        requestsPerMinute: settings.requestsPerMinute,
+        trustProxy: settings.trustProxy,
+        metrics: settings.metrics,
+        marketingScript: settings.marketingScript,
+        outbox: settings.outbox,
+        formsFolder: temporary.path,
+        ...(existsSync(webFolder) ? { webFolder } : {}),
+      })
+    : null
+  endGracefully({ settings, log, app, jobs, ports, temporary, database, embedded })
+  await app?.listen({ port: settings.port, host: settings.host })
+  process.send?.({ listening: app ? settings.port : null } satisfies ReadyMessage)
+  if (task.isFirst) warnOfSubstitutes(settings, log)
+  log.info({ port: settings.port }, 'listening')
+  setTimeout(() => void loadActions(), LOAD_ACTIONS_AFTER_MS).unref()
+}
+
+type Running = {
+  settings: Settings
+  log: Logger
+  app: FastifyInstance | null
+  jobs: Jobs
+  ports: Ports
+  temporary: { close(): void }
+  database: Database
+  embedded: EmbeddedPostgres | null
+}
+
+/** At a signal or a message of the supervisor: ends after the requests and jobs under way. */
+const endGracefully = ({ settings, log, app, jobs, ports, temporary, database, embedded }: Running): void => {
+  let stop: StopMessage['stop'] = { drainMs: settings.drainSeconds * 1000, stopsListening: false }
+  const longestDrainMs = Math.max(LEAST_DRAIN_MS, stop.drainMs)
+  const { close } = closeWithGrace({ delay: GRACE_MS + longestDrainMs, logger: false }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error')
-    await app.close()
+    else await app?.drain({ forMs: stop.drainMs, stopsListening: stop.stopsListening })
+    await app?.close()
     await jobs.stop()
     ports.vehicleCatalogue.close()
     ports.vinDecoder.close()
@@ -84,11 +126,16 @@ export const run = async (settings: Settings, log: Logger, opening: Promise<Embe
     await database.close()
     await embedded?.stop()
   })
-  await app.listen({ port: settings.port, host: settings.host })
-  process.send?.({ listening: settings.port })
+  process.on('message', (message: unknown) => {
+    if (!isStopMessage(message)) return
+    stop = message.stop
+    void close()
+  })
+}
+
+/** Says what a production server lacks. */
+const warnOfSubstitutes = (settings: Settings, log: Logger): void => {
   if (!settings.braintree && settings.production)
     log.warn('BRAINTREE_MERCHANT_ID is not set: only test cards are accepted, and no money moves')
   if (!settings.smtpUrl && !settings.outbox) log.warn('SMTP_URL is not set: mails are kept in the database, none is sent')
-  log.info({ port: settings.port }, 'listening')
-  setTimeout(() => void loadActions(), LOAD_ACTIONS_AFTER_MS).unref()
 }

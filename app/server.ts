@@ -10,6 +10,7 @@ import { type AtSocket, openChannel } from '#platform/http/channel.ts'
 import type { MetricsAccess } from '#platform/http/limits/metrics.ts'
 import type { TimeLimits } from '#platform/http/limits/time-limits.ts'
 import { takeClientErrors } from '#platform/http/limits/client-errors.ts'
+import { serveReadiness } from '#platform/http/readiness.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { secure } from '#platform/http/security-headers.ts'
 import { createServer } from '#platform/http/server.ts'
@@ -31,6 +32,8 @@ type AppParts = {
   ports: Ports
   log: Logger | false
   requestsPerMinute?: number
+  /** Other processes may use this database: limits hold over all of them. */
+  isOneOfSeveral?: boolean
   trustProxy?: TrustedProxies
   /** Shorter in tests. */
   timeLimits?: TimeLimits
@@ -70,6 +73,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     refusals,
     fieldNames,
     requestsPerMinute: parts.requestsPerMinute ?? 3000,
+    sharedLimits: parts.isOneOfSeveral ? database.kysely : null,
     trustProxy: parts.trustProxy ?? false,
     timeLimits: parts.timeLimits,
     metrics: parts.metrics,
@@ -105,10 +109,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
   }
   const closeChannel = await openChannel(app, database, topicsOf, parts.timeLimits)
   app.addHook('preClose', closeChannel)
-  app.get('/healthz', { config: { rateLimit: false } }, async () => {
-    await database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
-    return { ok: true }
-  })
+  serveReadiness(app, () => database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute())
   serve?.(app)
   serveApiDocs(app, () => openApi(contracts, refusals, apiReference('Fleetwright')), parts.webFolder ?? null)
   if (parts.webFolder) await serveApp(app, parts.webFolder, parts.marketingScript ?? null)

@@ -47,6 +47,8 @@ export type Settings = {
   trustProxy: TrustedProxies
   metrics: MetricsAccess
   poolSize: number
+  /** How long a process that will stop still serves, while load balancers find out. */
+  drainSeconds: number
   logLevel: string
 }
 
@@ -86,6 +88,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       token: env.METRICS_TOKEN || null,
     },
     poolSize: wholeNumber(env.DATABASE_POOL, 10, 'DATABASE_POOL'),
+    drainSeconds: wholeNumber(env.DRAIN_SECONDS, 0, 'DRAIN_SECONDS'),
     logLevel: env.LOG_LEVEL || 'info',
   }
 }

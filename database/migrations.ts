@@ -74,4 +74,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0180-order-times-of-shops': () => import('./migrations/0180-order-times-of-shops.ts'),
   '0181-kept-sums': () => import('./migrations/0181-kept-sums.ts'),
   '0182-fleet-averages': () => import('./migrations/0182-fleet-averages.ts'),
+  '0195-shared-rate-limits': () => import('./migrations/0195-shared-rate-limits.ts'),
 }

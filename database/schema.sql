@@ -685,6 +685,15 @@ CREATE TABLE server_secrets (
   PRIMARY KEY (name)
 );
 
+-- Requests of an address in the current minute, over all processes.
+-- Requests of an address, hashed, in the current minute, over all processes.
+CREATE TABLE rate_limit_counts (
+  key text NOT NULL,
+  requests integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (key)
+);
+
 -- ========== Vehicles
 
 -- A vehicle, with what is known of its specification, odometer, due state and telematics.

@@ -25,6 +25,7 @@ export const SCHEMA_AREAS = {
     partner_sign_ons: 'OpenID Connect sign-ons that are on their way at a partner.',
     feature_flags: 'Overrides of feature flags by brand, fleet or person, with who set them.',
     server_secrets: 'Secrets that all processes share, made at the first start.',
+    rate_limit_counts: 'Requests of an address in the current minute, over all processes.',
   },
   Vehicles: {
     vehicles: 'A vehicle, with what is known of its specification, odometer, due state and telematics.',

@@ -29,9 +29,15 @@ const camelCase = (): CamelCasePlugin => new CamelCasePlugin({ maintainNestedObj
 /** Timeout for getting a connection. */
 const CONNECT_MS = 5000
 
+/** Connections of one process, at most: the pool, the readers, the jobs and what listens. */
+export const connectionsOf = (poolSize: number): number => poolSize + readersOf(poolSize) + JOB_CONNECTIONS + LISTENERS
+const readersOf = (poolSize: number): number => Math.ceil(poolSize / 2)
+const LISTENERS = 2
+export const JOB_CONNECTIONS = 4
+
 export const openDatabase = (url: string, poolSize = 10): Database => {
   const pool = openPool(url, { max: poolSize, Client: preparingClient() })
-  const reading = openPool(url, { max: Math.ceil(poolSize / 2), ...READING })
+  const reading = openPool(url, { max: readersOf(poolSize), ...READING })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
   runPreparedQueriesBy(kysely, statementPipeline(reading))
   return {

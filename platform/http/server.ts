@@ -5,11 +5,13 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/db/database.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { answerBrokenRequest, answerUnreadableAddress } from './limits/broken-requests.ts'
 import { mostConnections } from './limits/connection-limit.ts'
 import { type MetricsAccess, NO_METRICS, openMetrics } from './limits/metrics.ts'
-import { OneCount } from './limits/rate-limit-store.ts'
+import { oneCount } from './limits/rate-limit-store.ts'
+import { SharedCounts } from './limits/shared-counts.ts'
 import { connectionLimits, TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts'
 import { FORM_FILE_LIMIT, readQuery } from './nested-form.ts'
 import type { FieldNames } from './problems/field-names.ts'
@@ -22,6 +24,8 @@ type ServerSettings = {
   fieldNames: FieldNames
   /** Requests per minute and address, over all calls; 0 for no limit (benchmarks). */
   requestsPerMinute: number
+  /** The database over whose processes a limit holds; without it, it holds in this process. */
+  sharedLimits?: Db | null | undefined
   /** The proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustedProxies
   timeLimits?: TimeLimits | undefined
@@ -41,6 +45,8 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
     // A closing server finishes open requests; keep-alive connections must not delay it.
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the server closes is answered, not refused; the connection ends with it.
+    return503OnClosing: false,
     schemaController: NO_SCHEMAS,
     ...connectionLimits(settings.timeLimits ?? TIME_LIMITS),
     frameworkErrors: answerUnreadableAddress(settings.refusals),
@@ -53,7 +59,9 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
   app.setNotFoundHandler((request, reply) => refusal(new Refusal('not_found'), request, reply))
   if (settings.requestsPerMinute) {
     const max = settings.requestsPerMinute
-    await app.register(rateLimit, { global: true, max, timeWindow: 60_000, store: OneCount, allowList: isAsset })
+    const shared = settings.sharedLimits ? new SharedCounts(settings.sharedLimits) : null
+    app.addHook('onClose', () => shared?.close())
+    await app.register(rateLimit, { global: true, max, timeWindow: 60_000, store: oneCount(shared), allowList: isAsset })
   }
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI })
   await openMetrics(app, settings.metrics ?? NO_METRICS)

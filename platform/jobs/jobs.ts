@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Database, Db } from '#platform/db/database.ts'
+import { type Database, type Db, JOB_CONNECTIONS } from '#platform/db/database.ts'
 import { INDEX_FAILED_JOBS } from './failed-jobs.ts'
 
 /** `stopping`: the process will end soon; handlers that can stop between two steps should. */
@@ -60,7 +60,7 @@ export const openJobs = async (
 ): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: database.pool.options.connectionString!,
-    max: 4,
+    max: JOB_CONNECTIONS,
     useListenNotify: true,
     superviseIntervalSeconds: lookEverySeconds,
     monitorIntervalSeconds: lookEverySeconds,

@@ -7,6 +7,8 @@ type Told = { status: number; code: string | undefined; retryAfter: string | nul
 export class DatabaseLoad {
   readonly acknowledged: string[] = []
   readonly refused: Told[] = []
+  /** Requests whose connection ended without a response. */
+  readonly lost: string[] = []
   reads = 0
   #stopped = false
   #everybody: Promise<void>[] = []
@@ -14,7 +16,11 @@ export class DatabaseLoad {
   readonly #token: string
   readonly #orderId: number
 
-  constructor(server: ServerProcess, token: string, orderId: number) {
+  readonly #label: string
+
+  /** `label` begins each note, so that several loads of one order can be told apart. */
+  constructor(server: ServerProcess, token: string, orderId: number, label = 'Note') {
+    this.#label = label
     this.#server = server
     this.#token = token
     this.#orderId = orderId
@@ -39,7 +45,7 @@ export class DatabaseLoad {
 
   async #writeOn(at: number): Promise<void> {
     for (let count = 0; !this.#stopped; count++) {
-      const approverNote = `Note ${at} ${count}`
+      const approverNote = `${this.#label} ${at} ${count}`
       const body = { shopOrderId: this.#orderId, approverNote }
       if (await this.#ask('POST', '/notes', 'en', body)) this.acknowledged.push(approverNote)
       await pause(20)
@@ -47,7 +53,17 @@ export class DatabaseLoad {
   }
 
   async #ask(method: string, path: string, language: 'en' | 'fr', body?: object): Promise<boolean> {
-    const answer = await fetch(`${this.#server.origin}/api/v4${path}`, {
+    const answer = await this.#send(method, path, language, body)
+    if (!answer) return false
+    const told = (await answer.json()) as { code?: string; errors?: string[] }
+    if (answer.ok) return true
+    const retryAfter = answer.headers.get('retry-after')
+    this.refused.push({ status: answer.status, code: told.code, retryAfter, sentence: told.errors?.[0] })
+    return false
+  }
+
+  async #send(method: string, path: string, language: 'en' | 'fr', body?: object): Promise<Response | null> {
+    return fetch(`${this.#server.origin}/api/v4${path}`, {
       method,
       headers: {
         authorization: this.#token,
@@ -55,11 +71,9 @@ export class DatabaseLoad {
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch((error: Error) => {
+      this.lost.push(`${method} ${path}: ${String(error.cause ?? error)}`)
+      return null
     })
-    const told = (await answer.json()) as { code?: string; errors?: string[] }
-    if (answer.ok) return true
-    const retryAfter = answer.headers.get('retry-after')
-    this.refused.push({ status: answer.status, code: told.code, retryAfter, sentence: told.errors?.[0] })
-    return false
   }
 }

@@ -141,15 +141,16 @@ describe('a server whose database is lost', { timeout: 90_000 }, () => {
     await eventually(async () => waiting.output.includes('waiting for the database'), 'the line that says so')
   })
 
-  test('which is out of reach for a while: health says so, and requests are told in their language', async () => {
+  test('which is out of reach for a while: it says that it is not ready, but alive, and requests are told in their language', async () => {
     const from = heard.length
     await proxy.cut()
     await pause(AWAY_MS)
-    const health = await fetch(`${server.origin}/healthz`)
-    expect([health.status, health.headers.get('retry-after')]).toEqual([503, '2'])
+    const readiness = await fetch(`${server.origin}/readyz`)
+    expect([readiness.status, readiness.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
     await proxy.open()
     await servesAgain()
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
     await hears('missed', from)
   })
 

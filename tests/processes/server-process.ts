@@ -15,6 +15,9 @@ export class ServerProcess {
   #child: ChildProcess | null = null
   output = ''
 
+  /** Words after the command, such as `--processes 2`. */
+  args: string[] = []
+
   /** Limit of open files and sockets, if it differs from this process's. */
   openFiles: number | null = null
 
@@ -39,7 +42,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     // A restart keeps the port, so that an open page reconnects.
     this.port ||= await freePort()
-    const node = [process.execPath, '--disable-warning=ExperimentalWarning', 'app/start.ts']
+    const node = [process.execPath, '--disable-warning=ExperimentalWarning', 'app/start.ts', ...this.args]
     const [command, ...args] =
       this.openFiles === null ? node : ['sh', '-c', `ulimit -n ${this.openFiles} && exec "$@"`, 'sh', ...node]
     const child = spawn(command!, args, {
@@ -61,7 +64,7 @@ export class ServerProcess {
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`the server stopped with ${child.exitCode}:\n${this.output}`)
       if (
-        await fetch(`${this.origin}/healthz`).then(
+        await fetch(`${this.origin}/readyz`).then(
           (answer) => answer.ok,
           () => false,
         )
@@ -70,6 +73,10 @@ export class ServerProcess {
       await new Promise((next) => setTimeout(next, 100))
     }
     throw new Error(`the server did not start:\n${this.output}`)
+  }
+
+  get pid(): number {
+    return this.#child!.pid!
   }
 
   get isRunning(): boolean {

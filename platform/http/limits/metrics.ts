@@ -16,7 +16,8 @@ export const openMetrics = async (app: FastifyInstance, { port, host, token }: M
   const { default: metrics } = await import('fastify-metrics')
   const routeMetrics = { enabled: true, registeredRoutesOnly: true }
   await app.register(metrics, { endpoint: null, clearRegisterOnInit: true, routeMetrics })
-  const figures = (): Promise<string> => app.metrics.client.register.metrics()
+  const { metricsOfGroup } = await import('#platform/cluster/group-metrics.ts')
+  const figures = metricsOfGroup(app.metrics.client.register)
   if (token) {
     app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
       if (!holds(request, token)) throw new Refusal('not_found')

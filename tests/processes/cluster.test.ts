@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { freshDatabase, TEMPLATE, type TestDatabase } from '../databases.ts'
+import { book } from './book.ts'
+import { DatabaseLoad } from './database-load.ts'
+import { eventually, ServerProcess } from './server-process.ts'
+
+const METRICS = { METRICS_TOKEN: 'figures-please' }
+let shared: TestDatabase
+let server: ServerProcess
+let token = ''
+let orderId = 0
+
+beforeAll(async () => {
+  shared = await freshDatabase(TEMPLATE)
+  server = new ServerProcess({ DATABASE_URL: shared.url, REQUESTS_PER_MINUTE: '0', ...METRICS })
+  server.args = ['--processes', '2', '--jobs']
+  await server.start()
+  token = await server.signIn('olivia@northwind.example')
+  orderId = (await book(server, token)).id
+}, 120_000)
+afterAll(async () => {
+  await server.remove()
+  await shared.drop()
+})
+
+/** Process ids of the supervisor's children, oldest first. */
+const children = (): number[] =>
+  readFileSync(join('/proc', String(server.pid), 'task', String(server.pid), 'children'), 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+
+const notesOnce = async (load: DatabaseLoad): Promise<void> => {
+  const rows = await shared.database.kysely
+    .selectFrom('orderNotes')
+    .select(['comment', (eb) => eb.fn.countAll<number>().as('times')])
+    .where('orderId', '=', orderId)
+    .groupBy('comment')
+    .execute()
+  const times = new Map(rows.map((row) => [row.comment, Number(row.times)]))
+  expect(load.acknowledged.filter((note) => times.get(note) !== 1)).toEqual([])
+  expect([...times.values()].filter((count) => count !== 1)).toEqual([])
+}
+
+describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
+  test('serve one port, and a screen hears of changes whichever of them made it', async () => {
+    expect(children()).toHaveLength(3)
+    const { body: me } = await server.call<{ id: number }>('GET', '/customers/me', token)
+    const heard: string[] = []
+    const sockets = Array.from({ length: 4 }, () => new WebSocket(`${server.origin.replace('http', 'ws')}/api/v4/cable`))
+    for (const socket of sockets) {
+      socket.on('message', (raw: Buffer) => heard.push((JSON.parse(raw.toString()) as { channel: string }).channel))
+      socket.on('open', () => socket.send(JSON.stringify({ user_id: me.id, token })))
+    }
+    const times = (channel: string) => heard.filter((each) => each === channel).length
+    await eventually(async () => times('welcome') === 4, 'four welcomes')
+    await server.call('POST', '/notes', token, { shopOrderId: orderId, approverNote: 'Heard by all' })
+    await eventually(async () => times('orders') >= 4, 'the change, at each of them')
+    for (const socket of sockets) socket.close()
+  })
+
+  test('answer with the metrics of all', async () => {
+    const read = async (): Promise<string> =>
+      (await fetch(`${server.origin}/metrics`, { headers: { authorization: 'Bearer figures-please' } })).text()
+    const processes = /^process_resident_memory_bytes (\S+)/m
+    await eventually(async () => processes.test(await read()), 'metrics')
+    const [, bytes] = processes.exec(await read())!
+    // A process of the product holds more than 100 MB: one alone would be below.
+    expect(Number(bytes)).toBeGreaterThan(200_000_000)
+  })
+
+  test('replaced in turn under load lose no request and do none twice', async () => {
+    const before = children()
+    const load = new DatabaseLoad(server, token, orderId, 'In turn')
+    load.begin(2, 2)
+    await eventually(async () => load.acknowledged.length > 10, 'the load')
+    process.kill(server.pid, 'SIGHUP')
+    await eventually(
+      async () => children().length === 3 && children().every((pid) => !before.includes(pid)),
+      'new processes',
+      240_000,
+    )
+    const noted = load.acknowledged.length
+    await eventually(async () => load.acknowledged.length > noted + 10, 'the load goes on')
+    await load.end()
+    expect([load.refused, load.lost]).toEqual([[], []])
+    await notesOnce(load)
+  })
+
+  test.each(['one that serves', 'the one with the jobs'])(
+    '%s is killed and comes back, and nothing is done twice',
+    async (which) => {
+      const before = children()
+      const load = new DatabaseLoad(server, token, orderId, which)
+      load.begin(2, 2)
+      await pause(300)
+      process.kill(before.at(which === 'one that serves' ? 0 : -1)!, 'SIGKILL')
+      await eventually(
+        async () => children().length === 3 && children().some((pid) => !before.includes(pid)),
+        'a new process',
+        120_000,
+      )
+      await eventually(async () => server.output.includes('is started again'), 'a line in the log')
+      await load.end()
+      // Only what the killed process was answering is lost; nobody is refused.
+      expect(load.refused).toEqual([])
+      await notesOnce(load)
+    },
+  )
+
+  test('stop with code 0', async () => expect(await server.stop()).toBe(0))
+})
+
+test('limits per minute hold over two processes', { timeout: 300_000 }, async () => {
+  const limited = new ServerProcess({ DATABASE_URL: shared.url, REQUESTS_PER_MINUTE: '200' })
+  limited.args = ['--processes', '2']
+  await limited.start()
+  try {
+    // A new connection for each, so that both processes are asked.
+    const ask = (method: string, path: string): Promise<number> =>
+      fetch(`${limited.origin}${path}`, { method, headers: { connection: 'close' } }).then(({ status }) => status)
+    const signUps: number[] = []
+    for (let tries = 0; tries < 62; tries += 1) signUps.push(await ask('POST', '/api/v4/customers/fleet_signup'))
+    expect(signUps.indexOf(429)).toBe(60)
+    // Each process alone would serve 200 of its half of them.
+    const statuses = await Promise.all(
+      Array.from({ length: 300 }, (_, nth) => pause(nth * 10).then(() => ask('GET', '/api/v4/feature_flags'))),
+    )
+    expect(statuses.slice(0, 100)).toEqual(Array(100).fill(200))
+    expect(statuses.at(-1)).toBe(429)
+  } finally {
+    await limited.remove()
+  }
+})
+
+test('the embedded database belongs to the supervisor and outlives its processes', { timeout: 300_000 }, async () => {
+  const own = new ServerProcess()
+  own.args = ['--processes', '2']
+  await own.start()
+  server = own
+  try {
+    const olivia = await own.signIn('olivia@northwind.example')
+    const pidFile = join(own.dataDir, 'postgres', 'postmaster.pid')
+    const postgres = readFileSync(pidFile, 'utf8')
+    // The database, what ends it with the supervisor, and two processes.
+    await eventually(async () => children().length === 4, 'both processes')
+    process.kill(children().at(-1)!, 'SIGKILL')
+    await eventually(async () => /is (?:started|tried) again/.test(own.output), 'a line in the log', 120_000)
+    expect((await own.call('GET', '/vehicles', olivia)).status).toBe(200)
+    expect(readFileSync(pidFile, 'utf8')).toBe(postgres)
+    expect(await own.stop()).toBe(0)
+  } finally {
+    await own.remove()
+  }
+})
