@@ -21,11 +21,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-<<<<<<< HEAD:features/portal/screens/steps/FormDialog.tsx
-/** A step's form as a dialog with large controls; Enter submits. */
-=======
 /** A modal form: failures above its fields, Enter submits. */
->>>>>>> h-domain:platform/ui/form/form-dialog.tsx
 export const FormDialog = (props: FormDialogProps) => {
   const { title, form, verb, danger, disabled = false, keep, size = 520, className, onClose, children } = props
   const { failure, busy } = form
