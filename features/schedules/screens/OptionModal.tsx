@@ -9,7 +9,6 @@ import type { OfferedService } from '../schedule-contract.ts'
 import type { Choices } from './choices.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './Schedule.module.css'
 
 /** Stands while the choices of a page wait for an answer. */
 export const OptionQuestion = ({ choices: { asking, answer } }: { choices: Pick<Choices, 'asking' | 'answer'> }) =>
@@ -36,7 +35,7 @@ export const OptionModal = ({
     choose(positions.includes(code) ? positions.filter((known) => known !== code) : [...positions, code])
   return (
     <Modal opened title={t('optionTitle')} onClose={onClose}>
-      <form {...form.props} className={styles.optionForm}>
+      <form {...form.props} className={ui.stackWide}>
         {service.position_choice === 'several' ? (
           <fieldset className={ui.field}>
             <legend className={ui.label}>
