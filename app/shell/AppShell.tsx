@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useRouterState } from '@tanstack/react-router'
+import { Link, useLocation, useRouterState, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { choosesFleet } from '#features/accounts/fleet-choice.ts'
@@ -23,15 +23,17 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { NavigationDrawer } from '#platform/ui/overlays/dialogs.tsx'
 import { usePrefetchedOverlays } from '#platform/ui/overlays/prefetch-overlays.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
-import { useAddressMessage } from './address-message.ts'
 import { AccountSwitch, BackToFmc } from './acting.tsx'
 import { useLiveUpdates } from './live-updates.ts'
 import { navigationOf } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import { UserMenu } from './UserMenu.tsx'
-import { useWaitingCount } from './waiting-count.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AppShell.module.css'
+import { ordersToDecide } from '#features/approvals/next-order.ts'
+import { approvals } from '#features/approvals/screens/calls.ts'
+import { useAddress } from '#platform/ui/address/use-address.ts'
+import { messageOf } from '#platform/ui/address/message.ts'
 
 type FrameProps = { mode: 'fleet' | 'fmc'; active?: string | undefined; children: ReactNode }
 
@@ -179,4 +181,26 @@ const useModeOfPage = (mode: 'fleet' | 'fmc', user: CurrentUser | null): void =>
     void accounts.setFmcMode({ body: { fmc_mode: wanted } }).catch(() => undefined)
   })
   useEffect(() => flip(), [wanted, user?.isFMC])
+}
+
+/** Number of orders awaiting an approval that the user may give, beside "Services"; null while unknown. */
+const useWaitingCount = (enabled: boolean): number | null => {
+  const { data } = useQuery({ ...approvals.waiting.options(), enabled })
+  return data ? ordersToDecide(data.orders).length : null
+}
+
+/**
+ * Shows the message of the address at the top of the screen and removes it from the address, so that a reload does not repeat it.
+ */
+const useAddressMessage = (): void => {
+  const { error_message: message } = useAddress(messageOf)
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  const show = useEffectEvent((title: string) => {
+    alert({ kind: 'danger', title })
+    void navigate({ to: '.', search: (search: object) => ({ ...search, error_message: undefined }), replace: true })
+  })
+  useEffect(() => {
+    if (message) show(message)
+  }, [message])
 }

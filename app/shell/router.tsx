@@ -12,7 +12,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import type { Register, Route, RouterHistory } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useEffectEvent } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { deskQuery } from '#features/portal/screens/desk.ts'
@@ -30,8 +30,9 @@ import type { Address, Addresses, IdOf } from './areas/addresses.ts'
 import { isSignedIn, type ScreenRoute } from './areas/screen-route.ts'
 import { screenRoutes } from './routes.ts'
 import { shellTexts } from './texts.ts'
-import { useMissedInput } from './use-missed-input.ts'
 import { useStoredWrites } from './connection/use-stored-writes.ts'
+import { INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
 type Context = { queries: QueryClient }
 
@@ -195,3 +196,14 @@ export const createAppRouter = (queries: QueryClient, history?: RouterHistory) =
     parseSearch: parseSearchWith(parseSearchValue),
     stringifySearch: stringifySearchWith(JSON.stringify),
   })
+
+/** Shows a notice if early input could not be replayed. */
+const useMissedInput = (): void => {
+  const t = useTexts(shellTexts)
+  const { toast } = useNotices()
+  const show = useEffectEvent(() => toast({ kind: 'warning', title: t('inputMissed'), message: t('inputMissedMore') }))
+  useEffect(() => {
+    window.addEventListener(INPUT_MISSED, show)
+    return () => window.removeEventListener(INPUT_MISSED, show)
+  }, [])
+}

@@ -1,8 +1,17 @@
-import './tables.ts'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Db } from '#platform/db/database.ts'
 import type { Captcha, CaptchaVerdict } from './port.ts'
+
+type UsedCaptchaTable = { signature: string; expiresAt: Date }
+type ServerSecretTable = { name: string; value: string }
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    usedCaptchas: UsedCaptchaTable
+    serverSecrets: ServerSecretTable
+  }
+}
 
 /** Long enough to fill in a form, too short to stockpile solutions. */
 const MINUTES = 20

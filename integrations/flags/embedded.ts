@@ -1,9 +1,29 @@
-import './tables.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Client, type EvaluationContext, type JsonValue, OpenFeature } from '@openfeature/server-sdk'
 import type { Db } from '#platform/db/database.ts'
 import type { Flags, FlagSubject } from './port.ts'
 import { type FlagRow, tableProvider } from './table-provider.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+type FeatureFlagTable = {
+  id: Generated<number>
+  key: string
+  brandId: string | null
+  affiliationId: number | null
+  fleetId: number | null
+  email: string | null
+  /** JSON: true, false or the flag's configuration. */
+  value: ColumnType<unknown, string, string>
+  changedAt: Date | null
+  changedByUserId: number | null
+  changedByName: string | null
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    featureFlags: FeatureFlagTable
+  }
+}
 
 type FlagSettings = {
   /**

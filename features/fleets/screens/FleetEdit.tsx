@@ -15,12 +15,12 @@ import { useActAsFleet, useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, draftOf } from './fleet-form.ts'
 import { DeleteFleet } from './DeleteFleet.tsx'
 import { FleetForm, useFleetCheck } from './FleetForm.tsx'
-import { FleetHistory } from './FleetHistory.tsx'
 import { fleetTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FleetEdit.module.css'
 import { fleets } from './calls.ts'
 import { isMissing } from '#platform/contract/client.ts'
+import { ChangeHistory } from '#platform/ui/history/change-history.tsx'
 
 /** One fleet of the company, with the button to act as it. */
 export default function FleetEdit() {
@@ -141,5 +141,26 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
       />
       <FleetHistory fleetId={fleet.id} opened={history} onClose={() => showHistory(false)} />
     </Card>
+  )
+}
+
+/** Change history of the fleet, by field. */
+const FleetHistory = ({ fleetId, opened, onClose }: { fleetId: number; opened: boolean; onClose: () => void }) => {
+  const t = useTexts(fleetTexts)
+  const query = useQuery({ ...fleets.history.options({ params: { id: fleetId } }), enabled: opened })
+  return (
+    <ChangeHistory
+      {...{ opened, onClose, query }}
+      title={t('historyTitle')}
+      untouched={t('setUp')}
+      what={(change) => t(change.activity_type)}
+      consequence={({ changes }) =>
+        changes.map(({ field, label, before, after }) => (
+          <span className={styles.factChange} key={field}>
+            {t('change', { label, before: before ?? t('nothing'), after: after ?? t('nothing') })}
+          </span>
+        ))
+      }
+    />
   )
 }

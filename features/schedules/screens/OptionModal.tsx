@@ -10,7 +10,6 @@ import type { OfferedService } from '../schedule-contract.ts'
 import type { Choices } from './choices.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './Schedule.module.css'
 
 /** Rendered while a service needs an option. */
 export const OptionQuestion = ({ choices: { asking, answer } }: { choices: Pick<Choices, 'asking' | 'answer'> }) =>
@@ -35,7 +34,7 @@ export const OptionModal = ({
   const options = service.positions ?? []
   return (
     <Modal opened title={t('optionTitle')} onClose={onClose}>
-      <form {...form.props} className={styles.optionForm}>
+      <form {...form.props} className={ui.stackWide}>
         {service.position_choice === 'several' ? (
           <fieldset className={ui.field}>
             <legend className={ui.label}>

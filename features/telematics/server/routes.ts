@@ -6,7 +6,10 @@ import { listDevices, showConnection } from './database/show-connection.ts'
 import { listSyncEvents, syncNow } from './database/sync-now.ts'
 import { decideReading } from './vehicle/decide-reading.ts'
 import { showBattery, showFaults, showHeldReadings, showOil, showTires } from './vehicle/show-signals.ts'
-import { withTelematics } from './with-telematics.ts'
+import { withFlag } from '#features/accounts/server/flags/flags.ts'
+
+/** Every action of telematics: a flag can disable it for a person, fleet, affiliation or brand. */
+const withTelematics = withFlag('telematics_section', 'telematics_off')
 
 export const telematicsRoutes = bindCalls(telematicsCalls, {
   battery: withTelematics(showBattery),

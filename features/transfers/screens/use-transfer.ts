@@ -5,9 +5,12 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { NOTHING_CHOSEN, sourcesOf, type TransferAction, type TransferState, transferState } from '../transfer-state.ts'
-import { transfers } from './calls.ts'
 import { transferTexts } from './texts.ts'
 import { type Listed, useListed } from './use-listed.ts'
+import { client } from '#platform/contract/client.ts'
+import type { transferCalls } from '../contract.ts'
+
+const transfers = client<typeof transferCalls>('transfers')
 
 const reduce: (state: TransferState<Listed>, action: TransferAction<Listed>) => TransferState<Listed> = transferState
 

@@ -1,8 +1,27 @@
-import { sql } from 'kysely'
-import type { Refusal } from '#platform/contract/refusal.ts'
+import { sql, type ColumnType, type Generated } from 'kysely'
+import type { Refusal, RefusalCode } from '#platform/contract/refusal.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { WireAnswer } from '../wire-answer.ts'
-import './tables.ts'
+
+type StoredRefusal = { code: RefusalCode; data: Record<string, unknown>; facts: Record<string, unknown> }
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    idempotencyRecords: {
+      /** `user:7`, or `address:…` for a visitor. */
+      who: string
+      key: string
+      call: string
+      requestHash: string
+      /** Null between the change and its response. */
+      status: Generated<number | null>
+      answer: Generated<string | null>
+      /** The first response was a refusal after a change. */
+      refusal: ColumnType<StoredRefusal | null, string | undefined, string>
+      createdAt: Date
+    }
+  }
+}
 
 /** One attempt of one action by one user: a retry sends the same four values. */
 export type Attempt = { who: string; key: string; call: string; requestHash: string }

@@ -24,12 +24,13 @@ import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import { isManual, OPEN_GROUPS, type OpenGroup, ORDER_GRID_SORTS } from '../../lists/order-grid.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
 import { listTexts } from './texts.ts'
-import { useGoToOrder } from './use-go-to-order.ts'
 import { useOrderNews } from '#features/orders/screens/use-order-news.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderLists.module.css'
 import { fleets } from '#features/fleets/screens/calls.ts'
 import { approvals } from '../calls.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
 
 const ALL = 'all'
 /** Active filter of a list: a status, or a group of statuses. */
@@ -258,3 +259,17 @@ const OrderCard = ({ order, acrossFleets, onOpen, waiting }: Shown) => {
 
 const costOf = (order: FleetOrderRow, formats: Formats): string =>
   order.total === null ? '–' : amountInRow(formats, order.total)
+
+/** Navigation of a row: to its order, or to its vehicle for a manual record. Across fleets it enters the fleet first. */
+const useGoToOrder = (acrossFleets: boolean): ((order: FleetOrderRow) => void) => {
+  const navigate = useNavigate()
+  const actAs = useActAsFleet()
+  const openOrder = (order: FleetOrderRow): Promise<void> =>
+    isManual(order)
+      ? navigate({ to: '/vehicles/$id', params: { id: String(order.vehicle_id) } })
+      : navigate({ to: '/orders/$id/approvals', params: { id: String(order.id) } })
+  return (order) => {
+    if (!acrossFleets) return void openOrder(order)
+    return actAs.mutate({ fleetId: order.fleet_id, goOn: () => openOrder(order) })
+  }
+}

@@ -8,7 +8,6 @@ import { Person } from '#platform/ui/page.tsx'
 import type { Approver } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './OrderApproval.module.css'
 
 /** If everyone in a fleet may decide, a hundred names help no one. */
 export const LISTED = 6
@@ -20,7 +19,7 @@ export const People = ({ people }: { people: Approver[] }) => {
   const { data: me } = useQuery(currentUserQuery)
   if (people.length === 0) return <p className={clsx(ui.small, ui.faint)}>{t('nobody')}</p>
   return (
-    <div className={styles.people}>
+    <div className={ui.stack}>
       {people.slice(0, LISTED).map((person) => {
         const isMe = person.id === me?.id
         return (

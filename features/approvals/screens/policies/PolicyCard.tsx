@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
@@ -7,12 +7,12 @@ import { IconHistory, IconPencil, IconTrash, IconWand } from '#platform/ui/icons
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import type { PolicyRow } from '../../contract.ts'
-import { PolicyHistory } from './PolicyHistory.tsx'
 import { policyTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './Policies.module.css'
 import { approvals } from '../calls.ts'
+import { ChangeHistory } from '#platform/ui/history/change-history.tsx'
 
 /** A policy, shown as its sentence. */
 export const PolicyCard = ({
@@ -92,5 +92,25 @@ const DeletePolicy = ({ policy, opened, onClose }: { policy: PolicyRow; opened: 
       <p>{policy.sentence}</p>
       <p className={styles.later}>{t('deleteMore')}</p>
     </ConfirmModal>
+  )
+}
+
+/** Changes of the policy: who, with the sentence before and after. */
+const PolicyHistory = ({ policyId, opened, onClose }: { policyId: number; opened: boolean; onClose: () => void }) => {
+  const t = useTexts(policyTexts)
+  const query = useQuery({ ...approvals.policyHistory.options({ params: { id: policyId } }), enabled: opened })
+  return (
+    <ChangeHistory
+      {...{ opened, onClose, query }}
+      title={t('historyTitle')}
+      untouched={t('setUp')}
+      what={(change) => t(change.activity_type)}
+      consequence={({ before, after }) => (
+        <>
+          {before ? <span className={styles.was}>{t('before', { sentence: before })}</span> : null}
+          {after ? <span className={styles.was}>{t('after', { sentence: after })}</span> : null}
+        </>
+      )}
+    />
   )
 }

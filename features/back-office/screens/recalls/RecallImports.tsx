@@ -16,7 +16,6 @@ import { useDelayedAction } from '#platform/ui/use-delayed-action.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
-import { fileForm } from './file-form.ts'
 import styles from './RecallImports.module.css'
 import { ImportChanges } from './ImportChanges.tsx'
 import { importTexts } from './texts.ts'
@@ -134,4 +133,11 @@ const Decide = ({ one, onChanged }: { one: RecallImport; onChanged: () => void }
       </Button>
     </>
   )
+}
+
+/** The file as the call's form data. */
+const fileForm = (file: File): FormData => {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return form
 }

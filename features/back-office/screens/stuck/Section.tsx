@@ -1,9 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type FocusEvent, type RefObject, useEffect } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../Office.module.css'
 import { stuckTexts } from './texts.ts'
-import { useRestoredFocus } from './use-restored-focus.ts'
 
 /** A section of the page: a list and its actions. */
 export const Section = ({
@@ -37,4 +36,22 @@ export const Section = ({
 export const NotShown = ({ count }: { count: number }) => {
   const t = useTexts(stuckTexts)
   return count > 0 ? <p className={ui.tableFoot}>{t('more', { count })}</p> : null
+}
+
+/**
+ * A button disappears with its row when its action is done. Moves keyboard focus to the head of the list instead of losing it to
+ * the top of the page.
+ */
+const useRestoredFocus = (list: RefObject<HTMLElement | null>, head: RefObject<HTMLElement | null>) => {
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      if (!last.current || last.current.isConnected || document.activeElement !== document.body) return
+      last.current = null
+      head.current?.focus()
+    })
+    if (list.current) observer.observe(list.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [list, head])
+  return { onFocus: ({ target }: FocusEvent) => void (last.current = target) }
 }

@@ -23,6 +23,7 @@ import { formTexts } from './texts.ts'
 import { type ManualFormState, useManualForm } from './use-manual-form.ts'
 import { useDraftVehicle, VehicleField } from './VehicleField.tsx'
 import styles from './ManualHistory.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type FormProps = { user: CurrentUser; record: ManualRecordRow | null }
 
@@ -41,7 +42,7 @@ export const ManualForm = ({ user, record }: FormProps) => {
   return (
     <div className={styles.page}>
       <Head draft={values} record={record} />
-      <form {...form.props} className={styles.sections}>
+      <form {...form.props} className={ui.stackWide}>
         <Visit form={form} user={user} vehicle={vehicle} firstDay={firstDay} onDayUntaken={setDayUntaken} />
         <PerformedServices form={form} oilTypeName={vehicle?.oil_type_name ?? null} />
         <Card label={t('files')}>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useShopsFilter } from '#features/shops/screens/shops-filter.ts'
@@ -21,10 +21,11 @@ import { refusalText } from './refusal-words.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { useDuePrefill } from './fit/use-due-prefill.ts'
 import { useFittingDraft } from './fit/use-fitting-draft.ts'
-import { useOrderInstead } from './use-order-instead.ts'
 import { catalogueOf, factsOf, pricedAt, useRequestForm } from './use-request-form.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
 /** Service request: form on the left, shops for comparison on the right. */
 const ServiceRequestNew = () => {
@@ -160,4 +161,23 @@ const RequestLine = ({ count, shops }: { count: number; shops: ShopRow[] }) => {
     t('serviceCount', { count }),
     soon.length ? t('shopsSoon', { count: soon.length, distance: formats.distance(Math.max(1, farthest)) }) : '',
   ].join(' ')
+}
+
+/**
+ * "Book service" on another page, for a vehicle that already has an open order: redirects to that order with an explanation. A
+ * vehicle selected on this page does not redirect, so that the user can select another.
+ */
+const useOrderInstead = (vehicle: VehicleRequest | null): void => {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { alert } = useNotices()
+  const state = useLocation({ select: (location) => location.state })
+  const goThere = useEffectEvent((orderId: number) => {
+    alert({ kind: 'info', title: refusalText('vehicle_has_active_order', language) })
+    void navigate({ to: '/orders/$id/approvals', params: { id: String(orderId) }, replace: true })
+  })
+  const orderId = vehicle && Number(state.vehicle_id) === vehicle.vehicle.id ? vehicle.active_order_id : null
+  useEffect(() => {
+    if (orderId !== null) goThere(orderId)
+  }, [orderId])
 }

@@ -16,7 +16,6 @@ import { DayCalendar } from './DayCalendar.tsx'
 import { RequestSummary } from '../request/RequestSummary.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useDraft } from '../request/use-draft.ts'
-import { useDuration } from './use-duration.ts'
 import { useFreeTimes } from './use-free-times.ts'
 import { useSubmitRequest } from './use-submit-request.ts'
 import { timeAfter } from '../words.ts'
@@ -137,4 +136,14 @@ const Choice = ({ day, time, minutes }: { day: string | null; time: string | nul
       {ready ? <span className={ui.soft}>{t('readyAbout', { time: formats.time(ready) })}</span> : null}
     </span>
   )
+}
+
+/** Formats minutes: "2 h 30 min". */
+const useDuration = (): ((minutes: number) => string) => {
+  const t = useTexts(bookingTexts)
+  return (total) => {
+    const [hours, minutes] = [Math.floor(total / 60), total % 60]
+    if (hours === 0) return t('minutes', { minutes })
+    return minutes === 0 ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes })
+  }
 }

@@ -4,13 +4,23 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
-import { isMethodReminderDue, nextTryAfter, stepOf } from '../../fees/subscriptions.ts'
+import { isMethodReminderDue, nextTryAfter, stepOf, monthlyFee, monthOf } from '../../fees/subscriptions.ts'
 import { beginIntent } from '../intents/begin-intent.ts'
 import type { IntentEnd, IntentEnds } from '../intents/end-intent.ts'
 import { findMethodWords } from '../pay/method-store.ts'
-import { findCharge, findLineOf, findUnpaidIds, lockUnpaid, type OpenChargeRow, saveCharge } from './charge-store.ts'
+import {
+  findCharge,
+  findLineOf,
+  findUnpaidIds,
+  lockUnpaid,
+  type OpenChargeRow,
+  saveCharge,
+  findFleetsToCharge,
+  insertCharge,
+} from './charge-store.ts'
 import { aboutFee, feeFacts } from './fee-event.ts'
-import { openCharges } from './open-charges.ts'
+import { providersOf } from '#features/accounts/payment-facts.ts'
+import { currencyOf } from '#features/ledger/ledger.ts'
 
 export const CHARGE_FEES_JOB = 'charge-monthly-fees'
 /** Hourly: a fleet that chose another method does not wait for the next day. */
@@ -70,3 +80,19 @@ const feeEnded: IntentEnd = async ({ db, now, emit }, intent, outcome) => {
 }
 
 export const FEE_ENDS: IntentEnds = { [MONTHLY_FEE]: feeEnded }
+
+/**
+ * Inserts this month's fee for every fleet that owes one and has none yet: on the first of the month, or on the first day after
+ * it on which the product runs or the fleet has a vehicle.
+ */
+const openCharges = async (db: Db, now: Date): Promise<void> => {
+  const today = productDayOf(now)
+  const month = monthOf(today)
+  for (const fleet of await findFleetsToCharge(db, month)) {
+    const vehicles = Number(fleet.vehicles)
+    const fee = monthlyFee({ ...fleet, paysByCard: providersOf(fleet.fleetPaymentType).includes(CARD_PROVIDER) }, vehicles)
+    if (!fee) continue
+    const currency = currencyOf(fleet.country)
+    await insertCharge(db, { fleetId: fleet.id, month, chargedOn: today, vehicles, currency, ...fee }, now)
+  }
+}

@@ -4,7 +4,6 @@ import { Checkbox } from '#platform/ui/form/fields.tsx'
 import type { ShopSettings } from '../../contract.ts'
 import { settingsTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './DeskSettings.module.css'
 
 type Provider = ShopSettings['payment_providers'][number]
 const ALL = ['braintree', 'wex', 'fleetcor'] as const satisfies readonly Provider[]
@@ -13,7 +12,7 @@ const ALL = ['braintree', 'wex', 'fleetcor'] as const satisfies readonly Provide
 export const Providers = ({ chosen, onChange }: { chosen: readonly Provider[]; onChange: (chosen: Provider[]) => void }) => {
   const t = useTexts(settingsTexts)
   return (
-    <div className={clsx(ui.padded, styles.providers)} role="group" aria-label={t('providers')}>
+    <div className={clsx(ui.padded, ui.stack)} role="group" aria-label={t('providers')}>
       {ALL.map((provider) => (
         <Checkbox
           key={provider}

@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './DeskSettings.module.css'
 import { settingsTexts } from './texts.ts'
 
 const NO_NUMBERS = { gstNumber: null, pstNumber: null }
@@ -23,7 +22,7 @@ export const TaxNumbers = ({ taxes, gst, pst }: { taxes: readonly SalesTax[]; gs
   if (taxes.length === 0) return null
   return (
     <Card title={t('taxNumbers')}>
-      <div className={clsx(ui.padded, styles.taxNumbers)}>
+      <div className={clsx(ui.padded, ui.stack)}>
         {taxes.map((tax) => {
           const { value, onChange, ...field } = tax === 'gst' || tax === 'hst' ? gst : pst
           return (

@@ -8,7 +8,6 @@ import { portal } from '../desk.ts'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { estimateTexts } from '../estimate/texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from '../PortalOrder.module.css'
 
 /** The attached invoices, with a button to add more. */
 export const InvoiceFiles = ({ order }: { order: DeskOrder }) => {
@@ -16,7 +15,7 @@ export const InvoiceFiles = ({ order }: { order: DeskOrder }) => {
   const [filing, setFiling] = useState(false)
   if (order.invoice_files.length === 0 && !order.can.file_invoice) return null
   return (
-    <section className={clsx(ui.padded, styles.invoiceFiles)} aria-label={t('invoiceFiles')}>
+    <section className={clsx(ui.padded, ui.stack)} aria-label={t('invoiceFiles')}>
       {order.invoice_files.length > 0 ? (
         <FileLinks
           files={order.invoice_files}

@@ -86,7 +86,7 @@ export const AdjustModal = (props: AdjustProps) => {
   const { value: isOff, onChange: setOff } = form.field('isOff')
   return (
     <Modal opened title={title} onClose={onClose}>
-      <form {...form.props} className={styles.adjust}>
+      <form {...form.props} className={ui.stack}>
         {serviceId === null ? (
           <SelectField {...form.field('service')} label={t('service')}>
             {services.map(({ id, name }) => (

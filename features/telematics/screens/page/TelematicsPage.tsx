@@ -19,6 +19,7 @@ import { FaultCodes } from './FaultCodes.tsx'
 import { BatteryPart, type OilChange, OilPart } from './Gauges.tsx'
 import { TiresPart } from './TiresPart.tsx'
 import styles from './Telematics.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Initial values of a request: the inspection, and the codes for the shop. */
 type FaultBooking = {
@@ -48,7 +49,7 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
   const headline = useHeadline(signals)
   const book = (chosen: readonly FaultCode[]): void => onBook(bookingOf(chosen, language))
   return (
-    <div className={styles.page}>
+    <div className={ui.stackWide}>
       <PageHeader
         crumb={crumb}
         title={isComing ? <SkeletonWords>{t('headFaultsReplace', { count: 10 })}</SkeletonWords> : headline}

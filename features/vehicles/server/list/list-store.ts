@@ -15,8 +15,33 @@ import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, nobodyLooksAfter, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 import { DAYS_PER_MONTH } from '../../odometer.ts'
 import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
-import { LISTED_COLUMNS } from './listed-columns.ts'
 import type { VehicleScope } from './which-vehicles.ts'
+
+/** Columns of a vehicle in a list: fewer than half of all. */
+const LISTED_COLUMNS = [
+  ...LIST_FIELDS.map(({ stored }) => `v.${stored}` as const),
+  'v.id',
+  'v.fleetId',
+  'v.name',
+  'v.submodel',
+  'v.licensePlateExpirationOn',
+  'v.body',
+  'v.dutyClass',
+  'v.odometer',
+  'v.odometerUnits',
+  'v.odometerReadOn',
+  'v.firstOdometer',
+  'v.drivenElsewhere',
+  'v.monthlyDistance',
+  'v.nextDueOdometer',
+  'v.nextDueIsKnown',
+  'v.lastMaintenanceOn',
+  'v.lifetimeCostCents',
+  'v.isActive',
+  'v.fleetcorEnrolled',
+  'v.photoFileKey',
+  'v.photoPreviewFileKey',
+] as const
 
 export type VehicleListing = {
   page: number

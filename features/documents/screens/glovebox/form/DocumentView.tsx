@@ -10,7 +10,6 @@ import { StoredPreview } from './DocumentPreview.tsx'
 import { DocumentFacts } from '../DocumentFacts.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import { fileOf, loadFile } from '../use-glovebox.ts'
-import styles from '../Glovebox.module.css'
 
 /** Read-only view of a document. */
 export const DocumentView = ({ item, onClose }: { item: GloveboxItem; onClose: () => void }) => {
@@ -23,7 +22,7 @@ export const DocumentView = ({ item, onClose }: { item: GloveboxItem; onClose: (
     onError: () => toast({ kind: 'danger', title: t('loadFailed') }),
   })
   return (
-    <div className={styles.reading}>
+    <div className={ui.stack}>
       <StoredPreview file={file} />
       <DocumentFacts item={item} />
       <div className={ui.dialogActions}>
