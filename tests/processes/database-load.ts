@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerProcess } from './server-process.ts'
 
-type Told = { status: number; code: string | undefined; retryAfter: string | null; sentence: string | undefined }
+type Reported = { status: number; code: string | undefined; retryAfter: string | null; sentence: string | undefined }
 
 /** Concurrent users who read and write without pause and record every failed response. */
 export class DatabaseLoad {
   readonly acknowledged: string[] = []
-  readonly refused: Told[] = []
+  readonly refused: Reported[] = []
   reads = 0
   #stopped = false
   #everybody: Promise<void>[] = []
@@ -56,10 +56,10 @@ export class DatabaseLoad {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const told = (await answer.json()) as { code?: string; errors?: string[] }
+    const problem = (await answer.json()) as { code?: string; errors?: string[] }
     if (answer.ok) return true
     const retryAfter = answer.headers.get('retry-after')
-    this.refused.push({ status: answer.status, code: told.code, retryAfter, sentence: told.errors?.[0] })
+    this.refused.push({ status: answer.status, code: problem.code, retryAfter, sentence: problem.errors?.[0] })
     return false
   }
 }
