@@ -7,7 +7,7 @@ import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
 import { pageOf, serveApp } from './serve-app.ts'
 import type { Area } from './shell/areas/screen-route.ts'
 
-const asked = (host: string, cookie?: string): Record<string, string> =>
+const headersFor = (host: string, cookie?: string): Record<string, string> =>
   pageOf({ headers: { host, ...(cookie ? { cookie } : {}) } } as FastifyRequest)
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   ['fw_theme="><script>', 'system', 'light dark'],
   ['other_fw_theme=dark', 'system', 'light dark'],
 ])('the page leaves with the chosen theme, so that nothing flashes: %s', (cookie, theme, scheme) => {
-  expect(asked('localhost:3000', cookie)).toMatchObject({ theme, scheme })
+  expect(headersFor('localhost:3000', cookie)).toMatchObject({ theme, scheme })
 })
 
 test('the page leaves as the brand of its host', () =>
-  expect(asked('fuelcard1.localhost:3000')).toMatchObject({ brand: 'fuelcard1', title: 'Goldfinch' }))
+  expect(headersFor('fuelcard1.localhost:3000')).toMatchObject({ brand: 'fuelcard1', title: 'Goldfinch' }))
 
 /** A built web part in its own folder, and a product that knows one user by her token. */
 const served = async (index: string, files: PageFiles, screens?: string): Promise<FastifyInstance> => {

@@ -162,7 +162,7 @@ describe.each(NOWS)('the demo of %s', (instant) => {
 
   test('has due dates that the product would write again', async () => {
     const due = 'select id, next_due_odometer, due_soon_on, past_due_on from vehicles order by id'
-    const written = await rows(due)
+    const storedRows = await rows(due)
     for (const { id } of await rows('select id from fleets')) {
       const vehicles = await rows(`select id from vehicles where fleet_id = ${String(id)}`)
       await refreshDueDates(
@@ -172,7 +172,7 @@ describe.each(NOWS)('the demo of %s', (instant) => {
         ports,
       )
     }
-    expect(await rows(due)).toEqual(written)
+    expect(await rows(due)).toEqual(storedRows)
   })
 
   test('has as many vehicles past due and due soon as the rings show', async () => {
@@ -222,20 +222,20 @@ describe.each(NOWS)('the demo of %s', (instant) => {
     const texts = await rows(
       'select number, language, direction, status, body from text_messages order by number, created_at, id',
     )
-    const told = (language: string) =>
+    const smsIn = (language: string) =>
       [...Map.groupBy(texts, ({ number }) => number).values()]
         .filter(([first]) => String(first!['language']).startsWith(language))
         .map((phone) => phone.map(({ body }) => String(body)))
         .toSorted((a, b) => b.length - a.length)
-    const [stopped, asked] = told('en')
+    const [stopped, estimateSms] = smsIn('en')
     expect(stopped).toEqual([
       expect.stringMatching(/^Fleetwright: .* has an appointment tomorrow.*Reply STOP/),
       expect.stringMatching(/^Fleetwright: .* has an appointment today.*Reply STOP/),
       'STOP',
       expect.stringMatching(/^Fleetwright: You won't get any more texts/),
     ])
-    expect(asked![0]).toMatch(/needs your approval\. .*http:\/\/default\.localhost\/orders\/\d+\/approvals/)
-    const [arrete, demande] = told('fr')
+    expect(estimateSms![0]).toMatch(/needs your approval\. .*http:\/\/default\.localhost\/orders\/\d+\/approvals/)
+    const [arrete, demande] = smsIn('fr')
     expect(arrete).toEqual([
       expect.stringMatching(/^Nordique\u00a0?\s?: .* a rendez-vous demain/),
       expect.stringMatching(/^Nordique\u00a0?\s?: .* a rendez-vous aujourd.hui/),

@@ -31,13 +31,13 @@ export const inTransaction = <T>(
 /** A completed order: requested, confirmed, checked in, priced, decided and completed. Returns its ids. */
 export const aFinishedOrder = async (testApp: TestApp, wanted: WantedFinished) => {
   const { odometer, invoiceNumber = 'H-1001', taxCents = 0 } = wanted
-  const asked = await aRequest(testApp, wanted)
-  const desk = { kind: 'shop', id: 1, name: 'Harper Lin', shopId: asked.shopId } as const
-  const user = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId: asked.fleetId } as const
+  const request = await aRequest(testApp, wanted)
+  const desk = { kind: 'shop', id: 1, name: 'Harper Lin', shopId: request.shopId } as const
+  const user = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId: request.fleetId } as const
   const decision = { rule: 'test', policyIds: [], sentence: { en: 'Approved.', fr: 'Approuvé.' } }
   await inTransaction(testApp, async (db, emit) => {
     const parts = { db, emit, now: testApp.now(), ports: testApp.ports }
-    let order = (await findOrder(db, { fleetId: asked.fleetId }, asked.id, 'lock'))!
+    let order = (await findOrder(db, { fleetId: request.fleetId }, request.id, 'lock'))!
     const lineOf = (index: number) => wanted.services[index]!
     order = await takeStep(parts, order, { type: 'confirm' }, desk)
     order = await takeStep(parts, order, { type: 'check_in', odometer }, desk)
@@ -54,5 +54,5 @@ export const aFinishedOrder = async (testApp: TestApp, wanted: WantedFinished) =
     const doneOn = wanted.doneOn ?? testApp.now().toISOString().slice(0, 10)
     if (order.status === 'approved') await completeOrder(parts, order, { odometer, invoiceNumber, doneOn }, desk)
   })
-  return asked
+  return request
 }

@@ -15,7 +15,7 @@ export type WantedOrder = WantedRequest & {
   odometer?: number
 }
 
-type Asked = Awaited<ReturnType<typeof aRequest>>
+type Requested = Awaited<ReturnType<typeof aRequest>>
 type Step = 'confirm' | 'check_in' | 'estimate' | 'approve' | 'work' | 'capture' | 'defer' | 'pay_in_shop' | 'settle' | 'cancel'
 
 const decision = { rule: 'no_policy', policyIds: [], sentence: { en: 'Approved for the test.', fr: 'Approuvé pour le test.' } }
@@ -53,14 +53,14 @@ const wayTo = (status: WantedOrder['status'], paysThroughPlatform: boolean): Ste
 }
 
 /** Creates an order in a status through the real steps. A walk-in is created in the portal instead. */
-export const anOrder = async (testApp: TestApp, wanted: WantedOrder): Promise<Asked> => {
-  const asked = await aRequest(testApp, wanted)
-  const { paysThroughPlatform } = (await findOrder(testApp.db, { fleetId: asked.fleetId }, asked.id))!
-  for (const step of wayTo(wanted.status, paysThroughPlatform)) await take(testApp, asked, wanted, step)
-  return asked
+export const anOrder = async (testApp: TestApp, wanted: WantedOrder): Promise<Requested> => {
+  const request = await aRequest(testApp, wanted)
+  const { paysThroughPlatform } = (await findOrder(testApp.db, { fleetId: request.fleetId }, request.id))!
+  for (const step of wayTo(wanted.status, paysThroughPlatform)) await take(testApp, request, wanted, step)
+  return request
 }
 
-const take = (testApp: TestApp, { id, fleetId, shopId }: Asked, wanted: WantedOrder, step: Step): Promise<Order> =>
+const take = (testApp: TestApp, { id, fleetId, shopId }: Requested, wanted: WantedOrder, step: Step): Promise<Order> =>
   inTransaction(testApp, async (db, emit) => {
     const { priceCents = 89_40, odometer = 212_000 } = wanted
     const order = (await findOrder(db, { fleetId }, id, 'lock'))!

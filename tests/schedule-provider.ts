@@ -12,7 +12,7 @@ type Stop = { mileage: { miles: number; km: number }; service_items: string[] }
 export class ScheduleProvider {
   readonly schedules = new Map<string, Stop[]>()
   readonly manners = new Map<string, ScheduleManner>()
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   readonly #server: Server
 
   constructor() {
@@ -23,7 +23,7 @@ export class ScheduleProvider {
       const failure = (status: number, message: string, headers = {}): void =>
         answer(status, { status: 'error', message }, headers)
       if (request.method !== 'GET' || !vin) return failure(404, 'Not found')
-      this.asked.push(vin)
+      this.requests.push(vin)
       if (request.headers['x-authkey'] !== SCHEDULE_KEY) return failure(401, 'Invalid API key')
       const manner = this.manners.get(vin)
       if (manner) return this.#behave(manner, vin, response, failure)

@@ -24,7 +24,7 @@ const selectors = (file: string): string =>
     .join('\n')
 
 const modules = files.filter((file) => file.endsWith('.module.css'))
-const written = new Map(
+const classesOf = new Map(
   modules.map((file) => [
     file,
     new Set(
@@ -53,7 +53,7 @@ const uses = files
   })
 
 function homeOf(name: string): string {
-  return modules.find((module) => module.startsWith(PARTS) && written.get(module)!.has(name)) ?? PARTS
+  return modules.find((module) => module.startsWith(PARTS) && classesOf.get(module)!.has(name)) ?? PARTS
 }
 
 describe('styles', () => {
@@ -62,16 +62,16 @@ describe('styles', () => {
     expect(uses.length).toBeGreaterThan(1000)
   })
   test('every class that a screen asks for is written', () => {
-    expect(uses.filter(({ module, name }) => !written.get(module)?.has(name))).toEqual([])
+    expect(uses.filter(({ module, name }) => !classesOf.get(module)?.has(name))).toEqual([])
   })
   test('every class that is written is asked for', () => {
-    const asked = new Set(uses.map(({ module, name }) => `${module} ${name}`))
-    const idle = modules.flatMap((module) => [...written.get(module)!].map((name) => `${module} ${name}`))
-    expect(idle.filter((one) => !asked.has(one))).toEqual([])
+    const usedNames = new Set(uses.map(({ module, name }) => `${module} ${name}`))
+    const idle = modules.flatMap((module) => [...classesOf.get(module)!].map((name) => `${module} ${name}`))
+    expect(idle.filter((one) => !usedNames.has(one))).toEqual([])
   })
   test('a screen leans only on parts that there are', () => {
     const parts = new Set(
-      modules.filter((module) => module.startsWith('platform/ui/')).flatMap((module) => [...written.get(module)!].map(kebab)),
+      modules.filter((module) => module.startsWith('platform/ui/')).flatMap((module) => [...classesOf.get(module)!].map(kebab)),
     )
     const missing = files
       .filter((file) => file.endsWith('.css'))
@@ -80,7 +80,7 @@ describe('styles', () => {
     expect(missing).toEqual([])
   })
   test('a part has one home, and a module a name of its own', () => {
-    const parts = modules.filter((module) => module.startsWith('platform/ui/')).flatMap((module) => [...written.get(module)!])
+    const parts = modules.filter((module) => module.startsWith('platform/ui/')).flatMap((module) => [...classesOf.get(module)!])
     expect(parts.filter((name, index) => parts.indexOf(name) !== index)).toEqual([])
     const names = modules.map((module) => basename(module))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
@@ -93,7 +93,7 @@ describe('styles', () => {
     expect(files.filter((file) => file.endsWith('.css') && onScreen(file).includes('!important'))).toEqual([])
   })
   test('classes are words', () => {
-    const short = modules.flatMap((module) => [...written.get(module)!].filter((name) => name.length < 3))
+    const short = modules.flatMap((module) => [...classesOf.get(module)!].filter((name) => name.length < 3))
     expect(short).toEqual([])
   })
   test('outside of modules there are only tokens, the ground and what the library draws', () => {

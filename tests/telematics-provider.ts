@@ -75,14 +75,14 @@ export class TelematicsProvider {
   async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body: Buffer[] = []
     for await (const part of request) body.push(part as Buffer)
-    const asked = JSON.parse(Buffer.concat(body).toString()) as Request
-    this.calls.push({ method: asked.method, params: asked.params, host: request.headers.host ?? '' })
+    const rpcRequest = JSON.parse(Buffer.concat(body).toString()) as Request
+    this.calls.push({ method: rpcRequest.method, params: rpcRequest.params, host: request.headers.host ?? '' })
     if (request.url !== '/apiv1' || request.method !== 'POST') return void response.writeHead(404).end()
-    const manner = asked.method === 'Authenticate' && this.manners[0] === 'session_over' ? undefined : this.manners.shift()
+    const manner = rpcRequest.method === 'Authenticate' && this.manners[0] === 'session_over' ? undefined : this.manners.shift()
     if (manner) return this.#misbehave(manner, response)
-    if (this.pageMs > 0 && asked.method === 'GetFeed') await pause(this.pageMs)
+    if (this.pageMs > 0 && rpcRequest.method === 'GetFeed') await pause(this.pageMs)
     try {
-      send(response, { result: this.#answer(asked), jsonrpc: '2.0' })
+      send(response, { result: this.#answer(rpcRequest), jsonrpc: '2.0' })
     } catch (error) {
       send(response, refusal((error as Error).message))
     }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Vehicles, who drives them, their odometer readings, what was done on them, and bulk uploads. */
+/** Vehicles, drivers, odometer readings, records of maintenance, and bulk uploads. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

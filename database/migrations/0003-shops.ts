@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Shops, their hours, prices and desks. */
+/** Shops, their hours, prices and users. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

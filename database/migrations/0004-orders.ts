@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Service orders, their services, notes; policies that say who may approve. */
+/** Service orders, their services and notes; policies on who may approve. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What happened, who has read it, and the mails that followed. */
+/** Events, their readers, and the emails they cause. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Each time that a service was done or marked as done: what completed intervals are listed from. */
+/** Each time a service was done or marked as done: source of the list of completed intervals. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

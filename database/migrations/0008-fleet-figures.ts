@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a fleet is asked for beyond its address, and an index from which spend is summed up by fleet and month. */
+/** Further fields of a fleet, and an index for monthly spend by fleet. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

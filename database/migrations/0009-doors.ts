@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The doors of the product: feature flags, one-time codes, reset links, sign-in keys, captchas; links that a fleet shows its people. */
+/** Authentication: feature flags, one-time codes, reset links, sign-in keys, captchas; and a fleet's links for its users. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

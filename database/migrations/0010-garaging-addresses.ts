@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The places where a fleet keeps its vehicles; what vehicles said of it so far becomes such places. */
+/** Garaging addresses of a fleet, backfilled from the addresses stored on vehicles. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether a fleet can pay through the platform; the invoices that a shop files with the work. */
+/** Whether a fleet can pay through the platform; the invoices that a shop attaches to its work. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

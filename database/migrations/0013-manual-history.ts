@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Maintenance that was done elsewhere and is written down by hand, its documents; snoozed reminders and how people are reminded. */
+/** Manual records of maintenance done elsewhere and their documents; snoozed reminders and reminder preferences. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

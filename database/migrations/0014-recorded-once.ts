@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A form of maintenance done elsewhere that is sent again after a lost answer makes one record. */
+/** Idempotent creation of manual records: a form sent again after a lost response creates one record. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sessions that end and can be listed, keys of mails that are about one order, e-mails that are proven, codes before an account. */
+/** Sessions that can be listed and revoked, email keys limited to one order, verified emails, codes before sign-up. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -19,7 +19,7 @@ const statements = [
   `comment on column sessions.order_id is 'Opened by the key of a mail: reads and decides this order, and ends with the decision.'`,
   `create unique index sessions_by_id on sessions (id)`,
   `create index sessions_of_order on sessions (order_id) where order_id is not null`,
-  // A key that is about no order would open nothing any more; none is older than three days.
+  // Keys without an order would be useless now; none is older than three days.
   `delete from sign_in_keys where purpose = 'mail'`,
   `alter table sign_in_keys add column fleet_id bigint references fleets (id) on delete cascade, add column order_id bigint`,
   `alter table sign_in_keys add constraint mail_is_about_an_order

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The first answer of each writing call that came with a key, for a day: the same try sent again makes nothing twice. One table for
- * all calls; the keys that orders and maintenance records had of their own go.
+ * Idempotency: the first response of each writing call with a key is stored for a day. One table for
+ * all calls; replaces the separate keys of orders and manual records.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which version of a waiting order each person last read, and the total that was approved. */
+/** The version of a waiting order that each user last loaded, and the approved total. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A finished order belongs to the day it was finished; a vehicle may move to another fleet and leaves what was paid behind. */
+/** A finished order counts on its day of completion; a vehicle may be transferred to another fleet without its payments. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // Lists and windows of orders go by this day; costs are summed up by the day of completion.
+  // Order lists and periods use this day; costs are summed by the day of completion.
   `create index orders_by_day on orders (fleet_id, (coalesce(completed_at, appointment_at)) desc, id desc)`,
   `drop index orders_by_appointment`,
   `drop index finished_orders`,
@@ -17,7 +17,7 @@ const statements = [
   `alter table vehicles add column in_fleet_since date`,
   `comment on column vehicles.in_fleet_since is 'The day on which it moved here from another fleet; what it was driven before is not this fleet''s.'`,
   `create index vehicles_moved_to on vehicles (moved_to_id) where moved_to_id is not null`,
-  // What was paid never follows a vehicle to another fleet, also not by a cascade.
+  // Payments never follow a vehicle to another fleet, not even by a cascade.
   `alter table orders drop constraint orders_fleet_id_vehicle_id_fkey`,
   `alter table orders add constraint orders_fleet_id_vehicle_id_fkey
     foreign key (fleet_id, vehicle_id) references vehicles (fleet_id, id)`,

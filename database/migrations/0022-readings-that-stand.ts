@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Every visit leaves a reading, also one that did not move the odometer, so that taking another back leaves what is true. */
+/** Every visit stores a reading, even without effect on the odometer, so that deleting another one leaves the right value. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

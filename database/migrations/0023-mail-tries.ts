@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A mail is tried a bounded number of times, and what it was about shows when it did not arrive. */
+/** Emails have a maximum number of attempts, and their subject shows a failed delivery. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The catalogue's names, a row for each language, so that a further one needs no column. */
+/** Names of the catalog, one row per language, so that another language needs no column. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the shop's price list said when the appointment was booked: shown until the shop sends its own estimate. */
+/** The shop's list price at booking: shown until the shop sends its estimate. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql
     .raw(

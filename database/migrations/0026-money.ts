@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Money. The ledger is append-only, and everything that is said of money is read from it. Methods name what a provider keeps; an
- * intent is written before a provider is asked, so that whoever dies between the two can find out what became of it.
+ * Money. The ledger is append-only, and every statement about money is derived from it. Methods reference the provider's data; an
+ * intent is stored before the provider is called, so that its outcome can be found after a crash in between.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the list of users and their form know of a person: where they live, when they were here, and what became of the invitation. */
+/** Fields for the list of users and their form: address, last activity, and state of the invitation. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Text messages, numbers that want none, reminders of appointments, and how many vehicles a fleet says it has. */
+/** SMS, opted-out numbers, appointment reminders, and the number of vehicles that a fleet states. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Signing in at a partner by OpenID Connect, and partner entry tokens that are issued and revoked by hand. */
+/** Sign-in at a partner by OpenID Connect, and partner entry tokens, which are issued and revoked by hand. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Flags differ by fleet too, and each override says who set it and when. */
+/** Flag overrides by fleet, with author and time. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

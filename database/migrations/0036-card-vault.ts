@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The embedded vault: what a card provider keeps, in tables of its own that nothing else reads. Of a card it keeps brand, last four
- * and expiry; there is no column that could hold a number or a CVC.
+ * The embedded vault: a card provider's data, in tables that nothing else reads. Of a card it stores brand, last four digits
+ * and expiry; no column could hold a number or a CVC.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

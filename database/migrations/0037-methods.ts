@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Methods of payment. Whether a fleet has one is read from them and stands on no fleet any more. Bill To is an address that invoices
- * go to: it can be listed and edited like a method, but nothing is charged to it, so it has a table of its own; its ids come from the
- * same sequence, because one list and one path name both.
+ * Payment methods; replaces the column on fleets. Bill To is an address for invoices: listed and edited like a method, but never
+ * charged, so it has a table of its own. Its ids come from the same sequence, because one list and one path name both.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

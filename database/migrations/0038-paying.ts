@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Paying an order. What was paid before is read from the ledger and stands on no order any more; an intent says when it was begun by
- * the database's clock, because the product's may stand still; a refusal that is an answer is kept like one.
+ * Paying an order. Earlier payments are read from the ledger; replaces the column on orders. An intent's start is by the
+ * database's
+ * clock, because the product's clock may be fixed. A refusal that is a response is stored like one.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

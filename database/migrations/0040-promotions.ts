@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Promotions, and the one that an order carries. */
+/** Promotions, and the promotion of an order. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the back office lists, each list with its index; the link with which the desk of a shop chooses its first password. */
+/** Lists of the back office with their indexes; the link for a shop user's first password. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The audit log is a reading of the events: what has happened is neither changed nor taken away, whoever asks. */
+/** The audit log reads the events, which can be neither changed nor deleted by anyone. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a fleet pays for a vehicle and month, when a charge is tried again, and the orders in which payments are listed. */
+/** Monthly fee per vehicle, retries of charges, and the sort orders of payment lists. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -18,9 +18,9 @@ const statements = [
   `alter table subscription_charges add column paid_at timestamptz`,
   `comment on column subscription_charges.paid_at is 'Set with the line in the ledger that says so; only so that open charges are found.'`,
   `create index subscription_charges_open on subscription_charges (fleet_id, id) where paid_at is null`,
-  // Two processes that charge the same fee ask the provider under one key: it takes the money once.
+  // Two processes that charge the same fee use the same key, so that the provider charges once.
   `create unique index payment_intents_open_charge on payment_intents (subscription_charge_id) where state = 'begun'`,
-  // Money that moved, newest first: of one fleet, over all fleets, and the few lines of monthly fees by themselves.
+  // Movements of money, newest first: of one fleet, over all fleets, and the few lines of monthly fees.
   `create index ledger_moved_of_fleet on ledger_lines (fleet_id, at desc, id desc) include (kind, amount_cents, currency, order_id)
     where kind in ('captured', 'settled', 'refunded')`,
   `create index ledger_moved on ledger_lines (at desc, id desc) include (fleet_id, kind, amount_cents, currency, order_id)

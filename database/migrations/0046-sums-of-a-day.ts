@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What moved on a day: a company's list over all days is counted by its days and not by its lines. Written by the statement that appends
- * a line and by nothing else, so that no way of writing a line can leave it out.
+ * Daily sums of movements, so that a company's list over all days counts days instead of lines. Written only by the statement
+ * that
+ * inserts a line, so that no code path can omit it.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** Days are those of `CONFIGURED_ZONE`, as the lists ask for them. */
+/** Days in `CONFIGURED_ZONE`, like those of the lists. */
 const sums = (lines: string): string => `
   select fleet_id, (at at time zone 'Etc/GMT+5')::date, currency, order_id is null, count(*),
     sum(case kind when 'refunded' then -amount_cents else amount_cents end)
@@ -23,7 +24,7 @@ const statements = [
   )`,
   `comment on table ledger_days is 'Sums of ledger_lines, kept by its trigger: money that moved on a day, refunds taken off.'`,
   `insert into ledger_days ${sums('ledger_lines')}`,
-  // In one order always: two statements that touch the same days wait for each other and never for ever.
+  // In a fixed order, so that two statements on the same days do not deadlock.
   `create function sum_ledger_days() returns trigger language plpgsql as $$ begin
     insert into ledger_days as d ${sums('added')} order by 1, 2, 3, 4
       on conflict (fleet_id, day, currency, of_fee) do update set lines = d.lines + excluded.lines, cents = d.cents + excluded.cents;

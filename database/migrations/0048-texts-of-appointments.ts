@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a waiting text speaks of, so that it is not sent once that is over. */
+/** Subject of a waiting SMS, so that it is not sent once that no longer applies. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

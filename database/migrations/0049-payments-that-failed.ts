@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Done work that the bank did not pay for stands on the dashboard until it is paid, however long ago it was. */
+/** Completed orders with a failed payment are on the dashboard until they are paid, whatever their age. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql.raw(statement).execute(db)
 }

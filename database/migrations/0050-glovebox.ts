@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The papers of a vehicle, what was reminded of before they expire, and the photo of the vehicle. */
+/** Documents of a vehicle, reminders of their expiration, and the vehicle's photo. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -20,7 +20,7 @@ const statements = [
   `comment on table glovebox_items is 'They follow their vehicle to another fleet.'`,
   `create unique index glovebox_items_one_each on glovebox_items (fleet_id, vehicle_id, kind) where kind <> 'other'`,
   `create index glovebox_items_of_vehicle on glovebox_items (fleet_id, vehicle_id, id)`,
-  // The list of one fleet, and the daily look over all of them.
+  // The list of one fleet, and the daily query over all fleets.
   `create index glovebox_items_expiring on glovebox_items (fleet_id, expires_on, id) where expires_on is not null`,
   `create index glovebox_items_to_remind_of on glovebox_items (expires_on) where expires_on is not null`,
   `create table glovebox_documents (
@@ -41,7 +41,7 @@ const statements = [
   )`,
   `alter table vehicles add column photo_file_key text`,
   `alter table vehicles add column photo_preview_file_key text`,
-  // The nightly look for files that nothing names asks each of these columns by key.
+  // The nightly search for unreferenced files looks up each of these columns by key.
   `create index glovebox_documents_file on glovebox_documents (file_key)`,
   `create index glovebox_documents_preview_file on glovebox_documents (preview_file_key)`,
   `create index vehicles_photo_file on vehicles (photo_file_key) where photo_file_key is not null`,

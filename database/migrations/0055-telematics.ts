@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What connected vehicles tell: databases, devices, syncs, readings and fault codes by month, and what was kept aside. */
+/** Data of connected vehicles: databases, devices, syncs, readings and fault codes by month, and held readings. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -11,7 +11,7 @@ const statements = [
   `alter table vehicles add column geotab_device_id text`,
   `comment on column vehicles.geotab_device_id is 'The serial number of its device. It stays when the fleet''s database is taken away, for the next one.'`,
   `create unique index vehicles_device on vehicles (fleet_id, geotab_device_id) where deleted_at is null and geotab_device_id is not null`,
-  // One reading of the device a day: a sync that runs again replaces it.
+  // One device reading per day: a repeated sync replaces it.
   `create unique index odometer_readings_of_device on odometer_readings (fleet_id, vehicle_id, read_on) where source = 'telematics'`,
   `create table telematics_connections (
     fleet_id bigint primary key references fleets (id),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Every move of a vehicle from one fleet to another, and how far it was driven without its present fleet. */
+/** Transfers of a vehicle between fleets, and the distance driven in other fleets. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Recall campaigns of the two authorities, which vehicles they may apply to, and the files that they came in. */
+/** Recall campaigns of the two authorities, the vehicles they may apply to, and the imported files. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

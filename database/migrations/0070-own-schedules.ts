@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A fleet's own recurring services, and what is due on each vehicle by service: one row for each service of a vehicle, with the days
- * on which it changes its state, so that a list over a hundred thousand vehicles is read by an index and sorted by nothing.
+ * A fleet's own schedules, and due services: one row per vehicle and service, with the days on which
+ * its state changes, so that a list over a hundred thousand vehicles reads an index without sorting.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Manufacturers' intervals as somebody has imported them from a document, with its name and the day of its review. Nothing is ever
- * changed in place: the latest import that was not taken back counts, so that to undo one brings back what stood before.
+ * Manufacturer intervals imported from a document, with its name and the day of its review. Rows are never
+ * updated: the latest import that was not undone counts, so that undoing one restores the previous state.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a cardholder's bank takes back moves money like a refund does: it counts against what was paid, and counts again when it is won. */
+/** A disputed amount moves money like a refund: it is subtracted from the payments, and added again if the dispute is won. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

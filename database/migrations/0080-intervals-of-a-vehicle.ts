@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a vehicle is serviced by, beside imported intervals: what was pulled for it from a provider, what its fleet has set for all
- * vehicles or for this one, severe duty, and engine hours as a third meter.
+ * Intervals of a vehicle beside imported ones: pulled from a provider, set by its fleet for all
+ * vehicles or for this one; severe duty; and engine hours as a third meter.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

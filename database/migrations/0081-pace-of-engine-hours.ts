@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The reading from which the pace of an engine is reckoned: devices send daily, and of one day one cannot tell a month. */
+/** Base reading for the monthly engine hours: devices send daily, and one day is too short to compute a month's rate. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

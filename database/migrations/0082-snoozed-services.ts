@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A due service that somebody has put off: until that day it stands apart, with who did it. When it is due does not change. */
+/** Snoozed due services with author and end date. Due dates do not change. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

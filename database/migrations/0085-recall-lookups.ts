@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the authority was asked by make, model and year, so that it is asked seldom and after a fault later. */
+/** Past queries of the authority by make, model and year, so that it is queried rarely, and later after a failure. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The back office finds orders by any part of a name or an invoice number, over all fleets: trigrams, of those orders alone that its
- * lists hold. What is counted by days of its completion is counted in an index of its own.
+ * The back office finds orders by part of a name or an invoice number, over all fleets: trigram indexes, limited to orders in its
+ * lists. Counts by day of completion have an index of their own.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Which vehicles' due services are to be written anew stands beside the vehicles: as a column of theirs, each reading of a device wrote
- * a vehicle's row into all its indexes, and the job that came by wrote it once more.
+ * Queue of vehicles whose due services must be recomputed, in a table of its own: as a column of vehicles, each device reading
+ * wrote
+ * a vehicle's row into all its indexes, and the job did so again.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -18,7 +19,7 @@ const statements = [
   `insert into services_to_list (fleet_id, vehicle_id) select fleet_id, id from vehicles where not due_listed and deleted_at is null`,
   `drop index vehicles_not_due_listed`,
   `alter table vehicles drop column due_listed`,
-  // Room in each page: a reading that moves no date then touches no index.
+  // Free space in each page, so that an update without changed dates touches no index (HOT).
   `alter table vehicles set (fillfactor = 85)`,
   `create function list_services_of_new_vehicles() returns trigger language plpgsql as $$ begin
     insert into services_to_list (fleet_id, vehicle_id) select fleet_id, id from added where deleted_at is null order by fleet_id, id

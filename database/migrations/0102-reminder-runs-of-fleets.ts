@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Each fleet is reminded of its maintenance on its own morning, so each has its own last day. */
+/** Each fleet gets its reminders on its own morning, so each has its own last day. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

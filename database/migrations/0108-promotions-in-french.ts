@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A promotion is called in both languages; without French words its English ones are shown. */
+/** French names of promotions; without them the English ones are shown. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What is due counts from when it was done last, which the records say. Up to which mark a service counted as done is no longer kept;
- * where no record tells of it, it becomes one, so that no completion is lost.
+ * Due dates count from the last service in the records. The completed mark is no longer stored;
+ * without a record for it, it becomes one, so that no completion is lost.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -14,8 +14,8 @@ const statements = [
     check (source in ('order', 'manual', 'marked', 'stated', 'never'))`,
   `alter table service_records add column is_estimated boolean not null default false`,
   `comment on column service_records.is_estimated is 'Nobody read the odometer: it is the forecast of that day.'`,
-  // A mark that was taken back left "done through 75,000" with the odometer of the day on which that was said: then the mark is all that
-  // is known, and the day is about when the vehicle stood there.
+  // Undoing a mark left "done through 75,000" with the odometer of that day: then only the mark is
+  // known, and the day is about when the vehicle reached it.
   `insert into service_records (fleet_id, vehicle_id, service_definition_id, odometer, done_on, interval_odometer, source, order_id,
       recorded_by, is_estimated)
     select c.fleet_id, c.vehicle_id, c.service_definition_id, d.odometer,

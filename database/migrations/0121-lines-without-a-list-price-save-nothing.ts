@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Work that a shop described itself has no list price to compare with: what it was said to save was made up. */
+/** A shop's own work has no list price to compare with: its stored savings were made up. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     update orders o set saving_cents = o.saving_cents - s.made_up

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A vehicle that an upload added without an odometer has 0 until somebody reads it. The first reading is where it stood when it came:
- * what is due and what a mile costs count from there, whoever brings the reading. What an upload leaves out is told.
+ * A vehicle uploaded without an odometer has 0 until its first reading, from any source. That reading is then its initial
+ * odometer:
+ * due services and costs per mile count from there. An upload reports ignored odometers.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

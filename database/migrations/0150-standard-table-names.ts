@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** `kept_answers` and `order_reads` get the names that one would search for. Nothing in them changes. */
+/** Renames `kept_answers` and `order_reads` to standard terms, without other changes. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -29,8 +29,8 @@ const fleet = (key: string) => FLEETS.find((one) => one.key === key)!
 const GENERATED = FLEETS.filter(({ affiliation, key }) => affiliation === 'meridian' && key !== 'northwind').flatMap(
   meridianVehicles,
 )
-const WRITTEN = [...NORTHWIND_VEHICLES, ...BOREAL_VEHICLES, ...EAST_BAY_VEHICLES, ...PENINSULA_VEHICLES]
-const EVERY = [...WRITTEN, ...GENERATED]
+const DEFINED_VEHICLES = [...NORTHWIND_VEHICLES, ...BOREAL_VEHICLES, ...EAST_BAY_VEHICLES, ...PENINSULA_VEHICLES]
+const EVERY = [...DEFINED_VEHICLES, ...GENERATED]
 
 /** The "due soon" window. */
 const soonWithin = (vehicle: SeedVehicle) => Math.max(1_000, vehicle.monthlyDistance)
@@ -41,7 +41,7 @@ function nextDue(vehicle: SeedVehicle, unit: 'everyMiles' | 'everyKilometers'): 
 }
 
 describe('a VIN decodes to what stands beside it', () => {
-  test.each(WRITTEN.map((vehicle) => [vehicle.name, vehicle] as const))('%s', (_, vehicle) => {
+  test.each(DEFINED_VEHICLES.map((vehicle) => [vehicle.name, vehicle] as const))('%s', (_, vehicle) => {
     const decoded = decoder.decode(vehicle.vin)
     expect(decoded).toMatchObject({ year: vehicle.year, make: vehicle.make, engine: engineOf(vehicle.vin) })
     // The demo uses E-Transit and RAV4 Hybrid where the data has Transit and RAV4.
@@ -109,7 +109,7 @@ test('Dan drives two vehicles, and every driver is a person of the demo', () => 
     'Loop 03',
     'Loop 04',
   ])
-  for (const { driver } of WRITTEN) if (driver !== null) expect(PEOPLE.map(({ email }) => email)).toContain(driver)
+  for (const { driver } of DEFINED_VEHICLES) if (driver !== null) expect(PEOPLE.map(({ email }) => email)).toContain(driver)
 })
 
 test('VINs and plates are unique', () => {
@@ -118,12 +118,13 @@ test('VINs and plates are unique', () => {
 })
 
 test('vehicles are garaged where there is a postal code', () => {
-  for (const { garagingZip, plateState, name } of WRITTEN)
+  for (const { garagingZip, plateState, name } of DEFINED_VEHICLES)
     expect([name, places.locate(garagingZip)?.region]).toEqual([name, plateState])
 })
 
 test('the last reading lies behind what the odometer shows today', () => {
   const loop4 = NORTHWIND_VEHICLES.find(({ name }) => name === 'Loop 04')
   expect(loop4).toMatchObject({ odometerToday: 79_633, odometer: 78_733, readDaysAgo: 15 })
-  for (const { odometer, odometerToday, readDaysAgo } of WRITTEN) expect(odometerToday > odometer || readDaysAgo === 0).toBe(true)
+  for (const { odometer, odometerToday, readDaysAgo } of DEFINED_VEHICLES)
+    expect(odometerToday > odometer || readDaysAgo === 0).toBe(true)
 })

@@ -80,7 +80,7 @@ describe('the remembered path', () => {
     ['shops', null],
     ['', null],
     [`/${'a'.repeat(2000)}`, null],
-  ])('%s is kept as %s', (raw, kept) => expect(rememberablePath(raw)).toBe(kept))
+  ])('%s is kept as %s', (raw, rememberedPath) => expect(rememberablePath(raw)).toBe(rememberedPath))
 
   test('is used once', () => {
     expect(takeRememberedPath({ path: '/shops', userId: null }, 7)).toEqual({ path: '/shops', remembered: null })

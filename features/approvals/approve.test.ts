@@ -31,8 +31,8 @@ const approvalBy = (approverId: number, ...choices: boolean[]): Approval => ({
 
 /** Runs the approval rule, then applies the step it returns. */
 function approved(order: Order, policies: Policy[], approval: Approval) {
-  const asked = approvalStep(order, policies, everyone, approval, words)
-  return asked.ok ? transition(order, asked.step, asUser(approval.approverId), at) : asked
+  const rule = approvalStep(order, policies, everyone, approval, words)
+  return rule.ok ? transition(order, rule.step, asUser(approval.approverId), at) : rule
 }
 
 describe('an approval', () => {

@@ -53,9 +53,9 @@ describe('approval by a policy itself', () => {
   })
   test('is taken in the product’s name and keeps the policy', () => {
     const order = oil(8_940)
-    const asked = autoApprovalStep(order, [oilPolicy, wipersPolicy], null, words)
-    if (!asked.ok) throw new Error(asked.code)
-    const result = transition(order, asked.step, { kind: 'system', id: null, name: 'Fleetwright' }, at)
+    const rule = autoApprovalStep(order, [oilPolicy, wipersPolicy], null, words)
+    if (!rule.ok) throw new Error(rule.code)
+    const result = transition(order, rule.step, { kind: 'system', id: null, name: 'Fleetwright' }, at)
     expect(result).toMatchObject({
       ok: true,
       order: { status: 'approved', approverUserId: null, decision: { rule: 'auto_approved', policyIds: [5] } },

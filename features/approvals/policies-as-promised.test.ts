@@ -30,8 +30,8 @@ const order = (...lines: [service: number, cents: number, change?: Parameters<ty
       aService({ id: index + 1, serviceDefinitionId, priceCents, ...change }),
     ),
   })
-const who = (asked: Order, policies: Policy[], people: Person[] = everyone): string =>
-  whoMayApprove(asked, policies, people)
+const who = (subject: Order, policies: Policy[], people: Person[] = everyone): string =>
+  whoMayApprove(subject, policies, people)
     .eligible.map(({ firstName }) => firstName)
     .join(' ')
 const within = order([BRAKES, 40_000])
@@ -72,7 +72,7 @@ describe('a policy permits its approvers', () => {
       [aPolicy({ serviceDefinitionIds: [OIL] })],
       'Olivia Adam',
     ],
-  ])('%s', (_sentence, asked, policies, names) => expect(who(asked, policies)).toBe(names))
+  ])('%s', (_sentence, subject, policies, names) => expect(who(subject, policies)).toBe(names))
 })
 
 test('a vehicle that no policy names may be approved for by any fleet user', () => {
@@ -101,8 +101,8 @@ describe('the product approves by itself', () => {
     ['nothing over the limit', order([OIL, 12_001]), [oilByItself], false],
     ['nothing when one waiting service is not covered', order([OIL, 100], [BRAKES, 100]), [oilByItself], false],
     ['nothing on a vehicle without policies', order([OIL, 1]), [], false],
-  ])('%s', (_sentence, asked, policies, itself) => {
-    expect(autoApproval({ ...asked, paysThroughPlatform: false }, policies, true).ok).toBe(itself)
+  ])('%s', (_sentence, subject, policies, itself) => {
+    expect(autoApproval({ ...subject, paysThroughPlatform: false }, policies, true).ok).toBe(itself)
   })
   test('after every change by the shop it is asked of the whole order again', () => {
     const before = { ...order([OIL, 8_940]), paysThroughPlatform: false }
@@ -112,8 +112,8 @@ describe('the product approves by itself', () => {
 })
 
 test('approvers are computed when asked, so that an edited policy acts on waiting orders', () => {
-  const asked = (policy: Policy, userId: number) => canApprove(over, whoMayApprove(over, [policy], everyone), userId)
-  expect([asked(aPolicy(), mia.id), asked(aPolicy({ amountCents: 61_240 }), mia.id)]).toEqual([false, true])
+  const isEligible = (policy: Policy, userId: number) => canApprove(over, whoMayApprove(over, [policy], everyone), userId)
+  expect([isEligible(aPolicy(), mia.id), isEligible(aPolicy({ amountCents: 61_240 }), mia.id)]).toEqual([false, true])
 })
 
 describe('what decided', () => {

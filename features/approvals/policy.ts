@@ -3,7 +3,7 @@ import type { PolicySnapshot } from '#features/events/event.ts'
 
 /**
  * A permission: "[users] may approve [services; none chosen = all] on [vehicles, or all] up to [amount per order before tax; null
- * = no limit]", and, if auto-approvable, "the product approves by itself what lies within".
+ * = no limit]", and, if auto-approvable, automatic approval of orders within it.
  */
 export type Policy = PolicySnapshot & { id: number; fleetId: number; active: boolean }
 

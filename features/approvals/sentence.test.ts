@@ -191,11 +191,11 @@ describe('other ways of being over policy', () => {
 
 test('approved by a policy itself', () => {
   const policies = [aPolicy({ serviceDefinitionIds: [OIL], amountCents: 12_000 })]
-  const say = (language: 'en' | 'fr') => autoApprovedSentence({ policies, orderCents: 8_940 }, words, language)
-  expect(say('en')).toBe(
+  const sentenceIn = (language: 'en' | 'fr') => autoApprovedSentence({ policies, orderCents: 8_940 }, words, language)
+  expect(sentenceIn('en')).toBe(
     'Approved automatically: a policy approves Oil change on all vehicles up to $120.00 by itself; the subtotal of this order is $89.40.',
   )
-  expect(say('fr')).toBe(
+  expect(sentenceIn('fr')).toBe(
     `Approbation automatique${nb}: une règle d’approbation accepte d’elle-même Vidange d’huile pour tous les véhicules ` +
       `jusqu’à 120,00${nb}$; le sous-total de ce bon de travail est de 89,40${nb}$.`,
   )

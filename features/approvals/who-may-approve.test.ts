@@ -204,8 +204,8 @@ describe('within a policy', () => {
     expect([overPolicy, eligible]).toEqual([false, decides ? [mia, person] : [mia]])
   })
   test('those whom the policy names are told that the order waits, over policy those who decide', () => {
-    const told = (cents: number) =>
+    const rulingAt = (cents: number) =>
       requestedApprovers(whoMayApprove(oil(cents), [aPolicy()], everyone)).map(({ firstName }) => firstName)
-    expect([told(40_000), told(40_001)]).toEqual([['Mia'], ['Olivia', 'Adam']])
+    expect([rulingAt(40_000), rulingAt(40_001)]).toEqual([['Mia'], ['Olivia', 'Adam']])
   })
 })

@@ -102,6 +102,6 @@ test.each([
   [100_000, '$1,000'],
   [40_050, '$400.50'],
   [0, '$0'],
-])('%d cents are written %s', (cents, written) => {
-  expect(shortMoney(cents, en)).toBe(written)
+])('%d cents are written %s', (cents, formatted) => {
+  expect(shortMoney(cents, en)).toBe(formatted)
 })

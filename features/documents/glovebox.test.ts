@@ -67,13 +67,13 @@ test('a number has no spaces, of whatever kind', () => {
 })
 
 describe('the headline', () => {
-  const paper = (kind: 'registration' | 'vehicle_insurance' | 'other', days: number | null) => ({ kind, title: null, days })
+  const documentOf = (kind: 'registration' | 'vehicle_insurance' | 'other', days: number | null) => ({ kind, title: null, days })
   test('names the longest over first, two of them, and counts the rest', () => {
     const { listed: named, more } = headlineOf([
-      paper('other', 5),
-      paper('vehicle_insurance', 23),
-      paper('registration', -20),
-      paper('other', null),
+      documentOf('other', 5),
+      documentOf('vehicle_insurance', 23),
+      documentOf('registration', -20),
+      documentOf('other', null),
     ])
     expect(named.map(({ kind, state }) => [kind, state])).toEqual([
       ['registration', 'expired'],
@@ -82,11 +82,11 @@ describe('the headline', () => {
     expect(more).toBe(1)
   })
   test('says nothing of what is in order', () =>
-    expect(headlineOf([paper('other', 90), paper('registration', null)])).toEqual({ listed: [], more: 0 }))
+    expect(headlineOf([documentOf('other', 90), documentOf('registration', null)])).toEqual({ listed: [], more: 0 }))
 })
 
 describe('papers of users', () => {
-  const papers = {
+  const vehicleDocuments = {
     vehicle_id: 1,
     drivers_license: null,
     vehicle_insurance: { id: 1, expires_in_days: 100 },
@@ -98,11 +98,11 @@ describe('papers of users', () => {
   }
   test('of each kind how it stands, and of extra ones the worst', () => {
     const kinds = ['drivers_license', 'vehicle_insurance', 'registration', 'other'] as const
-    expect(kinds.map((kind) => stateOnVehicle(papers, kind))).toEqual(['missing', 'active', 'expired', 'expiring'])
+    expect(kinds.map((kind) => stateOnVehicle(vehicleDocuments, kind))).toEqual(['missing', 'active', 'expired', 'expiring'])
     expect(kinds.map((kind) => stateOnVehicle(undefined, kind))).toEqual(['missing', 'missing', 'missing', 'missing'])
   })
   test('a vehicle that two people drive is counted once', () => {
-    expect(countDocuments([1, 1, 2], (id) => (id === 1 ? papers : undefined))).toEqual({ expired: 1, missing: 4 })
+    expect(countDocuments([1, 1, 2], (id) => (id === 1 ? vehicleDocuments : undefined))).toEqual({ expired: 1, missing: 4 })
   })
   test.each([
     [true, 'drivers_license', [1, 2]],
@@ -114,7 +114,7 @@ describe('papers of users', () => {
     'active %s, %s: missing papers are shown of people who are active, extra ones where they are',
     (is_active, kind, ids) => {
       const user = { is_active, vehicles: [{ id: 1 }, { id: 2 }] }
-      expect(vehiclesShown(user, kind, (id) => (id === 1 ? papers : undefined)).map(({ id }) => id)).toEqual(ids)
+      expect(vehiclesShown(user, kind, (id) => (id === 1 ? vehicleDocuments : undefined)).map(({ id }) => id)).toEqual(ids)
     },
   )
 })

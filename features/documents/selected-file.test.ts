@@ -66,8 +66,8 @@ test.each([
   ['invoice.html', 'application/pdf', 'invoice.html.pdf'],
   ['photo.jfif', 'image/jpeg', 'photo.jfif'],
   ['photo', 'image/png', 'photo.png'],
-] as const)('a name ends as what the file is: %s, %s', (name, type, kept) => {
-  expect(withExtensionOf(name, type)).toBe(kept)
+] as const)('a name ends as what the file is: %s, %s', (name, type, fileName) => {
+  expect(withExtensionOf(name, type)).toBe(fileName)
 })
 
 test('the same name twice is kept apart', () => {

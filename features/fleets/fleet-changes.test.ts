@@ -35,9 +35,9 @@ describe('what the audit log of a fleet says', () => {
     ])
   })
   test('a fleet that was added tells what it began with, without what it does not have', () => {
-    const told = describeChanges(null, before, 'en')
-    expect(told.map(({ field }) => field)).toEqual(['name', 'fleetPaymentType', 'rep', 'address', 'city', 'state', 'zip'])
-    expect(told.every((change) => change.before === null)).toBe(true)
+    const lines = describeChanges(null, before, 'en')
+    expect(lines.map(({ field }) => field)).toEqual(['name', 'fleetPaymentType', 'rep', 'address', 'city', 'state', 'zip'])
+    expect(lines.every((change) => change.before === null)).toBe(true)
   })
   test('nothing is different between a fleet and itself', () => {
     expect(changedFields(before, { ...before })).toEqual([])

@@ -8,7 +8,7 @@ test.each([
   ['America/Chicago', '2026-11-21T06:00:00.000Z', null],
   ['America/Los_Angeles', '2026-11-20T14:59:00.000Z', null],
   ['America/Los_Angeles', '2026-11-20T15:00:00.000Z', '2026-11-20'],
-  // In the evening of Chicago it is still the day before in Honolulu, and the next in Halifax, where nobody is up.
+  // Evening in Chicago is still the day before in Honolulu, and the next day, at night, in Halifax.
   ['Pacific/Honolulu', '2026-11-21T04:30:00.000Z', '2026-11-20'],
   ['America/Halifax', '2026-11-21T04:30:00.000Z', null],
   // The hour is the wall clock’s, on either side of a change.

@@ -52,5 +52,5 @@ describe('a text that waited', () => {
     ['its approval is still asked for', null, { status: 'awaiting_approval', appointmentAt: at }, true],
     ['somebody approved first', null, { status: 'approved', appointmentAt: at }, false],
     ['the order to approve was cancelled', null, { status: 'cancel', appointmentAt: at }, false],
-  ])('where %s', (_when, told, order, isTrue) => expect(isStillTrue(told, order)).toBe(isTrue))
+  ])('where %s', (_when, sentFor, order, isTrue) => expect(isStillTrue(sentFor, order)).toBe(isTrue))
 })

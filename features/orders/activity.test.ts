@@ -17,7 +17,7 @@ const decision = { rule: 'over_policy', policyIds: [], sentence: { en: 'Olivia d
 const us = { locale: { country: 'US', language: 'en' }, zone: 'America/Chicago' } as const
 const quebec = { locale: { country: 'CA', language: 'fr-CA' }, zone: 'America/Toronto' } as const
 
-const told = <T extends keyof EventPayloads>(type: T, payload: EventPayloads[T], voice: typeof us | typeof quebec) =>
+const lineOf = <T extends keyof EventPayloads>(type: T, payload: EventPayloads[T], voice: typeof us | typeof quebec) =>
   activityLine(
     happened(
       type,
@@ -30,41 +30,41 @@ const told = <T extends keyof EventPayloads>(type: T, payload: EventPayloads[T],
 const N = '\u00a0'
 
 test('appointments are told in the time of the shop, whose clock is named, in the style of the country', () => {
-  expect(told('order_requested', { ...facts, originatorUserId: 1 }, us)?.sentence).toBe(`asked for 11/21/2026, 9:00${N}AM${N}CST`)
-  expect(told('order_requested', { ...facts, originatorUserId: 1 }, quebec)?.sentence).toBe(
+  expect(lineOf('order_requested', { ...facts, originatorUserId: 1 }, us)?.sentence).toBe(`asked for 11/21/2026, 9:00${N}AM${N}CST`)
+  expect(lineOf('order_requested', { ...facts, originatorUserId: 1 }, quebec)?.sentence).toBe(
     `a demandé un rendez-vous le 2026-11-21 à 10${N}h${N}00${N}HNE`,
   )
   expect(
-    told('order_rescheduled', { ...facts, previousAppointmentAt: '2026-11-20T15:30:00.000Z', movedBy: 'shop' }, us)?.sentence,
+    lineOf('order_rescheduled', { ...facts, previousAppointmentAt: '2026-11-20T15:30:00.000Z', movedBy: 'shop' }, us)?.sentence,
   ).toBe(`moved the appointment from 11/20/2026, 9:30${N}AM${N}CST to 11/21/2026, 9:00${N}AM${N}CST`)
 })
 
 test('money and distances are written for the reader', () => {
-  expect(told('estimate_sent', facts, us)?.sentence).toBe('sent an estimate, total $612.40')
-  expect(told('estimate_sent', facts, quebec)?.sentence).toBe(`a envoyé une estimation, total de 612,40${N}$`)
-  expect(told('order_checked_in', { ...facts, odometer: 79_633, odometerUnits: 'miles' }, us)?.sentence).toBe(
+  expect(lineOf('estimate_sent', facts, us)?.sentence).toBe('sent an estimate, total $612.40')
+  expect(lineOf('estimate_sent', facts, quebec)?.sentence).toBe(`a envoyé une estimation, total de 612,40${N}$`)
+  expect(lineOf('order_checked_in', { ...facts, odometer: 79_633, odometerUnits: 'miles' }, us)?.sentence).toBe(
     `received the vehicle at 79,633${N}mi`,
   )
 })
 
 test('reasons, comments and the rule that decided stand beside the sentence', () => {
-  expect(told('order_declined', { ...facts, reason: 'no_show', comment: 'Waited an hour' }, us)).toEqual({
+  expect(lineOf('order_declined', { ...facts, reason: 'no_show', comment: 'Waited an hour' }, us)).toEqual({
     sentence: 'reported that the vehicle did not come',
     detail: 'Waited an hour',
   })
-  expect(told('order_approved', { ...facts, decision }, us)).toEqual({
+  expect(lineOf('order_approved', { ...facts, decision }, us)).toEqual({
     sentence: 'approved a total of $612.40',
     detail: 'Olivia decides.',
   })
-  expect(told('order_approved', { ...facts, decision }, quebec)?.detail).toBe('Olivia décide.')
-  expect(told('order_canceled', { ...facts, reason: 'fleet', comment: '' }, us)?.detail).toBeNull()
+  expect(lineOf('order_approved', { ...facts, decision }, quebec)?.detail).toBe('Olivia décide.')
+  expect(lineOf('order_canceled', { ...facts, reason: 'fleet', comment: '' }, us)?.detail).toBeNull()
 })
 
 test('declined services are counted in both languages', () => {
-  expect(told('services_declined', { ...facts, declinedIds: [1] }, us)?.sentence).toBe('declined 1 service')
-  expect(told('services_declined', { ...facts, declinedIds: [1, 2] }, quebec)?.sentence).toBe('a refusé 2 services')
+  expect(lineOf('services_declined', { ...facts, declinedIds: [1] }, us)?.sentence).toBe('declined 1 service')
+  expect(lineOf('services_declined', { ...facts, declinedIds: [1, 2] }, quebec)?.sentence).toBe('a refusé 2 services')
 })
 
 test('what is not about the order is not told', () => {
-  expect(told('signed_in', { method: 'password' }, us)).toBeNull()
+  expect(lineOf('signed_in', { method: 'password' }, us)).toBeNull()
 })

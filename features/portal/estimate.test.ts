@@ -65,9 +65,9 @@ test('four wheels touched anew are one line for all four; added to wheels decide
 })
 
 test('an unpriced line counts nothing and stays unpriced', () => {
-  const written = toEditable([tire(1, 'front_left', null), disposal])
-  expect(subTotalCents(written)).toBe(1_000)
-  expect(toStored(written)[0]).toMatchObject({ priceCents: null })
+  const editable = toEditable([tire(1, 'front_left', null), disposal])
+  expect(subTotalCents(editable)).toBe(1_000)
+  expect(toStored(editable)[0]).toMatchObject({ priceCents: null })
 })
 
 test.each([

@@ -24,8 +24,8 @@ test.each([
   ['2026-11-20', true],
   ['2026-11-21', true],
   ['2026-11-22', false],
-])('on 2026-11-20 a reading of %s is kept: %s', (day, kept) => {
+])('on 2026-11-20 a reading of %s is kept: %s', (day, expected) => {
   const isRetained = retentionCheck('2026-11-20')
   // First and last moment of the day in the configured zone.
-  for (const at of [startOfDay(day), new Date(startOfDay(addDays(day, 1)).getTime() - 1)]) expect(isRetained(at)).toBe(kept)
+  for (const at of [startOfDay(day), new Date(startOfDay(addDays(day, 1)).getTime() - 1)]) expect(isRetained(at)).toBe(expected)
 })

@@ -35,7 +35,7 @@ it.each([
 ])('hours a month: %s', (_, given, hours) => expect(monthlyHours(given)).toBe(hours))
 
 describe('hours a month are reckoned from where one began to count', () => {
-  const begun = { pacedHours: 3000, pacedOn: '2026-11-01', monthlyEngineHours: null }
+  const base = { pacedHours: 3000, pacedOn: '2026-11-01', monthlyEngineHours: null }
   const since = (hours: number | null, on: string | null, monthly: number | null) => ({
     pacedHours: hours,
     pacedOn: on,
@@ -43,13 +43,13 @@ describe('hours a month are reckoned from where one began to count', () => {
   })
   it.each([
     ['the first reading begins', since(null, null, null), 3000, '2026-11-01', since(3000, '2026-11-01', null)],
-    ['a week tells, and one goes on counting from there', begun, 3040, '2026-11-21', since(3000, '2026-11-01', 61)],
-    ['less than a week tells nothing', begun, 3010, '2026-11-05', since(3000, '2026-11-01', null)],
-    ['standing still tells nothing', begun, 3000, '2026-12-20', since(3000, '2026-11-01', null)],
-    ['after a month one counts anew', begun, 3080, '2026-12-11', since(3080, '2026-12-11', 61)],
+    ['a week tells, and one goes on counting from there', base, 3040, '2026-11-21', since(3000, '2026-11-01', 61)],
+    ['less than a week tells nothing', base, 3010, '2026-11-05', since(3000, '2026-11-01', null)],
+    ['standing still tells nothing', base, 3000, '2026-12-20', since(3000, '2026-11-01', null)],
+    ['after a month one counts anew', base, 3080, '2026-12-11', since(3080, '2026-12-11', 61)],
     [
       'a new meter begins anew, at the known pace',
-      { ...begun, monthlyEngineHours: 50 },
+      { ...base, monthlyEngineHours: 50 },
       5,
       '2026-12-11',
       since(5, '2026-12-11', 50),

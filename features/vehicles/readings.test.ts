@@ -22,8 +22,8 @@ test.each<[string, Reading[], number | null, number[]]>([
   ['what a person says stands, also when it is lower', [base, a, reading(3, 61_000, 'form')], 61_000, [1, 2, 3]],
   ['after which a lower visit counts', [reading(3, 61_000, 'form'), reading(4, 61_050, 'shop')], 61_050, [3, 4]],
 ])('%s', (_, readings, odometer, ids) => {
-  const { odometer: standing, acceptedIds } = currentOdometer(readings)
-  expect([standing?.odometer ?? null, acceptedIds]).toEqual([odometer, ids])
+  const { odometer: current, acceptedIds } = currentOdometer(readings)
+  expect([current?.odometer ?? null, acceptedIds]).toEqual([odometer, ids])
 })
 
 test('the day of the reading is the one of the reading that stands; a shop that reads the same again is more recent', () => {

@@ -38,7 +38,7 @@ describe('whose flag is how', () => {
     row(false, { fleetId: 7 }),
     row(true, { email: 'mia@a.example' }),
   ]
-  const asked = async (context: EvaluationContext, table: readonly FlagRow[] = rows) => {
+  const evaluate = async (context: EvaluationContext, table: readonly FlagRow[] = rows) => {
     const provider = tableProvider({
       standard: readFlagList('multifactor_authentication=on,glovebox=off'),
       read: async () => table,
@@ -55,14 +55,14 @@ describe('whose flag is how', () => {
     ['an affiliation, over its brand', { brand_id: 'tire', affiliation_id: 4 }, true],
     ['a fleet, over its affiliation', { brand_id: 'tire', affiliation_id: 4, fleet_id: 7 }, false],
     ['a person, over the fleet', { brand_id: 'tire', affiliation_id: 4, fleet_id: 7, email: 'mia@a.example' }, true],
-  ])('%s', async (_, context, glovebox) => expect((await asked(context)).glovebox).toBe(glovebox))
+  ])('%s', async (_, context, glovebox) => expect((await evaluate(context)).glovebox).toBe(glovebox))
 
   test('the environment counts where the table says nothing, and never against an exempt account', async () => {
-    expect(await asked({ brand_id: 'default' }, [])).toEqual({ glovebox: false, code: true })
-    expect((await asked({ brand_id: 'default', email: 'test@a.example' })).code).toBe(false)
+    expect(await evaluate({ brand_id: 'default' }, [])).toEqual({ glovebox: false, code: true })
+    expect((await evaluate({ brand_id: 'default', email: 'test@a.example' })).code).toBe(false)
   })
 
   test('a value of another kind is no value', async () => {
-    await expect(asked({}, [row('yes' as never, {})])).rejects.toThrow(/another kind/)
+    await expect(evaluate({}, [row('yes' as never, {})])).rejects.toThrow(/another kind/)
   })
 })

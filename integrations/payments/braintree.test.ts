@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const movement = (amountCents: number) => ({ key: randomUUID(), amountCents, currency: 'USD' as const, orderName: 'Order 1' })
-const kept = async (nonce = `fake-${randomUUID()}-1881`): Promise<string> => {
+const storeCard = async (nonce = `fake-${randomUUID()}-1881`): Promise<string> => {
   const stored = await provider.store({ key: randomUUID(), nonce, customer: 'fleet-1' })
   if (!stored.ok) throw new Error(stored.reason)
   return stored.method.vaultToken
@@ -28,12 +28,12 @@ test('the page gets a client token', async () => {
 })
 
 test('a card is kept under our key, and asked again it is the same card', async () => {
-  const asked = { key: randomUUID(), nonce: 'fake-nonce-1881', customer: 'fleet-1' }
-  const first = await provider.store(asked)
+  const request = { key: randomUUID(), nonce: 'fake-nonce-1881', customer: 'fleet-1' }
+  const first = await provider.store(request)
   expect(first).toEqual({
     ok: true,
     method: {
-      vaultToken: asked.key,
+      vaultToken: request.key,
       kind: 'credit_card',
       cardType: 'Visa',
       lastFour: '1881',
@@ -42,8 +42,8 @@ test('a card is kept under our key, and asked again it is the same card', async 
       payerEmail: null,
     },
   })
-  expect(await provider.store(asked)).toEqual(first)
-  expect(await provider.store({ ...asked, key: randomUUID() })).toMatchObject({ ok: false, how: 'declined' })
+  expect(await provider.store(request)).toEqual(first)
+  expect(await provider.store({ ...request, key: randomUUID() })).toMatchObject({ ok: false, how: 'declined' })
 })
 
 test('a card that the bank refuses is not kept', async () => {
@@ -52,11 +52,11 @@ test('a card that the bank refuses is not kept', async () => {
 })
 
 test('money is set aside once for a key, taken or let go once, and given back', async () => {
-  const asked = { ...movement(40_050), vaultToken: await kept() }
-  const authorised = await provider.authorise(asked)
+  const request = { ...movement(40_050), vaultToken: await storeCard() }
+  const authorised = await provider.authorise(request)
   expect(authorised).toMatchObject({ ok: true, amountCents: 40_050 })
-  expect(await provider.authorise(asked)).toEqual(authorised)
-  expect(await provider.find(asked.key)).toEqual(authorised)
+  expect(await provider.authorise(request)).toEqual(authorised)
+  expect(await provider.find(request.key)).toEqual(authorised)
   const taking = { ...movement(38_500), reference: reference(authorised) }
   expect(await provider.capture({ ...taking, amountCents: 40_051 })).toMatchObject({ ok: false, how: 'declined' })
   const captured = await provider.capture(taking)
@@ -70,7 +70,7 @@ test('money is set aside once for a key, taken or let go once, and given back', 
 })
 
 test('what was let go is let go once', async () => {
-  const authorised = await provider.authorise({ ...movement(900), vaultToken: await kept() })
+  const authorised = await provider.authorise({ ...movement(900), vaultToken: await storeCard() })
   const voidAuthorization = { ...movement(900), reference: reference(authorised) }
   expect(await provider.release(voidAuthorization)).toMatchObject({ ok: true })
   expect(await provider.release(voidAuthorization)).toMatchObject({ ok: true })
@@ -78,24 +78,24 @@ test('what was let go is let go once', async () => {
 })
 
 test('the bank declines: with its reason, and found by the key', async () => {
-  const asked = { ...movement(1000), vaultToken: await kept(`fake-${randomUUID()}-0341`) }
+  const request = { ...movement(1000), vaultToken: await storeCard(`fake-${randomUUID()}-0341`) }
   const refused = { ok: false, how: 'declined', code: 'do_not_honour', reason: 'Do Not Honor' }
-  expect(await provider.authorise(asked)).toEqual(refused)
-  expect(await provider.find(asked.key)).toEqual(refused)
+  expect(await provider.authorise(request)).toEqual(refused)
+  expect(await provider.find(request.key)).toEqual(refused)
 })
 
 test('an answer that is lost: nobody knows, and the key finds it; asked again it is not made twice', async () => {
-  const asked = { ...movement(7700), vaultToken: await kept() }
+  const request = { ...movement(7700), vaultToken: await storeCard() }
   gateway.loseAnswers(1)
-  expect(await provider.authorise(asked)).toMatchObject({ ok: false, how: 'unreachable' })
-  expect(await provider.find(asked.key)).toMatchObject({ ok: true, amountCents: 7700 })
-  expect(await provider.authorise(asked)).toMatchObject({ ok: true })
-  expect(gateway.transactions.filter((row) => row['order-id'] === asked.key)).toHaveLength(1)
+  expect(await provider.authorise(request)).toMatchObject({ ok: false, how: 'unreachable' })
+  expect(await provider.find(request.key)).toMatchObject({ ok: true, amountCents: 7700 })
+  expect(await provider.authorise(request)).toMatchObject({ ok: true })
+  expect(gateway.transactions.filter((row) => row['order-id'] === request.key)).toHaveLength(1)
   expect(await provider.find(randomUUID())).toBeNull()
 })
 
 test('a forgotten card is gone, and forgetting it again is no failure', async () => {
-  const token = await kept()
+  const token = await storeCard()
   await provider.forget(token)
   await provider.forget(token)
   expect(await provider.charge({ ...movement(100), vaultToken: token })).toMatchObject({ ok: false, how: 'declined' })
@@ -133,7 +133,7 @@ test('a message counts when Braintree signed it', async () => {
 })
 
 describe('a dispute', () => {
-  const told = async (kind: string) => {
+  const webhook = async (kind: string) => {
     const { webhookTesting } = new braintree.BraintreeGateway({ ...keys, environment: braintree.Environment.Sandbox })
     const sample = webhookTesting.sampleNotification(kind as never, 'd1') as unknown as {
       bt_signature: string
@@ -151,7 +151,7 @@ describe('a dispute', () => {
     ['dispute_auto_accepted', 'lost', 0],
     ['dispute_expired', 'lost', 0],
   ])('that Braintree tells as %s is %s', async (kind, status, wonCents) => {
-    const message = await told(kind)
+    const message = await webhook(kind)
     expect(message).toMatchObject({ reference: 'd1', happened: kind })
     expect(message!.dispute).toMatchObject({ reference: 'd1', ofReference: 'd1', status, amountCents: 25_000, wonCents })
     expect(message!.dispute).toMatchObject({ currency: 'USD', reason: 'fraud', replyBy: '2014-03-21' })

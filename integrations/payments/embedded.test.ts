@@ -7,13 +7,13 @@ const testApp = useTestApp()
 const provider = () => testApp.ports.cardProvider
 const movement = (amountCents: number) => ({ key: randomUUID(), amountCents, currency: 'USD' as const, orderName: 'Order 1' })
 const store = async (nonce: string, key: string = randomUUID()) => provider().store({ key, nonce, customer: 'fleet-1' })
-const kept = async (card: CardName = 'approves', expiry?: string): Promise<string> => {
+const storeCard = async (card: CardName = 'approves', expiry?: string): Promise<string> => {
   const stored = await store(await nonceOf(testApp, card, expiry))
   if (!stored.ok) throw new Error(stored.reason)
   return stored.method.vaultToken
 }
 const authorised = async (amountCents: number, card: CardName = 'approves') => {
-  const outcome = await provider().authorise({ ...movement(amountCents), vaultToken: await kept(card) })
+  const outcome = await provider().authorise({ ...movement(amountCents), vaultToken: await storeCard(card) })
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.reference
 }
@@ -62,17 +62,17 @@ test.each([
   ['insufficientFunds', 'insufficient_funds'],
   ['expired', 'expired_card'],
 ] as const)('a card that %s is refused by its number, whatever the amount', async (card, code) => {
-  const vaultToken = await kept(card)
+  const vaultToken = await storeCard(card)
   for (const cents of [1, 250_000]) {
-    const asked = { ...movement(cents), vaultToken }
+    const request = { ...movement(cents), vaultToken }
     const refused = { ok: false, how: 'declined', code }
-    expect(await provider().authorise(asked)).toMatchObject(refused)
-    expect(await provider().find(asked.key)).toMatchObject(refused)
+    expect(await provider().authorise(request)).toMatchObject(refused)
+    expect(await provider().find(request.key)).toMatchObject(refused)
   }
 })
 
 test('a card whose month is over is declined', async () => {
-  const vaultToken = await kept('approves', '11/26')
+  const vaultToken = await storeCard('approves', '11/26')
   const before = testApp.now().toISOString()
   testApp.setNow('2026-12-01T12:00:00.000Z')
   expect(await provider().charge({ ...movement(100), vaultToken })).toMatchObject({ ok: false, code: 'expired_card' })
@@ -85,12 +85,12 @@ test('a card that the bank wants confirmed is kept after it was', async () => {
 })
 
 test('the same key is one movement with the answer of the first, also at once', async () => {
-  const asked = { ...movement(40_000), vaultToken: await kept() }
-  const both = await Promise.all([provider().authorise(asked), provider().authorise(asked)])
+  const request = { ...movement(40_000), vaultToken: await storeCard() }
+  const both = await Promise.all([provider().authorise(request), provider().authorise(request)])
   expect(both[0]).toEqual(both[1])
-  expect(await provider().authorise({ ...asked, amountCents: 1 })).toEqual(both[0])
-  expect(await provider().find(asked.key)).toEqual(both[0])
-  const rows = await testApp.db.selectFrom('vaultMovements').select('key').where('key', '=', asked.key).execute()
+  expect(await provider().authorise({ ...request, amountCents: 1 })).toEqual(both[0])
+  expect(await provider().find(request.key)).toEqual(both[0])
+  const rows = await testApp.db.selectFrom('vaultMovements').select('key').where('key', '=', request.key).execute()
   expect(rows).toHaveLength(1)
 })
 
@@ -115,7 +115,7 @@ test('two captures at once take it once', async () => {
 })
 
 test('no more is given back than was taken', async () => {
-  const taken = await provider().charge({ ...movement(10_000), vaultToken: await kept() })
+  const taken = await provider().charge({ ...movement(10_000), vaultToken: await storeCard() })
   const reference = (taken as { reference: string }).reference
   expect(await provider().refund({ ...movement(6000), reference })).toMatchObject({ ok: true })
   expect(await provider().refund({ ...movement(4001), reference })).toMatchObject({ ok: false, code: 'above_amount' })
@@ -125,23 +125,23 @@ test('no more is given back than was taken', async () => {
 test('the bank may object at the end, and to what goes back', async () => {
   const reference = await authorised(10_000, 'declinesCapture')
   expect(await provider().capture({ ...movement(10_000), reference })).toMatchObject({ ok: false, how: 'declined' })
-  const taken = await provider().charge({ ...movement(10_000), vaultToken: await kept('declinesRefund') })
+  const taken = await provider().charge({ ...movement(10_000), vaultToken: await storeCard('declinesRefund') })
   const refund = { ...movement(10_000), reference: (taken as { reference: string }).reference }
   expect(await provider().refund(refund)).toMatchObject({ ok: false, code: 'refund_declined' })
 })
 
 test('an answer that was lost is found by its key, and a movement that never was is not', async () => {
-  const lost = { ...movement(500), vaultToken: await kept('answerLost') }
+  const lost = { ...movement(500), vaultToken: await storeCard('answerLost') }
   expect(await provider().authorise(lost)).toMatchObject({ ok: false, how: 'unreachable' })
   expect(await provider().find(lost.key)).toMatchObject({ ok: true, amountCents: 500 })
   expect(await provider().authorise(lost)).toMatchObject({ ok: true, amountCents: 500 })
-  const never = { ...movement(500), vaultToken: await kept('unreachable') }
+  const never = { ...movement(500), vaultToken: await storeCard('unreachable') }
   expect(await provider().authorise(never)).toMatchObject({ ok: false, how: 'unreachable' })
   expect(await provider().find(never.key)).toBeNull()
 })
 
 test('a forgotten method pays no more, and what it set aside can still be taken', async () => {
-  const vaultToken = await kept()
+  const vaultToken = await storeCard()
   const outcome = await provider().authorise({ ...movement(900), vaultToken })
   await provider().forget(vaultToken)
   await provider().forget(vaultToken)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ])
 })
 beforeEach(() => {
-  nhtsa.asked.length = 0
+  nhtsa.requests.length = 0
   nhtsa.trouble.length = 0
 })
 afterAll(() => nhtsa.close())
@@ -42,7 +42,7 @@ test('a model is asked for by make, model and year, and its campaigns come as fi
       year: 2021,
     },
   ])
-  expect(nhtsa.asked).toEqual(['FORD TRANSIT 2021'])
+  expect(nhtsa.requests).toEqual(['FORD TRANSIT 2021'])
 })
 test('a model without campaigns has none', async () => expect(await ask({ ...TRANSIT, year: 2005 })).toEqual([]))
 
@@ -50,22 +50,22 @@ describe('trouble', () => {
   test.each([[[429]], [[500, 500]], [['cut', 429, 500]]] as [NhtsaServer['trouble']][])('%s is waited out', async (trouble) => {
     nhtsa.trouble.push(...trouble)
     expect(await ask()).toHaveLength(1)
-    expect(nhtsa.asked).toHaveLength(trouble.length + 1)
+    expect(nhtsa.requests).toHaveLength(trouble.length + 1)
   })
   test('that does not end is given up after four tries', async () => {
     nhtsa.trouble.push(500, 500, 500, 500)
     await expect(ask()).rejects.toThrow(RecallLookupFailed)
-    expect(nhtsa.asked).toHaveLength(4)
+    expect(nhtsa.requests).toHaveLength(4)
   })
   test('an answer that is no JSON is not understood, and not asked for again at once', async () => {
     nhtsa.trouble.push('html')
     await expect(ask()).rejects.toThrow('not understood: not_json')
-    expect(nhtsa.asked).toHaveLength(1)
+    expect(nhtsa.requests).toHaveLength(1)
   })
   test('whoever stops is not kept waiting', async () => {
     const stopping = new AbortController()
     stopping.abort()
     await expect(ask(TRANSIT, stopping.signal)).rejects.toThrow('abort')
-    expect(nhtsa.asked).toHaveLength(0)
+    expect(nhtsa.requests).toHaveLength(0)
   })
 })

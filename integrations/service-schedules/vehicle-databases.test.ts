@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop())
 afterEach(() => {
   provider.manners.clear()
-  provider.asked.length = 0
+  provider.requests.length = 0
 })
 
 const VIN = '1FTBR1Y86MK010988'
@@ -57,14 +57,14 @@ test.each<[ScheduleManner, string, number]>([
 ])('%s means %s, after %i tries', async (manner, reason, tries) => {
   provider.manners.set(VIN, manner)
   expect(await failureOf(source.pull(vehicle, never))).toBe(reason)
-  expect(provider.asked).toHaveLength(tries)
+  expect(provider.requests).toHaveLength(tries)
 })
 
 test('who was put off once is answered the second time', async () => {
   provider.put(VIN, { 'Rotate Tires': 10_000 })
   provider.manners.set(VIN, 'busy_once')
   expect((await source.pull(vehicle, never)).lines).toHaveLength(1)
-  expect(provider.asked).toHaveLength(2)
+  expect(provider.requests).toHaveLength(2)
 })
 
 test('a VIN without a schedule, a key that is wrong, and nobody there', async () => {
@@ -77,7 +77,7 @@ test('a VIN without a schedule, a key that is wrong, and nobody there', async ()
 test('two questions for one VIN at once cost one credit', async () => {
   provider.put(VIN, { 'Rotate Tires': 10_000 })
   await Promise.all([source.pull(vehicle, never), source.pull(vehicle, never)])
-  expect(provider.asked).toEqual([VIN])
+  expect(provider.requests).toEqual([VIN])
 })
 
 describe('an item is a service by its words', () => {

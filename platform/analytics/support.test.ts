@@ -6,8 +6,8 @@ afterAll(() => void vi.unstubAllGlobals())
 test('the support tool is told who is there, with all facts', () => {
   const page = new EventTarget()
   vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))
-  const told: unknown[] = []
-  page.addEventListener(SUPPORT_EVENT, (event) => told.push((event as CustomEvent).detail))
+  const sent: unknown[] = []
+  page.addEventListener(SUPPORT_EVENT, (event) => sent.push((event as CustomEvent).detail))
   const olivia = {
     user_id: 7,
     first_name: 'Olivia',
@@ -16,5 +16,5 @@ test('the support tool is told who is there, with all facts', () => {
     vehicle_total: 41,
   }
   identify(olivia)
-  expect(told).toEqual([olivia])
+  expect(sent).toEqual([olivia])
 })

@@ -79,14 +79,14 @@ test('a job that the end of its process cuts off hears that it stops, and is no 
   const lines: { level: number; msg: string }[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const jobs = await openJobs(database, log, ['read-meter'])
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const run: Parameters<typeof jobs.start>[0][string]['run'] = (_, { stopping }) => {
-    begun.resolve()
+    started.resolve()
     return new Promise((_resolve, reject) => stopping.addEventListener('abort', () => reject(stopping.reason as Error)))
   }
   await jobs.start({ 'read-meter': { run } })
   await jobs.send(database.kysely, 'read-meter', {})
-  await begun.promise
+  await started.promise
   await jobs.stop()
   expect(lines.filter(({ level }) => level >= 40)).toEqual([])
   expect(lines.map(({ msg }) => msg)).toEqual(['a job was cut off by the end of its process; it is taken up again'])

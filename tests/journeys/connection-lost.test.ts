@@ -96,13 +96,13 @@ test('an approval whose answer was lost with the server says so at once, is not 
   await page.unroute(`**/orders/${id}`)
   await findServer(olivia)
   expect(await olivia.call('GET', `/orders/${id}`)).toMatchObject({ status: 'approved' })
-  const told = async (): Promise<number> => {
+  const toastCount = async (): Promise<number> => {
     const { mails } = (await olivia.call('GET', '/outbox')) as { mails: { subject: string; to_address: string }[] }
     return mails.filter(({ subject }) => subject.startsWith('Approved: ')).length
   }
-  const before = await eventually(told, 'the shop is told')
+  const before = await eventually(toastCount, 'the shop is told')
   await page.waitForTimeout(500)
-  expect(await told()).toBe(before)
+  expect(await toastCount()).toBe(before)
   await olivia.context.close()
 })
 
@@ -148,10 +148,10 @@ test('a card that was typed while nobody answered is still there, and is added o
   await findServer(olivia)
   await olivia.stillness(1000)
   // A switch to dark mode, which the provider's fields follow, does not lose it either.
-  const ground = () => fields.locator('#number').evaluate((field) => getComputedStyle(field).backgroundColor)
-  const light = await ground()
+  const backgroundOf = () => fields.locator('#number').evaluate((field) => getComputedStyle(field).backgroundColor)
+  const light = await backgroundOf()
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(ground).not.toBe(light)
+  await expect.poll(backgroundOf).not.toBe(light)
   for (const [field, value] of Object.entries(typed)) expect(await fields.locator(`#${field}`).inputValue()).toBe(value)
   await add.click()
   await page.waitForURL('**/account')

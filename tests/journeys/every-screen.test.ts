@@ -11,7 +11,7 @@ import { lookStrange, unopenedWindows } from '../screens/strange.ts'
 import { type Language, LANGUAGES, originOf, Visitor } from '../screens/visitor.ts'
 import { addressOf, ELSEWHERE, publicAddress, routeOf, VISITS } from '../screens/visits.ts'
 import { axeFindings, CONTRAST, DESK_SIZE, PHONE_SIZE, useStage, WCAG_2_2_AA, WITHOUT_CONTRAST } from './browser.ts'
-import { ASKED_TWICE, equalAccessFindings } from './second-engine.ts'
+import { TESTED_TWICE, equalAccessFindings } from './second-engine.ts'
 
 const stage = useStage()
 const opened = new Set<string>()
@@ -57,7 +57,7 @@ const look = async (
     // Colors are the same in both languages, and computing contrast is half of axe's time.
     for (const found of await axeFindings(visitor.page, language === 'en-CA' ? WCAG_2_2_AA : WITHOUT_CONTRAST))
       findings.add(view, width, { kind: 'axe', selector: found, text: '', detail: '' })
-    if (language !== 'en-CA' || !ASKED_TWICE.includes(screen)) return
+    if (language !== 'en-CA' || !TESTED_TWICE.includes(screen)) return
     for (const found of await equalAccessFindings(visitor.page))
       findings.add(view, width, { kind: 'equal-access', selector: found, text: '', detail: '' })
   })

@@ -229,12 +229,12 @@ const readHistory = async (olivia: Person): Promise<void> => {
 
 const readMails = async (olivia: Person): Promise<void> => {
   const answer = (await olivia.call('GET', '/outbox')) as { mails: { subject: string; to_address: string }[] }
-  const told = (address: string, subject: RegExp): number =>
+  const mailCount = (address: string, subject: RegExp): number =>
     answer.mails.filter((mail) => mail.to_address === address && subject.test(mail.subject)).length
-  expect(told('olivia@northwind.example', /Bulk upload of journey\.csv/)).toBe(1)
-  expect(told('harper@harbor.example', /Appointment requested: Journey 01/)).toBe(1)
-  expect(told('olivia@northwind.example', /Appointment confirmed: Journey 01/)).toBe(1)
-  expect(told('mia@northwind.example', /Approval needed: total \$407\.02 for Journey 01/)).toBe(1)
-  expect(told('harper@harbor.example', /Approved: .* for Journey 01/)).toBe(1)
-  expect(told('olivia@northwind.example', /Work complete: Journey 01/)).toBe(1)
+  expect(mailCount('olivia@northwind.example', /Bulk upload of journey\.csv/)).toBe(1)
+  expect(mailCount('harper@harbor.example', /Appointment requested: Journey 01/)).toBe(1)
+  expect(mailCount('olivia@northwind.example', /Appointment confirmed: Journey 01/)).toBe(1)
+  expect(mailCount('mia@northwind.example', /Approval needed: total \$407\.02 for Journey 01/)).toBe(1)
+  expect(mailCount('harper@harbor.example', /Approved: .* for Journey 01/)).toBe(1)
+  expect(mailCount('olivia@northwind.example', /Work complete: Journey 01/)).toBe(1)
 }

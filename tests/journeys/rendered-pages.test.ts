@@ -116,8 +116,8 @@ const TRIES = 8
 const hydrate = async (context: BrowserContext, address: string) => {
   for (let attempt = 1; ; attempt++) {
     const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', (call) => void (call.url().includes('/api/') && asked.push(new URL(call.url()).pathname)))
+    const requests: string[] = []
+    page.on('request', (call) => void (call.url().includes('/api/') && requests.push(new URL(call.url()).pathname)))
     const voidAuthorization = await holdScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page.locator('#root h1').first().waitFor()
@@ -128,8 +128,8 @@ const hydrate = async (context: BrowserContext, address: string) => {
     const differs = differing(drawn, await pictureOf(page))
     const jumps = await jumpsOf(page)
     await page.close()
-    if (asked.length === 0) return { differs, jumps }
-    if (attempt === TRIES) throw new Error(`${address} asks again: ${asked.join(', ')}`)
+    if (requests.length === 0) return { differs, jumps }
+    if (attempt === TRIES) throw new Error(`${address} asks again: ${requests.join(', ')}`)
   }
 }
 

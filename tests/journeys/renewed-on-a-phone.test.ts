@@ -70,11 +70,11 @@ test('Sylvie renews an expired registration from her phone, in French', async ()
   const stored = answer.glovebox_items.find((item) => item.document_type === 'Registration')!
   expect(stored.glovebox_documents).toHaveLength(1)
   // The stored file has no location metadata left.
-  const kept = await page.evaluate(
+  const storedDraft = await page.evaluate(
     async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
     stored.glovebox_documents[0]!.document_url.url,
   )
-  expect((await sharp(Buffer.from(kept)).metadata()).exif).toBeUndefined()
+  expect((await sharp(Buffer.from(storedDraft)).metadata()).exif).toBeUndefined()
 
   await sylvie.page.setViewportSize(DESK_SIZE)
   await sylvie.goTo('/settings')

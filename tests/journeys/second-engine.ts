@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
 
 /** A second engine, for screens with many forms, switches and tables; on every screen it would take a minute more. */
-export const ASKED_TWICE: readonly string[] = [
+export const TESTED_TWICE: readonly string[] = [
   '/user_preferences',
   '/payments/new',
   '/vehicles/:papers/glovebox',

@@ -37,7 +37,8 @@ test('Fay moves a vehicle, takes it back, moves it and back again without a mous
   const left = page.getByRole('region', { name: 'Vehicles to choose from' })
   const move = page.getByRole('button', { name: 'Move the selected vehicles to the right' })
   const save = page.getByRole('button', { name: 'Save · Move 1 vehicle' })
-  const asked = (fleet: string) => page.getByRole('heading', { level: 1, name: `Move 1 vehicle to ${fleet}?` }).waitFor()
+  const waitForQuestion = (fleet: string) =>
+    page.getByRole('heading', { level: 1, name: `Move 1 vehicle to ${fleet}?` }).waitFor()
 
   await pick('Fleet', FROM)
   await left.getByRole('checkbox').nth(1).waitFor()
@@ -49,7 +50,7 @@ test('Fay moves a vehicle, takes it back, moves it and back again without a mous
   await pick('Destination fleet', TO)
   await tabTo(fay, move, 'Shift+Tab')
   await keyboard.press('Enter')
-  await asked(TO)
+  await waitForQuestion(TO)
 
   // Undone at its own row, back in its former place.
   await tabTo(fay, page.getByRole('button', { name: `Take ${name} back` }))
@@ -59,7 +60,7 @@ test('Fay moves a vehicle, takes it back, moves it and back again without a mous
   if (!(await box.isChecked())) await keyboard.press('Space')
   await tabTo(fay, move)
   await keyboard.press('Enter')
-  await asked(TO)
+  await waitForQuestion(TO)
   await tabTo(fay, save)
   await keyboard.press('Enter')
   await page.getByText(`1 vehicle transferred to ${TO}.`).waitFor()
@@ -79,7 +80,7 @@ test('Fay moves a vehicle, takes it back, moves it and back again without a mous
   await keyboard.press('Space')
   await tabTo(fay, move)
   await keyboard.press('Enter')
-  await asked(FROM)
+  await waitForQuestion(FROM)
   await tabTo(fay, save)
   await keyboard.press('Enter')
   await page.getByText(`1 vehicle transferred to ${FROM}.`).waitFor()

@@ -26,7 +26,7 @@ const different = (name: string, one: Buffer, other: Buffer, folder: string): Di
   const width = Math.max(before.width, after.width)
   const height = Math.max(before.height, after.height)
   const shown = new PNG({ width, height })
-  const [left, right] = [onPaper(before, width, height), onPaper(after, width, height)]
+  const [left, right] = [onCanvas(before, width, height), onCanvas(after, width, height)]
   const pixels = pixelmatch(left.data, right.data, shown.data, width, height, { threshold: THRESHOLD, includeAA: true })
   if (pixels > 0) keep(join(folder, name), sideBySide([left, shown, right]))
   const grown = before.height === after.height ? '' : `, height ${before.height} -> ${after.height}`
@@ -35,11 +35,11 @@ const different = (name: string, one: Buffer, other: Buffer, folder: string): Di
 }
 
 /** The screenshot on a canvas of the given size, so that two of different sizes can be compared. */
-const onPaper = (picture: PNG, width: number, height: number): PNG => {
+const onCanvas = (picture: PNG, width: number, height: number): PNG => {
   if (picture.width === width && picture.height === height) return picture
-  const paper = new PNG({ width, height, fill: true })
-  PNG.bitblt(picture, paper, 0, 0, picture.width, picture.height, 0, 0)
-  return paper
+  const blank = new PNG({ width, height, fill: true })
+  PNG.bitblt(picture, blank, 0, 0, picture.width, picture.height, 0, 0)
+  return blank
 }
 
 /** Before, difference, after. */

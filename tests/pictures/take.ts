@@ -63,10 +63,10 @@ const prepare = async (browser: Browser, port: number, clock: string): Promise<T
     const speak = (language: Language): Promise<void> => visitor.speak(language, desk)
     tours.push({ name: who.split('@')[0]!, visitor, stops, languages: LANGUAGES, speak })
   }
-  const doors = publicRoutes.filter(({ path }) => !ELSEWHERE.includes(path)).map(({ path }) => path)
+  const publicPaths = publicRoutes.filter(({ path }) => !ELSEWHERE.includes(path)).map(({ path }) => path)
   const speak = (): Promise<void> => Promise.resolve()
   for (const language of LANGUAGES) {
-    const stops = doors.map((path) => ({ path, address: publicAddress(path) }))
+    const stops = publicPaths.map((path) => ({ path, address: publicAddress(path) }))
     // Visitors who are not signed in get French where the brand offers it.
     const visitor = await open(browser, language === 'fr-CA' ? 'canadafuel' : 'default', port, clock, language)
     tours.push({ name: 'visitor', visitor, stops, languages: [language], speak })

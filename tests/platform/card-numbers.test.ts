@@ -93,19 +93,19 @@ test('what is wrong stands at its field, and a wrong code counts', async () => {
   ])
   const real = await ask('/cards', await typed({ number: '4539578763621486' }))
   expect((real.json() as { problems: unknown }).problems).toEqual([{ field: 'number', problem: 'not_a_test_card' }])
-  const asked = (await ask('/cards', await typed({ number: CARDS.confirms }))).json() as { nonce: string; confirm: unknown }
-  expect(asked.confirm).toEqual({ lastFour: '3220' })
+  const question = (await ask('/cards', await typed({ number: CARDS.confirms }))).json() as { nonce: string; confirm: unknown }
+  expect(question.confirm).toEqual({ lastFour: '3220' })
   const confirm = async (code: string) =>
-    (await ask('/confirmations', { ticket: await ticket(), nonce: asked.nonce, code })).json() as { ok: boolean }
+    (await ask('/confirmations', { ticket: await ticket(), nonce: question.nonce, code })).json() as { ok: boolean }
   for (let tries = 0; tries < 4; tries += 1)
     expect(await confirm('000000')).toMatchObject({ ok: false, problems: [{ problem: 'code' }] })
   expect(await confirm('123456')).toMatchObject({ ok: true })
 })
 
 test('after five wrong codes the card has to be typed again', async () => {
-  const asked = (await ask('/cards', await typed({ number: CARDS.confirms }))).json() as { nonce: string }
+  const question = (await ask('/cards', await typed({ number: CARDS.confirms }))).json() as { nonce: string }
   const confirm = async (code: string) =>
-    (await ask('/confirmations', { ticket: await ticket(), nonce: asked.nonce, code })).json()
+    (await ask('/confirmations', { ticket: await ticket(), nonce: question.nonce, code })).json()
   for (let tries = 0; tries < 5; tries += 1) await confirm('000000')
   expect(await confirm('123456')).toMatchObject({ ok: false, problems: [{ field: 'code', problem: 'code_ended' }] })
 })

@@ -8,14 +8,14 @@ import { useTestApp } from '../test-app.ts'
 
 const testApp = useTestApp()
 
-type Heard = { messages: Record<string, unknown>[]; closed: Promise<number>; socket: WebSocket; welcomed: Promise<void> }
+type Listener = { messages: Record<string, unknown>[]; closed: Promise<number>; socket: WebSocket; welcomed: Promise<void> }
 
 const listen = async (): Promise<number> => {
   if (!testApp.app.server.listening) await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   return (testApp.app.server.address() as AddressInfo).port
 }
 
-const connect = async (first: unknown): Promise<Heard> => {
+const connect = async (first: unknown): Promise<Listener> => {
   const socket = new WebSocket(`ws://127.0.0.1:${await listen()}/api/v4/cable`)
   const messages: Record<string, unknown>[] = []
   let welcome: () => void
@@ -36,14 +36,14 @@ const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 300))
 test('a screen hears of its own fleet and user, and of no other', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const sylvie = await testApp.as('sylvie@boreal.example')
-  const heard = await connect({ user_id: olivia.user.id, token: olivia.token })
-  await heard.welcomed
+  const listener = await connect({ user_id: olivia.user.id, token: olivia.token })
+  await listener.welcomed
   await publish(testApp.db, { topic: `fleet:${olivia.user.fleet_id}`, channel: 'orders', order_id: 1 })
   await publish(testApp.db, { topic: `fleet:${sylvie.user.fleet_id}`, channel: 'orders', order_id: 2 })
   await publish(testApp.db, { topic: `user:${sylvie.user.id}`, channel: 'bulk_upload', id: 'x' })
   await soon()
-  expect(heard.messages.map((message) => message.order_id)).toEqual([1])
-  heard.socket.close()
+  expect(listener.messages.map((message) => message.order_id)).toEqual([1])
+  listener.socket.close()
 })
 
 test('a push names the write that it is of, by less than the key, so that its author needs not fetch twice', async () => {
@@ -65,16 +65,16 @@ test('a push names the write that it is of, by less than the key, so that its au
 
 test('what is rolled back is never heard', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
-  const heard = await connect({ user_id: olivia.user.id, token: olivia.token })
-  await heard.welcomed
+  const listener = await connect({ user_id: olivia.user.id, token: olivia.token })
+  await listener.welcomed
   const undone = testApp.db.transaction().execute(async (tx) => {
     await publish(tx, { topic: `fleet:${olivia.user.fleet_id}`, channel: 'orders', order_id: 3 })
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
   await soon()
-  expect(heard.messages).toEqual([])
-  heard.socket.close()
+  expect(listener.messages).toEqual([])
+  listener.socket.close()
 })
 
 test.each([
@@ -82,8 +82,8 @@ test.each([
   ['a token of somebody else', async () => ({ user_id: 1, token: (await testApp.as('sylvie@boreal.example')).token })],
   ['no JSON', async () => 'hello'],
 ])('%s is shown the door', async (_, first) => {
-  const heard = await connect(await first())
-  expect(await heard.closed).toBe(4401)
+  const listener = await connect(await first())
+  expect(await listener.closed).toBe(4401)
 })
 
 describe('an open socket follows its session', () => {
@@ -92,22 +92,22 @@ describe('an open socket follows its session', () => {
 
   test('whoever signs out hears nothing more', async () => {
     const olivia = await testApp.as('olivia@northwind.example')
-    const heard = await connect({ user_id: olivia.user.id, token: olivia.token })
-    await heard.welcomed
+    const listener = await connect({ user_id: olivia.user.id, token: olivia.token })
+    await listener.welcomed
     await olivia.delete('/sessions')
     await orders(olivia.user.fleet_id, 4)
-    expect(await heard.closed).toBe(4401)
-    expect(heard.messages).toEqual([])
+    expect(await listener.closed).toBe(4401)
+    expect(listener.messages).toEqual([])
   })
 
   test('whoever is deactivated hears nothing more', async () => {
     const dan = await testApp.as('dan@northwind.example')
-    const heard = await connect({ user_id: dan.user.id, token: dan.token })
-    await heard.welcomed
+    const listener = await connect({ user_id: dan.user.id, token: dan.token })
+    await listener.welcomed
     await testApp.db.updateTable('users').set({ isActive: false }).where('id', '=', dan.user.id).execute()
     await orders(dan.user.fleet_id, 5)
-    expect(await heard.closed).toBe(4401)
-    expect(heard.messages).toEqual([])
+    expect(await listener.closed).toBe(4401)
+    expect(listener.messages).toEqual([])
     await testApp.db.updateTable('users').set({ isActive: true }).where('id', '=', dan.user.id).execute()
   })
 
@@ -115,16 +115,16 @@ describe('an open socket follows its session', () => {
     const fay = await testApp.as('fay@meridian.example')
     const northwind = (await testApp.as('olivia@northwind.example')).user.fleet_id
     await fay.put('/fleet_users/impersonate_fleet', { fleet_id: northwind })
-    const heard = await connect({ user_id: fay.user.id, token: fay.token })
-    await heard.welcomed
-    const told = () => heard.messages.filter(({ channel }) => channel === 'orders').map((message) => message.order_id)
+    const listener = await connect({ user_id: fay.user.id, token: fay.token })
+    await listener.welcomed
+    const orderIds = () => listener.messages.filter(({ channel }) => channel === 'orders').map((message) => message.order_id)
     await orders(northwind, 6)
-    await expect.poll(told).toEqual([6])
+    await expect.poll(orderIds).toEqual([6])
     await fay.delete('/fleet_users/impersonate_fleet')
     await orders(northwind, 7)
     await soon()
     await orders(fay.user.fleet_id, 8)
-    await expect.poll(told).toEqual([6, 8])
-    heard.socket.close()
+    await expect.poll(orderIds).toEqual([6, 8])
+    listener.socket.close()
   })
 })

@@ -28,15 +28,15 @@ const onAFullDisk = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 const own = mkdtempSync(join(tmpdir(), 'full-disk-'))
-const begun = openTemporaryFolder(join(own, 'files', 'begun'), new Date())
+const temporaryFolder = openTemporaryFolder(join(own, 'files', 'begun'), new Date())
 const systemFolder = process.env.TMPDIR
 const stay = () => undefined
 beforeAll(() => {
   // SIGXFSZ would end the process before it reads the error.
   process.on('SIGXFSZ', stay)
-  testApp.ports.files = filesOnDisk(join(own, 'files'), begun.path)
+  testApp.ports.files = filesOnDisk(join(own, 'files'), temporaryFolder.path)
   // Forms are buffered in the system's temporary folder.
-  process.env.TMPDIR = begun.path
+  process.env.TMPDIR = temporaryFolder.path
 })
 afterAll(() => {
   process.off('SIGXFSZ', stay)
@@ -61,9 +61,9 @@ test('a form that finds no room is refused in both languages, changes nothing an
   expect(french).toMatchObject({ status: 507, body: { errors: [expect.stringContaining('plus de place')] } })
   expect(await order()).toEqual(before)
   expect(filesLeft()).toEqual([])
-  expect(readdirSync(begun.path)).toEqual([])
+  expect(readdirSync(temporaryFolder.path)).toEqual([])
   expect((await send('en')).status).toBe(200)
-  await expect.poll(() => readdirSync(begun.path)).toEqual([])
+  await expect.poll(() => readdirSync(temporaryFolder.path)).toEqual([])
 })
 
 test('a CSV that finds no room is refused, and no upload is begun', async () => {

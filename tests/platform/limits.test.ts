@@ -36,13 +36,13 @@ const QUICK = {
 }
 
 /** Reads until the other side closes; returns the data and the duration. */
-const untilClosed = async (socket: Socket): Promise<{ heard: string; ms: number }> => {
+const untilClosed = async (socket: Socket): Promise<{ received: string; ms: number }> => {
   const began = performance.now()
-  let heard = ''
-  socket.on('data', (piece: Buffer) => (heard += piece.toString()))
+  let received = ''
+  socket.on('data', (piece: Buffer) => (received += piece.toString()))
   socket.on('error', () => undefined)
   await once(socket, 'close')
-  return { heard, ms: performance.now() - began }
+  return { received, ms: performance.now() - began }
 }
 
 describe('whoever is silent or slow', () => {
@@ -55,9 +55,9 @@ describe('whoever is silent or slow', () => {
   test('and stops in the headers is answered 408 in our form, and closed', async () => {
     const socket = connect(await open({ timeLimits: QUICK }), '127.0.0.1')
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow')
-    const { heard, ms } = await untilClosed(socket)
-    expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-    expect(JSON.parse(heard.split('\r\n\r\n')[1]!)).toEqual({
+    const { received, ms } = await untilClosed(socket)
+    expect(received).toMatch(/^HTTP\/1\.1 408 /)
+    expect(JSON.parse(received.split('\r\n\r\n')[1]!)).toEqual({
       errors: ['The request took too long to arrive.'],
       code: 'too_slow',
     })
@@ -70,9 +70,9 @@ describe('whoever is silent or slow', () => {
       'POST /api/v4/sessions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
     )
     const drip = setInterval(() => socket.writable && socket.write(' '), 50)
-    const { heard, ms } = await untilClosed(socket)
+    const { received, ms } = await untilClosed(socket)
     clearInterval(drip)
-    expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+    expect(received).toMatch(/^HTTP\/1\.1 408 /)
     expect(ms).toBeGreaterThan(500)
     expect(ms).toBeLessThan(4000)
   })
@@ -113,8 +113,8 @@ describe('what cannot be read is answered in our form', () => {
   const raw = async (request: string): Promise<{ status: number; body: unknown; head: string }> => {
     const socket = connect(await open({}), '127.0.0.1')
     socket.write(request)
-    const { heard } = await untilClosed(socket)
-    const [head, body] = heard.split('\r\n\r\n') as [string, string]
+    const { received } = await untilClosed(socket)
+    const [head, body] = received.split('\r\n\r\n') as [string, string]
     return { status: Number(head.split(' ')[1]), body: JSON.parse(body), head }
   }
 

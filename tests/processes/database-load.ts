@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerProcess } from './server-process.ts'
 
-type Told = { status: number; code: string | undefined; retryAfter: string | null; sentence: string | undefined }
+type Reported = { status: number; code: string | undefined; retryAfter: string | null; sentence: string | undefined }
 
 /** Concurrent users who read and write without pause and record every failed response. */
 export class DatabaseLoad {
   readonly acknowledged: string[] = []
-  readonly refused: Told[] = []
+  readonly refused: Reported[] = []
   /** Requests whose connection ended without a response. */
   readonly lost: string[] = []
   reads = 0
@@ -55,10 +55,10 @@ export class DatabaseLoad {
   async #ask(method: string, path: string, language: 'en' | 'fr', body?: object): Promise<boolean> {
     const answer = await this.#send(method, path, language, body)
     if (!answer) return false
-    const told = (await answer.json()) as { code?: string; errors?: string[] }
+    const problem = (await answer.json()) as { code?: string; errors?: string[] }
     if (answer.ok) return true
     const retryAfter = answer.headers.get('retry-after')
-    this.refused.push({ status: answer.status, code: told.code, retryAfter, sentence: told.errors?.[0] })
+    this.refused.push({ status: answer.status, code: problem.code, retryAfter, sentence: problem.errors?.[0] })
     return false
   }
 

@@ -27,7 +27,7 @@ let load: DatabaseLoad
 let token = ''
 let orderId = 0
 let uploadId = ''
-const heard: string[] = []
+const received: string[] = []
 let socket: WebSocket
 let isSocketOpen = true
 
@@ -45,7 +45,7 @@ const isBack = () => eventually(() => ask('select 1').catch(() => null), 'the da
 const answers = async (): Promise<boolean> => (await server.call('GET', '/vehicles', token)).status === 200
 const servesAgain = () => eventually(answers, 'an answer', SERVES_AGAIN_WITHIN_MS)
 const hears = (channel: string, from: number) =>
-  eventually(async () => heard.slice(from).includes(channel), `the message ${channel}`, 10_000)
+  eventually(async () => received.slice(from).includes(channel), `the message ${channel}`, 10_000)
 
 beforeAll(async () => {
   database = await startEmbedded(folder, { settings: { synchronous_commit: 'on' } })
@@ -82,7 +82,7 @@ describe('a server whose database is lost', { timeout: 90_000 }, () => {
     orderId = (await book(server, token)).id
     const { body: me } = await server.call<{ id: number }>('GET', '/customers/me', token)
     socket = new WebSocket(`${server.origin.replace('http', 'ws')}/api/v4/cable`)
-    socket.on('message', (raw: Buffer) => heard.push((JSON.parse(raw.toString()) as { channel: string }).channel))
+    socket.on('message', (raw: Buffer) => received.push((JSON.parse(raw.toString()) as { channel: string }).channel))
     socket.on('close', () => (isSocketOpen = false))
     await new Promise((done) => socket.on('open', done))
     socket.send(JSON.stringify({ user_id: me.id, token }))
@@ -120,7 +120,7 @@ describe('a server whose database is lost', { timeout: 90_000 }, () => {
     ['restarted in order', 'SIGINT'],
     ['killed', 'SIGKILL'],
   ] as const)('which is %s: the server lives, serves again within seconds, and screens are told', async (_how, signal) => {
-    const [from, before] = [heard.length, database.pid()]
+    const [from, before] = [received.length, database.pid()]
     process.kill(before, signal)
     await eventually(async () => database.pid() !== before, 'the new database')
     await isBack()
@@ -142,7 +142,7 @@ describe('a server whose database is lost', { timeout: 90_000 }, () => {
   })
 
   test('which is out of reach for a while: it says that it is not ready, but alive, and requests are told in their language', async () => {
-    const from = heard.length
+    const from = received.length
     await proxy.cut()
     await pause(AWAY_MS)
     const readiness = await fetch(`${server.origin}/readyz`)
@@ -180,7 +180,7 @@ describe('a server whose database is lost', { timeout: 90_000 }, () => {
 
   test('has kept its sockets, and its jobs have gone on', async () => {
     expect(isSocketOpen).toBe(true)
-    const from = heard.length
+    const from = received.length
     await server.call('POST', '/notes', token, { shopOrderId: orderId, approverNote: 'The last' })
     await hears('orders', from)
     type Upload = { status: string; rows_done: number; added: number; failed: number }

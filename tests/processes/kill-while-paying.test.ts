@@ -38,10 +38,10 @@ test(
     const { version } = await stored()
     const token = await server.signIn('olivia@northwind.example')
     const payment = { payment_type: 'braintree', payment_token: String(method) }
-    const asked = server.call('PUT', `/orders/${id}`, token, { status: 'approved', version, ...payment }).catch(() => null)
+    const approval = server.call('PUT', `/orders/${id}`, token, { status: 'approved', version, ...payment }).catch(() => null)
     await eventually(async () => (await booked()).length === 1, 'the movement in the books of the bank')
     await server.kill()
-    expect(await asked).toBeNull()
+    expect(await approval).toBeNull()
     expect(await stored()).toMatchObject({ status: 'awaiting_approval' })
 
     await server.start()

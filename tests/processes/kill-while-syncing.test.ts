@@ -49,8 +49,8 @@ test(
       return now.status !== 'running' && now
     }, 'the end of the sync')
     expect(event).toMatchObject({ status: 'completed', vehicles_read: vehicles.length })
-    const asked = provider.called('GetFeed').filter(({ typeName }) => typeName === 'StatusData')
-    const from = Number.parseInt(asked[0]!.fromVersion!, 16)
+    const feedCalls = provider.called('GetFeed').filter(({ typeName }) => typeName === 'StatusData')
+    const from = Number.parseInt(feedCalls[0]!.fromVersion!, 16)
     expect(from % PAGE_ROWS).toBe(0)
     expect(from).toBeGreaterThan(0)
     // Each vehicle shows its last reading, once.

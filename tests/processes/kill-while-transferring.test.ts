@@ -47,10 +47,10 @@ test(
     }
     await db.transaction().execute(async (tx) => {
       await sql`lock table vehicle_moves in share mode`.execute(tx)
-      const asked = send().catch(() => null)
+      const pending = send().catch(() => null)
       await eventually(isWaiting, 'the transfer to be halfway')
       await server.kill()
-      expect(await asked).toBeNull()
+      expect(await pending).toBeNull()
     })
     expect(await state()).toEqual(before)
 

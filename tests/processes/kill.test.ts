@@ -119,7 +119,7 @@ describe('a server that is killed', () => {
 
   test('in the middle of sending a form leaves nothing of it after the restart', { timeout: 120_000 }, async () => {
     const token = await server.signIn('harper@harbor.example', '/shop_portal/sessions')
-    const begun = join(server.dataDir, 'files', 'begun')
+    const temporaryFolder = join(server.dataDir, 'files', 'begun')
     const half = 'half of an invoice '.repeat(20_000)
     const begin = `--edge\r\ncontent-disposition: form-data; name="invoice_files[0]"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
     const sending = request(`${server.origin}/api/v4/shop_portal/orders/1/complete`, {
@@ -128,12 +128,12 @@ describe('a server that is killed', () => {
     })
     sending.on('error', () => undefined)
     sending.write(begin + half)
-    await eventually(async () => filesBelow(begun).length > 0, 'the beginning of the form')
+    await eventually(async () => filesBelow(temporaryFolder).length > 0, 'the beginning of the form')
     await server.kill()
-    expect(filesBelow(begun)).toHaveLength(1)
+    expect(filesBelow(temporaryFolder)).toHaveLength(1)
     await server.start()
-    expect(filesBelow(begun)).toEqual([])
-    expect(readdirSync(begun)).toHaveLength(1)
+    expect(filesBelow(temporaryFolder)).toEqual([])
+    expect(readdirSync(temporaryFolder)).toHaveLength(1)
   })
 
   test('is not ended by the end of its database, which is started again', { timeout: 60_000 }, async () => {

@@ -27,14 +27,14 @@ test('what is done through one process is seen and heard through the other', { t
   expect(me.status).toBe(200)
 
   // A screen connected to one process receives the push for a change made through the other.
-  const heard: { channel: string }[] = []
+  const received: { channel: string }[] = []
   const socket = new WebSocket(`${second.origin.replace('http', 'ws')}/api/v4/cable`)
-  socket.on('message', (raw: Buffer) => heard.push(JSON.parse(raw.toString()) as { channel: string }))
+  socket.on('message', (raw: Buffer) => received.push(JSON.parse(raw.toString()) as { channel: string }))
   await new Promise((done) => socket.on('open', done))
   socket.send(JSON.stringify({ user_id: me.body.id, token }))
-  await eventually(async () => heard.some((message) => message.channel === 'welcome'), 'the welcome')
+  await eventually(async () => received.some((message) => message.channel === 'welcome'), 'the welcome')
   id = (await book(first, token)).id
-  await eventually(async () => heard.some((message) => message.channel === 'orders'), 'the change made in the other process')
+  await eventually(async () => received.some((message) => message.channel === 'orders'), 'the change made in the other process')
   socket.close()
 })
 

@@ -13,7 +13,7 @@ export type Ids = {
   /** A record of maintenance done elsewhere. */
   record: number
   /** A document in a vehicle's glovebox. */
-  paper: number
+  document: number
 }
 export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -346,9 +346,9 @@ export const entries: Record<string, Entry> = {
   },
   'documents.change': {
     own: () => ({ params: { id: UNKNOWN }, body: { document_type: 'Registration' } }),
-    foreign: ({ paper }) => ({ params: { id: paper }, body: { document_type: 'Registration' } }),
+    foreign: ({ document }) => ({ params: { id: document }, body: { document_type: 'Registration' } }),
   },
-  'documents.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ paper }) => ({ params: { id: paper } }) },
+  'documents.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ document }) => ({ params: { id: document } }) },
   'documents.open': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: 1 } }) },
   'documents.ofFleet': plain,
   'documents.expiring': plain,

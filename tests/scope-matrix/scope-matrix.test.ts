@@ -215,7 +215,7 @@ const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
     service: line.serviceDefinitionId!,
     line: line.id,
     record: await aRecord(owner, order.vehicleId),
-    paper: await aDocument(order.fleetId, order.vehicleId),
+    document: await aDocument(order.fleetId, order.vehicleId),
     policy: body.policy.id,
     upload: await anUpload(order.fleetId, owner.user.id),
     user: owner.user.id,

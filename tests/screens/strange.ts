@@ -8,7 +8,7 @@ import { type Size, SETTLED_MS, type Visitor } from './visitor.ts'
 import { WINDOWS } from './windows.ts'
 
 type Found = Omit<Failure, 'kind'> & { kind: string }
-type Told = (width: number, found: Found) => void
+type Report = (width: number, found: Found) => void
 
 /** Windows already opened: one that a user may not open is opened by another. */
 const opened = new Set<string>()
@@ -37,16 +37,16 @@ export const lookStrange = async (
   screen: string,
   sizes: readonly Size[],
   data: Gathered,
-  tell: Told,
+  report: Report,
 ): Promise<void> => {
   const measure = async (width: number, window?: string): Promise<void> => {
     const of = window ? `${window}: ` : ''
     await visitor.stillness(SETTLED_MS / 2)
     for (const found of await measurePage(visitor.page))
-      if (!window || OF_WINDOWS.includes(found.kind)) tell(width, { ...found, text: of + found.text })
+      if (!window || OF_WINDOWS.includes(found.kind)) report(width, { ...found, text: of + found.text })
     if (LEGAL.includes(screen)) return
     for (const line of await plainEnglish(visitor.page, data, PRODUCT))
-      tell(width, { kind: 'plain', selector: of + line, text: '', detail: '' })
+      report(width, { kind: 'plain', selector: of + line, text: '', detail: '' })
   }
   await visitor.turnStrange(true)
   for (const size of sizes) {

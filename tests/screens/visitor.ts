@@ -117,8 +117,8 @@ export class Visitor {
   /** Opens a screen in the given language and waits until it is stable. */
   async openScreen(address: string, language: Language): Promise<void> {
     await this.goTo(address)
-    const spoken = language === 'en-XA' ? 'html[lang=en-XA]' : `html[lang^=${language.slice(0, 2)}]:not([lang=en-XA])`
-    await this.page.locator(spoken).waitFor({ state: 'attached' })
+    const selector = language === 'en-XA' ? 'html[lang=en-XA]' : `html[lang^=${language.slice(0, 2)}]:not([lang=en-XA])`
+    await this.page.locator(selector).waitFor({ state: 'attached' })
     await this.page.getByRole('heading', { level: 1 }).first().waitFor()
     await this.stillness(SETTLED_MS)
     await this.page.evaluate(() => document.fonts.ready)

@@ -34,8 +34,13 @@ const files = FOLDERS.flatMap((folder) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name)),
 )
 
+const isForbidden = (name: string): boolean => FORBIDDEN.some(([forbidden]) => forbidden.test(name))
+
+/** Parses only files in which a forbidden word occurs at all: parsing every file takes a minute on a busy machine. */
 const declaredIn = (file: string): string[] => {
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+  const text = readFileSync(join(root, file), 'utf8')
+  if (![...new Set(text.match(/[A-Za-z_$][\w$]*/g))].some(isForbidden)) return []
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const names: string[] = []
   const visit = (node: ts.Node): void => {
     const isDeclaration =

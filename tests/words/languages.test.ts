@@ -10,11 +10,11 @@ const partsOf = (text: string): string =>
 const fullForm = (text: string | Plural): string => (typeof text === 'string' ? text : text.other)
 
 /** A language's gaps: empty texts, or texts whose placeholders differ from the English ones. */
-const gapsOf = (say: Awaited<ReturnType<typeof textsOf>>): string[] =>
+const gapsOf = (textOf: Awaited<ReturnType<typeof textsOf>>): string[] =>
   tables.flatMap(({ name, entries }) =>
     Object.entries(entries)
       .filter(([key, { en }]) => {
-        const said = say?.(name, key, en)
+        const said = textOf?.(name, key, en)
         return !said || fullForm(said).trim() === '' || partsOf(fullForm(said)) !== partsOf(fullForm(en))
       })
       .map(([key]) => `${name}.${key}`),

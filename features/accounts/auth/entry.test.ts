@@ -85,9 +85,9 @@ describe('a key leads', () => {
 
   test.each(['/', '/sign_in', '/sign_up'])(
     'from the door %s to where its person lands, and for one order to that order',
-    (door) => {
-      expect(after(door, '?key=secret')).toBe('/dashboard')
-      expect(after(door, '?key=secret', 7)).toBe('/orders/7/approvals')
+    (signInPath) => {
+      expect(after(signInPath, '?key=secret')).toBe('/dashboard')
+      expect(after(signInPath, '?key=secret', 7)).toBe('/orders/7/approvals')
     },
   )
 

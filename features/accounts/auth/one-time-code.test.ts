@@ -22,31 +22,40 @@ describe('a one-time code', () => {
 
   const now = new Date('2026-11-20T15:00:00Z')
   const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-  const asked = (seconds: number, tries = 0) => ({ askedAt: secondsAgo(seconds), expiresAt: secondsAgo(seconds - 600), tries })
+  const requestedCode = (seconds: number, tries = 0) => ({
+    askedAt: secondsAgo(seconds),
+    expiresAt: secondsAgo(seconds - 600),
+    tries,
+  })
 
   test.each([
     ['none', null, false],
-    ['a fresh one', asked(1), true],
-    ['one that was tried four times', asked(1, 4), true],
-    ['one that was tried five times', asked(1, 5), false],
-    ['one of ten minutes ago', asked(600), false],
-    ['one of a second less', asked(599), true],
+    ['a fresh one', requestedCode(1), true],
+    ['one that was tried four times', requestedCode(1, 4), true],
+    ['one that was tried five times', requestedCode(1, 5), false],
+    ['one of ten minutes ago', requestedCode(600), false],
+    ['one of a second less', requestedCode(599), true],
   ])('%s can be entered: %s', (_, code, expected) => expect(isOpenCode(code, now)).toBe(expected))
 
   test.each([
     ['nothing was sent', null, false, { ok: true, send: true }],
-    ['one was just sent, and the password is typed again', asked(5), false, { ok: true, send: false }],
-    ['one was just sent, and another is asked for', asked(5), true, { ok: false, code: 'one_time_code_too_soon', seconds: 25 }],
-    ['29 seconds went by', asked(29), true, { ok: false, code: 'one_time_code_too_soon', seconds: 1 }],
-    ['30 seconds went by', asked(30), true, { ok: true, send: true }],
-    ['five wrong tries made it void', asked(5, 5), true, { ok: false, code: 'one_time_code_too_soon', seconds: 25 }],
+    ['one was just sent, and the password is typed again', requestedCode(5), false, { ok: true, send: false }],
+    [
+      'one was just sent, and another is asked for',
+      requestedCode(5),
+      true,
+      { ok: false, code: 'one_time_code_too_soon', seconds: 25 },
+    ],
+    ['29 seconds went by', requestedCode(29), true, { ok: false, code: 'one_time_code_too_soon', seconds: 1 }],
+    ['30 seconds went by', requestedCode(30), true, { ok: true, send: true }],
+    ['five wrong tries made it void', requestedCode(5, 5), true, { ok: false, code: 'one_time_code_too_soon', seconds: 25 }],
     [
       'five wrong tries made it void, without asking for another',
-      asked(5, 5),
+      requestedCode(5, 5),
       false,
       { ok: false, code: 'one_time_code_too_soon', seconds: 25 },
     ],
-    ['five wrong tries made it void half a minute ago', asked(30, 5), true, { ok: true, send: true }],
+    ['five wrong tries made it void half a minute ago', requestedCode(30, 5), true, { ok: true, send: true }],
   ])('when %s', (_, known, isResend, expected) => expect(askForCode(known, now, isResend)).toEqual(expected))
 })
 
@@ -102,4 +111,6 @@ test.each([
   ['?key=secret', {}],
   ['', {}],
   [undefined, {}],
-])('where somebody came from is kept without what opens a door: %s', (query, kept) => expect(attributionOf(query)).toEqual(kept))
+])('where somebody came from is kept without what opens a door: %s', (query, storedQuery) =>
+  expect(attributionOf(query)).toEqual(storedQuery),
+)

@@ -10,9 +10,9 @@ const olivia = () => testApp.as('olivia@northwind.example')
 
 /** Sends the call and asserts that nothing was written. */
 const refusedTo = async (caller: Caller, id: number, body: unknown, language: 'en' | 'fr' = 'en') => {
-  const before = await approvals.written()
+  const before = await approvals.storedRows()
   const answer = await caller.put(`/orders/${id}`, body, { language })
-  expect(await approvals.written()).toEqual(before)
+  expect(await approvals.storedRows()).toEqual(before)
   return answer
 }
 

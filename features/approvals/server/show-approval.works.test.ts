@@ -85,7 +85,7 @@ describe('a preview', () => {
       ],
       tax: 8,
     })
-    const before = await approvals.written()
+    const before = await approvals.storedRows()
     const order_services = [
       { id: lineIds[0], status: 'approved', position: 'front_pair_and_rear' },
       { id: lineIds[1], status: 'rejected' },
@@ -94,7 +94,7 @@ describe('a preview', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ pre_tax_sub_total: 62, tax_amount: 6.2, total: 68.2, due_now: 68.2, can_approve: true })
     expect(body.order_services[0]).toMatchObject({ position: 'front_pair_and_rear', price: 62, is_wish: false })
-    expect(await approvals.written()).toEqual(before)
+    expect(await approvals.storedRows()).toEqual(before)
   })
 
   test('by the approvals’ logic keeps the price that the shop entered; otherwise its list counts', async () => {
@@ -156,11 +156,11 @@ describe('a label of the fleet’s own', () => {
     ['a service of another order', 'mia@northwind.example', { order_service_id: 9_999_999 }, 422, 'unknown_service'],
   ])('%s is refused', async (_, email, change, status, code) => {
     const { id, lineIds } = await approvals.waiting()
-    const before = await approvals.written()
+    const before = await approvals.storedRows()
     const body = { order_service_id: lineIds[0], vanity_label: 'Mine', ...change }
     const answer = await (await testApp.as(email)).post(`/orders/${id}/vanity`, body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(await approvals.written()).toEqual(before)
+    expect(await approvals.storedRows()).toEqual(before)
   })
 })
 

@@ -16,7 +16,7 @@ const twoTabs = async (): Promise<{ fay: Caller; first: Fleet; second: Fleet }> 
   await fay.put('/fleet_users/impersonate_fleet', { fleet_id: second!.id })
   return { fay, first: first!, second: second! }
 }
-const written = async () => ({
+const storedRows = async () => ({
   vehicles: (await testApp.db.selectFrom('vehicles').select('id').execute()).length,
   uploads: (await testApp.db.selectFrom('bulkUploads').select('id').execute()).length,
   orders: (await testApp.db.selectFrom('orders').select('id').execute()).length,
@@ -25,7 +25,7 @@ const written = async () => ({
 
 test('what is sent from a screen of another fleet is refused with the name of the fleet now acted as, and nothing is written', async () => {
   const { fay, first, second } = await twoTabs()
-  const before = await written()
+  const before = await storedRows()
   const vehicle = { vin: aVin(41_001), odometer: 10 }
   const upload = { fileData: csvUrl(csv('vin,name', `${aVin(41_002)},Elsewhere`)), fileName: 'elsewhere.csv' }
   const fleet = first.id
@@ -51,7 +51,7 @@ test('what is sent from a screen of another fleet is refused with the name of th
     })
   }
   expect(answers[1]!.body.errors).toEqual([`You now act as ${second.name} in another tab. Nothing was saved here.`])
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('the fleet that is acted as goes through, and so does a call that does not say what it shows', async () => {

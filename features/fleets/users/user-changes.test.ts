@@ -20,7 +20,7 @@ const before: UserSnapshot = {
   zip: null,
 }
 const names = { vehicles: new Map([[1, 'Loop 01']]), fleets: new Map([[7, 'Halsted']]) }
-const told = (after: Partial<UserSnapshot>, language: 'en' | 'fr' = 'en') =>
+const linesOf = (after: Partial<UserSnapshot>, language: 'en' | 'fr' = 'en') =>
   describeUserChanges(before, { ...before, ...after }, names, language).map((change) => [
     change.label,
     change.before,
@@ -28,7 +28,7 @@ const told = (after: Partial<UserSnapshot>, language: 'en' | 'fr' = 'en') =>
   ])
 
 test('names, roles, languages and boxes are told in words, in the language of who reads', () => {
-  expect(told({ roles: ['driver', 'manager'], language: 'fr', shareAccountNumber: true }, 'fr')).toEqual([
+  expect(linesOf({ roles: ['driver', 'manager'], language: 'fr', shareAccountNumber: true }, 'fr')).toEqual([
     ['Rôles', 'Conducteur', 'Gestionnaire, Conducteur'],
     ['Langue', 'English', 'Français'],
     ['Numéro de compte communiqué', 'Non', 'Oui'],
@@ -36,12 +36,12 @@ test('names, roles, languages and boxes are told in words, in the language of wh
 })
 
 test('what was deleted since is told by its number, and a long list by its first names and how many there are', () => {
-  expect(told({ vehicleIds: [1, 2, 3, 4, 5, 6], approvalFleetIds: [7] })).toEqual([
+  expect(linesOf({ vehicleIds: [1, 2, 3, 4, 5, 6], approvalFleetIds: [7] })).toEqual([
     ['Vehicles', 'Loop 01', 'Loop 01, 2, 3, 4, 5 (6)'],
     ['Approval fleets', null, 'Halsted'],
   ])
 })
 
 test('nothing is different between a user and themselves, and an address of nothing is nothing', () => {
-  expect(told({ address: '' })).toEqual([])
+  expect(linesOf({ address: '' })).toEqual([])
 })

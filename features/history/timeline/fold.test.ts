@@ -14,10 +14,10 @@ test('fault codes and readings of a month are one row each, where the newest of 
     entry('reading_kept_aside', '2026-11-01'),
     entry('fault', '2026-10-30'),
   ])
-  const told = rows.map((row) =>
+  const summaries = rows.map((row) =>
     row.kind === 'one' ? row.entry.key : `${row.kind}: ${row.entries.map(({ on }) => on).join(' ')}`,
   )
-  expect(told).toEqual([
+  expect(summaries).toEqual([
     'faults: 2026-11-22 2026-11-16',
     'readings: 2026-11-21 2026-11-02',
     'order 2026-11-20',

@@ -35,7 +35,7 @@ test('the statement that reads an order adds its payments up as the rule does, w
   }
 })
 
-/** Thrown, so that the next history begins without lines: nobody can delete one. */
+/** Thrown to roll back, so that the next history starts without lines, which cannot be deleted. */
 class Read extends Error {
   readonly cents: number
   constructor(cents: number) {

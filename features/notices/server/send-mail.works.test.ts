@@ -25,13 +25,13 @@ afterEach(() => {
 })
 
 /** The jobs that a try asked for, in seconds from then; nothing runs by itself. */
-const asked: number[] = []
+const attempts: number[] = []
 const parts = () => ({
   db: testApp.db,
   port: smtp,
   jobs: {
     send: async (_db: unknown, _name: string, _data: object, options?: { afterSeconds?: number }) =>
-      void asked.push(options?.afterSeconds ?? 0),
+      void attempts.push(options?.afterSeconds ?? 0),
   },
   now: testApp.now,
 })
@@ -52,10 +52,10 @@ test('a mail that was put off waits a minute, and leaves once with the next try'
   const to = 'later@northwind.example'
   server.manners.set(to, 'put_off')
   const id = await aMail(to)
-  asked.length = 0
+  attempts.length = 0
   await sendMail(parts(), id)
   expect(await stored(id)).toMatchObject({ sentAt: null, givenUpAt: null, tries: 1, lastReply: expect.stringContaining('451') })
-  expect(asked).toEqual([60])
+  expect(attempts).toEqual([60])
   server.manners.clear()
   await sendMail(parts(), id)
   await sendMail(parts(), id)
@@ -85,10 +85,10 @@ test('a process that dies in its last try sends no copy more', async () => {
 test('while the mail server is away nothing counts as tried, and it is asked again in five minutes, for three days', async () => {
   const id = await aMail('away@northwind.example')
   const away = smtpMail('smtp://127.0.0.1:1', FROM)
-  asked.length = 0
+  attempts.length = 0
   for (let round = 0; round < 3; round++) await sendMail({ ...parts(), port: away }, id)
   expect(await stored(id)).toMatchObject({ tries: 0, givenUpAt: null })
-  expect(asked).toEqual([300, 300, 300])
+  expect(attempts).toEqual([300, 300, 300])
   const late = new Date(testApp.now().getTime() + 72 * 3_600_000)
   await sendMail({ ...parts(), port: away, now: () => late }, id)
   expect(await stored(id)).toMatchObject({ givenUpAt: late })

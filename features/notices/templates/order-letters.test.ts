@@ -32,7 +32,7 @@ const facts: OrderLetterFacts = {
   invoiceNumber: '',
   method: '',
 }
-const paper = {
+const stationery = {
   name: 'Fleetwright',
   fill: '#2a4bc6',
   onFill: '#fff',
@@ -42,7 +42,7 @@ const paper = {
 
 test('what needs approval is listed with its prices, then the sums with the promotion by name, then the rule that decided', () => {
   const letter = approvalsRequired.letter(false, facts)
-  const text = asText(letter, paper, facts.locale)
+  const text = asText(letter, stationery, facts.locale)
   const places = [
     'Brake pads and rotors (Front. Pads at 2 mm): $348.00',
     'Cabin air filter: $38.00',
@@ -57,7 +57,7 @@ test('what needs approval is listed with its prices, then the sums with the prom
 })
 
 test('the HTML shows the mark that travels with the mail, and nothing from elsewhere', () => {
-  const html = asHtml(approvalsRequired.letter(false, facts), paper, facts.locale)
+  const html = asHtml(approvalsRequired.letter(false, facts), stationery, facts.locale)
   expect(html).toContain(`<img src="cid:${MARK_CONTENT_ID}" width="24" height="24" alt=""`)
   expect(html.match(/src="(?!cid:)/g)).toBeNull()
   expect(html).toContain('Pads at 2 mm')

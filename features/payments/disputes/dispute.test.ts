@@ -8,8 +8,8 @@ test.each([
   ['won', 'lost', 'won'],
   ['lost', 'won', 'won'],
   ['open', 'open', 'open'],
-] as const)('a dispute that is %s and is heard of as %s is %s', (known, heard, later) => {
-  expect(laterOf(known, heard)).toBe(later)
+] as const)('a dispute that is %s and is heard of as %s is %s', (known, reported, later) => {
+  expect(laterOf(known, reported)).toBe(later)
 })
 
 test('a reason that no text names is no reason', () => {

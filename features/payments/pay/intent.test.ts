@@ -9,6 +9,6 @@ test.each([
   ['never heard of, and old', false, true, OLD, 'ask'],
   ['given up and still on the way, perhaps', true, true, 10, 'wait'],
   ['given up and old', true, true, OLD, 'let_go'],
-] as const)('an intent that the provider has %s', (_, isGivenUp, unheard, ageSeconds, move) => {
-  expect(nextMove({ givenUpAt: isGivenUp ? new Date(0) : null }, { isUnknownToProvider: unheard, ageSeconds })).toBe(move)
+] as const)('an intent that the provider has %s', (_, isGivenUp, isUnknownToProvider, ageSeconds, move) => {
+  expect(nextMove({ givenUpAt: isGivenUp ? new Date(0) : null }, { isUnknownToProvider, ageSeconds })).toBe(move)
 })

@@ -7,7 +7,7 @@ const card = (id: number, more: Partial<PaymentContext['methods'][number]> = {})
   isDefault: false,
   ...more,
 })
-const ground = (more: Partial<PaymentContext> = {}): PaymentContext => ({
+const context = (more: Partial<PaymentContext> = {}): PaymentContext => ({
   providers: ['braintree'],
   methods: [card(1, { isDefault: true }), card(2), card(3, { isUsable: false })],
   accountNumber: null,
@@ -15,8 +15,8 @@ const ground = (more: Partial<PaymentContext> = {}): PaymentContext => ({
   previous: null,
   ...more,
 })
-const asked = (type?: string | null, token?: string | null): PaymentRequest => ({ type, token })
-const both = ground({ providers: ['braintree', 'wex'], accountNumber: '1234567890123' })
+const requestOf = (type?: string | null, token?: string | null): PaymentRequest => ({ type, token })
+const both = context({ providers: ['braintree', 'wex'], accountNumber: '1234567890123' })
 const before = (provider: string, methodId: number | null = null) => ({ previous: { provider, methodId } })
 
 test.each([
@@ -31,20 +31,26 @@ test.each([
 
 describe('who pays', () => {
   test.each<[string, PaymentContext, PaymentRequest, string | null, number | null]>([
-    ['the card that was chosen', ground(), asked('braintree', '2'), 'braintree', 2],
-    ['the default when nobody chose', ground(), asked(), 'braintree', 1],
-    ['the first provider when nobody chose', both, asked(), 'braintree', 1],
-    ['the account when it was chosen', both, asked('wex'), 'wex', null],
-    ['the fuel card, with nothing set up', ground({ providers: ['fleetcor'], methods: [] }), asked('fleetcor'), 'fleetcor', null],
-    ['what paid the first part', { ...both, ...before('braintree', 2) }, asked(), 'braintree', 2],
-    ['their only card, where the default is not theirs', ground({ methods: [card(4)] }), asked(), 'braintree', 4],
-    ['the account that paid the first part', { ...both, ...before('wex') }, asked(), 'wex', null],
-    ['another card than for the first part', { ...both, ...before('braintree', 2) }, asked('braintree', '1'), 'braintree', 1],
-    ['the default when the first card has expired', ground(before('braintree', 3)), asked(), 'braintree', 1],
+    ['the card that was chosen', context(), requestOf('braintree', '2'), 'braintree', 2],
+    ['the default when nobody chose', context(), requestOf(), 'braintree', 1],
+    ['the first provider when nobody chose', both, requestOf(), 'braintree', 1],
+    ['the account when it was chosen', both, requestOf('wex'), 'wex', null],
+    [
+      'the fuel card, with nothing set up',
+      context({ providers: ['fleetcor'], methods: [] }),
+      requestOf('fleetcor'),
+      'fleetcor',
+      null,
+    ],
+    ['what paid the first part', { ...both, ...before('braintree', 2) }, requestOf(), 'braintree', 2],
+    ['their only card, where the default is not theirs', context({ methods: [card(4)] }), requestOf(), 'braintree', 4],
+    ['the account that paid the first part', { ...both, ...before('wex') }, requestOf(), 'wex', null],
+    ['another card than for the first part', { ...both, ...before('braintree', 2) }, requestOf('braintree', '1'), 'braintree', 1],
+    ['the default when the first card has expired', context(before('braintree', 3)), requestOf(), 'braintree', 1],
     [
       'another provider when the first part’s can pay no more',
       { ...both, methods: [card(3, { isUsable: false })], ...before('braintree', 3) },
-      asked('wex'),
+      requestOf('wex'),
       'wex',
       null,
     ],
@@ -55,31 +61,31 @@ describe('who pays', () => {
 
 describe('who cannot pay', () => {
   test.each<[string, PaymentContext, PaymentRequest, string]>([
-    ['without any provider', ground({ providers: [] }), asked('braintree', '1'), 'no_payment_provider'],
-    ['with the choice cleared', ground(), asked(''), 'payment_provider_missing'],
-    ['with a provider of others', ground(), asked('wex'), 'payment_type_not_of_fleet'],
-    ['by card without a card', ground(), asked('braintree'), 'payment_card_missing'],
-    ['by card when there is none', ground({ methods: [] }), asked(), 'payment_card_missing'],
+    ['without any provider', context({ providers: [] }), requestOf('braintree', '1'), 'no_payment_provider'],
+    ['with the choice cleared', context(), requestOf(''), 'payment_provider_missing'],
+    ['with a provider of others', context(), requestOf('wex'), 'payment_type_not_of_fleet'],
+    ['by card without a card', context(), requestOf('braintree'), 'payment_card_missing'],
+    ['by card when there is none', context({ methods: [] }), requestOf(), 'payment_card_missing'],
     [
       'by card when several are theirs and the default is not',
-      ground({ methods: [card(4), card(5)] }),
-      asked(),
+      context({ methods: [card(4), card(5)] }),
+      requestOf(),
       'payment_card_missing',
     ],
     [
       'by card when the default has expired, another one unasked',
-      ground({ methods: [card(1, { isDefault: true, isUsable: false }), card(2)] }),
-      asked(),
+      context({ methods: [card(1, { isDefault: true, isUsable: false }), card(2)] }),
+      requestOf(),
       'payment_card_missing',
     ],
-    ['by account without a number', ground({ providers: ['wex'] }), asked('wex'), 'wex_number_missing'],
-    ['by an account that is not shared with them', { ...both, mayUseAccount: false }, asked('wex'), 'account_not_yours'],
-    ['with a card that has expired', ground(), asked('braintree', '3'), 'no_payment_method'],
-    ['with a card of somebody else', ground(), asked('braintree', '77'), 'no_payment_method'],
+    ['by account without a number', context({ providers: ['wex'] }), requestOf('wex'), 'wex_number_missing'],
+    ['by an account that is not shared with them', { ...both, mayUseAccount: false }, requestOf('wex'), 'account_not_yours'],
+    ['with a card that has expired', context(), requestOf('braintree', '3'), 'no_payment_method'],
+    ['with a card of somebody else', context(), requestOf('braintree', '77'), 'no_payment_method'],
     [
       'the rest by account, the first part by card',
       { ...both, ...before('braintree', 1) },
-      asked('wex'),
+      requestOf('wex'),
       'payment_provider_differs',
     ],
   ])('%s', (_, on, sent, code) => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { sumOfFee, sumOfPayment } from './receipt.ts'
 
 const order = { subTotalCents: 122_400, taxCents: 8_575, totalCents: 130_975 }
-const told = (lines: ReturnType<typeof sumOfPayment>) =>
+const textOf = (lines: ReturnType<typeof sumOfPayment>) =>
   lines.map(({ key, cents, isResult }) => [key, cents, ...(isResult ? ['!'] : [])])
 
 test('an order that was paid at once ends in its total', () => {
-  expect(told(sumOfPayment(order, { kind: 'captured', amountCents: 130_975 }))).toEqual([
+  expect(textOf(sumOfPayment(order, { kind: 'captured', amountCents: 130_975 }))).toEqual([
     ['sub_total', 122_400],
     ['tax', 8_575],
     ['total', 130_975, '!'],
@@ -15,7 +15,7 @@ test('an order that was paid at once ends in its total', () => {
 
 test('a promotion stands between the subtotal and the tax, and the lines add up to the total', () => {
   const lines = sumOfPayment({ ...order, totalCents: 128_475 }, { kind: 'settled', amountCents: 128_475 })
-  expect(told(lines)).toEqual([
+  expect(textOf(lines)).toEqual([
     ['sub_total', 122_400],
     ['promotion', -2_500],
     ['tax', 8_575],
@@ -25,7 +25,7 @@ test('a promotion stands between the subtotal and the tax, and the lines add up 
 })
 
 test('a part says what was paid otherwise, and ends in what this payment was', () => {
-  expect(told(sumOfPayment(order, { kind: 'captured', amountCents: 100_000 })).slice(2)).toEqual([
+  expect(textOf(sumOfPayment(order, { kind: 'captured', amountCents: 100_000 })).slice(2)).toEqual([
     ['total', 130_975],
     ['paid_otherwise', -30_975],
     ['this_payment', 100_000, '!'],
@@ -33,6 +33,6 @@ test('a part says what was paid otherwise, and ends in what this payment was', (
 })
 
 test('what was given back is negative', () => {
-  expect(told(sumOfPayment(order, { kind: 'refunded', amountCents: 130_975 })).at(-1)).toEqual(['refunded', -130_975, '!'])
-  expect(told(sumOfFee({ kind: 'refunded', amountCents: 36_000 }))).toEqual([['refunded', -36_000, '!']])
+  expect(textOf(sumOfPayment(order, { kind: 'refunded', amountCents: 130_975 })).at(-1)).toEqual(['refunded', -130_975, '!'])
+  expect(textOf(sumOfFee({ kind: 'refunded', amountCents: 36_000 }))).toEqual([['refunded', -36_000, '!']])
 })

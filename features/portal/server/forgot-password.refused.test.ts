@@ -3,7 +3,7 @@ import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
 const ask = (email: string) => testApp.nobody.post('/shop_portal/password', { email })
-const written = async () => {
+const storedRows = async () => {
   await testApp.settle()
   return [
     await testApp.db.selectFrom('shopInvitations').selectAll().execute(),
@@ -16,16 +16,16 @@ test.each([
   ['a user of a fleet', 'olivia@northwind.example', 'no_account'],
   ['no e-mail at all', 'harper', 'email_invalid'],
 ])('%s gets no link', async (_, email, code) => {
-  const before = await written()
+  const before = await storedRows()
   expect((await ask(email)).body.code).toBe(code)
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('a desk that was switched off gets no link', async () => {
   await testApp.db.updateTable('shopUsers').set({ isActive: false }).where('email', '=', 'jules@quai.example').execute()
-  const before = await written()
+  const before = await storedRows()
   expect((await ask('jules@quai.example')).body.code).toBe('account_inactive')
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('who asks again and again is stopped', async () => {

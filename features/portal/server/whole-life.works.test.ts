@@ -18,11 +18,11 @@ test('the whole life of an order: asked for, confirmed, checked in, estimated, a
   const harper = await testApp.asDesk('harper@harbor.example')
   const olivia = await testApp.as('olivia@northwind.example')
   const booking = bookingOf(testApp)
-  const asked = await olivia.post(
+  const request = await olivia.post(
     '/orders',
     await booking.form({ vehicle: 'Avondale 04', order_services: [booking.service('tire_rotation')] }),
   )
-  expect(asked.status).toBe(201)
+  expect(request.status).toBe(201)
   const { id, vehicleId, fleetId } = await testApp.db
     .selectFrom('orders')
     .select(['id', 'vehicleId', 'fleetId'])

@@ -64,7 +64,7 @@ test.each([
   expect(file.status).toBe('refused')
   expect(file.problem).toMatch(english)
   expect((await files.show(file.id, 'fr')).problem).toMatch(french)
-  expect(await files.written()).toEqual(NOTHING)
+  expect(await files.storedRows()).toEqual(NOTHING)
   expect(await staged()).toEqual([[], []])
 })
 
@@ -92,7 +92,7 @@ test('a file that was dropped is gone, and is not taken over', async () => {
   const late = await root.post(`/back_office/recall_imports/${id}/apply`)
   expect([late.status, late.body.code]).toEqual([409, 'recall_import_not_ready'])
   await testApp.settle()
-  expect([await files.written(), await staged()]).toEqual([NOTHING, [[], []]])
+  expect([await files.storedRows(), await staged()]).toEqual([NOTHING, [[], []]])
 })
 
 test('what is said of a recall is refused where it cannot be, and the recall stays as it was', async () => {
@@ -101,7 +101,7 @@ test('what is said of a recall is refused where it cannot be, and the recall sta
   const foreign = await files.vehicle('Rosemont 05')
   const campaigns = await testApp.db.selectFrom('recallCampaigns').select(['id', 'number']).orderBy('number').execute()
   const [connect, transit] = campaigns.map((one) => one.id)
-  const before = await files.written()
+  const before = await files.storedRows()
   const put = async (email: string, path: string, body: unknown) => {
     const { status, body: answer } = await (await testApp.as(email)).put(path, body)
     return [status, answer.code]
@@ -117,13 +117,13 @@ test('what is said of a recall is refused where it cannot be, and the recall sta
   const foreignPath = `/vehicles/${foreign.id}/recalls/${connect}`
   expect(await put('olivia@northwind.example', foreignPath, { state: 'applies' })).toEqual([404, 'vehicle_not_found'])
   expect(await put('sylvie@boreal.example', path, { state: 'applies' })).toEqual([404, 'vehicle_not_found'])
-  expect(await files.written()).toEqual(before)
+  expect(await files.storedRows()).toEqual(before)
 })
 
 test('an order is refused that repairs what is not open on its vehicle, or without the repair', async () => {
   const [recall] = await testApp.db.selectFrom('recallCampaigns').select('id').where('number', '=', '22V413000').execute()
   const repair = [booking.service('recall_repair')]
-  const before = await booking.written()
+  const before = await booking.storedRows()
   const ask = async (form: Record<string, unknown>) => {
     const { status, body } = await (await olivia()).post('/orders', await booking.form(form))
     return [status, body.code]
@@ -131,7 +131,7 @@ test('an order is refused that repairs what is not open on its vehicle, or witho
   const wrong = { vehicle: 'Loop 04', order_services: repair, recall_ids: [recall!.id] }
   expect(await ask(wrong)).toEqual([422, 'recall_not_open'])
   expect(await ask({ vehicle: 'Chinatown 10', recall_ids: [recall!.id] })).toEqual([422, 'recall_service_missing'])
-  expect(await booking.written()).toEqual(before)
+  expect(await booking.storedRows()).toEqual(before)
 })
 
 test('a search of two letters is refused, and a campaign of no vehicle of the fleet is not found', async () => {

@@ -26,7 +26,7 @@ test('a file is read first, and tells what taking it over would change', async (
   expect(file.preview).toMatchObject({ campaigns: 2, campaigns_new: 2, campaigns_changed: 0 })
   expect(file.preview.vehicles).toBeGreaterThan(5)
   expect(file.preview.park_it_vehicles).toBeGreaterThan(2)
-  expect(await files.written()).toEqual({ campaigns: [], models: [], found: [] })
+  expect(await files.storedRows()).toEqual({ campaigns: [], models: [], found: [] })
 })
 
 test('taken over, each fleet finds its vehicles of these models and years, what must not be driven first', async () => {
@@ -75,10 +75,10 @@ test('a management company counts the vehicles with an open recall, fleet by fle
 })
 
 test('the same file again changes nothing', async () => {
-  const before = await files.written()
+  const before = await files.storedRows()
   const again = await files.takeOver('FLAT_RCL_POST_2010.txt', AMERICAN)
   expect(again.preview).toMatchObject({ campaigns: 2, campaigns_new: 0, campaigns_changed: 0, vehicles: 0 })
-  expect(await files.written()).toEqual(before)
+  expect(await files.storedRows()).toEqual(before)
 })
 
 test('a campaign whose remedy was found since is changed, and nothing that people said of it', async () => {
@@ -124,10 +124,10 @@ test('a search finds campaign, component and vehicle', async () => {
 
 test('the vehicle carries its recalls in lists and on its own page', async () => {
   const { id } = await files.vehicle('Loop 04')
-  const asked = await olivia()
-  const listed = await asked.get('/vehicles', { query: 'Loop 04' })
+  const caller = await olivia()
+  const listed = await caller.get('/vehicles', { query: 'Loop 04' })
   expect(listed.body.vehicles[0].recalls).toMatchObject([{ shown_number: '26V\u2011455', park_it: true, state: 'may_apply' }])
-  const shown = await asked.get(`/vehicles/${id}`, { dataType: 'extended' })
+  const shown = await caller.get(`/vehicles/${id}`, { dataType: 'extended' })
   expect(shown.body.vehicle.recalls).toMatchObject([{ component: 'Fuel pump, fuel system, gasoline' }])
 })
 
@@ -214,7 +214,7 @@ test('the work done closes the recall on the day of the visit, and no hand opens
 })
 
 test('recalls follow what a vehicle is: a new one, an edited one, one that is deleted', async () => {
-  const asked = await olivia()
+  const caller = await olivia()
   const { id } = await files.vehicle('Uptown 40')
   const { fleetId } = await files.vehicle('Uptown 40')
   expect(await recallsOf('Uptown 40')).toEqual([])
@@ -238,7 +238,7 @@ test('recalls follow what a vehicle is: a new one, an edited one, one that is de
   await edit(2020)
   expect(await recallsOf('Uptown 40')).toEqual([])
   await edit(2021)
-  expect((await asked.delete(`/vehicles/${id}`)).status).toBe(200)
+  expect((await caller.delete(`/vehicles/${id}`)).status).toBe(200)
   const left = await testApp.db.selectFrom('vehicleRecalls').selectAll().where('vehicleId', '=', id).execute()
   expect(left).toEqual([])
 })

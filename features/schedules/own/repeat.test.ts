@@ -15,7 +15,7 @@ const vehicle = {
   monthlyDistance: 1520,
   odometerUnits: 'miles' as const,
 }
-const begun = (over: Partial<Beginning> = {}): Beginning => ({
+const beginning = (over: Partial<Beginning> = {}): Beginning => ({
   firstDue: 'last_done',
   firstDueOdometer: null,
   firstDueOn: null,
@@ -39,15 +39,15 @@ describe('how often', () => {
 describe('when it is due', () => {
   const last = { odometer: 65_000, on: '2026-09-01' }
   it.each([
-    ['whichever comes first: the distance', repeat({ everyTime: 24 }), begun(), last, 75_000, false],
+    ['whichever comes first: the distance', repeat({ everyTime: 24 }), beginning(), last, 75_000, false],
     // Six months after September 1 is March 1: 120 days after the reading at 50 a day.
-    ['whichever comes first: the time', repeat({ everyDistance: 50_000 }), begun(), last, 76_000, true],
-    ['by time alone', repeat({ everyDistance: null, everyTime: 90, timeUnit: 'days' }), begun(), last, 71_450, true],
-    ['never done: at once', repeat(), begun(), null, 71_000, false],
+    ['whichever comes first: the time', repeat({ everyDistance: 50_000 }), beginning(), last, 76_000, true],
+    ['by time alone', repeat({ everyDistance: null, everyTime: 90, timeUnit: 'days' }), beginning(), last, 71_450, true],
+    ['never done: at once', repeat(), beginning(), null, 71_000, false],
     [
       'from today: what was done before does not count',
       repeat({ everyTime: null }),
-      begun({ firstDue: 'today' }),
+      beginning({ firstDue: 'today' }),
       last,
       81_000,
       false,
@@ -55,17 +55,17 @@ describe('when it is due', () => {
     [
       'from today, and done since',
       repeat({ everyTime: null }),
-      begun({ firstDue: 'today' }),
+      beginning({ firstDue: 'today' }),
       { odometer: 72_000, on: '2026-12-01' },
       82_000,
       false,
     ],
-    ['where it was set', repeat(), begun({ firstDue: 'set', firstDueOdometer: 74_000 }), last, 74_000, false],
-    ['on the day that was set', repeat(), begun({ firstDue: 'set', firstDueOn: '2026-12-01' }), last, 71_500, true],
+    ['where it was set', repeat(), beginning({ firstDue: 'set', firstDueOdometer: 74_000 }), last, 74_000, false],
+    ['on the day that was set', repeat(), beginning({ firstDue: 'set', firstDueOn: '2026-12-01' }), last, 71_500, true],
     [
       'done after the day that was set: by its interval again',
       repeat({ everyTime: null }),
-      begun({ firstDue: 'set', firstDueOn: '2026-12-01' }),
+      beginning({ firstDue: 'set', firstDueOn: '2026-12-01' }),
       { odometer: 71_600, on: '2026-12-03' },
       81_600,
       false,

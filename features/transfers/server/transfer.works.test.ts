@@ -88,13 +88,13 @@ describe('what is the fleet’s own ends', () => {
 
 test('papers go along, but for the license of a driver, who stays; back again it is there', async () => {
   const { id } = await aVehicle(testApp)
-  const paper = { vehicleId: id, number: null, expiresOn: null, stateId: null, insuranceName: null, title: null }
+  const document = { vehicleId: id, number: null, expiresOn: null, stateId: null, insuranceName: null, title: null }
   const at = { createdAt: testApp.now(), updatedAt: testApp.now() }
   await testApp.db
     .insertInto('gloveboxItems')
-    .values((['registration', 'drivers_license'] as const).map((kind) => ({ ...paper, ...at, fleetId: northwind, kind })))
+    .values((['registration', 'drivers_license'] as const).map((kind) => ({ ...document, ...at, fleetId: northwind, kind })))
     .execute()
-  const papers = async (fleetId: number) =>
+  const documentsOf = async (fleetId: number) =>
     (
       await testApp.db
         .selectFrom('gloveboxItems')
@@ -105,10 +105,10 @@ test('papers go along, but for the license of a driver, who stays; back again it
         .execute()
     ).map(({ kind }) => kind)
   await transfer(fay, [id], northwind, greatLakes)
-  expect(await papers(greatLakes)).toEqual(['registration'])
-  expect(await papers(northwind)).toEqual([])
+  expect(await documentsOf(greatLakes)).toEqual(['registration'])
+  expect(await documentsOf(northwind)).toEqual([])
   await transfer(fay, [id], greatLakes, northwind)
-  expect(await papers(northwind)).toEqual(['drivers_license', 'registration'])
+  expect(await documentsOf(northwind)).toEqual(['drivers_license', 'registration'])
 })
 
 describe('what is due', () => {
@@ -210,8 +210,12 @@ describe('an open order', () => {
       held_elsewhere: false,
     })
     expect(seen.history).toMatchObject({ total_cost: 0, earlier_visits: [{ service_miles: 60_500 }] })
-    const kept = await testApp.db.selectFrom('vehicles').select('lifetimeCostCents').where('movedToId', '=', vehicle.id).execute()
-    expect(kept).toEqual([{ lifetimeCostCents: 8000 }])
+    const stayedRow = await testApp.db
+      .selectFrom('vehicles')
+      .select('lifetimeCostCents')
+      .where('movedToId', '=', vehicle.id)
+      .execute()
+    expect(stayedRow).toEqual([{ lifetimeCostCents: 8000 }])
   })
   test('of a vehicle that policies named is not open to everybody: an Owner or Admin decides', async () => {
     const vehicle = await aVehicle(testApp)
@@ -230,8 +234,8 @@ describe('both sides are told', () => {
     const { id, name } = await aVehicle(testApp)
     await transfer(fay, [id], northwind, greatLakes)
     const lines = async (fleetId: number) => (await root.get('/back_office/audit', { fleet_id: fleetId })).body.entries
-    const told = (entries: { type: string }[], type: string) => entries.find((entry) => entry.type === type)
-    expect(told(await lines(northwind), 'vehicles_moved_away')).toMatchObject({
+    const findEvent = (entries: { type: string }[], type: string) => entries.find((entry) => entry.type === type)
+    expect(findEvent(await lines(northwind), 'vehicles_moved_away')).toMatchObject({
       who: 'Fay Sandoval',
       what: 'Transferred vehicles to another fleet',
       changes: expect.arrayContaining([
@@ -239,7 +243,9 @@ describe('both sides are told', () => {
         { key: 'fleet', field: 'Other fleet', before: null, after: 'Great Lakes HVAC' },
       ]),
     })
-    expect(told(await lines(greatLakes), 'vehicles_moved_in')).toMatchObject({ what: 'Received vehicles from another fleet' })
+    expect(findEvent(await lines(greatLakes), 'vehicles_moved_in')).toMatchObject({
+      what: 'Received vehicles from another fleet',
+    })
   })
 })
 

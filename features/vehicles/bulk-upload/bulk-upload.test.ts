@@ -72,7 +72,7 @@ describe('the file', () => {
     ['\tx', "'\tx"],
     ['Loop 04', 'Loop 04'],
     ['', ''],
-  ])('%j leaves in a CSV as %j', (cell, written) => {
-    expect(neutralizeFormula(cell)).toBe(written)
+  ])('%j leaves in a CSV as %j', (cell, escaped) => {
+    expect(neutralizeFormula(cell)).toBe(escaped)
   })
 })

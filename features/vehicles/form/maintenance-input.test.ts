@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { checkMaintenance, type MaintenanceInput } from './maintenance-input.ts'
 
-const check = (wish: MaintenanceInput, unit: 'miles' | 'kilometers' = 'miles') =>
-  checkMaintenance(wish, { unit, first: '2019-01-01', last: '2026-11-20' })
+const check = (input: MaintenanceInput, unit: 'miles' | 'kilometers' = 'miles') =>
+  checkMaintenance(input, { unit, first: '2019-01-01', last: '2026-11-20' })
 
 it('what is not sent is not touched, and what is sent empty is emptied', () => {
   expect(check({})).toEqual({ ok: true, maintenance: {} })
@@ -27,8 +27,8 @@ it.each<[string, MaintenanceInput, string, string]>([
   ['a last maintenance at 1.5', { lastMaintenance: { distance: '1.5', unit: 'miles' } }, 'odometer_invalid', 'lastMaintenance'],
   ['a last maintenance tomorrow', { lastMaintenanceOn: '2026-11-21' }, 'last_maintenance_in_future', 'lastMaintenanceOn'],
   ['one years before the vehicle', { lastMaintenanceOn: '2018-12-31' }, 'last_maintenance_too_early', 'lastMaintenanceOn'],
-])('%s is refused', (_rule, wish, code, field) => {
-  expect(check(wish)).toEqual({ ok: false, code, field })
+])('%s is refused', (_rule, input, code, field) => {
+  expect(check(input)).toEqual({ ok: false, code, field })
 })
 
 it('500 a month is enough, and a maintenance of today is taken', () => {

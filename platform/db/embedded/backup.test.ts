@@ -34,7 +34,7 @@ afterAll(async () => {
 const keepWriting = () => {
   const until = { stopped: false }
   let acknowledged = 0
-  const written = (async () => {
+  const writing = (async () => {
     while (!until.stopped) {
       const id = acknowledged + 1
       const client = await pool.connect()
@@ -50,7 +50,7 @@ const keepWriting = () => {
     acknowledged: () => acknowledged,
     stop: async () => {
       until.stopped = true
-      await written
+      await writing
     },
   }
 }
@@ -104,12 +104,12 @@ test('what is no backup, or ends in the middle, is refused, and nothing changes'
 
 test('with a database of its own the commands name the tools of PostgreSQL', () => {
   const root = join(import.meta.dirname, '..', '..', '..')
-  const told = (command: string): string =>
+  const outputOf = (command: string): string =>
     spawnSync(process.execPath, [`app/commands/${command}-data.ts`, 'x'], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, DATABASE_URL: 'postgres://db/fleets' },
     }).stderr
-  expect(told('backup')).toMatch(/pg_dump/)
-  expect(told('restore')).toMatch(/pg_restore/)
+  expect(outputOf('backup')).toMatch(/pg_dump/)
+  expect(outputOf('restore')).toMatch(/pg_restore/)
 })

@@ -38,9 +38,9 @@ const holder = async (dataDir: string) => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] })
   let refusal = ''
   child.stderr.on('data', (text: Buffer) => (refusal += text.toString()))
-  const told = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-  if (typeof told[0] === 'number' || told[0] === null) throw new Error(refusal)
-  return { child, ...(JSON.parse(String(told[0])) as { url: string; pid: number }) }
+  const output = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  if (typeof output[0] === 'number' || output[0] === null) throw new Error(refusal)
+  return { child, ...(JSON.parse(String(output[0])) as { url: string; pid: number }) }
 }
 
 /** Its child processes: PostgreSQL and its guard. */

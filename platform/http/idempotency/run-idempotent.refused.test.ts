@@ -9,14 +9,14 @@ const testApp = useTestApp({ secondTryMs: 300 })
 
 const notes = async (): Promise<number> =>
   (await testApp.db.selectFrom('events').select('id').where('type', '=', 'note_added').execute()).length
-const kept = () => testApp.db.selectFrom('idempotencyRecords').selectAll().execute()
+const storedRecords = () => testApp.db.selectFrom('idempotencyRecords').selectAll().execute()
 
 test('another body under the same key is refused in words, and nothing is written', async () => {
   const mia = await testApp.as('mia@northwind.example')
   const { id } = await aRequest(testApp)
   const key = randomUUID()
   await mia.post('/notes', { shopOrderId: id, approverNote: 'First' }, { key })
-  const before = [await notes(), await kept()]
+  const before = [await notes(), await storedRecords()]
   const answer = await mia.post('/notes', { shopOrderId: id, approverNote: 'Second' }, { key })
   expect(answer).toMatchObject({ status: 409, body: { code: 'key_of_another_request' } })
   expect(answer.body.errors).toEqual([
@@ -24,7 +24,7 @@ test('another body under the same key is refused in words, and nothing is writte
   ])
   const inFrench = await mia.post('/notes', { shopOrderId: id, approverNote: 'Second' }, { key, language: 'fr' })
   expect(inFrench.body.errors[0]).toMatch(/^Cela a déjà été envoyé avec un autre contenu/)
-  expect([await notes(), await kept()]).toEqual(before)
+  expect([await notes(), await storedRecords()]).toEqual(before)
 })
 
 test('another call under the same key is refused', async () => {
@@ -120,7 +120,7 @@ test.each(['short', 'with a space', 'x'.repeat(201)])('a key such as “%s” is
 
 test('a sign-in is never kept: its answer holds a token', async () => {
   const key = randomUUID()
-  const before = await kept()
+  const before = await storedRecords()
   const body = { email: 'olivia@northwind.example', password: 'fleetwright' }
   const [first, second] = [
     await testApp.nobody.post('/sessions', body, { key }),
@@ -128,7 +128,7 @@ test('a sign-in is never kept: its answer holds a token', async () => {
   ]
   expect([first.status, second.status]).toEqual([200, 200])
   expect(first.body.authentication_token).not.toBe(second.body.authentication_token)
-  expect(await kept()).toEqual(before)
+  expect(await storedRecords()).toEqual(before)
 })
 
 test('who may not make a call gets nobody’s first answer', async () => {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/refusal.ts'
 
-/** Who may read the metrics: anyone who reaches their own port, or holds the token; nobody if neither is set. */
+/** Access to the metrics: everyone who reaches their own port, or has the token; no one if neither is set. */
 export type MetricsAccess = { port: number | null; host: string; token: string | null }
 export const NO_METRICS: MetricsAccess = { port: null, host: '127.0.0.1', token: null }
 

@@ -4,7 +4,7 @@ import { day, flag, id, ids, line, page, text } from '#platform/contract/fields.
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { sentenceOf } from './sentence.ts'
 
-const told = (schema: z.ZodType, value: unknown, language: 'en' | 'fr' = 'en'): string => {
+const sentenceFor = (schema: z.ZodType, value: unknown, language: 'en' | 'fr' = 'en'): string => {
   const result = schema.safeParse(value, { error: (issue) => sentenceOf(issue, language) })
   return result.success ? 'fits' : result.error.issues.map(({ message }) => message).join(' ')
 }
@@ -78,16 +78,16 @@ test.each<[string, z.ZodType, unknown, string, string]>([
   ],
   ['a text for a file', uploadedFile(), 'bill.pdf', 'Choose a file.', 'Choisissez un fichier.'],
 ])('%s is told in words', (_, schema, value, en, fr) => {
-  expect(told(field(schema), { vehicles_total: value })).toBe(en)
-  expect(told(field(schema), { vehicles_total: value }, 'fr')).toBe(fr)
+  expect(sentenceFor(field(schema), { vehicles_total: value })).toBe(en)
+  expect(sentenceFor(field(schema), { vehicles_total: value }, 'fr')).toBe(fr)
 })
 
 test.each([['x'], [-1], [0], [1.5], [undefined], [null]])('an id such as %j is a choice, never a matter of digits', (value) => {
   for (const name of ['id', 'vehicle_id', 'shopOrderId']) {
-    expect(told(z.object({ [name]: id() }), { [name]: value })).toBe('Choose one from the list.')
+    expect(sentenceFor(z.object({ [name]: id() }), { [name]: value })).toBe('Choose one from the list.')
   }
 })
 
 test('a word of the schema’s own comes before ours', () => {
-  expect(told(field(z.string().regex(/^\d+$/, 'time_missing')), { vehicles_total: 'x' })).toBe('time_missing')
+  expect(sentenceFor(field(z.string().regex(/^\d+$/, 'time_missing')), { vehicles_total: 'x' })).toBe('time_missing')
 })

@@ -72,7 +72,7 @@ const inkOf = (cell: Element, withIcons: boolean): Box | null => {
   const boxes = textBoxes(cell)
   if (withIcons || boxes.length === 0) {
     const drawn = [...cell.querySelectorAll('*')].filter(
-      (part) => isSeen(part) && (part.matches('svg, img, input') || hasGround(part)),
+      (part) => isSeen(part) && (part.matches('svg, img, input') || hasBackground(part)),
     )
     boxes.push(...drawn.map((part) => part.getBoundingClientRect()))
   }
@@ -81,7 +81,7 @@ const inkOf = (cell: Element, withIcons: boolean): Box | null => {
   return widthOf(seen) > 0 ? seen : null
 }
 
-const hasGround = (element: Element): boolean => {
+const hasBackground = (element: Element): boolean => {
   const { backgroundColor, borderLeftWidth, borderLeftColor } = getComputedStyle(element)
   const isDrawn = (color: string): boolean => !/^(transparent|rgba\(.*, 0\))$/.test(color)
   return isDrawn(backgroundColor) || (parseFloat(borderLeftWidth) > 0 && isDrawn(borderLeftColor))

@@ -23,7 +23,7 @@ const cutText = (element: Element): Failure[] => {
       ? `${Math.round(widthOf(text))} px in ${Math.round(widthOf(part))}`
       : `${Math.round(heightOf(text))} px high in ${Math.round(heightOf(part))}`
   if (!hasEllipsis(cutter.by)) return [failure('cut', element, `${measured}, no ellipsis`)]
-  return isToldInFull(element) ? [] : [failure('cut', element, `${measured}, no title`)]
+  return hasFullText(element) ? [] : [failure('cut', element, `${measured}, no title`)]
 }
 
 type Cutter = { by: Element; way: 'across' | 'down' }
@@ -48,7 +48,7 @@ const hasEllipsis = (element: Element): boolean => {
 }
 
 /** Whether the title of the element or a parent has the full text on hover. */
-const isToldInFull = (element: Element): boolean => {
+const hasFullText = (element: Element): boolean => {
   const text = words(element.textContent)
   element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {

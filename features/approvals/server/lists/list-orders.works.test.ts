@@ -108,11 +108,11 @@ const fleetNamed = async (name: string): Promise<number> =>
   (await testApp.db.selectFrom('fleets').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 describe('records written down by hand', () => {
-  let written: number
+  let manualId: number
   beforeAll(async () => {
     const { body, status } = await record(olivia, await approvals.vehicleId('Hyde Park 18'), { customShopName: 'Joe’s Garage' })
     if (status >= 300) throw new Error(JSON.stringify(body))
-    written = (await testApp.db.selectFrom('manualHistories').select('id').executeTakeFirstOrThrow()).id
+    manualId = (await testApp.db.selectFrom('manualHistories').select('id').executeTakeFirstOrThrow()).id
   })
   afterAll(() => testApp.db.deleteFrom('manualHistories').execute())
 
@@ -121,7 +121,7 @@ describe('records written down by hand', () => {
     expect(total).toBe(1)
     expect(orders).toMatchObject([
       {
-        id: written,
+        id: manualId,
         fleet_name: 'Northwind Couriers',
         status: 'complete',
         maintenance_type: 'Manually Entered',

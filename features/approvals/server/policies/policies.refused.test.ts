@@ -19,9 +19,9 @@ const form = (change: object = {}) => ({ amount: 500, user_ids: [mia], all_vehic
 
 /** Sends the call and asserts that nothing was written. */
 const refused = async (call: () => Promise<Answered>) => {
-  const before = await approvals.written()
+  const before = await approvals.storedRows()
   const answer = await call()
-  expect(await approvals.written()).toEqual(before)
+  expect(await approvals.storedRows()).toEqual(before)
   return [answer.status, answer.body.code ?? answer.body]
 }
 

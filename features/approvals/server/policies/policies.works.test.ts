@@ -38,8 +38,8 @@ describe('a policy', () => {
       'Mia Castellano may approve Oil change and Engine air filter on Loop 03 and Depot truck up to $500.00 an order before tax. Orders within these limits are approved automatically.',
     )
     const { body: list } = await olivia.get('/policies', {}, { language: 'fr' })
-    const kept = list.policies.find(({ id }: { id: number }) => id === body.policy.id)
-    expect(kept.sentence).toMatch(/^Mia Castellano peut approuver Vidange d’huile et Filtre à air du moteur pour/)
+    const storedPolicy = list.policies.find(({ id }: { id: number }) => id === body.policy.id)
+    expect(storedPolicy.sentence).toMatch(/^Mia Castellano peut approuver Vidange d’huile et Filtre à air du moteur pour/)
   })
 
   test('of all users and all vehicles shows the sentinel, which is never stored as an id', async () => {
@@ -65,8 +65,8 @@ describe('a policy', () => {
     [null, null],
     ['0', 0],
     ['1200.05', 1200.05],
-  ])('with the amount %j has the limit %j', async (amount, kept) => {
-    expect((await olivia.post('/policies', form({ amount }))).body.policy.amount).toBe(kept)
+  ])('with the amount %j has the limit %j', async (amount, limit) => {
+    expect((await olivia.post('/policies', form({ amount }))).body.policy.amount).toBe(limit)
   })
 
   test('is replaced as a whole by an edit, also when its approver has left since', async () => {

@@ -7,7 +7,7 @@ const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 
 /** Document rows without files. */
-const paper = async (
+const addDocument = async (
   vehicle: { id: number; fleetId: number },
   kind: 'registration' | 'vehicle_insurance' | 'other',
   expiresOn: string | null,
@@ -38,14 +38,14 @@ beforeAll(async () => {
   await testApp.db.deleteFrom('gloveboxItems').execute()
   const loop = await aVehicle(testApp, { name: 'Zebra 1', drivers: ['dan@northwind.example'] })
   const depot = await aVehicle(testApp, { name: 'Antelope 2' })
-  await paper(loop, 'registration', '2026-10-31', { number: 'IL-77' })
-  await paper(loop, 'vehicle_insurance', '2026-12-14')
-  await paper(depot, 'registration', '2026-11-20')
-  await paper(depot, 'vehicle_insurance', '2027-01-19')
-  await paper(depot, 'other', '2027-01-20')
-  await paper(loop, 'other', null)
-  await paper(await aVehicle(testApp, { name: 'Parked 3', isActive: false }), 'registration', '2026-10-01')
-  await paper(await aVehicle(testApp, { fleet: 'Boréal Livraison' }), 'registration', '2026-12-01')
+  await addDocument(loop, 'registration', '2026-10-31', { number: 'IL-77' })
+  await addDocument(loop, 'vehicle_insurance', '2026-12-14')
+  await addDocument(depot, 'registration', '2026-11-20')
+  await addDocument(depot, 'vehicle_insurance', '2027-01-19')
+  await addDocument(depot, 'other', '2027-01-20')
+  await addDocument(loop, 'other', null)
+  await addDocument(await aVehicle(testApp, { name: 'Parked 3', isActive: false }), 'registration', '2026-10-01')
+  await addDocument(await aVehicle(testApp, { fleet: 'Boréal Livraison' }), 'registration', '2026-12-01')
 })
 
 test('the earliest first: what has expired, and what will within 60 days, of the own fleet’s vehicles in use', async () => {
@@ -94,7 +94,7 @@ describe('the file', () => {
 
 test('a page has its rows and knows how many there are in all', async () => {
   const many = await aVehicle(testApp, { name: 'Many 9' })
-  for (let index = 0; index < EXPIRING_PAGE_SIZE; index += 1) await paper(many, 'other', '2026-12-24')
+  for (let index = 0; index < EXPIRING_PAGE_SIZE; index += 1) await addDocument(many, 'other', '2026-12-24')
   const [first, second] = [await ask(), await ask({ page: 2 })]
   expect([first.documents.length, second.documents.length, first.total_count, first.total_pages]).toEqual([50, 4, 54, 2])
   const ids = [...first.documents, ...second.documents].map(({ id }: { id: number }) => id)

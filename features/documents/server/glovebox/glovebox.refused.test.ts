@@ -20,7 +20,7 @@ const OLIVIA = 'olivia@northwind.example'
 const DAN = 'dan@northwind.example'
 
 /** The table contents, and the number of files in the folder. */
-const written = async () => ({
+const storedRows = async () => ({
   items: Number(
     (
       await testApp.db
@@ -93,16 +93,16 @@ describe('a paper is not filed', () => {
   ]
   test.each(cases)('%s', async (what, wanted, code) => {
     const { id } = await aVehicle(testApp)
-    const before = await written()
-    const paper = await wanted()
-    const parts = await partsOf(paper)
+    const before = await storedRows()
+    const document = await wanted()
+    const parts = await partsOf(document)
     if (what === 'with two files')
       parts.push(['glovebox_documents_attributes[1][document_url]', { name: 'b.jpg', type: '', content: await aPhoto() }])
     const answer = await sendForm(await testApp.as(OLIVIA), 'POST', '/glovebox_items', [['vehicle_id', String(id)], ...parts])
     expect([answer.status, answer.body.code]).toEqual([422, code])
     expect(answer.body.errors[0]).not.toMatch(/\{|undefined/)
     if (code === 'document_too_large') expect(answer.body.errors).toEqual(['a.jpg: File is too large (maximum 10 MB)'])
-    expect(await written()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
   })
   test('a file just below the limit is', async () => {
     const { id } = await aVehicle(testApp)
@@ -114,26 +114,26 @@ describe('a paper is not filed', () => {
     const { id } = await aVehicle(testApp)
     const olivia = await testApp.as(OLIVIA)
     await fileDocument(olivia, id)
-    const before = await written()
+    const before = await storedRows()
     const twice = await fileDocument(olivia, id)
     expect([twice.status, twice.body.code]).toEqual([409, 'glovebox_item_exists'])
-    expect(await written()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
     const lease = () => fileDocument(olivia, id, { type: 'Other', fields: { document_title: 'Lease' } })
     // Concurrently: two that race for the last slot are serialized.
     const answers = await Promise.all(Array.from({ length: 12 }, lease))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(201), 422, 422])
     expect(answers.find(({ status }) => status === 422)!.body.code).toBe('glovebox_full')
-    expect((await written()).files).toBe(before.files + 20)
+    expect((await storedRows()).files).toBe(before.files + 20)
   })
 })
 
 test('a PDF with a script is no paper, and nothing is kept of it', async () => {
   const { id } = await aVehicle(testApp)
-  const before = await written()
+  const before = await storedRows()
   const content = aPdf().replace('/Catalog', '/Catalog/OpenAction<</S/Launch/F(a.exe)>>')
   const answer = await fileDocument(await testApp.as(OLIVIA), id, { file: { name: 'a.pdf', content } })
   expect([answer.status, answer.body.code]).toEqual([422, 'document_acts'])
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('a second file of the same name is refused with an error that names it, however its letters are written', async () => {
@@ -143,7 +143,7 @@ test('a second file of the same name is refused with an error that names it, how
     fileDocument(olivia, id, { type: 'Other', fields: { document_title: title }, file: { name, content: await aPhoto() } })
   expect((await lease('Lease', 'lease.jpg')).status).toBe(201)
   const { body } = await lease('Permit', 'permit.jpg')
-  const before = await written()
+  const before = await storedRows()
   const twice = await lease('Lease 2', 'LEASE.jpg')
   expect([twice.status, twice.body.code]).toEqual([422, 'document_duplicate'])
   expect(twice.body.errors).toEqual(['A file named LEASE.jpg is already in the list.'])
@@ -154,7 +154,7 @@ test('a second file of the same name is refused with an error that names it, how
     replaces: body.glovebox_item.glovebox_documents[0].id,
   })
   expect([replaced.status, replaced.body.code]).toEqual([422, 'document_duplicate'])
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('a failed replacement keeps the earlier file', async () => {
@@ -162,15 +162,15 @@ test('a failed replacement keeps the earlier file', async () => {
   const olivia = await testApp.as(OLIVIA)
   const { body } = await fileDocument(olivia, id)
   const [earlier] = body.glovebox_item.glovebox_documents
-  const before = await written()
+  const before = await storedRows()
   const broken = await changeDocument(olivia, body.glovebox_item.id, {
     file: { name: 'a.pdf', content: '%PDF-1.7 broken' },
     replaces: earlier.id,
   })
   expect([broken.status, broken.body.code]).toEqual([422, 'document_unreadable'])
-  const emptied = await changeDocument(olivia, body.glovebox_item.id, { file: null, replaces: earlier.id })
-  expect([emptied.status, emptied.body.code]).toEqual([422, 'document_missing'])
-  expect(await written()).toEqual(before)
+  const withoutFile = await changeDocument(olivia, body.glovebox_item.id, { file: null, replaces: earlier.id })
+  expect([withoutFile.status, withoutFile.body.code]).toEqual([422, 'document_missing'])
+  expect(await storedRows()).toEqual(before)
   expect((await testApp.app.inject({ method: 'GET', url: earlier.document_url.url })).statusCode).toBe(200)
 })
 
@@ -178,13 +178,13 @@ test('a paper stays what it is and where it is', async () => {
   const { id } = await aVehicle(testApp)
   const olivia = await testApp.as(OLIVIA)
   const { body } = await fileDocument(olivia, id)
-  const before = await written()
+  const before = await storedRows()
   const { id: itemId } = body.glovebox_item
   const other = await olivia.put(`/glovebox_items/${itemId}`, { document_type: 'Other', document_title: 'Lease' })
   expect([other.status, other.body.code]).toEqual([422, 'document_type_stays'])
   const moved = await olivia.put(`/glovebox_items/${itemId}`, { vehicle_id: id + 1 })
   expect([moved.status, moved.body.code]).toEqual([422, 'document_vehicle_stays'])
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 describe('a driver', () => {
@@ -192,12 +192,12 @@ describe('a driver', () => {
     const { id } = await aVehicle(testApp, { drivers: [DAN] })
     const dan = await testApp.as(DAN)
     expect((await fileDocument(dan, id, { type: 'Drivers License' })).status).toBe(201)
-    const before = await written()
+    const before = await storedRows()
     for (const type of ['Vehicle Insurance', 'Registration', 'Other']) {
       const answer = await fileDocument(dan, id, { type, fields: { document_title: 'Lease' } })
       expect([answer.status, answer.body.code]).toEqual([403, 'not_for_drivers'])
     }
-    expect(await written()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
     const { can_upload: canUpload } = (await dan.get('/glovebox_items', { vehicle_id: id })).body
     expect(canUpload).toEqual({ drivers_license: true, vehicle_insurance: false, registration: false, other: false })
   })
@@ -207,10 +207,10 @@ describe('a driver', () => {
     const dan = await testApp.as(DAN)
     const seen = (await dan.get('/glovebox_items', { vehicle_id: id })).body.glovebox_items
     expect(seen).toMatchObject([{ id: body.glovebox_item.id, can_change: false }])
-    const before = await written()
+    const before = await storedRows()
     expect((await changeDocument(dan, body.glovebox_item.id)).status).toBe(403)
     expect((await dan.delete(`/glovebox_items/${body.glovebox_item.id}`)).status).toBe(403)
-    expect(await written()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
   })
   test('finds nothing of a vehicle that is not assigned', async () => {
     const { id } = await aVehicle(testApp)
@@ -239,7 +239,7 @@ test('with the flag off every call of the glovebox answers as if there were none
   const olivia = await testApp.as(OLIVIA)
   const { body } = await fileDocument(olivia, id)
   await setFlag(testApp, 'glovebox', false, { email: OLIVIA })
-  const before = await written()
+  const before = await storedRows()
   const answers = [
     await olivia.get('/glovebox_items', { vehicle_id: id }),
     await fileDocument(olivia, id),
@@ -251,7 +251,7 @@ test('with the flag off every call of the glovebox answers as if there were none
   ]
   await clearFlags(testApp)
   expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(answers.map(() => [404, 'glovebox_off']))
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('an address opens one file, for whom it was given, and cannot be made up', async () => {

@@ -13,7 +13,7 @@ const OLIVIA = 'olivia@northwind.example'
 
 /** As the browser loads it: by the address alone. */
 const load = (url: string) => testApp.app.inject({ method: 'GET', url })
-const filesKept = async (): Promise<number> =>
+const countStoredFiles = async (): Promise<number> =>
   (await readdir(join(testApp.dataDir, 'files'), { recursive: true })).filter((name) => /[0-9a-f-]{36}$/.test(name)).length
 const boxOf = async (vehicleId: number, email = OLIVIA) =>
   (await (await testApp.as(email)).get('/glovebox_items', { vehicle_id: vehicleId })).body
@@ -91,7 +91,7 @@ test('a new file takes the place of the earlier one, which is gone from the disk
   const { id } = await aVehicle(testApp)
   const olivia = await testApp.as(OLIVIA)
   const { body } = await fileDocument(olivia, id, { fields: { document_number: 'A1', expiration_date: '2026-12-14' } })
-  const before = await filesKept()
+  const before = await countStoredFiles()
   const [earlier] = body.glovebox_item.glovebox_documents
   testApp.setNow('2026-11-21T15:00:00.000Z')
   const changed = await changeDocument(olivia, body.glovebox_item.id, {
@@ -108,7 +108,7 @@ test('a new file takes the place of the earlier one, which is gone from the disk
   const { glovebox_items: items } = await boxOf(id)
   expect([items.length, items[0].glovebox_documents.length, items[0].glovebox_documents[0].file_name]).toEqual([1, 1, 'new.pdf'])
   await testApp.settle()
-  expect(await filesKept()).toBe(before)
+  expect(await countStoredFiles()).toBe(before)
   expect((await load(earlier.document_url.url)).statusCode).toBe(404)
   testApp.setNow('2026-11-20T15:00:00.000Z')
 })
@@ -143,7 +143,7 @@ test('a change keeps every field that it does not send', async () => {
 })
 
 test('a deleted paper is gone with its files; so are all of a vehicle that is deleted', async () => {
-  const before = await filesKept()
+  const before = await countStoredFiles()
   const { id } = await aVehicle(testApp)
   const olivia = await testApp.as(OLIVIA)
   const { body } = await fileDocument(olivia, id)
@@ -155,7 +155,7 @@ test('a deleted paper is gone with its files; so are all of a vehicle that is de
   expect((await boxOf(id)).total_count).toBe(1)
   expect((await olivia.delete(`/vehicles/${id}`)).status).toBeLessThan(300)
   await testApp.settle()
-  expect(await filesKept()).toBe(before)
+  expect(await countStoredFiles()).toBe(before)
 })
 
 test('what was done stands in the audit log with before and after', async () => {
@@ -219,18 +219,18 @@ describe('files that nothing names', () => {
     await fileDocument(await testApp.as(OLIVIA), id)
     await testApp.settle()
     const { key } = await testApp.ports.files.save(Buffer.from('left behind'))
-    const named = (await filesKept()) - 1
+    const named = (await countStoredFiles()) - 1
     expect(await sweepFiles(testApp.db, testApp.ports, new Date())).toMatchObject({ removed: 0 })
     const tomorrow = new Date(Date.now() + 25 * 3_600_000)
     expect(await sweepFiles(testApp.db, testApp.ports, tomorrow)).toEqual({ looked: named + 1, orphans: 1, removed: 1 })
     await expect(testApp.ports.files.open(key)).rejects.toThrow()
-    expect(await filesKept()).toBe(named)
+    expect(await countStoredFiles()).toBe(named)
   })
   test('stay where far too many would go: that is another database', async () => {
     for (let index = 0; index < 101; index += 1) await testApp.ports.files.save(Buffer.from('x'))
-    const before = await filesKept()
+    const before = await countStoredFiles()
     const tomorrow = new Date(Date.now() + 25 * 3_600_000)
     expect(await sweepFiles(testApp.db, testApp.ports, tomorrow)).toMatchObject({ orphans: 101, removed: 0 })
-    expect(await filesKept()).toBe(before)
+    expect(await countStoredFiles()).toBe(before)
   })
 })

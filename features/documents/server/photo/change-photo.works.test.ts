@@ -10,7 +10,7 @@ import { aPhoto, aRealPdf } from '#tests/fixtures/documents/documents.fixtures.t
 
 const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
-const filesKept = async (): Promise<number> =>
+const countStoredFiles = async (): Promise<number> =>
   (await readdir(join(testApp.dataDir, 'files'), { recursive: true })).filter((name) => /[0-9a-f-]{36}$/.test(name)).length
 const give = (caller: Caller, id: number, content: Uint8Array | string, name = 'van.jpg') =>
   sendForm(caller, 'PUT', `/vehicles/${id}/photo`, [['photo', { name, type: 'image/jpeg', content }]])
@@ -32,7 +32,7 @@ test('a photo shows on the page of its vehicle and in the list, small and whole,
 })
 
 test('a new photo takes the place of the earlier one; taken away, and with its vehicle, no file stays', async () => {
-  const before = await filesKept()
+  const before = await countStoredFiles()
   const { id } = await aVehicle(testApp)
   const olivia = await testApp.as(OLIVIA)
   await give(olivia, id, await aPhoto())
@@ -45,22 +45,22 @@ test('a new photo takes the place of the earlier one; taken away, and with its v
     'van.png',
   )
   await testApp.settle()
-  expect(await filesKept()).toBe(before + 2)
+  expect(await countStoredFiles()).toBe(before + 2)
   expect((await olivia.delete(`/vehicles/${id}/photo`)).body).toEqual({ image_url_full: null, image_url_small: null })
   await testApp.settle()
-  expect(await filesKept()).toBe(before)
+  expect(await countStoredFiles()).toBe(before)
   expect((await olivia.get(`/vehicles/${id}`)).body.vehicle).toMatchObject({ image_url_full: null, dashboard_url: null })
   await give(olivia, id, await aPhoto())
   await olivia.delete(`/vehicles/${id}`)
   await testApp.settle()
-  expect(await filesKept()).toBe(before)
+  expect(await countStoredFiles()).toBe(before)
 })
 
 test('what is no photo is refused, and the earlier one is kept', async () => {
   const { id } = await aVehicle(testApp)
   const olivia = await testApp.as(OLIVIA)
   await give(olivia, id, await aPhoto())
-  const before = await filesKept()
+  const before = await countStoredFiles()
   const refused = [
     [await give(olivia, id, await aRealPdf(), 'van.pdf'), 'photo_type_not_allowed'],
     [await give(olivia, id, 'GIF89a', 'van.gif'), 'photo_type_not_allowed'],
@@ -70,6 +70,6 @@ test('what is no photo is refused, and the earlier one is kept', async () => {
   for (const [answer, code] of refused) expect([answer.status, answer.body.code]).toEqual([422, code])
   const dan = await give(await testApp.as('dan@northwind.example'), id, await aPhoto())
   expect(dan.status).toBe(403)
-  expect(await filesKept()).toBe(before)
+  expect(await countStoredFiles()).toBe(before)
   expect((await olivia.get(`/vehicles/${id}`)).body.vehicle.image_url_full).not.toBeNull()
 })

@@ -10,9 +10,9 @@ const testApp = useTestApp()
 afterEach(() => clearFlags(testApp))
 
 const counts = async () => {
-  const asked = sql<{ fleets: number; users: number }>`
+  const counts = sql<{ fleets: number; users: number }>`
     select (select count(*) from fleets)::int as fleets, (select count(*) from users)::int as users`
-  return (await asked.execute(testApp.db)).rows[0]!
+  return (await counts.execute(testApp.db)).rows[0]!
 }
 /** The shop user who is notified of an order. */
 const deskOf = async ({ db }: TestApp, orderId: number): Promise<string> =>
@@ -83,9 +83,9 @@ describe('where codes are asked for', () => {
 
   test('nothing is created before the code of the mail, which then signs the owner in', async () => {
     const before = await counts()
-    const asked = await signUp({ customer: { email } })
-    expect([asked.status, asked.body]).toEqual([200, { otp_required: true, email }])
-    expect(asked.headers.authorization).toBeUndefined()
+    const response = await signUp({ customer: { email } })
+    expect([response.status, response.body]).toEqual([200, { otp_required: true, email }])
+    expect(response.headers.authorization).toBeUndefined()
     expect(await counts()).toEqual(before)
     const otp = await codeOf(testApp, email)
     expect((await lastMailTo(testApp, email))!.subject).toBe(`${otp} is your sign-up code`)

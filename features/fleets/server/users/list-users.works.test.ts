@@ -64,11 +64,11 @@ test('a driver finds the own row and nobody else’s e-mail or phone', async () 
 test('a vehicle that is deactivated or not enrolled is marked, so that no search finds its driver by it', async () => {
   const drivers = ['priya@northwind.example']
   const left = await aVehicle(testApp, { drivers, fleetcorEnrolled: false })
-  const kept = await aVehicle(testApp, { drivers })
+  const unmarkedVehicle = await aVehicle(testApp, { drivers })
   const { body } = await (await testApp.as('olivia@northwind.example')).get('/fleets/me/users')
   const { vehicles } = body.users.find(({ email }: { email: string }) => email === drivers[0])
   expect(vehicles).toContainEqual({ id: left.id, name: left.name, is_enrolled: false })
-  expect(vehicles).toContainEqual({ id: kept.id, name: kept.name, is_enrolled: true })
+  expect(vehicles).toContainEqual({ id: unmarkedVehicle.id, name: unmarkedVehicle.name, is_enrolled: true })
 })
 
 test('papers that somebody who is inactive does not have are not missing in the file', async () => {

@@ -184,7 +184,7 @@ describe('of two records of one odometer the one that stays counts', () => {
     const [a, b] = [await record(olivia, vehicle.id, { odometer: first }), await record(olivia, vehicle.id, { odometer: second })]
     return { vehicle, olivia, a: a.body.manual_history.id as number, b: b.body.manual_history.id as number }
   }
-  const standing = async (vehicleId: number) => (await tracesOf(vehicleId)).vehicle
+  const vehicleState = async (vehicleId: number) => (await tracesOf(vehicleId)).vehicle
 
   test.each([
     ['62691', '62691'],
@@ -194,29 +194,33 @@ describe('of two records of one odometer the one that stays counts', () => {
     const alone = await withReading(62_291)
     await record(olivia, alone.id, { odometer: second })
     await olivia.delete(`/manual_maintenance_histories/${a}`)
-    expect(await standing(vehicle.id)).toEqual(await standing(alone.id))
-    expect(await standing(vehicle.id)).toMatchObject({ odometer: 62_691, lastMaintenanceOdometer: 62_691 })
+    expect(await vehicleState(vehicle.id)).toEqual(await vehicleState(alone.id))
+    expect(await vehicleState(vehicle.id)).toMatchObject({ odometer: 62_691, lastMaintenanceOdometer: 62_691 })
   })
 
   test('when the higher one is corrected below the other', async () => {
     const { vehicle, olivia, a } = await two('62691', '62591')
     await change(olivia, a, { odometer: '62391' })
-    expect(await standing(vehicle.id)).toMatchObject({ odometer: 62_591, lastMaintenanceOdometer: 62_591 })
+    expect(await vehicleState(vehicle.id)).toMatchObject({ odometer: 62_591, lastMaintenanceOdometer: 62_591 })
   })
 
   test('and when both go, it is as it was', async () => {
     const { vehicle, olivia, a, b } = await two('62691', '62791')
     for (const id of [a, b]) await olivia.delete(`/manual_maintenance_histories/${id}`)
-    expect(await standing(vehicle.id)).toMatchObject({ odometer: 62_291, odometerReadOn: '2026-11-01', lastMaintenanceOn: null })
+    expect(await vehicleState(vehicle.id)).toMatchObject({
+      odometer: 62_291,
+      odometerReadOn: '2026-11-01',
+      lastMaintenanceOn: null,
+    })
   })
 
   test('a shop that read less than a record counts once the record is gone', async () => {
     const { vehicle, olivia, a, b } = await two('63000', '62400')
     const services = [{ code: 'cabin_air_filter', priceCents: 2_000 }]
     await aFinishedOrder(testApp, { vehicle: vehicle.name, odometer: 62_800, services })
-    expect((await standing(vehicle.id)).odometer).toBe(63_000)
+    expect((await vehicleState(vehicle.id)).odometer).toBe(63_000)
     for (const id of [a, b]) await olivia.delete(`/manual_maintenance_histories/${id}`)
-    expect(await standing(vehicle.id)).toMatchObject({ odometer: 62_800, odometerReadOn: '2026-11-20' })
+    expect(await vehicleState(vehicle.id)).toMatchObject({ odometer: 62_800, odometerReadOn: '2026-11-20' })
   })
 })
 
@@ -244,8 +248,8 @@ test('lines of a corrected record keep their ids; one that is left out goes, one
 test('a form that can ask is answered once about an odometer far off; without asking it is taken', async () => {
   const vehicle = await withReading(62_291)
   const olivia = await testApp.as('olivia@northwind.example')
-  const asked = await record(olivia, vehicle.id, { odometer: '622910', more: [['ask_odometer', 'true']] })
-  expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_odometer', field: 'odometer' } })
+  const questioned = await record(olivia, vehicle.id, { odometer: '622910', more: [['ask_odometer', 'true']] })
+  expect(questioned).toMatchObject({ status: 409, body: { code: 'confirm_odometer', field: 'odometer' } })
   expect((await tracesOf(vehicle.id)).vehicle.odometer).toBe(62_291)
   expect((await record(olivia, vehicle.id, { odometer: '622910' })).status).toBe(201)
 })

@@ -7,7 +7,7 @@ import { change, formOf, pdf, record, vehicleIdOf, type WantedRecord } from '#te
 const testApp = useTestApp()
 
 /** All tables that a record writes to. */
-const written = async () => ({
+const storedRows = async () => ({
   records: await testApp.db.selectFrom('manualHistories').selectAll().orderBy('id').execute(),
   services: await testApp.db.selectFrom('manualServices').selectAll().orderBy('id').execute(),
   documents: await testApp.db.selectFrom('maintenanceDocuments').selectAll().orderBy('id').execute(),
@@ -62,11 +62,11 @@ describe('a record that is not complete is refused, and nothing is written', () 
     ['with eleven files', { files: Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)) }, 422, 'too_many_files'],
   ])('%s', async (_what, wanted, status, code) => {
     const vehicle = await vehicleIdOf(testApp, 'Loop 04')
-    const before = await written()
+    const before = await storedRows()
     const answer = await record(await testApp.as('olivia@northwind.example'), vehicle, wanted)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.body.errors[0]).not.toMatch(/\{|undefined/)
-    expect(await written()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
   })
 
   test('a file just below the limit is kept', async () => {
@@ -77,7 +77,7 @@ describe('a record that is not complete is refused, and nothing is written', () 
 
 test('no field of a form can pretend to be a file of the server', async () => {
   const vehicle = await vehicleIdOf(testApp, 'Loop 04')
-  const before = await written()
+  const before = await storedRows()
   const olivia = await testApp.as('olivia@northwind.example')
   const field = 'maintenance_documents[0][invoice_document_url]'
   const form = formOf({
@@ -89,23 +89,23 @@ test('no field of a form can pretend to be a file of the server', async () => {
     ],
   })
   expect((await sendForm(olivia, 'POST', `/vehicles/${vehicle}/vehicle_services`, form)).status).toBe(422)
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 describe('who may not', () => {
   test('nobody writes on a vehicle of another fleet', async () => {
-    const before = await written()
+    const before = await storedRows()
     const sylvie = await testApp.as('sylvie@boreal.example')
     const answer = await record(sylvie, await vehicleIdOf(testApp, 'Loop 04'))
     expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
-    expect(await written()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
   })
 
   test('a driver writes on assigned vehicles only', async () => {
     const vehicle = await aVehicle(testApp)
-    const before = await written()
+    const before = await storedRows()
     expect((await record(await testApp.as('dan@northwind.example'), vehicle.id)).status).toBe(404)
-    expect(await written()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
   })
 
   test.each([
@@ -115,7 +115,7 @@ describe('who may not', () => {
     const vehicle = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
     const { body } = await record(await testApp.as('olivia@northwind.example'), vehicle.id)
     const { id } = body.manual_history
-    const before = await written()
+    const before = await storedRows()
     const person = await testApp.as(email)
     expect((await person.get(`/manual_maintenance_histories/${id}`)).body.manual_history).toMatchObject({
       can_edit: false,
@@ -123,7 +123,7 @@ describe('who may not', () => {
     })
     expect((await change(person, id, { odometer: '77777' })).status).toBe(403)
     expect((await person.delete(`/manual_maintenance_histories/${id}`)).status).toBe(403)
-    expect(await written()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
   })
 
   test('a record of another fleet is not there, and its document is not let go by another record', async () => {
@@ -131,20 +131,20 @@ describe('who may not', () => {
     const olivia = await testApp.as('olivia@northwind.example')
     const { body } = await record(olivia, mine.id, { files: [pdf('a.pdf')] })
     const other = await record(olivia, mine.id)
-    const before = await written()
+    const before = await storedRows()
     const sylvie = await testApp.as('sylvie@boreal.example')
     const { id, maintenance_documents: documents } = body.manual_history
     expect((await sylvie.get(`/manual_maintenance_histories/${id}`)).status).toBe(404)
     expect((await change(sylvie, id)).status).toBe(404)
     expect((await sylvie.delete(`/manual_maintenance_histories/${id}`)).status).toBe(404)
-    expect(await written()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
     await change(olivia, other.body.manual_history.id, {
       more: [
         ['maintenance_documents[0][id]', String(documents[0].id)],
         ['maintenance_documents[0][_destroy]', 'true'],
       ],
     })
-    expect((await written()).documents).toEqual(before.documents)
+    expect((await storedRows()).documents).toEqual(before.documents)
   })
 
   test('a record does not move to a vehicle of another fleet', async () => {
@@ -152,9 +152,9 @@ describe('who may not', () => {
     const theirs = await aVehicle(testApp, { fleet: 'Boréal Livraison' })
     const olivia = await testApp.as('olivia@northwind.example')
     const { body } = await record(olivia, mine.id)
-    const before = await written()
+    const before = await storedRows()
     const answer = await change(olivia, body.manual_history.id, { more: [['vehicle_id', String(theirs.id)]] })
     expect(answer.status).toBe(404)
-    expect(await written()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
   })
 })

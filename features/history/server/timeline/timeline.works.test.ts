@@ -167,10 +167,10 @@ describe('everything that happened', () => {
     expect((await olivia.get(`${path}.csv`)).text).toContain('P0301')
   })
   test('a group and a year narrow it, the counts of the groups stay', async () => {
-    const papers = await timeline(olivia, { group: 'papers' })
-    expect(kinds(papers)).toEqual(['paper_changed', 'paper_filed', 'paper_expired'])
-    expect(papers.counts.all).toBe(15)
-    for (const [group, count] of Object.entries(papers.counts).filter(([name]) => name !== 'all'))
+    const documents = await timeline(olivia, { group: 'papers' })
+    expect(kinds(documents)).toEqual(['paper_changed', 'paper_filed', 'paper_expired'])
+    expect(documents.counts.all).toBe(15)
+    for (const [group, count] of Object.entries(documents.counts).filter(([name]) => name !== 'all'))
       expect([group, (await timeline(olivia, { group })).entries.length]).toEqual([group, count])
     expect(await timeline(olivia, { year: 2025 })).toMatchObject({ entries: [], counts: { all: 0 }, years: [{ year: 2026 }] })
   })
@@ -244,13 +244,13 @@ test('who drives it is told by the user’s own form as well, and by the end of 
   const person = await addOne(olivia, { vehicle_ids: [id] })
   expect((await olivia.delete(`/fleet_users/${person.id}`)).status).toBe(200)
   const { entries } = (await olivia.get(`/vehicles/${id}/timeline`, { group: 'fleet' })).body as Timeline
-  const told = entries.filter(({ kind }) => kind === 'drivers_changed').map(({ facts }) => [facts.added, facts.removed])
+  const driverChanges = entries.filter(({ kind }) => kind === 'drivers_changed').map(({ facts }) => [facts.added, facts.removed])
   const name = expect.stringMatching(/\S+ \S+/)
-  expect(told).toEqual(
+  expect(driverChanges).toEqual(
     expect.arrayContaining([
       [[name], []],
       [[], [name]],
     ]),
   )
-  expect(told).toHaveLength(2)
+  expect(driverChanges).toHaveLength(2)
 })

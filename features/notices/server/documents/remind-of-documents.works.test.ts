@@ -72,14 +72,14 @@ test('everybody hears 60, 30 and 7 days before the last day, once each, and then
     '2027-01-19',
     '2027-01-20',
   ]
-  const told = []
+  const reminders = []
   for (const day of days) {
     testApp.setNow(`${day}T15:00:00.000Z`)
     const before = (await mailsTo(OLIVIA)).length
     await remind()
-    if ((await mailsTo(OLIVIA)).length > before) told.push(day)
+    if ((await mailsTo(OLIVIA)).length > before) reminders.push(day)
   }
-  expect(told).toEqual(['2026-11-20', '2026-12-20', '2027-01-12'])
+  expect(reminders).toEqual(['2026-11-20', '2026-12-20', '2027-01-12'])
   expect((await mailsTo(OLIVIA))[0]!.subject).toBe(`Registration of ${name} expires on 01/19/2027`)
 })
 
@@ -176,7 +176,7 @@ test('the days to the end are those of the fleet, and each is told on its own mo
     await testApp.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
   await registration('2026-11-28')
   await registration('2026-11-28', { fleet: 'Boréal Livraison' })
-  // The 21st in Montréal, still the 20th in Los Angeles; at both some were told of 30 days before.
+  // The 21st in Montréal, still the 20th in Los Angeles; both fleets already got the 30-day reminder.
   testApp.setNow('2026-11-20T15:00:00.000Z')
   await remind()
   const before = { west: (await mailsTo(ADAM)).length, east: (await mailsTo('sylvie@boreal.example')).length }

@@ -11,7 +11,7 @@ const warn = () =>
     now: testApp.now(),
     originOf: (brand) => `http://${brand}`,
   })
-const told = async () =>
+const warnings = async () =>
   await testApp.db
     .selectFrom('mails')
     .select(['toAddress', 'subject', 'text'])
@@ -34,14 +34,14 @@ test('thirty days before a card’s last day, and seven, whose it is is told onc
   await cardUntil('2026-12-20')
   await warn()
   await warn()
-  expect(await told()).toMatchObject([
+  expect(await warnings()).toMatchObject([
     { toAddress: 'olivia@northwind.example', subject: expect.stringMatching(/expires on 12\/20\/2026$/) },
   ])
   for (const day of ['2026-12-01', '2026-12-13', '2026-12-14', '2026-12-21']) {
     testApp.setNow(`${day}T15:00:00.000Z`)
     await warn()
   }
-  expect(await told()).toHaveLength(2)
+  expect(await warnings()).toHaveLength(2)
 })
 
 test('nobody hears of a card that holds, that was removed, or that has ended', async () => {
@@ -50,5 +50,5 @@ test('nobody hears of a card that holds, that was removed, or that has ended', a
   await cardUntil('2026-11-25', false)
   await testApp.db.updateTable('paymentMethods').set({ removedAt: testApp.now() }).where('expiresOn', '=', '2026-11-25').execute()
   await warn()
-  expect(await told()).toEqual([])
+  expect(await warnings()).toEqual([])
 })

@@ -16,7 +16,7 @@ const mailsTo = async (email: string) =>
       .execute()
   ).map((mail) => ({ subject: mail.subject, text: mail.text }))
 
-/** A vehicle whose stored dates say so. */
+/** A vehicle with these stored due dates. */
 const becoming = async (dates: { dueSoonOn: string; pastDueOn: string; nextDueIsKnown?: boolean }, drivers: string[] = []) => {
   const vehicle = await aVehicle(testApp, { drivers })
   await testApp.db
@@ -116,20 +116,20 @@ test('each fleet is reminded on its own morning: of the same day an hour apart, 
   const other = await aVehicle(testApp, { fleet: 'Boréal Livraison' })
   const dates = { dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' }
   await testApp.db.updateTable('vehicles').set(dates).where('id', '=', other.id).execute()
-  const told = async (at: string) => {
+  const remindersAt = async (at: string) => {
     testApp.setNow(at)
     await remind()
     return { west: (await mailsTo('olivia@northwind.example')).length, east: (await mailsTo('sylvie@boreal.example')).length }
   }
   // Six and seven in Halifax; six and seven in Honolulu.
-  expect(await told('2026-11-20T10:59:00.000Z')).toEqual({ west: 0, east: 0 })
-  expect(await told('2026-11-20T11:00:00.000Z')).toEqual({ west: 0, east: 1 })
-  expect(await told('2026-11-20T16:59:00.000Z')).toEqual({ west: 0, east: 1 })
-  expect(await told('2026-11-20T17:00:00.000Z')).toEqual({ west: 1, east: 1 })
-  // The 21st has begun in Halifax and what becomes due on it is told there; in Honolulu it is still the 20th.
+  expect(await remindersAt('2026-11-20T10:59:00.000Z')).toEqual({ west: 0, east: 0 })
+  expect(await remindersAt('2026-11-20T11:00:00.000Z')).toEqual({ west: 0, east: 1 })
+  expect(await remindersAt('2026-11-20T16:59:00.000Z')).toEqual({ west: 0, east: 1 })
+  expect(await remindersAt('2026-11-20T17:00:00.000Z')).toEqual({ west: 1, east: 1 })
+  // The 21st has begun in Halifax, which gets its reminders; in Honolulu it is still the 20th.
   await testApp.db.updateTable('vehicles').set({ pastDueOn: '2026-11-21' }).where('dueSoonOn', '=', '2026-11-20').execute()
-  expect(await told('2026-11-21T11:00:00.000Z')).toEqual({ west: 1, east: 2 })
-  expect(await told('2026-11-21T17:00:00.000Z')).toEqual({ west: 2, east: 2 })
+  expect(await remindersAt('2026-11-21T11:00:00.000Z')).toEqual({ west: 1, east: 2 })
+  expect(await remindersAt('2026-11-21T17:00:00.000Z')).toEqual({ west: 2, east: 2 })
   expect((await testApp.db.selectFrom('fleetReminderRuns').select('ranOn').execute()).map(({ ranOn }) => ranOn)).not.toContain(
     '2026-11-20',
   )

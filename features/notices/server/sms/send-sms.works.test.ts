@@ -14,7 +14,7 @@ const testApp = useTestApp()
 const provider = new TextProvider()
 const OLIVIA = 'olivia@northwind.example'
 const NUMBER = '3125550188'
-const asked: number[] = []
+const attempts: number[] = []
 let twilio: ReturnType<typeof twilioSms>
 let outbox: typeof testApp.ports.sms
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => provider.stop())
 beforeEach(async () => {
   await testApp.db.deleteFrom('textMessages').execute()
   await testApp.db.deleteFrom('stoppedNumbers').execute()
-  asked.length = 0
+  attempts.length = 0
 })
 afterEach(() => {
   provider.taken.length = 0
@@ -40,7 +40,7 @@ const send = (id: number) =>
     {
       db: testApp.db,
       port: twilio,
-      jobs: { send: async (_db, _name, _data, options) => void asked.push(options?.afterSeconds ?? 0) },
+      jobs: { send: async (_db, _name, _data, options) => void attempts.push(options?.afterSeconds ?? 0) },
       now: testApp.now,
     },
     id,
@@ -61,7 +61,7 @@ describe('one text', () => {
     const id = await aSms(testApp)
     await send(id)
     expect(await stored(id)).toMatchObject({ status: 'failed', reason: '21211: Invalid To number' })
-    expect(asked).toEqual([])
+    expect(attempts).toEqual([])
   })
 
   test('to a provider that cuts the line is sent four times at most', async () => {
@@ -69,7 +69,7 @@ describe('one text', () => {
     const id = await aSms(testApp)
     for (let round = 0; round < 7; round += 1) await send(id)
     expect(provider.to(NUMBER)).toHaveLength(4)
-    expect(asked).toEqual([60, 300, 1200])
+    expect(attempts).toEqual([60, 300, 1200])
     expect(await stored(id)).toMatchObject({ status: 'failed' })
   })
 
@@ -77,7 +77,7 @@ describe('one text', () => {
     provider.manners.set(`+1${NUMBER}`, 'busy')
     const id = await aSms(testApp)
     await send(id)
-    expect(asked).toEqual([300])
+    expect(attempts).toEqual([300])
     expect(await stored(id)).toMatchObject({ status: 'queued', tries: 0, reason: '20429: Too many requests' })
   })
 
@@ -104,7 +104,7 @@ describe('one text', () => {
   test('waits for the end of the quiet hours', async () => {
     const id = await aSms(testApp, { sendAfter: new Date(testApp.now().getTime() + 90_000) })
     await send(id)
-    expect(asked).toEqual([90])
+    expect(attempts).toEqual([90])
     expect(provider.taken).toEqual([])
     testApp.setNow('2026-11-20T15:02:00.000Z')
     await send(id)
@@ -139,11 +139,11 @@ describe('what is chosen decides what is sent', () => {
     testApp.ports.sms = twilio
     const { id } = await anOrder(testApp, { status: 'active' })
     await testApp.settle()
-    const told = async (person: { get: (path: string) => Promise<{ body: { undelivered: object[] } }> }, path = '') =>
+    const undelivered = async (person: { get: (path: string) => Promise<{ body: { undelivered: object[] } }> }, path = '') =>
       (await person.get(`${path}/orders/${id}/undelivered_mails`)).body.undelivered
     const text = { channel: 'text', to_name: 'Olivia Hart' }
-    expect(await told(await testApp.as(OLIVIA))).toMatchObject([{ ...text, to_address: '(312) 555-0101' }])
-    expect(await told(await testApp.asDesk('harper@harbor.example'), '/shop_portal')).toMatchObject([
+    expect(await undelivered(await testApp.as(OLIVIA))).toMatchObject([{ ...text, to_address: '(312) 555-0101' }])
+    expect(await undelivered(await testApp.asDesk('harper@harbor.example'), '/shop_portal')).toMatchObject([
       { ...text, to_address: null },
     ])
   })
@@ -215,7 +215,7 @@ describe('what is chosen decides what is sent', () => {
       ['sent', null],
       ['sent', null],
     ])
-    const told = await (await testApp.as(OLIVIA)).get(`/orders/${orders[0]!.id}/undelivered_mails`)
-    expect(told.body.undelivered).toEqual([])
+    const undelivered = await (await testApp.as(OLIVIA)).get(`/orders/${orders[0]!.id}/undelivered_mails`)
+    expect(undelivered.body.undelivered).toEqual([])
   })
 })

@@ -39,8 +39,8 @@ test('of 200 requests at once for three free bays exactly three succeed', async 
   const answers = await Promise.all(vehicles.map(book))
   expect(counted(answers)).toEqual({ 201: 3, 422: 197 })
   expect(new Set(answers.filter(({ status }) => status === 422).map(({ body }) => body.code))).toEqual(new Set(['slot_taken']))
-  const written = await testApp.db.selectFrom('orders').select('id').where('shopId', '=', form.shop_id).execute()
-  expect(written).toHaveLength(3)
+  const storedOrders = await testApp.db.selectFrom('orders').select('id').where('shopId', '=', form.shop_id).execute()
+  expect(storedOrders).toHaveLength(3)
 })
 
 test('two shops at once get one order of a vehicle', async () => {

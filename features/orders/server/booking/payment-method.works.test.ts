@@ -28,19 +28,19 @@ const pays = async ({ fleetPaymentType, card, number }: Facts): Promise<void> =>
 }
 
 /** Answers of the current user, the request form, the form's own check and the request itself. */
-const told = async () => {
+const responses = async () => {
   const { body: me } = await olivia.get('/customers/me')
   const vehicleId = await booking.vehicle('Loop 04')
   const { body: facts } = await olivia.get(`/vehicles/${vehicleId}/service_request`)
-  const before = await booking.written()
-  const asked = await olivia.post('/orders', await booking.form({ order_services: [] }))
-  expect(await booking.written()).toEqual(before)
+  const before = await booking.storedRows()
+  const response = await olivia.post('/orders', await booking.form({ order_services: [] }))
+  expect(await booking.storedRows()).toEqual(before)
   const codes = (problems: { code: string }[]) => problems.map(({ code }) => code).includes('payment_method_missing')
   return {
     me: [me.pays_through_platform, me.has_payment_method],
     form: [facts.pays_through_platform, facts.has_payment_method],
     stopsForm: codes(requestProblems(EMPTY_REQUEST, facts, [])),
-    stopsRequest: codes(asked.body.problems),
+    stopsRequest: codes(response.body.problems),
   }
 }
 
@@ -53,7 +53,7 @@ test.each([
   ['in the shop', { fleetPaymentType: 'pay_in_shop' }, [false, false], false],
 ])('a fleet that pays %s: everybody tells the same', async (_how, fleet, facts, missing) => {
   await pays(fleet)
-  expect(await told()).toEqual({ me: facts, form: facts, stopsForm: missing, stopsRequest: missing })
+  expect(await responses()).toEqual({ me: facts, form: facts, stopsForm: missing, stopsRequest: missing })
 })
 
 test('with a method on file the same request goes through', async () => {

@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 /** Posts a request, expects a refusal and checks that nothing was written. */
 const refused = async (caller: Caller, form: object, language: 'en' | 'fr' = 'en') => {
-  const before = await booking.written()
+  const before = await booking.storedRows()
   const { status, body } = await caller.post('/orders', form, { language })
-  expect(await booking.written()).toEqual(before)
+  expect(await booking.storedRows()).toEqual(before)
   return { status, code: body.code, text: body.errors?.[0], body }
 }
 

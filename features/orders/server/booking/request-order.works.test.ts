@@ -190,9 +190,9 @@ test('a request in French is answered in French', async () => {
 
 test('open screens of the fleet and of the shop are told, but not which order: a driver may not see it', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
-  const heard: { topic: string }[] = []
+  const received: { topic: string }[] = []
   const stop = await testApp.database.listen('fleetwright_push', {
-    onMessage: (payload) => heard.push(JSON.parse(payload)),
+    onMessage: (payload) => received.push(JSON.parse(payload)),
     missed: () => undefined,
   })
   const form = await booking.form({
@@ -202,7 +202,7 @@ test('open screens of the fleet and of the shop are told, but not which order: a
   })
   await olivia.post('/orders', form)
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([
       { topic: `fleet:${olivia.user.fleet_id}`, channel: 'orders' },
       { topic: `shop:${form.shop_id}`, channel: 'orders' },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const unchanged = async (change: () => Promise<{ status: number; body: Record<string, unknown> }>) => {
-  const all = async () => [await booking.written(), await testApp.db.selectFrom('orderNotes').selectAll().execute()]
+  const all = async () => [await booking.storedRows(), await testApp.db.selectFrom('orderNotes').selectAll().execute()]
   const before = await all()
   const answer = await change()
   expect(await all()).toEqual(before)
@@ -118,7 +118,7 @@ test('a visit is not moved into full bays', async () => {
 
 test('orders of another fleet do not exist, whatever is asked of them', async () => {
   const sylvie = await testApp.as('sylvie@boreal.example')
-  const asked = [
+  const calls = [
     () => sylvie.get(`/orders/${order.id}`),
     () => sylvie.put(`/orders/${order.id}`, { status: 'cancel' }),
     () => sylvie.put(`/orders/${order.id}`, { po_number: 'X' }),
@@ -127,7 +127,7 @@ test('orders of another fleet do not exist, whatever is asked of them', async ()
     () => sylvie.post('/notes', { shopOrderId: order.id, approverNote: 'Hello' }),
     () => sylvie.get('/shop_order_activity_items', { shopOrderId: order.id }),
   ]
-  for (const ask of asked) expect(await unchanged(ask)).toMatchObject({ status: 404, code: 'order_not_found' })
+  for (const ask of calls) expect(await unchanged(ask)).toMatchObject({ status: 404, code: 'order_not_found' })
 })
 
 test('a driver does not see orders of vehicles that are not assigned', async () => {

@@ -75,13 +75,13 @@ describe('a dispute of a monthly fee', () => {
     expect((await play({ subscription_charge_id: fee }, 'open')).status).toBe(200)
     await play({ subscription_charge_id: fee }, 'open')
     await play({ subscription_charge_id: fee }, 'under_review')
-    const told = await mails()
-    expect(told.map(({ toAddress }) => toAddress)).toEqual([
+    const received = await mails()
+    expect(received.map(({ toAddress }) => toAddress)).toEqual([
       'mia@northwind.example',
       'olivia@northwind.example',
       'root@fleetwright.example',
     ])
-    const [mia, olivia, root] = told
+    const [mia, olivia, root] = received
     expect(olivia!.subject).toMatch(/^Payment disputed: \$\d+\.00, monthly fee for November 2026$/)
     expect(olivia!.text).toContain('charge of the monthly fee for Northwind Couriers to Visa ending in 1111 was disputed')
     expect(olivia!.text).toMatch(/fleet_transactions\?subscription=\d+/)

@@ -10,7 +10,7 @@ const hold = () => reconcile({ db: testApp.db, provider: testApp.ports.cardProvi
 const later = (hours: number): void => testApp.setNow(new Date(testApp.now().getTime() + hours * 3_600_000).toISOString())
 const list = async () => (await (await pay.root()).get('/back_office/disputes')).body
 
-/** What the bank does next, told by the provider's message. */
+/** The bank's next step, sent by the provider's webhook. */
 const step = async (id: number, status: string) => {
   const answer = await (await pay.root()).post('/back_office/simulated_disputes', { order_id: id, status })
   expect(answer.status).toBe(200)
@@ -30,7 +30,7 @@ describe('a dispute', () => {
   test('takes the money back when it begins, and gives it back when it is won', async () => {
     const id = await paid()
     await step(id, 'open')
-    expect((await pay.told(id)).at(-1)).toEqual(['disputed', 37_800])
+    expect((await pay.amountsOf(id)).at(-1)).toEqual(['disputed', 37_800])
     expect(await pay.balance(id)).toMatchObject({ capturedCents: 37_800, disputedCents: 37_800 })
     const { payment, activity, order } = await page(id)
     expect(payment).toMatchObject({ captured: 378, disputed: 378 })
@@ -39,7 +39,7 @@ describe('a dispute', () => {
     expect(order).toMatchObject({ status: 'paid', previous_payments: 0 })
     await step(id, 'under_review')
     await step(id, 'won')
-    expect((await pay.told(id)).slice(-2)).toEqual([
+    expect((await pay.amountsOf(id)).slice(-2)).toEqual([
       ['disputed', 37_800],
       ['dispute_won', 37_800],
     ])
@@ -50,7 +50,7 @@ describe('a dispute', () => {
     const id = await paid()
     await step(id, 'open')
     await step(id, 'lost')
-    expect((await pay.told(id)).slice(-1)).toEqual([['disputed', 37_800]])
+    expect((await pay.amountsOf(id)).slice(-1)).toEqual([['disputed', 37_800]])
     expect((await page(id)).activity[0].sentence).toBe(
       'lost the dispute: $378.00 stays with the cardholder of Visa ending in 1111',
     )
@@ -69,8 +69,8 @@ describe('a dispute', () => {
     expect(Math.round((await sum()) * 100)).toBe(Math.round((before - 378) * 100))
     const detail = await (await pay.olivia()).get(`/payment_activities/${(await rows())[0].id}`)
     expect(detail.body.payment_activity.sum.at(-1)).toEqual({ key: 'disputed', name: null, amount: -378, is_result: true })
-    const paper = await (await pay.olivia()).get(`/payment_activities/${(await rows())[0].id}/receipt`)
-    expect(paper.status).toBe(200)
+    const receipt = await (await pay.olivia()).get(`/payment_activities/${(await rows())[0].id}/receipt`)
+    expect(receipt.status).toBe(200)
     await step(id, 'won')
     expect(await sum()).toBe(before)
   })
@@ -92,9 +92,9 @@ describe('a dispute', () => {
       fleet_name: 'Northwind Couriers',
     })
     expect((await mails(id, 'Payment disputed')).map(({ to_address: to }) => to)).toEqual(['olivia@northwind.example'])
-    const [asked, ...more] = await mails(id, 'Dispute to answer')
-    expect([asked!.to_address, more]).toEqual(['root@fleetwright.example', []])
-    expect(asked!.text).toContain('12/10/2026')
+    const [disputeMail, ...more] = await mails(id, 'Dispute to answer')
+    expect([disputeMail!.to_address, more]).toEqual(['root@fleetwright.example', []])
+    expect(disputeMail!.text).toContain('12/10/2026')
     await step(id, 'won')
     expect(await open()).toBe(before)
   })
@@ -114,8 +114,8 @@ describe('a dispute', () => {
   test('is in the provider’s books as in the ledger, and a message that was lost is found at night', async () => {
     const id = await paid()
     await step(id, 'open')
-    const unheard = await paid()
-    const { providerReference } = (await pay.lines(unheard)).find(({ kind }) => kind === 'captured')!
+    const undisputed = await paid()
+    const { providerReference } = (await pay.lines(undisputed)).find(({ kind }) => kind === 'captured')!
     const lost = await testApp.ports.cardProvider.simulateDispute!({ ofReference: providerReference!, status: 'open' })
     later(4)
     await hold()
@@ -126,7 +126,7 @@ describe('a dispute', () => {
     ).toBe(200)
     await hold()
     expect(await differences()).toEqual([])
-    expect((await pay.told(unheard)).at(-1)).toEqual(['disputed', 37_800])
+    expect((await pay.amountsOf(undisputed)).at(-1)).toEqual(['disputed', 37_800])
   })
 })
 
@@ -144,7 +144,7 @@ describe('a message about a dispute', () => {
     const won = await signedFor(id, 'won')
     await Promise.all([send(won), send(won), send(open), send(open)])
     await send(open)
-    expect((await pay.told(id)).filter(([kind]) => String(kind).startsWith('dispute')).toSorted()).toEqual([
+    expect((await pay.amountsOf(id)).filter(([kind]) => String(kind).startsWith('dispute')).toSorted()).toEqual([
       ['dispute_won', 37_800],
       ['disputed', 37_800],
     ])
@@ -156,7 +156,7 @@ describe('a message about a dispute', () => {
     const { signature, payload } = await signedFor(id, 'open')
     const answer = await send({ signature, payload: payload.replace('37800', '1') })
     expect([answer.status, answer.body.code]).toEqual([400, 'webhook_unsigned'])
-    expect((await pay.told(id)).at(-1)![0]).toBe('captured')
+    expect((await pay.amountsOf(id)).at(-1)![0]).toBe('captured')
   })
 })
 
@@ -174,6 +174,6 @@ describe('playing the bank', () => {
       async () => play(await pay.root()),
     )
     expect(code).toBe('dispute_simulation_off')
-    expect(await pay.told(id)).toEqual([['authorised', 37_800]])
+    expect(await pay.amountsOf(id)).toEqual([['authorised', 37_800]])
   })
 })

@@ -24,13 +24,13 @@ const finish = async () => {
 }
 
 const never = (): Promise<never> => new Promise(() => undefined)
-/** Whoever asks is never answered, as if its process had died there: before the provider was asked, or after it has booked. */
+/** The call never returns, as if its process had died there: before the provider was called, or after it booked. */
 const deaths: [string, (real: CardProvider) => Partial<CardProvider>][] = [
   ['before the bank was asked', () => ({ authorise: never })],
-  ['after the bank has answered', (real) => ({ authorise: (asked) => real.authorise(asked).then(never) })],
+  ['after the bank has answered', (real) => ({ authorise: (movement) => real.authorise(movement).then(never) })],
 ]
 
-const isBegun = async (id: number): Promise<void> => {
+const expectPending = async (id: number): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const [intent] = await pay.intents(id)
     if (intent) return
@@ -39,11 +39,11 @@ const isBegun = async (id: number): Promise<void> => {
   throw new Error('no intent was begun')
 }
 
-/** Approves, and whoever does so dies on the way. */
+/** Approves, and the process dies meanwhile. */
 const dieApproving = async (change: (real: CardProvider) => Partial<CardProvider>, id: number) =>
   pay.withProvider(change, async () => {
     void pay.approve(id)
-    await isBegun(id)
+    await expectPending(id)
     await new Promise((done) => setTimeout(done, 150))
   })
 
@@ -57,7 +57,7 @@ describe.each(deaths)('who dies %s', (_, change) => {
     await finish()
     expect(await pay.status(id)).toBe('approved')
     expect(await pay.booked(id)).toEqual([['authorised', 34_800]])
-    expect(await pay.told(id)).toEqual([['authorised', 34_800]])
+    expect(await pay.amountsOf(id)).toEqual([['authorised', 34_800]])
     expect(await pay.approvals.stored(id)).toMatchObject({
       approverUserId: await pay.approvals.userId('olivia@northwind.example'),
     })
@@ -80,7 +80,7 @@ describe.each(deaths)('who dies %s', (_, change) => {
     await dieApproving(change, id)
     await finish()
     expect(await pay.status(id)).toBe('awaiting_approval')
-    expect(await pay.told(id)).toEqual([['failed', 34_800]])
+    expect(await pay.amountsOf(id)).toEqual([['failed', 34_800]])
   })
 
   test('keeps what was typed', async () => {
@@ -88,7 +88,7 @@ describe.each(deaths)('who dies %s', (_, change) => {
     const { id } = await pay.approvals.waiting()
     await pay.withProvider(change, async () => {
       void pay.approve(id, { po_number: 'NW-1', customer_comments: 'Call me.', approver_note: 'Fine.' })
-      await isBegun(id)
+      await expectPending(id)
       await new Promise((done) => setTimeout(done, 150))
     })
     await finish()
@@ -108,21 +108,21 @@ test('what somebody died over is finished by the call that was only slow, and by
   let answer: Promise<{ status: number; body: { order: { status: string } } }>
   await pay.withProvider(
     (real) => ({
-      authorise: async (asked) => {
-        const outcome = await real.authorise(asked)
+      authorise: async (movement) => {
+        const outcome = await real.authorise(movement)
         await new Promise((done) => setTimeout(done, 600))
         return outcome
       },
     }),
     async () => {
       answer = pay.approve(id)
-      await isBegun(id)
+      await expectPending(id)
       await new Promise((done) => setTimeout(done, 150))
       await finish()
       expect((await answer).status).toBe(200)
     },
   )
-  expect(await pay.told(id)).toEqual([['authorised', 34_800]])
+  expect(await pay.amountsOf(id)).toEqual([['authorised', 34_800]])
   const approved = (await pay.approvals.eventsOf('order', id)).filter(({ type }) => type === 'order_approved')
   expect(approved).toHaveLength(1)
 })
@@ -141,8 +141,8 @@ describe('a provider that does not answer', () => {
     const away = { ok: false, how: 'unreachable', code: 'timeout', reason: 'No answer' } as const
     const answer = await pay.withProvider(
       (real) => ({
-        // It is booked all the same, and the answer is lost on both ways.
-        authorise: (asked) => real.authorise(asked).then(() => away),
+        // It is booked nevertheless, and the response is lost both times.
+        authorise: (movement) => real.authorise(movement).then(() => away),
         find: async () => away,
       }),
       () => pay.approve(id),
@@ -197,7 +197,7 @@ describe('who dies at a capture', () => {
     ['before the bank was asked', () => ({ capture: async () => Promise.reject(new Error('died')) })],
     [
       'after the bank has answered',
-      (real) => ({ capture: (asked) => real.capture(asked).then(() => Promise.reject(new Error('died'))) }),
+      (real) => ({ capture: (movement) => real.capture(movement).then(() => Promise.reject(new Error('died'))) }),
     ],
   ])('%s: it is taken once', async (_, change) => {
     const { id } = await pay.approved()
@@ -209,7 +209,7 @@ describe('who dies at a capture', () => {
     await finish()
     expect(await pay.status(id)).toBe('paid')
     expect((await pay.booked(id)).map(([state]) => state)).toEqual(['authorised', 'captured'])
-    expect(await pay.told(id)).toEqual([
+    expect(await pay.amountsOf(id)).toEqual([
       ['authorised', 37_800],
       ['captured', 37_800],
     ])
@@ -223,14 +223,14 @@ test('a person goes before a policy that still waits for the bank, and one autho
   const held = pay.withProvider(
     (real) => ({
       // The bank answers the policy only once the person has decided.
-      authorise: async (asked) => {
+      authorise: async (movement) => {
         await answers.shift()
-        return real.authorise(asked)
+        return real.authorise(movement)
       },
     }),
     () => pay.approvals.waiting({ lines: [['oil_change', 89.4, 'full_synthetic']] }),
   )
-  const order = await eventuallyBegun()
+  const order = await waitForPending()
   expect((await pay.approve(order)).status).toBe(200)
   decided.resolve()
   await held
@@ -242,17 +242,17 @@ test('a person goes before a policy that still waits for the bank, and one autho
   })
 })
 
-/** The order that a policy is asking the bank for. */
-const eventuallyBegun = async (): Promise<number> => {
+/** The order for which a policy's authorization is pending. */
+const waitForPending = async (): Promise<number> => {
   for (let tries = 0; tries < 200; tries += 1) {
-    const begun = await testApp.db
+    const pending = await testApp.db
       .selectFrom('paymentIntents')
       .select(['orderId', 'request'])
       .where('state', '=', 'begun')
       .where('givenUpAt', 'is', null)
       .execute()
-    const asked = begun.find(({ request }) => (request as { purpose: string }).purpose === 'auto_approve')
-    if (asked?.orderId) return asked.orderId
+    const intent = pending.find(({ request }) => (request as { purpose: string }).purpose === 'auto_approve')
+    if (intent?.orderId) return intent.orderId
     await new Promise((done) => setTimeout(done, 20))
   }
   throw new Error('no intent was begun')
@@ -264,7 +264,7 @@ test('two approvers who pay at once: one pays', async () => {
   const both = await Promise.all([pay.olivia(), testApp.as('adam@northwind.example')])
   const answers = await Promise.all(both.map((who) => pay.approve(id, {}, who)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await pay.told(id)).toEqual([['authorised', 34_800]])
+  expect(await pay.amountsOf(id)).toEqual([['authorised', 34_800]])
   expect(await pay.booked(id)).toEqual([['authorised', 34_800]])
 })
 

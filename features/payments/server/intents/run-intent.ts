@@ -39,8 +39,8 @@ const orderNameOf = ({ orderId, subscriptionChargeId }: Intent): string =>
 export const isKnown = (outcome: Outcome): outcome is Known => outcome.ok || outcome.how === 'declined'
 
 /**
- * Runs an intent, whoever began it and whatever was killed since: looks up the outcome before it calls again. Throws when the
- * provider is unreachable, so that the job is retried.
+ * Runs an intent, from any origin and after any crash: looks up the outcome before it calls again. Throws when the provider is
+ * unreachable, so that the job is retried.
  */
 export const runIntent = async (parts: IntentParts, intentId: string): Promise<void> => {
   const intent = await beginTry(parts.db, intentId)

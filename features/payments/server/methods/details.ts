@@ -14,7 +14,7 @@ export const changesOf = (sent: Sent): Partial<Details> => ({
 const NOTHING: Details = { nickname: null, billingAddress: null, billingZip: null, billingEmail: null }
 export const detailsOf = (sent: Sent): Details => ({ ...NOTHING, ...changesOf(sent) })
 
-/** A billing address without any details could not be told from another. */
+/** Billing addresses without any details would be indistinguishable. */
 export const refuseEmptyBillTo = ({ nickname, billingAddress }: Details): void => {
   if (!nickname && !billingAddress) refuse('invalid_input', {}, { problems: [{ field: 'nickname', message: 'bill_to_empty' }] })
 }

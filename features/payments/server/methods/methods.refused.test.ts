@@ -67,8 +67,8 @@ test('a driver adds none', async () => {
 })
 
 test('the default is not deleted', async () => {
-  const standing = (await methods()).find((method) => method.isDefault && method.fleetId === olivia.user.fleet_id)!
-  expect(await refused(() => olivia.delete(`${PATH}/${standing.id}`))).toEqual([
+  const defaultMethod = (await methods()).find((method) => method.isDefault && method.fleetId === olivia.user.fleet_id)!
+  expect(await refused(() => olivia.delete(`${PATH}/${defaultMethod.id}`))).toEqual([
     409,
     'method_is_default',
     "This payment method is set as default so you can't delete it",

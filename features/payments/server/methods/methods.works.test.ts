@@ -140,9 +140,9 @@ test('making another the default takes it from the first, and again changes noth
   const { id } = await aMethod(testApp, { isDefault: false })
   expect((await olivia.put(`${PATH}/${id}/set_default`)).body.payment_method.is_default).toBe(true)
   expect((await listed(olivia)).filter((method) => method.is_default).map((method) => method.id)).toEqual([id])
-  const told = (await eventsOf('payment_method_made_default')).length
+  const eventCount = (await eventsOf('payment_method_made_default')).length
   expect((await olivia.put(`${PATH}/${id}/set_default`)).status).toBe(200)
-  expect((await eventsOf('payment_method_made_default')).length).toBe(told)
+  expect((await eventsOf('payment_method_made_default')).length).toBe(eventCount)
 })
 
 test('of many who make another the default at once, one remains', async () => {
@@ -157,12 +157,12 @@ test('what is removed is in no list, and the provider forgets it', async () => {
   expect((await olivia.delete(`${PATH}/${id}`)).status).toBe(200)
   expect((await listed(olivia)).map((method) => method.id)).not.toContain(id)
   await testApp.settle()
-  const kept = await testApp.db
+  const storedMethod = await testApp.db
     .selectFrom('vaultMethods')
     .select('forgottenAt')
     .where('token', '=', vaultToken)
     .executeTakeFirstOrThrow()
-  expect(kept.forgottenAt).not.toBeNull()
+  expect(storedMethod.forgottenAt).not.toBeNull()
 })
 
 test('the same nonce sent twice, one after the other or at once, is one method', async () => {
@@ -178,7 +178,7 @@ test('whoever died between the provider and our table finds the card by the same
   const before = (await listed(olivia)).length
   // The process ended here: the provider has it, we do not.
   const { keepCard } = await import('./keep-card.ts')
-  const kept = await keepCard(testApp.ports, { nonce, place: `fleet-${fleetId}` })
+  const storedMethod = await keepCard(testApp.ports, { nonce, place: `fleet-${fleetId}` })
   expect(await listed(olivia)).toHaveLength(before)
   const { body } = await olivia.post(PATH, { payment_method_nonce: nonce })
   expect(await listed(olivia)).toHaveLength(before + 1)
@@ -187,7 +187,7 @@ test('whoever died between the provider and our table finds the card by the same
     .select('vaultToken')
     .where('id', '=', body.payment_method.id)
     .executeTakeFirstOrThrow()
-  expect(row.vaultToken).toBe(kept.vaultToken)
+  expect(row.vaultToken).toBe(storedMethod.vaultToken)
 })
 
 test('the account number is set, read back whole by admins and those it is shared with, masked for the others', async () => {
@@ -208,10 +208,10 @@ test('the account number is set, read back whole by admins and those it is share
   expect((await mia.get('/fleets/me/fleet_payment_mapping')).body.wex_account_number).toBe('•••••••••0093')
   await testApp.db.updateTable('affiliations').set({ allowShareAccountNumber: true }).execute()
   await testApp.db.updateTable('users').set({ shareAccountNumber: false }).where('id', '=', mia.user.id).execute()
-  const told = (await eventsOf('account_number_set')).length
+  const eventCount = (await eventsOf('account_number_set')).length
   expect((await adam.put('/fleets/me/fleet_payment_mapping', { wex_account_number: '0000694100093' })).status).toBe(200)
   const events = await eventsOf('account_number_set')
-  expect(events).toHaveLength(told)
+  expect(events).toHaveLength(eventCount)
   expect(events.at(-1)).toEqual({ beforeLastFour: null, lastFour: '0093' })
   await testApp.db.updateTable('fleets').set({ fleetPaymentType: 'card' }).where('name', '=', 'Northwind Couriers').execute()
 })

@@ -77,13 +77,13 @@ describe('a message of the provider’s', () => {
     const message = { reference: held!.providerReference, happened: 'expired' }
     const answers = await Promise.all([send(message), send(message), send(message)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await pay.told(id)).toEqual([
+    expect(await pay.amountsOf(id)).toEqual([
       ['authorised', 37_800],
       ['voided', 37_800],
     ])
     await pay.complete(id)
     expect(await pay.status(id)).toBe('paid')
-    expect((await pay.told(id)).slice(2)).toEqual([
+    expect((await pay.amountsOf(id)).slice(2)).toEqual([
       ['authorised', 37_800],
       ['captured', 37_800],
     ])
@@ -93,12 +93,12 @@ describe('a message of the provider’s', () => {
     const { id } = await pay.approved()
     const [held] = await pay.lines(id)
     await pay.cancelByBackOffice(id)
-    const before = await pay.told(id)
+    const before = await pay.amountsOf(id)
     await send({ reference: held!.providerReference, happened: 'voided' })
     await send({ reference: 'vt_nobody', happened: 'voided' })
     await send({ reference: held!.providerReference, happened: 'disbursed' })
     await testApp.settle()
-    expect(await pay.told(id)).toEqual(before)
+    expect(await pay.amountsOf(id)).toEqual(before)
   })
 
   test('without its signature is not heard', async () => {

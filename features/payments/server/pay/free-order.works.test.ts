@@ -18,7 +18,7 @@ const withoutMethods = () =>
     .where('removedAt', 'is', null)
     .execute()
 
-/** Waits for a decision, and nobody could pay for it. */
+/** Awaits a decision, without any method to pay with. */
 const waiting = async (lines: Parameters<typeof pay.approvals.waiting>[0] = { lines: FREE }) => {
   const order = await pay.approvals.waiting(lines)
   await withoutMethods()
@@ -32,7 +32,7 @@ describe('an order that costs nothing', () => {
     expect(await pay.approvals.stored(id)).toMatchObject({ status: 'approved', paymentType: null, paymentToken: null })
     await pay.complete(id)
     expect(await pay.status(id)).toBe('paid')
-    expect([await pay.told(id), await pay.intents(id)]).toEqual([[], []])
+    expect([await pay.amountsOf(id), await pay.intents(id)]).toEqual([[], []])
     const { order, activity, payment } = await page(id)
     expect(order).toMatchObject({ status: 'paid', total: 0, due_now: 0, previous_payments: 0 })
     expect(payment).toMatchObject({ lines: [], failed: null })
@@ -79,7 +79,7 @@ describe('an order that costs nothing', () => {
     const second = await waiting({ lines: [['oil_change', 1000, 'full_synthetic']] })
     expect(await pay.status(second.id)).toBe('awaiting_approval')
     await second.revise([['oil_change', 0, 'full_synthetic']])
-    expect([await pay.status(second.id), await pay.told(second.id)]).toEqual(['approved', []])
+    expect([await pay.status(second.id), await pay.amountsOf(second.id)]).toEqual(['approved', []])
   })
 
   test('where the account settles later waits for no back office', async () => {
@@ -87,7 +87,7 @@ describe('an order that costs nothing', () => {
       const { id } = await pay.approvals.waiting({ lines: FREE })
       expect((await pay.approve(id)).status).toBe(200)
       await pay.complete(id)
-      expect([await pay.status(id), await pay.told(id)]).toEqual(['paid', []])
+      expect([await pay.status(id), await pay.amountsOf(id)]).toEqual(['paid', []])
     })
   })
 
@@ -112,7 +112,7 @@ describe('a promotion that covers all of it', () => {
     expect((await pay.approve(id)).body.field).toBe('payment')
     expect((await apply(id)).status).toBe(200)
     expect((await pay.approve(id)).status).toBe(200)
-    expect([await pay.status(id), await pay.told(id)]).toEqual(['approved', []])
+    expect([await pay.status(id), await pay.amountsOf(id)]).toEqual(['approved', []])
     const taxed = await waiting({ tax: 30 })
     await apply(taxed.id)
     const refused = await pay.approve(taxed.id)
@@ -141,11 +141,11 @@ describe('an order that becomes dearer, or free', () => {
     await revise([['brake_pads_and_rotors', 348, 'front']])
     expect(await pay.status(id)).toBe('awaiting_approval')
     const refused = await pay.approve(id)
-    expect([refused.status, refused.body.field, await pay.told(id)]).toEqual([422, 'payment', []])
+    expect([refused.status, refused.body.field, await pay.amountsOf(id)]).toEqual([422, 'payment', []])
     const method = await pay.card()
     expect((await pay.approve(id, { payment_type: 'braintree', payment_token: String(method.id) })).status).toBe(200)
     await pay.complete(id)
-    expect(await pay.told(id)).toEqual([
+    expect(await pay.amountsOf(id)).toEqual([
       ['authorised', 34_800],
       ['captured', 34_800],
     ])

@@ -48,7 +48,7 @@ test('an order stands once, with all that was charged for it, by its last charge
   expect(await refundable({ query: String(order.id) })).toHaveLength(1)
   expect(await refundable({ query: 'HARBOR' })).toHaveLength(1)
   expect(await refundable({ query: 'no such shop' })).toEqual([])
-  // Each tax stands apart in Canada, and nowhere else.
+  // Taxes are listed separately in Canada only.
   expect(await refundable()).toMatchObject([{ taxes: [] }])
   const taxed = { taxCents: 14_98, subTotalCents: 100_00, totalCents: 114_98 }
   await testApp.db.updateTable('orders').set(taxed).where('id', '=', order.id).execute()

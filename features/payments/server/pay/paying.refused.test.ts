@@ -104,7 +104,7 @@ describe('a bank that declines', () => {
         errors: ['The bank declined Visa ending in 9995 (Insufficient funds). Nothing was charged. Choose another card.'],
       },
     })
-    expect(await pay.told(id)).toEqual([['failed', 34_800]])
+    expect(await pay.amountsOf(id)).toEqual([['failed', 34_800]])
     expect(await pay.approvals.stored(id)).toMatchObject({
       status: 'awaiting_approval',
       customerComments: null,
@@ -122,7 +122,7 @@ describe('a bank that declines', () => {
     await pay.approve(id, { payment_type: 'braintree', payment_token: String(first.id) })
     const answer = await pay.approve(id, { payment_type: 'braintree', payment_token: String(second.id) })
     expect(answer.body.order.status).toBe('approved')
-    expect((await pay.told(id)).map(([kind]) => kind)).toEqual(['failed', 'authorised'])
+    expect((await pay.amountsOf(id)).map(([kind]) => kind)).toEqual(['failed', 'authorised'])
   })
 })
 
@@ -173,7 +173,7 @@ describe('a refund', () => {
   test('that the bank declines gives nothing back', async () => {
     const { id } = await paid('declinesRefund')
     expect((await refund(id, { amount: 1, reason: 'Test' })).body.code).toBe('refund_declined')
-    expect((await pay.told(id)).at(-1)).toEqual(['failed', 100])
+    expect((await pay.amountsOf(id)).at(-1)).toEqual(['failed', 100])
   })
   test('of an order that was never charged is refused', async () => {
     const { id } = await pay.approved()

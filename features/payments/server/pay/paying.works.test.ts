@@ -10,7 +10,7 @@ const page = async (id: number, who?: Caller) => (await (who ?? (await pay.olivi
 describe('an approval by card', () => {
   test('sets the total with tax aside, keeps which method it was, and asks for nothing more', async () => {
     const { id, method } = await pay.approved()
-    expect(await pay.told(id)).toEqual([['authorised', 37_800]])
+    expect(await pay.amountsOf(id)).toEqual([['authorised', 37_800]])
     expect(await pay.booked(id)).toEqual([['authorised', 37_800]])
     expect(await pay.approvals.stored(id)).toMatchObject({
       status: 'approved',
@@ -45,14 +45,14 @@ describe('an approval by card', () => {
     const first = await pay.approve(id, { version }, olivia, 'approve-once-1')
     const again = await pay.approve(id, { version }, olivia, 'approve-once-1')
     expect([again.status, again.text]).toEqual([200, first.text])
-    expect(await pay.told(id)).toEqual([['authorised', 34_800]])
+    expect(await pay.amountsOf(id)).toEqual([['authorised', 34_800]])
   })
 
   test('all declined asks no bank', async () => {
     await pay.card('declines')
     const { id, lineIds } = await pay.approvals.waiting()
     expect((await pay.approve(id, { status: undefined, order_services: deciding(lineIds, 'rejected') })).status).toBe(200)
-    expect(await pay.told(id)).toEqual([])
+    expect(await pay.amountsOf(id)).toEqual([])
   })
 })
 
@@ -70,13 +70,13 @@ describe('a second approval', () => {
       check_payment_method_of_previous_transaction: true,
     })
     expect((await pay.approve(id)).status).toBe(200)
-    expect(await pay.told(id)).toEqual([
+    expect(await pay.amountsOf(id)).toEqual([
       ['authorised', 34_800],
       ['authorised', 3_800],
     ])
     await pay.complete(id)
     expect(await pay.status(id)).toBe('paid')
-    expect(new Set(await pay.told(id))).toEqual(
+    expect(new Set(await pay.amountsOf(id))).toEqual(
       new Set([
         ['authorised', 34_800],
         ['authorised', 3_800],
@@ -91,7 +91,7 @@ describe('a second approval', () => {
     await revise([['brake_pads_and_rotors', 348, 'rear']])
     expect(await pay.status(id)).toBe('awaiting_approval')
     expect((await pay.approve(id)).status).toBe(200)
-    expect(await pay.told(id)).toEqual([['authorised', 34_800]])
+    expect(await pay.amountsOf(id)).toEqual([['authorised', 34_800]])
   })
 })
 
@@ -100,7 +100,7 @@ describe('when the work is done', () => {
     const { id } = await pay.approved()
     await pay.complete(id)
     expect(await pay.status(id)).toBe('paid')
-    expect(await pay.told(id)).toEqual([
+    expect(await pay.amountsOf(id)).toEqual([
       ['authorised', 37_800],
       ['captured', 37_800],
     ])
@@ -152,7 +152,7 @@ describe('when the work is done', () => {
     await testApp.ports.cardProvider.release({ ...movement, reference: held!.providerReference! })
     await pay.complete(id)
     expect(await pay.status(id)).toBe('paid')
-    expect((await pay.told(id)).map(([kind]) => kind)).toEqual(['authorised', 'failed', 'voided', 'authorised', 'captured'])
+    expect((await pay.amountsOf(id)).map(([kind]) => kind)).toEqual(['authorised', 'failed', 'voided', 'authorised', 'captured'])
   })
 })
 
@@ -160,7 +160,7 @@ describe('when nothing will be done', () => {
   test('what was set aside is let go: called off by the back office', async () => {
     const { id } = await pay.approved()
     await pay.cancelByBackOffice(id)
-    expect(await pay.told(id)).toEqual([
+    expect(await pay.amountsOf(id)).toEqual([
       ['authorised', 37_800],
       ['voided', 37_800],
     ])
@@ -176,9 +176,9 @@ describe('a fleet that settles later', () => {
       expect(await pay.approvals.stored(id)).toMatchObject({ paymentType: 'wex', paymentToken: null })
       await pay.complete(id)
       expect(await pay.status(id)).toBe('paid_deferred')
-      expect(await pay.told(id)).toEqual([])
+      expect(await pay.amountsOf(id)).toEqual([])
       await pay.settleByHand(id)
-      expect(await pay.told(id)).toEqual([['settled', 34_800]])
+      expect(await pay.amountsOf(id)).toEqual([['settled', 34_800]])
       expect((await page(id)).order).toMatchObject({ status: 'paid', previous_payments: 348, due_now: 0 })
     })
   })
@@ -207,7 +207,7 @@ describe('a policy that approves by itself', () => {
     const method = await pay.card()
     const { id } = await pay.approvals.waiting({ lines: OIL })
     expect(await pay.approvals.stored(id)).toMatchObject({ status: 'approved', paymentToken: String(method.id) })
-    expect(await pay.told(id)).toEqual([['authorised', 8_940]])
+    expect(await pay.amountsOf(id)).toEqual([['authorised', 8_940]])
   })
 
   test('waits for a person when the bank declines, and says so', async () => {
@@ -217,11 +217,11 @@ describe('a policy that approves by itself', () => {
     const { activity, waits_because: because } = await page(id)
     expect(activity.map(({ activity_type: type }: { activity_type: string }) => type)).toContain('auto_approval_waits')
     expect(because).toMatch(/bank declined the default payment method/)
-    const asked = (await testApp.nobody.get('/outbox')).body.mails.filter(
+    const requestMails = (await testApp.nobody.get('/outbox')).body.mails.filter(
       (mail: { subject: string; text: string }) =>
         mail.subject.startsWith('Approval needed') && mail.text.includes(`/orders/${id}/`),
     )
-    expect(asked.map(({ to_address: to }: { to_address: string }) => to)).toEqual(['mia@northwind.example'])
+    expect(requestMails.map(({ to_address: to }: { to_address: string }) => to)).toEqual(['mia@northwind.example'])
   })
 
   test('waits when the default method has expired', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   olivia = await testApp.as('olivia@northwind.example')
 })
 
-/** The text of a PDF as somebody reads it who copies from it. */
+/** The text of a PDF as copied from a viewer. */
 const readPdf = async (caller: Caller, path: string, language: 'en' | 'fr' = 'en'): Promise<{ text: string; pages: number }> => {
   const response = await testApp.app.inject({
     method: 'GET',

@@ -4,7 +4,7 @@ import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
 const rotation = serviceByCode('tire_rotation')!.id
-const written = async () => ({
+const storedRows = async () => ({
   prices: await testApp.db.selectFrom('shopPrices').selectAll().execute(),
   rates: await testApp.db.selectFrom('shops').select(['id', 'laborRateCents']).orderBy('id').execute(),
 })
@@ -20,15 +20,15 @@ test.each([
   ['an hour for nothing', { labor_rate: 0, prices: [row] }, 'invalid_input'],
 ])('a price list with %s is refused, and nothing of it is saved', async (_what, body, code) => {
   const harper = await testApp.asDesk('harper@harbor.example')
-  const before = await written()
+  const before = await storedRows()
   expect(await harper.put('/shop_portal/prices', body)).toMatchObject({ status: 422, body: { code } })
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('users of a fleet neither see nor change a shop’s prices', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
-  const before = await written()
+  const before = await storedRows()
   expect((await olivia.get('/shop_portal/prices')).status).toBe(403)
   expect((await olivia.put('/shop_portal/prices', { prices: [row] })).status).toBe(403)
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })

@@ -9,7 +9,7 @@ const testApp = useTestApp()
 const path = (id: number, step: string) => `/shop_portal/orders/${id}/${step}`
 
 /** Everything that attaching an invoice could write. */
-const written = async (id: number) => ({
+const storedRows = async (id: number) => ({
   order: await testApp.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   files: await testApp.db.selectFrom('orderInvoiceFiles').selectAll().where('orderId', '=', id).execute(),
   events: (await testApp.db.selectFrom('events').select('id').execute()).length,
@@ -29,11 +29,11 @@ test.each([
   ['eleven files', eleven, 'too_many_invoice_files', '10'],
 ])('an invoice with %s is refused, and the work is not done either', async (_what, files, code, named) => {
   const { id, harper } = await anApprovedOrder(testApp)
-  const before = await written(id)
+  const before = await storedRows(id)
   const answer = await sendForm(harper, 'POST', path(id, 'complete'), doneForm(files))
   expect(answer).toMatchObject({ status: 422, body: { code } })
   expect(answer.body.errors[0]).toContain(named)
-  expect(await written(id)).toEqual(before)
+  expect(await storedRows(id)).toEqual(before)
 })
 
 test('an invoice behind a password is refused, in words that say what to do', async () => {
@@ -42,7 +42,7 @@ test('an invoice behind a password is refused, in words that say what to do', as
   const answer = await sendForm(harper, 'POST', path(id, 'complete'), doneForm([{ name: 'locked.pdf', content: locked }]))
   expect(answer).toMatchObject({ status: 422, body: { code: 'document_locked' } })
   expect(answer.body.errors[0]).toContain('password')
-  expect((await written(id)).files).toEqual([])
+  expect((await storedRows(id)).files).toEqual([])
 })
 
 test('4,999,999 bytes are taken', async () => {
@@ -55,9 +55,9 @@ test('an invoice without the work is refused before it is done, and later a seco
   const { id, harper } = await anApprovedOrder(testApp)
   const one = [['invoice_files[0]', { name: 'a.pdf', type: 'application/pdf', content: aPdf() }]] as const
   const file = () => sendForm(harper, 'POST', path(id, 'invoice_files'), [[...one[0]]])
-  const before = await written(id)
+  const before = await storedRows(id)
   expect(await file()).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
-  expect(await written(id)).toEqual(before)
+  expect(await storedRows(id)).toEqual(before)
   await harper.post(path(id, 'complete'), { odometer: 210_009, invoice_number: 'H-1' })
   expect((await file()).status).toBe(200)
   expect(await file()).toMatchObject({ status: 422, body: { code: 'document_duplicate' } })
@@ -65,14 +65,14 @@ test('an invoice without the work is refused before it is done, and later a seco
     status: 422,
     body: { code: 'invoice_file_missing' },
   })
-  expect((await written(id)).files).toHaveLength(1)
+  expect((await storedRows(id)).files).toHaveLength(1)
 })
 
 test('a text that says it is a file is none', async () => {
   const { id, harper } = await anApprovedOrder(testApp)
   const answer = await sendForm(harper, 'POST', path(id, 'complete'), doneForm([], [['invoice_files[0]', '/etc/passwd']]))
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
-  expect((await written(id)).files).toEqual([])
+  expect((await storedRows(id)).files).toEqual([])
 })
 
 test('another shop, another fleet and a driver without the vehicle find no invoice; each side only by its own call', async () => {

@@ -55,9 +55,9 @@ test('a photo of an invoice is kept without what the camera wrote, and one that 
   const refused = await sendForm(harper, 'POST', path(id, 'complete'), doneForm([{ name: 'a.pdf' }, ...broken]))
   expect([refused.status, refused.body.code]).toEqual([422, 'document_unreadable'])
   await sendForm(harper, 'POST', path(id, 'complete'), doneForm([{ name: 'scan.jpg', type: 'image/jpeg', content: photo }]))
-  const kept = await testApp.db.selectFrom('orderInvoiceFiles').selectAll().where('orderId', '=', id).execute()
-  expect(kept).toHaveLength(1)
-  expect((await sharp(join(testApp.dataDir, 'files', kept[0]!.fileKey)).metadata()).exif).toBeUndefined()
+  const storedFiles = await testApp.db.selectFrom('orderInvoiceFiles').selectAll().where('orderId', '=', id).execute()
+  expect(storedFiles).toHaveLength(1)
+  expect((await sharp(join(testApp.dataDir, 'files', storedFiles[0]!.fileKey)).metadata()).exif).toBeUndefined()
 })
 
 test('work is done without an invoice, also told as JSON, and the invoice follows later', async () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 /** Everything that a step could write. */
-const written = async () => ({
+const storedRows = async () => ({
   order: await testApp.db.selectFrom('orders').selectAll().where('id', '=', id).execute(),
   lines: await testApp.db.selectFrom('orderServices').selectAll().where('orderId', '=', id).orderBy('id').execute(),
   vehicle: await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).execute(),
@@ -33,10 +33,10 @@ const written = async () => ({
 
 /** Expects this refusal, and that order and vehicle are unchanged. */
 const refused = async (call: () => Promise<{ status: number; body: { code?: string } }>, status: number, code: string) => {
-  const before = await written()
+  const before = await storedRows()
   const answer = await call()
   expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 }
 
 const checkedIn = async () => {
@@ -111,12 +111,12 @@ test('a time at which every bay is taken is not free, and the free ones are answ
   const { bays } = await testApp.db.selectFrom('shops').select('bays').where('id', '=', shopId).executeTakeFirstOrThrow()
   const full = Array.from({ length: bays }, () => '2026-12-01T16:00:00.000Z')
   for (const at of full) await aRequest(testApp, { at })
-  const before = await written()
+  const before = await storedRows()
   const answer = await desk.post(path(id, 'propose_time'), { date: '2026-12-01', time: '10:00' })
   expect(answer).toMatchObject({ status: 422, body: { code: 'slot_taken' } })
   expect(answer.body.available_times[0].times).not.toContain('10:00')
   expect(answer.body.available_times[0].times).toContain('11:00')
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('a vehicle is checked in once, with an odometer, after it was confirmed', async () => {

@@ -8,11 +8,11 @@ const harper = () => testApp.asDesk('harper@harbor.example')
 
 /** An order up to check-in. */
 const received = async (wanted: Parameters<typeof aRequest>[1] = {}) => {
-  const asked = await aRequest(testApp, wanted)
+  const requested = await aRequest(testApp, wanted)
   const desk = await harper()
-  await desk.post(path(asked.id, 'confirm'))
-  const { body } = await desk.post(path(asked.id, 'check_in'), { odometer: 200_000 })
-  return { ...asked, desk, line: body.services[0] as { id: number } }
+  await desk.post(path(requested.id, 'confirm'))
+  const { body } = await desk.post(path(requested.id, 'check_in'), { odometer: 200_000 })
+  return { ...requested, desk, line: body.services[0] as { id: number } }
 }
 
 test('a confirmed request is expected, and its services are active', async () => {
@@ -25,11 +25,11 @@ test('a confirmed request is expected, and its services are active', async () =>
 })
 
 test('a declined request is cancelled with the reason, and its vehicle can be asked for again', async () => {
-  const asked = await aRequest(testApp, { vehicle: 'Avondale 04' })
+  const requested = await aRequest(testApp, { vehicle: 'Avondale 04' })
   const desk = await harper()
-  const answer = await desk.post(path(asked.id, 'decline'), { reason: 'declined', comment: 'Our lift is broken.' })
+  const answer = await desk.post(path(requested.id, 'decline'), { reason: 'declined', comment: 'Our lift is broken.' })
   expect(answer.body).toMatchObject({ status: 'cancel', cancel_reason: 'declined', next_step: null })
-  await expect(aRequest(testApp, { vehicle: 'Avondale 04' })).resolves.toMatchObject({ vehicleId: asked.vehicleId })
+  await expect(aRequest(testApp, { vehicle: 'Avondale 04' })).resolves.toMatchObject({ vehicleId: requested.vehicleId })
 })
 
 test('a vehicle that never came is a no-show', async () => {

@@ -41,29 +41,29 @@ afterAll(() => nhtsa.close())
 
 test('without an address nobody is asked', async () => {
   await lookUp()
-  expect([await lookups(), nhtsa.asked]).toEqual([[], []])
+  expect([await lookups(), nhtsa.requests]).toEqual([[], []])
 })
 
 test('an authority that does not answer leaves nothing but the hour at which it is asked again', async () => {
   testApp.ports.recallLookup = nhtsaApi({ api: nhtsa.api, firstWaitMs: 1 })
   nhtsa.trouble.push(...Array.from({ length: 400 }, () => 500 as const))
   await lookUp()
-  const kept = await lookups()
-  expect(kept.length).toBeGreaterThan(0)
-  for (const one of kept)
+  const storedLookups = await lookups()
+  expect(storedLookups.length).toBeGreaterThan(0)
+  for (const one of storedLookups)
     expect(one).toMatchObject({ failedTries: 1, answeredAt: null, askAgainAt: new Date(testApp.now().getTime() + 3_600_000) })
   expect(await found()).toEqual([])
-  nhtsa.asked.length = 0
+  nhtsa.requests.length = 0
   nhtsa.trouble.length = 0
   await lookUp()
-  expect(nhtsa.asked).toEqual([])
+  expect(nhtsa.requests).toEqual([])
 })
 
 test('later it is asked by both names of a model, fleets find their vehicles, and are told once', async () => {
   testApp.setNow('2026-11-20T18:00:00.000Z')
   nhtsa.campaigns.set('FORD TRANSIT 2021', [PARK_IT])
   await lookUp()
-  expect(nhtsa.asked).toEqual(expect.arrayContaining(['FORD TRANSIT 250 2021', 'FORD TRANSIT 2021']))
+  expect(nhtsa.requests).toEqual(expect.arrayContaining(['FORD TRANSIT 250 2021', 'FORD TRANSIT 2021']))
   const vehicles = await found()
   expect(vehicles.length).toBeGreaterThan(2)
   expect(await parkMails()).toContain('Park 3 vehicles: a recall says not to drive them')
@@ -74,13 +74,13 @@ test('later it is asked by both names of a model, fleets find their vehicles, an
       /^Fleetwright: Park 3 vehicles, a recall says not to drive them\. Which ones: http\S+\/recalls Reply STOP to end texts\.$/,
     ),
   ])
-  const told = (await parkMails()).length
-  expect(told).toBeGreaterThan(0)
+  const mailCount = (await parkMails()).length
+  expect(mailCount).toBeGreaterThan(0)
 
-  nhtsa.asked.length = 0
+  nhtsa.requests.length = 0
   await lookUp()
-  expect(nhtsa.asked).toEqual([])
-  expect(await parkMails()).toHaveLength(told)
+  expect(nhtsa.requests).toEqual([])
+  expect(await parkMails()).toHaveLength(mailCount)
 })
 
 test('after a week it is asked again; what it says anew takes the place of what it said, and nobody is told twice', async () => {
@@ -88,7 +88,7 @@ test('after a week it is asked again; what it says anew takes the place of what 
   nhtsa.campaigns.set('FORD TRANSIT 2021', [{ ...PARK_IT, Remedy: 'Dealers have the part.' }])
   const before = { found: await found(), mails: await parkMails() }
   await lookUp()
-  expect(nhtsa.asked.length).toBeGreaterThan(0)
+  expect(nhtsa.requests.length).toBeGreaterThan(0)
   const { remedy } = await testApp.db
     .selectFrom('recallCampaigns')
     .select('remedy')

@@ -26,7 +26,7 @@ afterEach(() => {
   testApp.ports.scheduleSource = source()
 })
 
-const written = async () => ({
+const storedRows = async () => ({
   schedules: await testApp.db.selectFrom('pulledSchedules').selectAll().execute(),
   intervals: await testApp.db.selectFrom('pulledIntervals').selectAll().execute(),
   ofFleet: await testApp.db.selectFrom('fleetIntervals').selectAll().execute(),
@@ -43,12 +43,12 @@ test.each<[ScheduleManner, number, string, RegExp]>([
   ['not_json', 503, 'pull_not_understood', /can’t be read/],
   ['another_form', 503, 'pull_not_understood', /can’t be read/],
 ])('a source that is %s: %i %s, and what was pulled before stays', async (manner, status, code, sentence) => {
-  const before = await written()
+  const before = await storedRows()
   provider.manners.set(VIN, manner)
   const answer = await (await testApp.as('adam@northwind.example')).post(`/vehicles/${vehicleId}/oem_schedules/pull`)
   expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(answer.body.errors[0]).toMatch(sentence)
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('an unknown VIN, no VIN, a wrong key and a schedule of nothing that we do are refused; nothing is written', async () => {
@@ -57,31 +57,31 @@ test('an unknown VIN, no VIN, a wrong key and a schedule of nothing that we do a
   const none = await aVehicle(testApp)
   const strange = await aVehicle(testApp, { vin: '1FTBR1Y86MK0109Z7' })
   provider.put('1FTBR1Y86MK0109Z7', { 'Inspect Idle Speed': 5000 })
-  const before = await written()
+  const before = await storedRows()
   const pull = async (id: number) => (await adam.post(`/vehicles/${id}/oem_schedules/pull`)).body.code
   expect(await pull(unknown.id)).toBe('pull_vin_unknown')
   expect(await pull(none.id)).toBe('pull_vin_missing')
   expect(await pull(strange.id)).toBe('pull_vin_unknown')
   testApp.ports.scheduleSource = source('another')
   expect(await pull(vehicleId)).toBe('pull_not_allowed')
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('a vehicle whose VIN is changed while the source is asked is refused', async () => {
   const vehicle = await aVehicle(testApp, { vin: '1FTBR1Y86MK0109W1' })
-  const asked = source()
+  const slowProvider = source()
   provider.put('1FTBR1Y86MK0109W1', { 'Rotate Tires': 6000 })
   testApp.ports.scheduleSource = {
-    ...asked,
+    ...slowProvider,
     pull: async (of, signal) => {
-      const answer = await asked.pull(of, signal)
+      const answer = await slowProvider.pull(of, signal)
       await testApp.db.updateTable('vehicles').set({ vin: '1FTBR1Y86MK0109W2' }).where('id', '=', vehicle.id).execute()
       return answer
     },
   }
   const answer = await (await testApp.as('adam@northwind.example')).post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
   expect([answer.status, answer.body.code]).toEqual([409, 'pull_vehicle_changed'])
-  expect((await written()).schedules.filter((one) => one.vehicleId === vehicle.id)).toEqual([])
+  expect((await storedRows()).schedules.filter((one) => one.vehicleId === vehicle.id)).toEqual([])
 })
 
 test.each([
@@ -91,13 +91,13 @@ test.each([
   ['more months than it will live', { every_months: 241 }, 'interval_months_invalid'],
   ['no hours', { every_hours: 0 }, 'interval_hours_invalid'],
 ])('an interval of %s is refused', async (_, body, code) => {
-  const before = await written()
+  const before = await storedRows()
   const adam = await testApp.as('adam@northwind.example')
   for (const path of [`/vehicles/${vehicleId}/adjusted_intervals/${TIRES}`, `/adjusted_intervals/${TIRES}`]) {
     const answer = await adam.put(path, body)
     expect([answer.status, answer.body.code]).toEqual([422, code])
   }
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('engine hours do not fall, unless the meter was replaced', async () => {
@@ -115,7 +115,7 @@ test('engine hours do not fall, unless the meter was replaced', async () => {
 
 test('a driver reads and gives hours, but changes no intervals; nobody reaches another fleet', async () => {
   const mine = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
-  const before = await written()
+  const before = await storedRows()
   const dan = await testApp.as('dan@northwind.example')
   expect((await dan.put(`/vehicles/${mine.id}/adjusted_intervals/${TIRES}`, { is_off: true })).status).toBe(403)
   expect((await dan.put(`/vehicles/${mine.id}/severe_duty`, { severe_duty: true })).status).toBe(403)
@@ -126,5 +126,5 @@ test('a driver reads and gives hours, but changes no intervals; nobody reaches a
   expect((await sylvie.get(`/vehicles/${vehicleId}/intervals`)).status).toBe(404)
   expect((await sylvie.put(`/vehicles/${vehicleId}/engine_hours`, { engine_hours: 10 })).status).toBe(404)
   expect((await sylvie.post(`/vehicles/${vehicleId}/oem_schedules/pull`)).status).toBe(404)
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })

@@ -63,8 +63,8 @@ test('a manufacturer’s schedule is pulled by VIN, counts in the place of the g
   expect(await dueOf(vehicle.id, TIRES)).toMatchObject({ source: 'manufacturer', dueOdometer: 54_000 })
   const interval = await caller.get(`/services/recommended/oem?vehicle_id=${vehicle.id}&interval_id=54000`)
   expect(interval.body.source).toEqual({ kind: 'manufacturer', name: 'Vehicle Databases', reviewed_on: '2026-11-20' })
-  const told = await testApp.db.selectFrom('events').selectAll().where('type', '=', 'schedule_pulled').execute()
-  expect(told.at(-1)).toMatchObject({ subjectId: String(vehicle.id) })
+  const events = await testApp.db.selectFrom('events').selectAll().where('type', '=', 'schedule_pulled').execute()
+  expect(events.at(-1)).toMatchObject({ subjectId: String(vehicle.id) })
 })
 
 test('pulled again, only what came from that source is replaced: what the fleet and its schedules say stays', async () => {

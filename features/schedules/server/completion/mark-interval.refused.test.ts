@@ -6,7 +6,7 @@ const idOf = async (name: string) =>
   (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 /** Everything that a mark may write. */
-const written = async () => ({
+const storedRows = async () => ({
   records: await testApp.db.selectFrom('serviceRecords').selectAll().orderBy('id').execute(),
   vehicles: await testApp.db.selectFrom('vehicles').selectAll().orderBy('id').execute(),
   events: await testApp.db.selectFrom('events').select('id').where('type', '=', 'services_completed').execute(),
@@ -66,10 +66,10 @@ test.each([
     'service_not_in_interval',
   ],
 ])('%s: nothing is marked', async (_case, email, name, interval, body, status, code) => {
-  const before = await written()
+  const before = await storedRows()
   const answer = await (await testApp.as(email)).put(`/vehicles/${await idOf(name)}/intervals/${interval}/services`, body)
   expect([answer.status, answer.body.code]).toEqual([status, code])
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('the sentence is in the reader’s language', async () => {

@@ -7,7 +7,7 @@ const testApp = useTestApp()
 const TIRES = serviceByCode('tire_rotation')!.id
 const vehicleOf = (name: string) =>
   testApp.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
-const written = async () => ({
+const storedRows = async () => ({
   records: await testApp.db.selectFrom('serviceRecords').select('id').orderBy('id').execute(),
   vehicle: await vehicleOf('Loop 04'),
 })
@@ -18,12 +18,12 @@ test.each([
   ['olivia@northwind.example', 'Loop 01', serviceByCode('oil_change')!.id, 'an oil change of an electric vehicle'],
   ['olivia@northwind.example', 'Loop 04', 9_999, 'a service that nobody knows'],
 ])('%s, %s, %i: %s is not there', async (email, name, service) => {
-  const before = await written()
+  const before = await storedRows()
   const person = await testApp.as(email)
   const id = rowIdOf((await vehicleOf(name)).id, service)
   const answer = await person.put('/vehicles/update_is_completed', { service_id: id, is_completed: true })
   expect([answer.status, answer.body.code]).toEqual([404, 'service_not_found'])
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test.each([
@@ -49,28 +49,28 @@ test.each([
   ['an interval of nothing', { interval: 99, last_completed_mileage: 79_000 }, 422, 'interval_distance_invalid'],
   ['a service that the schedule does not have', { service_definition_id: 9_999 }, 404, 'service_not_found'],
 ])('%s is refused, and nothing is written', async (_what, body, status, code) => {
-  const before = await written()
+  const before = await storedRows()
   const olivia = await testApp.as('olivia@northwind.example')
   const path = `/service_based_reminders/${before.vehicle.id}`
   const answer = await olivia.put(path, { service_definition_id: TIRES, ...body })
   expect([answer.status, answer.body.code]).toEqual([status, code])
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('nobody says when another fleet’s vehicle was maintained', async () => {
-  const before = await written()
+  const before = await storedRows()
   const sylvie = await testApp.as('sylvie@boreal.example')
   const path = `/service_based_reminders/${before.vehicle.id}`
   expect((await sylvie.put(path, { service_definition_id: TIRES })).status).toBe(404)
   expect((await sylvie.post(`/vehicles/${before.vehicle.id}/oem_schedules/pull`)).status).toBe(404)
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })
 
 test('a driver does not change how often a service is due, and nothing else is written either', async () => {
-  const before = await written()
+  const before = await storedRows()
   const dan = await testApp.as('dan@northwind.example')
   const path = `/service_based_reminders/${before.vehicle.id}`
   const answer = await dan.put(path, { service_definition_id: TIRES, interval: 10_000, last_completed_mileage: 79_000 })
   expect([answer.status, answer.body.code]).toEqual([422, 'interval_not_allowed'])
-  expect(await written()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 })

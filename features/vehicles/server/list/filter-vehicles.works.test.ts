@@ -17,11 +17,11 @@ const list = async (person: Caller, query: Record<string, unknown> = {}): Promis
   return answer.body.vehicles
 }
 /** The cast's fleet fits one page, so the filter's expected result is known. */
-const kept = async (person: Caller, filter: Record<string, unknown>, isKept: (row: Row) => boolean): Promise<number> => {
+const countMatches = async (person: Caller, filter: Record<string, unknown>, matches: (row: Row) => boolean): Promise<number> => {
   const all = await list(person)
   const names = (rows: Row[]) => rows.map(({ name }) => name)
   const filtered = await list(person, { filter })
-  expect(names(filtered)).toEqual(names(all.filter(isKept)))
+  expect(names(filtered)).toEqual(names(all.filter(matches)))
   return filtered.length
 }
 
@@ -45,13 +45,13 @@ it.each<[string, Record<string, unknown>, (row: Row) => boolean]>([
     (row) => row.last_maintenance_date !== null && row.last_maintenance_date <= '2026-09-01',
   ],
   ['a class', { vehicle_type_id: 2 }, (row) => row.vehicle_type_id === 2],
-])('%s filters the whole fleet', async (_what, filter, isKept) => {
-  expect(await kept(await testApp.as('olivia@northwind.example'), filter, isKept)).toBeGreaterThan(0)
+])('%s filters the whole fleet', async (_what, filter, matches) => {
+  expect(await countMatches(await testApp.as('olivia@northwind.example'), filter, matches)).toBeGreaterThan(0)
 })
 
 it('an odometer is filtered in the unit of who asks', async () => {
   const sylvie = await testApp.as('sylvie@boreal.example')
-  await kept(sylvie, { odometer_from: 100_000 }, (row) => (row.kilometers as number) >= 100_000)
+  await countMatches(sylvie, { odometer_from: 100_000 }, (row) => (row.kilometers as number) >= 100_000)
 })
 
 it('what a mile costs is filtered to the cent that is shown', async () => {

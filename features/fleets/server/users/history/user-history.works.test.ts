@@ -4,7 +4,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import { addOne, idOfUser } from '#tests/fixtures/fleets/user.fixtures.ts'
 
 const testApp = useTestApp()
-type Told = {
+type HistoryLine = {
   activity_type: string
   acting_user: string
   changes: { field: string; before: string | null; after: string | null }[]
@@ -19,7 +19,7 @@ test('who changed what of a user is told by name, newest first, and to nobody wh
   await adam.put(`/fleet_users/${id}/deactivate`, { is_active: false })
   const { body, status } = await historyOf('olivia@northwind.example', id)
   expect(status).toBe(200)
-  const history = body.history as Told[]
+  const history = body.history as HistoryLine[]
   expect(history.map(({ activity_type: type, acting_user: by }) => [type, by])).toEqual([
     ['user_deactivated', 'Adam Reyes'],
     ['user_updated', 'Adam Reyes'],
