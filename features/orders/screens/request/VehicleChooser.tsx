@@ -57,6 +57,7 @@ export const VehicleChooser = ({
       <VehicleSearch
         error={error}
         showsOpenOrders
+        takesOnly={vehicle === null}
         onChoose={(found) => {
           setChanging(false)
           setPicked(true)
@@ -105,7 +106,6 @@ const ChosenVehicle = ({ vehicle: { vehicle }, isPicked, onChange }: ChosenProps
   )
 }
 
-/** A fleet with one vehicle need not look for it. */
 const useOnlyVehicle = (only: VehicleRow | null, onChoose: (vehicle: DraftVehicle) => void): void => {
   const choose = useEffectEvent(() => {
     if (only?.is_active && !only.active_order) onChoose({ id: only.id, name: only.name })
@@ -117,11 +117,14 @@ const useOnlyVehicle = (only: VehicleRow | null, onChoose: (vehicle: DraftVehicl
 export const VehicleSearch = ({
   error,
   showsOpenOrders,
+  takesOnly,
   onChoose,
 }: {
   error: string | null
   /** For who wants to book: what is due comes first, and it says which vehicles are in an order already. */
   showsOpenOrders?: boolean
+  /** Chooses the vehicle of a fleet that has only one. */
+  takesOnly?: boolean
   onChoose: (vehicle: DraftVehicle) => void
 }) => {
   const t = useTexts(bookingTexts)
@@ -136,7 +139,9 @@ export const VehicleSearch = ({
     placeholderData: keepPreviousData,
   })
   const found = data?.vehicles ?? []
-  const only = showsOpenOrders && typed === '' && found.length === 1 ? found[0]! : null
+  // Not what a search left over while the whole list is loading.
+  const isWhole = typed === '' && !isSearched && !isPlaceholderData
+  const only = takesOnly && isWhole && found.length === 1 ? found[0]! : null
   useOnlyVehicle(only, onChoose)
   const options = found.map((row) => {
     const words = vehicleWords(row)
