@@ -57,6 +57,7 @@ export const VehicleChooser = ({
       <VehicleSearch
         error={error}
         showsOpenOrders
+        takesOnly={vehicle === null}
         onChoose={(found) => {
           setChanging(false)
           setPicked(true)
@@ -117,11 +118,14 @@ const useOnlyVehicle = (only: VehicleRow | null, onChoose: (vehicle: DraftVehicl
 export const VehicleSearch = ({
   error,
   showsOpenOrders,
+  takesOnly,
   onChoose,
 }: {
   error: string | null
   /** For booking: lists due services first and marks vehicles that already have an open order. */
   showsOpenOrders?: boolean
+  /** Chooses the vehicle of a fleet that has only one. */
+  takesOnly?: boolean
   onChoose: (vehicle: DraftVehicle) => void
 }) => {
   const t = useTexts(bookingTexts)
@@ -136,7 +140,9 @@ export const VehicleSearch = ({
     placeholderData: keepPreviousData,
   })
   const found = data?.vehicles ?? []
-  const only = showsOpenOrders && typed === '' && found.length === 1 ? found[0]! : null
+  // Not what a search left over while the whole list is loading.
+  const isWhole = typed === '' && !isSearched && !isPlaceholderData
+  const only = takesOnly && isWhole && found.length === 1 ? found[0]! : null
   useOnlyVehicle(only, onChoose)
   const options = found.map((row) => {
     const words = vehicleWords(row)
