@@ -8,7 +8,7 @@ const UNFOLDED_BYTES = 1_000_000_000
 const BLOCK_BYTES = 1_000_000
 const MB = 1_000_000
 const MOST_GROWTH = 100 * MB
-/** By then the worker thread has ended and its memory has been released. */
+/** By then the render process has ended. */
 const AFTER_MS = 3000
 
 /** Documents of 2 kB that inflate to a gigabyte each, eight at once: the growth of the process afterwards. */

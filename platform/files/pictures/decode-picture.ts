@@ -11,8 +11,7 @@ const PREVIEW_QUALITY = 80
 
 export type PictureType = 'image/jpeg' | 'image/png'
 export type PictureProblem = 'unreadable' | 'too_many_pixels'
-type Decoded =
-  { ok: true; kind: 'picture'; content: Uint8Array; preview: Uint8Array } | { ok: false; problem: PictureProblem }
+type Decoded = { ok: true; kind: 'picture'; content: Uint8Array; preview: Uint8Array } | { ok: false; problem: PictureProblem }
 
 /** The library takes a tenth of a second to load. */
 const openPicture = async (input: string | Uint8Array, options: SharpOptions = {}): Promise<Sharp> => {

@@ -31,7 +31,7 @@ export const WalkInDrawer = ({ onClose }: { onClose: () => void }) => {
   const [vehicle, setVehicle] = useState<FoundVehicle | null>(null)
   return (
     <Drawer opened title={t('walkInTitle')} onClose={onClose}>
-      <div className={clsx(styles.portal, styles.inDialog, walkInStyles.walkIn)}>
+      <div className={clsx(styles.portal, walkInStyles.walkIn)}>
         <Finder
           onFound={(next) => {
             setFound(next)
