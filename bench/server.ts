@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-const START_MS = 60_000
+const START_MS = 180_000
 
 export type Running = {
   port: number

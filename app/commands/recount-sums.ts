@@ -14,7 +14,8 @@ const recount = async (): Promise<void> => {
     const differences = await findSumDifferences(database.kysely, productDayOf(new Date()))
     const vehicles = await findLookedAfterDifferences(database.kysely)
     if (differences.length > 0) console.table(differences)
-    if (vehicles.length > 0) console.log(`Vehicles whose open orders are kept otherwise: ${vehicles.map(({ id }) => id).join(', ')}`)
+    if (vehicles.length > 0)
+      console.log(`Vehicles whose open orders are kept otherwise: ${vehicles.map(({ id }) => id).join(', ')}`)
     console.log(`${differences.length + vehicles.length} differences.`)
     if (process.argv.includes('--mend')) {
       await mendSums(database.kysely, differences)

@@ -12,7 +12,11 @@ const EVERY_DAY = 'transactionsStartDate=2000-01-01&transactionsEndDate=2100-01-
 export const screenCalls = ({ vehicle, order }: Ids): ScreenCall[] => {
   const company = (screen: string, path: string): ScreenCall => ({ screen: `company: ${screen}`, who: FMC_EMAIL, path })
   const big = (screen: string, path: string): ScreenCall => ({ screen: `big fleet: ${screen}`, who: ownerOf(BIG_FLEET), path })
-  const small = (screen: string, path: string): ScreenCall => ({ screen: `small fleet: ${screen}`, who: ownerOf(SMALL_FLEET), path })
+  const small = (screen: string, path: string): ScreenCall => ({
+    screen: `small fleet: ${screen}`,
+    who: ownerOf(SMALL_FLEET),
+    path,
+  })
   return [
     small('vehicles', '/vehicles?page=1'),
     small('statistics', '/fleets/vehicles_state_summary'),

@@ -54,8 +54,10 @@ const rowsReadBy = (node: Node): number =>
   // A bitmap of an index and the table that it is read from would count the same rows twice.
   node['Node Type'] === 'Bitmap Index Scan'
     ? 0
-    : (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops']
+    : (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+      node['Actual Loops']
 
-const nameOf = (node: Node): string => node['Index Name'] ?? `${node['Relation Name']} (${node['Node Type'] === 'Seq Scan' ? 'whole' : 'bitmap'})`
+const nameOf = (node: Node): string =>
+  node['Index Name'] ?? `${node['Relation Name']} (${node['Node Type'] === 'Seq Scan' ? 'whole' : 'bitmap'})`
 
 const walk = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(walk)]

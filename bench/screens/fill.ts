@@ -78,7 +78,9 @@ const fill = async (url: string, size: Size): Promise<void> => {
   for (const statement of indexes) await client.query(statement)
   await client.query(`update vehicles v set has_open_order = true, is_looked_after = true where exists (
     select from open_orders_of(v.fleet_id, v.id) o where o.own)`)
-  await client.query(`insert into fleet_sums (fleet_id, measure, value, day, n, cents, is_folded) select r.*, true from recounted_sums() r`)
+  await client.query(
+    `insert into fleet_sums (fleet_id, measure, value, day, n, cents, is_folded) select r.*, true from recounted_sums() r`,
+  )
   for (const table of ['fleets', 'users', 'vehicles', 'shops', 'affiliations', 'orders', 'recall_campaigns'])
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
   await client.query('vacuum analyze')

@@ -43,7 +43,12 @@ export const screens = async (size: Size, only: readonly string[]): Promise<Scre
 type Measure<Result> = (server: Running, call: ScreenCall, token: string, tools: Tools) => Promise<Result>
 type Tools = { log: string; roundTrips: () => number }
 
-const onServer = async <Result>(folder: string, only: readonly string[], explains: boolean, measure: Measure<Result>): Promise<Result[]> => {
+const onServer = async <Result>(
+  folder: string,
+  only: readonly string[],
+  explains: boolean,
+  measure: Measure<Result>,
+): Promise<Result[]> => {
   const database = await startEmbedded(folder, explains ? { settings: EXPLAINING } : {})
   const counter = explains ? await roundTripCounter(database.url) : null
   const server = await startServer(PORT, { dataDir: folder, url: counter?.url ?? database.url })
@@ -82,7 +87,8 @@ const countCosts: Measure<object> = async (server, call, token, { log, roundTrip
   const statements = explainedSince(log, from)
   const sum = (of: (one: Explained) => number): number => statements.reduce((total, one) => total + of(one), 0)
   const most = statements.toSorted((a, b) => b.pages - a.pages)[0]
-  if (process.env.BENCH_STATEMENTS) for (const one of statements) console.log(call.screen, one.rowsRead, one.pages, one.scans.join(', '), one.query.slice(0, 300))
+  if (process.env.BENCH_STATEMENTS)
+    for (const one of statements) console.log(call.screen, one.rowsRead, one.pages, one.scans.join(', '), one.query.slice(0, 300))
   return {
     screen: call.screen,
     bytes: text.length,
@@ -97,7 +103,10 @@ const countCosts: Measure<object> = async (server, call, token, { log, roundTrip
 
 /** The longest list of the answer: what the screen shows row by row. */
 const rowsShownIn = (text: string): number =>
-  Math.max(1, ...Object.values(JSON.parse(text) as Record<string, unknown>).map((value) => (Array.isArray(value) ? value.length : 0)))
+  Math.max(
+    1,
+    ...Object.values(JSON.parse(text) as Record<string, unknown>).map((value) => (Array.isArray(value) ? value.length : 0)),
+  )
 
 /** One at a time, the median. */
 const timeCalls: Measure<{ p50Ms: number }> = async (server, call, token) => {
@@ -113,7 +122,9 @@ const timeCalls: Measure<{ p50Ms: number }> = async (server, call, token) => {
 }
 
 const answerOf = async ({ port }: Running, { path, screen }: ScreenCall, token: string): Promise<{ text: string }> => {
-  const response = await fetch(`http://127.0.0.1:${port}/api${/^\/v\d/.test(path) ? '' : '/v4'}${path}`, { headers: { authorization: token } })
+  const response = await fetch(`http://127.0.0.1:${port}/api${/^\/v\d/.test(path) ? '' : '/v4'}${path}`, {
+    headers: { authorization: token },
+  })
   const text = await response.text()
   if (!response.ok) throw new Error(`${screen}: ${response.status} ${text.slice(0, 300)}`)
   return { text }

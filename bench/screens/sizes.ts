@@ -1,5 +1,5 @@
-/** How much a data set holds. Medium is a tenth of large. */
-export const SIZES = { medium: 100_000, large: 1_000_000 } as const
+/** How many vehicles a data set holds; each is a tenth of the next. */
+export const SIZES = { small: 10_000, medium: 100_000, large: 1_000_000 } as const
 export type Size = keyof typeof SIZES
 
 /** Everything else follows from the number of vehicles. */

@@ -65,9 +65,7 @@ describe.each([1, 2])('random history %i', (seed) => {
 test('orders of one vehicle that open and close at once leave it as its last order says', async () => {
   for (const _round of [1, 2, 3, 4, 5]) {
     const vehicles = await Promise.all([1, 2, 3].map(() => aVehicle(testApp)))
-    const orders = await Promise.all(
-      vehicles.map(({ name }) => anOrder(testApp, { status: 'initiated', vehicle: name })),
-    )
+    const orders = await Promise.all(vehicles.map(({ name }) => anOrder(testApp, { status: 'initiated', vehicle: name })))
     await Promise.all([
       ...orders.map(({ id }) => olivia.put(`/orders/${id}`, { status: 'cancel', cancel_reason: 'Sold' })),
       ...vehicles.map(({ id }, index) => olivia.put(`/vehicles/${id}`, { department_number: `C${index}` })),
@@ -102,7 +100,14 @@ test('days that pass change a figure without anything being written', async () =
 
 test('what is put together takes fewer rows, and a difference is found and mended', async () => {
   const rows = async (): Promise<number> =>
-    Number((await testApp.db.selectFrom('fleetSums').select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+    Number(
+      (
+        await testApp.db
+          .selectFrom('fleetSums')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
   const vehicle = await aVehicle(testApp)
   for (const department of ['X', 'Y', 'X', 'Y']) await olivia.put(`/vehicles/${vehicle.id}`, { department_number: department })
   const before = await rows()

@@ -37,15 +37,16 @@ const recalled = (parked: RawBuilder<unknown> = sql`true`) =>
 const sortedCount = sql`coalesce(s.n, 0)`
 const sortedCents = sql`coalesce(s.cents, 0)`
 /** What each sort by a figure reads of every fleet, joined as \`s\`; the others are computed for one page. */
-const sortFigures = (today: FleetDay) => ({
-  user_total: [FIGURES.users, sortedCount],
-  vehicles_total: [FIGURES.vehicles, sortedCount],
-  past_due_total: [pastDue(today), sortedCount],
-  awaiting_approval_count: [FIGURES.awaiting, sortedCount],
-  total_order_count: [FIGURES.finished, sortedCount],
-  total_maintenance_cost: [FIGURES.finished, sortedCents],
-  average_ticket_spend: [FIGURES.finished, sql`s.cents / nullif(s.n, 0)`],
-}) as const
+const sortFigures = (today: FleetDay) =>
+  ({
+    user_total: [FIGURES.users, sortedCount],
+    vehicles_total: [FIGURES.vehicles, sortedCount],
+    past_due_total: [pastDue(today), sortedCount],
+    awaiting_approval_count: [FIGURES.awaiting, sortedCount],
+    total_order_count: [FIGURES.finished, sortedCount],
+    total_maintenance_cost: [FIGURES.finished, sortedCents],
+    average_ticket_spend: [FIGURES.finished, sql`s.cents / nullif(s.n, 0)`],
+  }) as const
 
 /** The other sortable columns. */
 const SORT_COLUMNS = {
@@ -84,9 +85,7 @@ export const listFleetFigures = (db: Db, access: FleetAccess, listing: FleetList
   const [figure, first] = figures[listing.sort] ?? [null, columns[listing.sort]]
   const inOrder = sql`${first} ${sql.raw(listing.direction)} nulls last, lower(f.name), f.id`
   const fleets = listed(db, access, listing)
-  const sorted = figure
-    ? fleets.leftJoin(byFleet(figure).as('s'), (join) => join.onRef('s.fleetId', '=', 'f.id'))
-    : fleets
+  const sorted = figure ? fleets.leftJoin(byFleet(figure).as('s'), (join) => join.onRef('s.fleetId', '=', 'f.id')) : fleets
   const page = sorted
     .selectAll('f')
     .select(sql<number>`row_number() over (order by ${inOrder})`.as('place'))

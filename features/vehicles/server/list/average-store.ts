@@ -23,7 +23,12 @@ export const KEPT_FROM_VEHICLES = 2000
 const OLDEST_DAYS = 2
 
 /** The one source of the average: of a company and of a big fleet as counted last night, and of whatever fleet was not. */
-export const costAndDistanceSince = async (db: Db, scope: VehicleScope, day: IsoDate, today: FleetDay): Promise<CostAndDistance> => {
+export const costAndDistanceSince = async (
+  db: Db,
+  scope: VehicleScope,
+  day: IsoDate,
+  today: FleetDay,
+): Promise<CostAndDistance> => {
   if (!('fleetId' in scope)) return costAndDistanceOfAll(db, scope, day)
   if (scope.assignedTo !== undefined || (await countOf(db, { fleetId: scope.fleetId }, 'vehicles', today)) < KEPT_FROM_VEHICLES)
     return countCostAndDistance(db, scope, day)
@@ -37,13 +42,13 @@ export const costAndDistanceSince = async (db: Db, scope: VehicleScope, day: Iso
 }
 
 const costAndDistanceOfAll = async (db: Db, { access }: { access: FleetAccess }, day: IsoDate): Promise<CostAndDistance> => {
-  const { kept_cents: keptCents, kept_miles: keptMiles, missing } = await accessibleFleets(db, access)
+  const { keptCents, keptMiles, missing } = await accessibleFleets(db, access)
     .leftJoin('fleetAverages as a', (join) =>
       join.onRef('a.fleetId', '=', 'f.id').on('a.since', '>=', addDays(day, -OLDEST_DAYS)),
     )
     .select([
-      sql<number>`coalesce(sum(a.cents), 0)::float`.as('kept_cents'),
-      sql<number>`coalesce(sum(a.miles), 0)`.as('kept_miles'),
+      sql<number>`coalesce(sum(a.cents), 0)::float`.as('keptCents'),
+      sql<number>`coalesce(sum(a.miles), 0)`.as('keptMiles'),
       sql<number[]>`coalesce(json_agg(f.id) filter (where a.fleet_id is null), '[]')`.as('missing'),
     ])
     .executeTakeFirstOrThrow()
