@@ -71,4 +71,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0142-marks-just-set': () => import('./migrations/0142-marks-just-set.ts'),
   '0150-standard-table-names': () => import('./migrations/0150-standard-table-names.ts'),
   '0195-shared-rate-limits': () => import('./migrations/0195-shared-rate-limits.ts'),
+  '0196-last-writes': () => import('./migrations/0196-last-writes.ts'),
 }
