@@ -25,7 +25,7 @@ import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
 import { loadLanguages } from '#platform/i18n/texts.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import { buildServer } from './server.ts'
-import type { Settings } from './settings.ts'
+import { databasePlace, type Settings } from './settings.ts'
 import { jobHandlers } from './composition/jobs.ts'
 import { openPorts } from './composition/ports.ts'
 import { loadActions } from './composition/routes.ts'
@@ -60,7 +60,7 @@ export const run = async (
   await loadLanguages(!settings.production)
   const embedded = await opening
   const url = settings.databaseUrl ?? embedded!.url
-  const database = openDatabase(url, settings.poolSize)
+  const database = openDatabase(databasePlace(settings, url), settings.poolSize)
   await awaitDatabase(database, log)
   await migrate(database.kysely, migrations, renamedMigrations)
   await writeCatalogue(database.kysely)

@@ -23,6 +23,7 @@ import { fieldNames } from './composition/field-names.ts'
 import { actingOf, checkScreenFleet, identify, languageOfPerson, personOf, refusalOf, type Who } from './composition/identify.ts'
 import { overloadedRoutes } from './composition/overloaded-routes.ts'
 import { refusals } from './composition/refusals.ts'
+import { mayReadReplica } from './composition/replica-reads.ts'
 import { routes } from './composition/routes.ts'
 import { saveAndReact } from './composition/event-reactions.ts'
 
@@ -94,6 +95,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     personOf,
     checkScreen: checkScreenFleet(database.kysely),
     mayCall: refusalOf,
+    mayReadReplica,
     actingOf,
     languageOf: languageOfPerson,
     saveEvents: saveAndReact(ports),

@@ -6,6 +6,7 @@ import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts
 import type { VehicleDatabasesSettings } from '#integrations/service-schedules/vehicle-databases.ts'
 import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { type Clock, fixedClock, systemClock } from '#platform/clock/clock.ts'
+import type { DatabasePlace } from '#platform/db/database.ts'
 import { readTrustedProxies, type TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 
 /** Configuration from the environment, read once. */
@@ -13,6 +14,12 @@ export type Settings = {
   port: number
   host: string
   databaseUrl: string | null
+  /** Past a pooler in transaction mode; null: `databaseUrl` is no such pooler. */
+  databaseDirectUrl: string | null
+  /** Whether statements may be named: not behind PgBouncer before 1.21. */
+  namesStatements: boolean
+  /** A streaming replica for reports, downloads, boards and searches. */
+  databaseReplicaUrl: string | null
   dataDir: string
   /** `cast`: only people, fleets, shops and vehicles, which starts faster; for tests. */
   demo: boolean | 'cast'
@@ -62,6 +69,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     port: wholeNumber(env.PORT, 3000, 'PORT'),
     host,
     databaseUrl,
+    ...databasePlaceFrom(env, databaseUrl),
     dataDir: env.DATA_DIR || '.data',
     demo,
     clock: env.CLOCK ? fixedClock(env.CLOCK) : systemClock,
@@ -92,6 +100,28 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     logLevel: env.LOG_LEVEL || 'info',
   }
 }
+
+const databasePlaceFrom = (env: NodeJS.ProcessEnv, databaseUrl: string | null) => {
+  const { DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica, DATABASE_NAMED_STATEMENTS: named } = env
+  if (!databaseUrl && (direct || replica)) throw new Error('DATABASE_DIRECT_URL and DATABASE_REPLICA_URL need DATABASE_URL.')
+  if (named && named !== 'on' && named !== 'off') throw new Error(`DATABASE_NAMED_STATEMENTS is on or off, not "${named}".`)
+  return {
+    databaseDirectUrl: direct || null,
+    databaseReplicaUrl: replica || null,
+    namesStatements: named ? named === 'on' : !direct,
+  }
+}
+
+/** For `openDatabase`; `url`: of the embedded database, if that is used. */
+export const databasePlace = (
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrl' | 'namesStatements'>,
+  url = settings.databaseUrl!,
+): DatabasePlace => ({
+  url,
+  directUrl: settings.databaseDirectUrl,
+  replicaUrl: settings.databaseReplicaUrl,
+  namesStatements: settings.namesStatements,
+})
 
 /** Validated at start, not at the first upload. */
 const readableFilesUrl = (text: string): string => {

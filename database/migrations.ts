@@ -75,4 +75,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0181-kept-sums': () => import('./migrations/0181-kept-sums.ts'),
   '0182-fleet-averages': () => import('./migrations/0182-fleet-averages.ts'),
   '0195-shared-rate-limits': () => import('./migrations/0195-shared-rate-limits.ts'),
+  '0196-last-writes': () => import('./migrations/0196-last-writes.ts'),
 }

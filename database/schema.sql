@@ -685,6 +685,15 @@ CREATE TABLE server_secrets (
   PRIMARY KEY (name)
 );
 
+-- Position in the log of the database after the last change of a person, for reads from a replica.
+-- Position in the write-ahead log after the last change of a person, where a replica is read.
+CREATE TABLE last_writes (
+  person text NOT NULL,
+  lsn pg_lsn NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (person)
+);
+
 -- Requests of an address in the current minute, over all processes.
 -- Requests of an address, hashed, in the current minute, over all processes.
 CREATE TABLE rate_limit_counts (

@@ -25,6 +25,7 @@ export const SCHEMA_AREAS = {
     partner_sign_ons: 'OpenID Connect sign-ons that are on their way at a partner.',
     feature_flags: 'Overrides of feature flags by brand, fleet or person, with who set them.',
     server_secrets: 'Secrets that all processes share, made at the first start.',
+    last_writes: 'Position in the log of the database after the last change of a person, for reads from a replica.',
     rate_limit_counts: 'Requests of an address in the current minute, over all processes.',
   },
   Vehicles: {

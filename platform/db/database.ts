@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { listenOnPostgres, type Listening } from './listen.ts'
+import { Replica } from './replica.ts'
 import { runPreparedQueriesBy } from './prepared-query.ts'
 import { preparingClient } from './preparing-client.ts'
 import { statementPipeline } from './statement-pipeline.ts'
@@ -13,6 +14,10 @@ export type Tx = Transaction<Tables>
 export type Database = {
   kysely: Kysely<Tables>
   pool: pg.Pool
+  /** Where one connection lasts longer than a transaction, past a pooler. */
+  directUrl: string
+  /** Null: there is none. */
+  replica: Replica | null
   listen(channel: string, listening: Listening): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -35,20 +40,44 @@ const readersOf = (poolSize: number): number => Math.ceil(poolSize / 2)
 const LISTENERS = 2
 export const JOB_CONNECTIONS = 4
 
-export const openDatabase = (url: string, poolSize = 10): Database => {
-  const pool = openPool(url, { max: poolSize, Client: preparingClient() })
-  const reading = openPool(url, { max: readersOf(poolSize), ...READING })
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
-  runPreparedQueriesBy(kysely, statementPipeline(reading))
+/** Where the database is. A URL alone: directly, or through a pooler in session mode. */
+export type DatabasePlace = {
+  url: string
+  /** Past a pooler in transaction mode, for `LISTEN` and the jobs. */
+  directUrl?: string | null
+  /** False behind a pooler in transaction mode that does not carry named statements over (PgBouncer before 1.21). */
+  namesStatements?: boolean
+  replicaUrl?: string | null
+}
+
+export const openDatabase = (place: string | DatabasePlace, poolSize = 10): Database => {
+  const { url, directUrl, namesStatements = true, replicaUrl }: DatabasePlace = typeof place === 'string' ? { url: place } : place
+  const primary = openKysely(url, poolSize, namesStatements)
+  const replica = replicaUrl ? openKysely(replicaUrl, poolSize, namesStatements) : null
+  const direct = directUrl ?? url
   return {
-    kysely,
-    pool,
-    listen: (channel, listening) => listenOnPostgres(url, channel, listening),
+    kysely: primary.kysely,
+    pool: primary.pool,
+    directUrl: direct,
+    replica: replica && new Replica(primary.kysely, replica.kysely),
+    listen: (channel, listening) => listenOnPostgres(direct, channel, listening),
     close: async () => {
-      await kysely.destroy()
-      await reading.end()
+      await primary.close()
+      await replica?.close()
     },
   }
+}
+
+const openKysely = (url: string, poolSize: number, namesStatements: boolean) => {
+  const pool = openPool(url, { max: poolSize, Client: preparingClient(namesStatements) })
+  const reading = openPool(url, { max: readersOf(poolSize), ...(namesStatements ? READING : {}) })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
+  runPreparedQueriesBy(kysely, statementPipeline(reading, namesStatements))
+  const close = async (): Promise<void> => {
+    await kysely.destroy()
+    await reading.end()
+  }
+  return { kysely, pool, close }
 }
 
 const openPool = (url: string, settings: pg.PoolConfig): pg.Pool => {

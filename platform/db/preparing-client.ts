@@ -26,15 +26,15 @@ class PreparedTexts {
 
 /**
  * A pool client whose transactions parse each statement once per connection: nearly all of them find or change rows by key, so
- * one plan fits every value. Lists are not prepared; their plans depend on the values (see `preparedQuery`).
+ * one plan fits every value; `namesStatements` false: never, for a pooler. Lists are not prepared; their plans depend on the values (see `preparedQuery`).
  */
-export const preparingClient = (): typeof pg.Client => {
+export const preparingClient = (namesStatements = true): typeof pg.Client => {
   const texts = new PreparedTexts()
   return class extends pg.Client {
     override query(...args: never[]): never {
       const [query, values, ...rest] = args as unknown[]
       const isText = typeof query === 'string' && Array.isArray(values) && values.length > 0
-      const name = isText && this.getTransactionStatus() === 'T' ? texts.nameOf(query) : undefined
+      const name = namesStatements && isText && this.getTransactionStatus() === 'T' ? texts.nameOf(query) : undefined
       const given = name ? [{ text: query, values, name }, ...rest] : args
       // The base class returns something else per overload; this passes it through.
       return withCallback(super.query.bind(this) as Query, given) as never

@@ -14,9 +14,10 @@ type Queued = Statement & {
 /**
  * Pipelines read statements that run at once (`Promise.all`): one connection, one write, one wait. They remain separate
  * statements, so one failure does not affect the others. Identical ones are sent once. The pool is opened with `pipeline: true`
- * and used for nothing else, since a transaction in it would include the statements of others.
+ * and used for nothing else, since a transaction in it would include the statements of others. `namesStatements` false: behind a
+ * pooler, where the next statement may run on another connection, they go unnamed and one after the other.
  */
-export const statementPipeline = (pool: pg.Pool): RunStatement => {
+export const statementPipeline = (pool: pg.Pool, namesStatements = true): RunStatement => {
   let queue: Queued[] = []
   const flush = (): void => {
     const batch = queue
@@ -26,7 +27,9 @@ export const statementPipeline = (pool: pg.Pool): RunStatement => {
       else sendBatch(client, batch, release)
     })
   }
-  return (statement) => {
+  return (given) => {
+    const { name: _, ...unnamed } = given
+    const statement = namesStatements ? given : unnamed
     const same = queue.find((queued) => isSame(queued, statement))
     if (same) return same.result
     const { promise, resolve, reject } = Promise.withResolvers<StatementResult>()

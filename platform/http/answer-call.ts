@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Input } from '#platform/contract/call.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { failedOnReplica } from '#platform/db/replica.ts'
 import { retryConflict } from '#platform/db/transaction-conflict.ts'
 import { type Write, writer } from '#platform/db/writer.ts'
 import type { BoundCall } from './bind.ts'
@@ -65,13 +68,47 @@ const runCall = async <Who, Ports, Event>(
 ): Promise<WireAnswer> => {
   const { call } = bound
   const { request, body, now } = incoming
-  const db = settings.database.kysely
   const input = validate(call, { params: request.params, query: request.query, body }, incoming.language) as Input<Call>
   const context = contextOf(call, incoming, settings)
   const write: Write<Event> = writer(settings.database, settings.saveEvents, () => now)
   const run: Run<Event> = async (on, emit, writeBy) =>
     toWire(call, await bound.run({ ...context, db: on, emit: emit ?? emitOutside, write: writeBy }, input))
-  if (call.method === 'GET') return run(db, null, write)
+  if (call.method === 'GET') return read(bound, incoming, settings, (on) => run(on, null, write))
+  const { replica } = settings.database
+  try {
+    return await change(bound, incoming, settings, { run, write })
+  } finally {
+    // Refused or not: a call of several transactions may have written before.
+    if (replica && incoming.who) await replica.noteWrite(settings.personOf(incoming.who).name)
+  }
+}
+
+/** From the replica where the call and what its caller has written allow it. */
+const read = async <Who, Ports, Event>(
+  { call, name }: BoundCall,
+  { who }: IncomingCall<Who>,
+  { database: { kysely, replica }, personOf, mayReadReplica }: CallSettings<Who, Ports, Event>,
+  run: (db: Db) => Promise<WireAnswer>,
+): Promise<WireAnswer> => {
+  const copy = replica && mayReadReplica?.(call, name) ? await replica.readingFor(who && personOf(who).name) : null
+  if (!copy) return run(kysely)
+  try {
+    return await run(copy)
+  } catch (error) {
+    if (!failedOnReplica(error) && !isDatabaseAway(error)) throw error
+    return run(kysely)
+  }
+}
+
+const change = async <Who, Ports, Event>(
+  bound: BoundCall,
+  incoming: IncomingCall<Who>,
+  settings: CallSettings<Who, Ports, Event>,
+  { run, write }: { run: Run<Event>; write: Write<Event> },
+): Promise<WireAnswer> => {
+  const { call } = bound
+  const { request, body, now } = incoming
+  const db = settings.database.kysely
   const oneTransaction = call.transaction !== false
   const onRetry = (err: unknown): void => request.log.warn({ err, call: bound.name }, 'a transaction is tried once more')
   const key = call.secret ? null : keyOf(request)

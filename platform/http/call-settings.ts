@@ -24,6 +24,8 @@ export type CallSettings<Who, Ports, Event> = {
   checkScreen(call: Call, who: Who | null, header: (name: string) => string | undefined): Promise<void>
   /** Unique name of each person, and their place: scope of idempotency records. */
   personOf(who: Who): { name: string; place: string }
+  /** Whether a reading call may be answered from a replica, if there is one; default: none may. */
+  mayReadReplica?: ((call: Call, name: string) => boolean) | undefined
   /** Saves events and runs their synchronous reactions, in the transaction of the change. */
   saveEvents(tx: Tx, events: Event[], now: Date): Promise<void>
   /** Old paths shared by several calls: `'PUT /notes/{id}'` -> picks the call by body. */

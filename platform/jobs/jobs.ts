@@ -59,7 +59,7 @@ export const openJobs = async (
   { isAlone = false, lookEverySeconds = 10 }: JobSettings = {},
 ): Promise<Jobs> => {
   const boss = new PgBoss({
-    connectionString: database.pool.options.connectionString!,
+    connectionString: database.directUrl,
     max: JOB_CONNECTIONS,
     useListenNotify: true,
     superviseIntervalSeconds: lookEverySeconds,

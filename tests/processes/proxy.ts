@@ -2,18 +2,19 @@ import { createServer, connect, type AddressInfo, type Server, type Socket } fro
 
 /** A proxy between a server and its database, to be disconnected and reconnected. */
 export class Proxy {
-  readonly #to: number
+  /** The port it leads to, from the next connection on. */
+  target: number
   readonly #sockets = new Set<Socket>()
   #server: Server | null = null
   port = 0
 
   constructor(to: number) {
-    this.#to = to
+    this.target = to
   }
 
   async open(): Promise<void> {
     const server = createServer((near) => {
-      const far = connect(this.#to, '127.0.0.1')
+      const far = connect(this.target, '127.0.0.1')
       for (const [from, to] of [
         [near, far],
         [far, near],

@@ -1,0 +1,99 @@
+/**
+ * How the database would be spread over several nodes: a table is distributed by `fleet_id` unless it stands here. A test compares
+ * this with the catalogue, so that a new table has to be decided on.
+ */
+
+/** Read by all and seldom written: a copy on every node. The value says who writes. */
+export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
+  accounts: 'The back office.',
+  affiliations: 'The back office.',
+  feature_flags: 'The back office.',
+  fleets: 'Signing up and the settings of a fleet; its id is what the others are distributed by.',
+  interval_imports: 'Imports of service intervals.',
+  manufacturer_intervals: 'Imports of service intervals.',
+  promotions: 'The back office.',
+  recall_campaigns: 'Imports of recalls and the hourly look-up.',
+  recall_lookups: 'The hourly look-up of recalls.',
+  recall_models: 'Imports of recalls and the hourly look-up.',
+  server_secrets: 'The first start.',
+  service_definitions: 'The start of a new version.',
+  service_names: 'The start of a new version.',
+  shop_closures: 'The desk of a shop.',
+  shop_hours: 'The desk of a shop.',
+  shop_prices: 'The desk of a shop.',
+  shop_users: 'The desk of a shop.',
+  shops: 'The desk of a shop.',
+}
+
+const DIRECTORY = 'Found by e-mail, token or address before anybody knows which fleet it leads to.'
+const BEFORE_ACCOUNT = 'There is no fleet yet.'
+const CARD_PROVIDER = 'The stand-in for a card provider, which would be a system of its own.'
+const IMPORT = 'A file of the back office on its way into the reference tables.'
+const OF_SHOP = 'A shop serves many fleets.'
+const OUTGOING = 'Mails and text messages also go to shops and to people without a fleet; `event_id` leads to the fleet.'
+
+/** Neither: they stay on one node. */
+export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
+  disputes: 'A provider reports them by a reference of its own, at times before it is known whose payment it was.',
+  email_proofs: DIRECTORY,
+  event_readings: 'How far a job has read the events of all fleets.',
+  events: 'Some belong to no fleet (a shop, the back office), and jobs read all of them in one order.',
+  failed_sign_ins: DIRECTORY,
+  favorite_shops: 'Of a person, who may act for several fleets.',
+  idempotency_records: 'Of a person or an address; claimed in the transaction of a change of any fleet.',
+  last_writes: 'Of a person, who may act for several fleets.',
+  mails: OUTGOING,
+  maintenance_preferences: 'Of a person, who may act for several fleets.',
+  one_time_codes: DIRECTORY,
+  partner_sign_ons: DIRECTORY,
+  password_resets: DIRECTORY,
+  payment_differences: 'What a provider reports and no payment of ours explains has no fleet.',
+  rate_limit_counts: DIRECTORY,
+  recall_import_campaigns: IMPORT,
+  recall_import_models: IMPORT,
+  recall_imports: IMPORT,
+  sessions: DIRECTORY,
+  shop_days: OF_SHOP,
+  shop_invitations: OF_SHOP,
+  sign_in_keys: DIRECTORY,
+  sign_up_codes: BEFORE_ACCOUNT,
+  stopped_numbers: 'A phone number, whoever it belongs to.',
+  text_messages: OUTGOING,
+  used_captchas: BEFORE_ACCOUNT,
+  user_fleets: 'A person and the fleets within reach: read to find the fleet.',
+  users: DIRECTORY,
+  vault_disputes: CARD_PROVIDER,
+  vault_methods: CARD_PROVIDER,
+  vault_movements: CARD_PROVIDER,
+  vault_nonces: CARD_PROVIDER,
+  vehicle_moves: 'From one fleet to another.',
+}
+
+const ID = 'Ids count on over all fleets, which the sequence sees to; the index finds a row by its id alone, for links and jobs.'
+
+/**
+ * Unique keys of fleets' tables that do not begin with the fleet: a distributed table cannot have them, so each would have to go
+ * or to become a key of a table on one node.
+ */
+export const KEYS_BEYOND_FLEETS: Readonly<Record<string, string>> = {
+  bill_tos_id: ID,
+  glovebox_documents_id: ID,
+  ledger_lines_once: 'The provider’s key of a movement counts once, whichever fleet it is of.',
+  ledger_lines_pkey: ID,
+  maintenance_documents_id: ID,
+  manual_histories_id: ID,
+  order_invoice_files_id: ID,
+  orders_id: ID,
+  payment_intents_end_once: 'A refund ends one reference of the provider.',
+  payment_intents_open_charge: 'A monthly fee has one open attempt; the charge leads to the fleet.',
+  payment_intents_pkey: 'A random id, which the provider gets as its key.',
+  payment_methods_id: ID,
+  payment_methods_token: 'The provider’s token belongs to one method.',
+  subscription_charges_id: ID,
+  vehicles_id: ID,
+}
+
+/** References between fleets' tables that do not go by the fleet: a distributed database could not check them. */
+export const REFERENCES_BEYOND_FLEETS: Readonly<Record<string, string>> = {
+  'vehicles.moved_to_id': 'A vehicle that was transferred leads to its row at the other fleet.',
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+declare module './tables.ts' {
+  interface Tables {
+    /** Unlogged: after a crash of the primary every replica has replayed what was there before. */
+    lastWrites: { person: string; lsn: string; writtenAt: Date }
+  }
+}
+
+/** After this, every replica that is read has replayed it: one further behind is not read. */
+const KEPT_MINUTES = 5
+
+/** The position in the log after the person's change, which has committed by now. */
+export const noteWrite = async (db: Db, person: string): Promise<void> => {
+  await sql`insert into last_writes (person, lsn, written_at) values (${person}, pg_current_wal_insert_lsn(), now())
+    on conflict (person) do update set lsn = excluded.lsn, written_at = excluded.written_at`.execute(db)
+}
+
+export const findLastWrite = async (db: Db, person: string): Promise<string | null> => {
+  const found = await db
+    .selectFrom('lastWrites')
+    .select('lsn')
+    .where('person', '=', person)
+    .where('writtenAt', '>', sql<Date>`now() - ${KEPT_MINUTES} * interval '1 minute'`)
+    .executeTakeFirst()
+  return found?.lsn ?? null
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { findLastWrite, noteWrite } from './last-write-store.ts'
+
+/** How long a read waits for the replica to reach the reader's own last write. */
+const WAIT_MS = 200
+const LOOK_EVERY_MS = 10
+/** A replica further behind than this is not read. */
+const MOST_BEHIND_SECONDS = 30
+/** After a write could not be noted, for as long as it may take to be replayed. */
+const DISTRUST_MS = 10_000
+
+/**
+ * A read-only copy of the database. The only place that decides whether a read may go there: never before what the reader has
+ * written himself is there, and never while the copy is cut off or far behind.
+ */
+export class Replica {
+  readonly #primary: Db
+  readonly #replica: Db
+  #distrustedUntilMs = 0
+
+  constructor(primary: Db, replica: Db) {
+    this.#primary = primary
+    this.#replica = replica
+  }
+
+  /** The replica, or null if this read needs the primary. `person`: who reads; null for a visitor, who has written nothing. */
+  async readingFor(person: string | null): Promise<Db | null> {
+    if (performance.now() < this.#distrustedUntilMs) return null
+    const lastWrite = person === null ? null : await findLastWrite(this.#primary, person)
+    const untilMs = performance.now() + WAIT_MS
+    do {
+      const state = await this.#stateFor(lastWrite)
+      if (state === 'unusable') return null
+      if (state === 'reached') return this.#replica
+      await pause(LOOK_EVERY_MS)
+    } while (performance.now() < untilMs)
+    return null
+  }
+
+  /** Before the response of every write, whatever process it ran in. */
+  async noteWrite(person: string): Promise<void> {
+    await noteWrite(this.#primary, person).catch(() => (this.#distrustedUntilMs = performance.now() + DISTRUST_MS))
+  }
+
+  async #stateFor(lastWrite: string | null): Promise<'reached' | 'behind' | 'unusable'> {
+    const { rows } = await sql<{ isUsable: boolean; isReached: boolean }>`select
+      pg_is_in_recovery() and exists (select from pg_stat_wal_receiver) and (
+        pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn()
+        or now() - pg_last_xact_replay_timestamp() < ${MOST_BEHIND_SECONDS} * interval '1 second') as is_usable,
+      coalesce(pg_last_wal_replay_lsn() >= ${lastWrite ?? '0/0'}::pg_lsn, false) as is_reached`
+      .execute(this.#replica)
+      .catch(() => ({ rows: [] }))
+    const [state] = rows
+    if (!state?.isUsable) return 'unusable'
+    return state.isReached ? 'reached' : 'behind'
+  }
+}
+
+/** Cancelled because it stood in the way of replaying (40001), a write in it, or gone: the primary can still answer. */
+const FAILED_HERE = new Set(['40001', '40P01', '25006', '57P01', '57P02', '57P03'])
+export const failedOnReplica = (error: unknown): boolean =>
+  error instanceof Error && FAILED_HERE.has((error as { code?: string }).code ?? '')
