@@ -14,13 +14,17 @@ declare module 'fastify' {
 }
 
 /**
- * `/healthz`: the process responds; whoever supervises it restarts it if not. `/readyz`: it should get requests, so its database
- * responds and it is not about to stop; whoever balances load asks this. A lost database must not fail the first: a restart of
- * the process would not bring it back.
+ * `/livez`: the process responds; its supervisor restarts it if not. A lost database does not fail it, since a restart would not
+ * bring it back. `/healthz`: it can serve, so its database responds; pages ask this. `/readyz`: it should also get new requests,
+ * so it is not about to stop; load balancers ask this.
  */
 export const serveReadiness = (app: FastifyInstance, askDatabase: () => Promise<unknown>): void => {
   let isDraining = false
-  app.get('/healthz', UNLIMITED, () => ({ ok: true }))
+  app.get('/livez', UNLIMITED, () => ({ ok: true }))
+  app.get('/healthz', UNLIMITED, async () => {
+    await askDatabase()
+    return { ok: true }
+  })
   app.get('/readyz', UNLIMITED, async (_request, reply) => {
     if (isDraining) return reply.code(503).header('retry-after', '2').send({ ok: false })
     await askDatabase()

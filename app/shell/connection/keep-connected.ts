@@ -8,7 +8,7 @@ const LONGEST_ANSWER_MS = 8000
 
 const isThere = async (): Promise<boolean> => {
   const init = { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_ANSWER_MS) } as const
-  return (await fetch(`${apiOrigin()}/readyz`, init)).ok
+  return (await fetch(`${apiOrigin()}/healthz`, init)).ok
 }
 
 /** Watches the connection. On reconnect, sends queued changes and refetches visible queries. */
