@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
-import { type FleetDay, type IsoDate, addMonths } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, type ProductDay, addMonths } from '#features/countries/dates.ts'
 import { centsPerUnit } from '#features/countries/distance.ts'
 
 /**
@@ -17,8 +17,8 @@ type NoAverage = 'nothing_driven' | 'driven_too_little' | 'nothing_spent' | 'und
 /** Dollars per mile or kilometer, or the reason why not. */
 type AverageCost = { average: number; reason: null } | { average: null; reason: NoAverage }
 
-/** First day of the period. */
-export const averageSince = (today: FleetDay): IsoDate => addMonths(today, -AVERAGE_MONTHS)
+/** First day of the period; the nightly count of all fleets goes by the product's day. */
+export const averageSince = (today: FleetDay | ProductDay): IsoDate => addMonths(today, -AVERAGE_MONTHS)
 
 const HALF_A_CENT = 0.5
 
