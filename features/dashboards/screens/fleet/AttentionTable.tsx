@@ -60,7 +60,6 @@ const TableSkeleton = () => (
 
 const Rows = ({ rows }: { rows: AttentionRow[] }) => {
   const t = useTexts(dashboardTexts)
-  const language = useLanguage()
   const formats = useFormats()
   return (
     <RowTable
@@ -76,14 +75,7 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
         {
           key: 'due',
           label: t('due'),
-          cell: ({ services }) => {
-            const names = services.map((service) => service.name)
-            return (
-              <span className={styles.dues} title={names.join(', ')}>
-                {serviceWords(names, language, 'cell')}
-              </span>
-            )
-          },
+          cell: ({ services }) => <Dues names={services.map(({ name }) => name)} />,
         },
         {
           key: 'state',
@@ -114,19 +106,26 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
           isHidden: true,
           isFigure: true,
           col: { className: styles.actionColumn },
-          cell: (row) => (
-            <Link
-              {...requestFor(row)}
-              className={buttonClass({ size: 'sm' })}
-              aria-label={t('scheduleOf', { name: row.vehicle.name })}
-            >
-              {t('schedule')}
-            </Link>
-          ),
+          cell: (row) => <BookLink row={row} />,
         },
       ]}
       rows={rows}
       rowId={({ vehicle }) => vehicle.id}
     />
+  )
+}
+
+const Dues = ({ names }: { names: string[] }) => (
+  <span className={styles.dues} title={names.join(', ')}>
+    {serviceWords(names, useLanguage(), 'cell')}
+  </span>
+)
+
+const BookLink = ({ row }: { row: AttentionRow }) => {
+  const t = useTexts(dashboardTexts)
+  return (
+    <Link {...requestFor(row)} className={buttonClass({ size: 'sm' })} aria-label={t('scheduleOf', { name: row.vehicle.name })}>
+      {t('schedule')}
+    </Link>
   )
 }
