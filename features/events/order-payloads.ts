@@ -1,4 +1,3 @@
-import type { IsoDate } from '#features/countries/dates.ts'
 import type { Odometer } from './vehicle-payloads.ts'
 
 /** A service of an order at the time of the event. */
@@ -51,7 +50,7 @@ export type OrderPayloads = {
   order_auto_approved: OrderFacts & { decision: DecisionSnapshot }
   services_declined: OrderFacts & { declinedIds: number[] }
   /** `doneOn`: the day of the work at the shop, as the vehicle's history has it. */
-  order_completed: OrderFacts & Odometer & { invoiceNumber: string; doneOn: IsoDate }
+  order_completed: OrderFacts & Odometer & { invoiceNumber: string; doneOn: string }
   /** `reference`: back-office settlement reference, such as a transfer number. */
   order_paid: OrderFacts & { reference?: string }
   order_paid_in_shop: OrderFacts & { reference?: string }

@@ -6,7 +6,7 @@ import { useDeskSend } from '../use-desk-send.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
 import { OdometerField, odometerOf } from './OdometerField.tsx'
-import { useAskedOdometer } from './use-asked-odometer.ts'
+import { useOdometerQuestion } from './use-odometer-question.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -16,16 +16,16 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
   const { toast } = useNotices()
   const send = useDeskSend()
   const vehicle = order.vehicle.name
-  const odometerAsked = useAskedOdometer()
+  const odometerQuestion = useOdometerQuestion()
   const form = useForm({
     start: { odometer: '' },
     check: ({ odometer }) => ({ odometer: odometerOf(odometer) === null ? t('odometerInvalid') : null }),
     submit: (typed) => {
-      const ask_odometer = odometerAsked.asks(typed.odometer)
+      const ask_odometer = odometerQuestion.isDue(typed.odometer)
       const body = { odometer: odometerOf(typed.odometer)!, ask_odometer, version: order.version }
       return send(() => portal.checkIn({ params: { id: order.id }, body }))
     },
-    refused: (error) => odometerAsked.refused(error, form.values.odometer),
+    refused: (error) => odometerQuestion.refused(error, form.values.odometer),
     done: () => {
       toast({
         kind: 'success',

@@ -12,7 +12,7 @@ import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
 import { OdometerField, odometerOf } from './OdometerField.tsx'
 import { invoiceForm } from './invoice-form.ts'
-import { useAskedOdometer } from './use-asked-odometer.ts'
+import { useOdometerQuestion } from './use-odometer-question.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -22,7 +22,7 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const { toast } = useNotices()
   const send = useDeskSend()
   const vehicle = order.vehicle.name
-  const odometerAsked = useAskedOdometer()
+  const odometerQuestion = useOdometerQuestion()
   const form = useForm({
     // The reading at check-in; it only differs after a road test.
     start: { odometer: order.odometer === null ? '' : String(order.odometer), invoice_number: '', files: [] as readonly File[] },
@@ -31,12 +31,12 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
       invoice_number: invoice.trim() === '' ? t('invoiceMissing') : null,
     }),
     submit: ({ files, odometer, invoice_number }) => {
-      const ask_odometer = String(odometerAsked.asks(odometer))
+      const ask_odometer = String(odometerQuestion.isDue(odometer))
       const facts = { odometer: odometerOf(odometer)!, ask_odometer, invoice_number, version: order.version }
       const body = invoiceForm(files, facts)
       return send(() => portal.complete({ params: { id: order.id }, body }))
     },
-    refused: (error) => odometerAsked.refused(error, form.values.odometer),
+    refused: (error) => odometerQuestion.refused(error, form.values.odometer),
     done: () => {
       toast({
         kind: 'success',

@@ -16,7 +16,7 @@ import { deskQuery, portal } from '../desk.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { FoundVehicles } from './FoundVehicles.tsx'
 import { odometerOf } from '../steps/OdometerField.tsx'
-import { useAskedOdometer } from '../steps/use-asked-odometer.ts'
+import { useOdometerQuestion } from '../steps/use-odometer-question.ts'
 import { stepTexts } from '../steps/texts.ts'
 import { type ServiceRequest, WalkInServices } from './WalkInServices.tsx'
 import styles from '../Portal.module.css'
@@ -114,7 +114,7 @@ const OpenOrder = ({ found, vehicle, onClose }: OpenOrderProps) => {
   const t = useTexts(stepTexts)
   const navigate = useNavigate()
   const send = useDeskSend()
-  const odometerAsked = useAskedOdometer()
+  const odometerQuestion = useOdometerQuestion()
   const form = useForm({
     start: { services: [] as ServiceRequest[], odometer: '' },
     check: ({ services, odometer }) => ({
@@ -126,12 +126,12 @@ const OpenOrder = ({ found, vehicle, onClose }: OpenOrderProps) => {
         ...found.by,
         vehicle_id: vehicle.id,
         odometer: odometerOf(odometer),
-        ask_odometer: odometerAsked.asks(odometer),
+        ask_odometer: odometerQuestion.isDue(odometer),
         services: services.map(({ service, position }) => ({ service_definition_id: service.id, position })),
       }
       return send(() => portal.walkIn({ body }))
     },
-    refused: (error) => odometerAsked.refused(error, form.values.odometer),
+    refused: (error) => odometerQuestion.refused(error, form.values.odometer),
     done: async ({ id }) => {
       onClose()
       await navigate({ to: '/shop_portal/orders/$id', params: { id: String(id) } })
