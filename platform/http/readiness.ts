@@ -14,9 +14,9 @@ declare module 'fastify' {
 }
 
 /**
- * `/healthz`: the process responds; whoever supervises it restarts it if not. `/readyz`: it should get requests, so its database
- * responds and it is not about to stop; whoever balances load asks this. A lost database must not fail the first: a restart of
- * the process would not bring it back.
+ * `/healthz`: the process responds; otherwise its supervisor restarts it. `/readyz`: it should get requests, so its database
+ * responds and it is not about to stop; for load balancers. A lost database must not fail the first: a restart of the process
+ * would not bring it back.
  */
 export const serveReadiness = (app: FastifyInstance, askDatabase: () => Promise<unknown>): void => {
   let isDraining = false

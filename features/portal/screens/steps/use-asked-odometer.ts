@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 
-/** A doubtful odometer is asked about once for each figure: sent again as it is, it is taken. */
+/** The server questions an odometer once; sending the same value again confirms it. */
 export const useAskedOdometer = () => {
-  const [asked, setAsked] = useState<string | null>(null)
+  const [questioned, setQuestioned] = useState<string | null>(null)
   return {
-    asks: (typed: string): boolean => typed !== asked,
+    asks: (typed: string): boolean => typed !== questioned,
     refused: (error: Error, typed: string): void => {
-      if (error instanceof CallFailed && error.code === 'confirm_shop_odometer') setAsked(typed)
+      if (error instanceof CallFailed && error.code === 'confirm_shop_odometer') setQuestioned(typed)
     },
   }
 }
