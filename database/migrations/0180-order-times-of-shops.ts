@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Lists of orders go by the clock of each shop, which no index on the instant gives: a page of a company's history sorted all of its
- * orders. The shop's time stands on the order, so that a page is read from an index.
+ * Order lists are sorted by each shop's local time, which no index on the instant provides: a page of a company's history sorted
+ * all of its orders. The local time is stored on the order, so that a page is read from an index.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -25,7 +25,7 @@ const statements = [
   end $$`,
   `create trigger move_appointment_local after update of zone on shops for each row when (old.zone <> new.zone)
     execute function move_appointment_local()`,
-  // Of a fleet, and of all: a company's page is read from the newest on, whatever the number of its fleets.
+  // For one fleet, and for all: a company's page is read from the newest on, whatever its number of fleets.
   `create index orders_of_fleet_by_local on orders (fleet_id, appointment_local desc, id desc)`,
   `create index orders_by_local on orders (appointment_local desc, id desc) include (fleet_id, status)`,
   `create index manual_histories_newest on manual_histories (done_on desc, id desc) include (fleet_id)`,

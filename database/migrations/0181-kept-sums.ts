@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Counts and sums by fleet, kept in the transaction that changes what they count, so that screens of big fleets and of companies
- * read some rows and not every vehicle and order.
- *
- * Each change appends its difference to `fleet_sums`; nothing there is ever updated. A row that is counted up would be a lock that
- * all of a fleet's transactions wait for, and in which they deadlock. A job puts the differences together.
+ * Counts and sums by fleet, updated in the transaction of each change, so that screens of big fleets and of companies read a few
+ * rows instead of every vehicle and order. Each change appends its difference to `fleet_sums`, whose rows are never updated: an
+ * updated counter would be a lock that serializes a fleet's transactions and makes them deadlock. A job merges the differences.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -15,8 +13,8 @@ const OPEN = `('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'
 const FINISHED = `('complete', 'paid', 'paid_in_shop', 'paid_deferred')`
 
 /**
- * What vehicles add. A state that comes with a day is counted on that day: past due today is the sum of the days up to today, with
- * no job that would have to run at midnight.
+ * Contribution of vehicles. A state that starts on a day is counted on that day: past due today is the sum of the days up to
+ * today, without a job at midnight.
  */
 const ofVehicles = (rows: string): string => `
   select v.fleet_id, c.measure, c.value, c.day, c.n::bigint, 0::bigint as cents from ${rows} v
@@ -42,7 +40,7 @@ const ofVehicles = (rows: string): string => `
   ) c (measure, value, day, n)
   where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null`
 
-/** Days are those of the product's zone, as lists ask for them. */
+/** Days in the product's zone, like those of the lists. */
 const ofOrders = (rows: string): string => `
   select o.fleet_id, c.measure, c.value, c.day, 1::bigint as n, o.total_cents as cents from ${rows} o
   cross join lateral (values
@@ -61,7 +59,7 @@ const ofUsers = (rows: string): string => `
 const SOURCES = { vehicles: ofVehicles, orders: ofOrders, manual_histories: ofManual, users: ofUsers }
 type Source = keyof typeof SOURCES
 
-/** Columns that the sums read: where none of a row changed, nothing is reckoned. */
+/** Columns that the sums depend on: rows without a change in them are skipped. */
 const READ: Record<Source, string[]> = {
   vehicles: [
     'deleted_at',
@@ -114,7 +112,7 @@ const triggersOf = (table: Source): string[] => {
   ]
 }
 
-/** Vehicles whose orders opened or closed, and the vehicle that moved on from such a row. */
+/** Vehicles whose orders opened or closed, and the transferred vehicle of such a row. */
 const touched = (changes: string): string => `
   select array_agg(t.fleet_id), array_agg(t.id) into fleets, ids from (
     select v.fleet_id, v.id from (${changes}) c join vehicles v on v.fleet_id = c.fleet_id and v.id = c.vehicle_id
@@ -123,14 +121,14 @@ const touched = (changes: string): string => `
       join vehicles now on now.id = v.moved_to_id) t`
 const openIn = (rows: string): string => `select fleet_id, vehicle_id, id from ${rows} where status in ${OPEN}`
 
-/** Whether an order of its fleet occupies a vehicle, or one of a fleet from which it has moved. */
+/** Whether an open order of its fleet or a former fleet occupies a vehicle. */
 const OPEN_ORDERS_OF = `
   create function open_orders_of(fleet_id bigint, vehicle_id bigint) returns table (own boolean, elsewhere boolean) language sql stable as $$
     select exists (select from orders o where o.fleet_id = $1 and o.vehicle_id = $2 and o.status in ${OPEN}),
       exists (select from vehicles left_row join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
         where left_row.moved_to_id = $2 and o.status in ${OPEN}) $$`
 
-/** Compared to yesterday all earlier days are one, except in sums that are asked for by month. A figure of today never tells them apart. */
+/** All days before yesterday are one bucket, except in sums by month: today's figures never distinguish them. */
 const SUM_BUCKET = `
   create function sum_bucket(measure text, day date, today date) returns date language sql immutable as $$
     select case when measure in ('finished', 'manual')
@@ -142,7 +140,8 @@ const statements = [
     add column is_looked_after boolean not null default false`,
   `comment on column vehicles.has_open_order is 'Kept by the triggers of orders: one of its fleet occupies it.'`,
   `comment on column vehicles.is_looked_after is 'Kept by the triggers of orders: one of its fleet, or of a fleet from which it moved, occupies it.'`,
-  // A row that moved on is deleted. Only the unsearched list says so: with a search the planner would walk all names until it finds fifty.
+  // A transferred row is deleted. Only for the unsearched list: with a search the planner would scan all names until it finds
+  // fifty.
   `create index vehicles_of_all_by_name on vehicles (lower(name), id) where deleted_at is null and moved_to_id is null`,
   `create index vehicles_of_all_past_due on vehicles (past_due_on, fleet_id)
     where deleted_at is null and is_active and fleetcor_enrolled and not is_looked_after`,
@@ -158,17 +157,17 @@ const statements = [
   )`,
   `comment on table fleet_sums is 'Differences, only appended: a figure is the sum of its rows. Written by triggers, put together by a job, recounted by npm run recount.'`,
   `comment on column fleet_sums.day is 'From which day on it counts; -infinity: always.'`,
-  // Wide enough that no figure visits the table: it is written in one order and read in another.
+  // Covering index, since rows are written in one order and read in another.
   `create index fleet_sums_read on fleet_sums (measure, fleet_id, day) include (value, n, cents)`,
   `create index fleet_sums_to_fold on fleet_sums (fleet_id) where not is_folded`,
-  // The one definition of what is kept, for the recount.
+  // The definition of all stored sums, for the recount.
   `create function recounted_sums() returns table (fleet_id bigint, measure text, value text, day date, n bigint, cents bigint)
     language sql stable as $$
     select fleet_id, measure, value, day, sum(n)::bigint, sum(cents)::bigint from (
       ${(Object.keys(SOURCES) as Source[]).map((table) => SOURCES[table](table)).join('\n      union all')}
     ) counted group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0 $$`,
   ...(Object.keys(SOURCES) as Source[]).flatMap(triggersOf),
-  // The vehicles are locked first and read by the next statement: of two orders that close at once, the second sees the first.
+  // Locks the vehicles first and reads them in the next statement: of two orders that close at once, the second sees the first.
   `create function keep_looked_after() returns trigger language plpgsql as $$
     declare fleets bigint[]; ids bigint[];
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The twelve months of cost and distance, counted each night: they are made of every reading and every move, and no sum of days. */
+/** Cost and distance of twelve months, computed nightly: they depend on every reading and transfer, and are not a sum of days. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -102,7 +102,7 @@ function estimated(order: Order, step: Estimate, estimatedAt: Date): Order {
   }
 }
 
-/** What is decided on has its price. Work at no charge is priced at 0: nobody approves an open amount. */
+/** Every line to decide on needs a price. Work at no charge is priced at 0, so that no one approves an open amount. */
 function pricingProblem(order: Order): StepCode | null {
   const live = order.services.filter(isLive)
   if (!live.some((service) => service.priceCents !== null)) return 'nothing_priced'

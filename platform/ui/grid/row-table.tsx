@@ -32,7 +32,7 @@ type Props<Row> = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
   foot?: ReactNode
 }
 
-/** A table of a few dozen rows, without the grid's virtual rows. What frames or scrolls it stands around it. */
+/** A table of a few dozen rows, without virtual rows. Its frame and scrolling belong to the parent. */
 export const RowTable = <Row,>({ columns, rows, rowId, rowProps, caption, foot, ...table }: Props<Row>) => (
   <table {...table}>
     {caption ? <caption className={ui.screenReaderOnly}>{caption}</caption> : null}

@@ -6,15 +6,15 @@ import type { FleetAccess } from '../../fleet-access.ts'
 import { accessibleFleets } from '../fleet-access-store.ts'
 
 /**
- * What is kept by fleet, in the transaction that changes it. The first line counts vehicles by state, the second by what a filter
- * offers; `orders` counts by status, `finished` and `manual` by day.
+ * Stored counts by fleet, updated in the transaction of each change. The first line counts vehicles by state, the second by
+ * filter value; `orders` counts by status, `finished` and `manual` by day.
  */
 export type Measure =
   | ('vehicles' | 'active' | 'in_use' | 'unenrolled' | 'in_order' | 'past_due' | 'due_soon' | 'not_known')
   | ('make' | 'model' | 'year' | 'department' | 'plate_state')
   | ('orders' | 'finished' | 'manual' | 'users')
 
-/** One fleet, or all that somebody oversees. */
+/** One fleet, or all accessible ones. */
 export type SummedFleets = { fleetId: number } | { access: FleetAccess }
 
 const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
@@ -24,7 +24,7 @@ const within = (db: Db, fleets: SummedFleets): RawBuilder<boolean> =>
     ? sql<boolean>`s.fleet_id = ${fleets.fleetId}`
     : sql<boolean>`s.fleet_id in (${accessibleFleets(db, fleets.access).select('f.id')})`
 
-/** How many there are by now. A measure of which nothing is kept is 0. */
+/** Counts up to today. A measure without rows is 0. */
 export const countsOf = async <M extends Measure>(
   db: Db,
   fleets: SummedFleets,
@@ -56,7 +56,7 @@ const count = preparedQuery(
   { choices: ['measure'] },
 )
 
-/** However many days hence. */
+/** Over all days, including future ones. */
 export const totalOf = async (db: Db, fleets: SummedFleets, measure: Measure): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(s.n), 0) as n from fleet_sums s where s.measure = ${sql.lit(measure)} and ${within(db, fleets)}`.execute(
@@ -65,7 +65,7 @@ export const totalOf = async (db: Db, fleets: SummedFleets, measure: Measure): P
   return Number(rows[0]!.n)
 }
 
-/** Cents of some measures from a day on, which is the first of a month: older days are kept by month. */
+/** Cents of some measures since a day, the first of a month: older days are stored by month. */
 export const centsSince = async (db: Db, fleets: SummedFleets, measures: readonly Measure[], first: IsoDate): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(s.cents), 0) as cents from fleet_sums s
@@ -73,7 +73,7 @@ export const centsSince = async (db: Db, fleets: SummedFleets, measures: readonl
   return Number(rows[0]!.cents)
 }
 
-/** The values of a measure that occur, in their order. */
+/** Distinct values of a measure, sorted. */
 export const valuesOf = async (db: Db, fleets: SummedFleets, measure: Measure, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ value: string }>`
     select s.value from fleet_sums s where s.measure = ${sql.lit(measure)} and ${within(db, fleets)}
@@ -81,7 +81,7 @@ export const valuesOf = async (db: Db, fleets: SummedFleets, measure: Measure, l
   return rows.map(({ value }) => value)
 }
 
-/** How many orders there are in each status, and what they come to. */
+/** Number and total of orders by status. */
 export const ordersByStatus = async (db: Db, fleets: SummedFleets): Promise<Map<string, { count: number; cents: number }>> => {
   const { rows } = await sql<{ status: string; n: number; cents: number }>`
     select s.value as status, sum(s.n) as n, sum(s.cents) as cents from fleet_sums s
@@ -91,12 +91,12 @@ export const ordersByStatus = async (db: Db, fleets: SummedFleets): Promise<Map<
 
 export type ByFleet = { measure: Measure; values?: readonly string[] | undefined; today?: FleetDay | undefined }
 
-/** By fleet, for a join with all fleets of a list: `fleet_id`, `n`, `cents`. */
+/** By fleet, to join with a list of fleets: `fleet_id`, `n`, `cents`. */
 export const byFleet = ({ measure, values, today }: ByFleet) => sql<{ fleetId: number; n: number; cents: number }>`(
   select s.fleet_id, sum(s.n) as n, sum(s.cents) as cents from fleet_sums s
   where s.measure = ${sql.lit(measure)} ${narrowed(values, today)} group by s.fleet_id)`
 
-/** Of one fleet with the alias `f`, for the rows of a page. */
+/** For one fleet with the alias `f`, in the rows of a page. */
 export const ofFleet = ({ measure, values, today }: ByFleet, what: 'n' | 'cents' = 'n') => sql<number>`(
   select coalesce(sum(${sql.ref(`s.${what}`)}), 0) from fleet_sums s
   where s.measure = ${sql.lit(measure)} and s.fleet_id = f.id ${narrowed(values, today)})`
@@ -104,12 +104,12 @@ export const ofFleet = ({ measure, values, today }: ByFleet, what: 'n' | 'cents'
 const narrowed = (values: readonly string[] | undefined, today: FleetDay | undefined) => sql`
   ${values ? sql`and s.value in (${literals(values)})` : sql``} ${today ? sql`and s.day <= ${today}::date` : sql``}`
 
-/** Fleets whose differences are put together in one transaction. */
+/** Fleets merged in one transaction. */
 const FLEETS_AT_ONCE = 100
 
 /**
- * Puts the differences of fleets together and drops what comes to nothing. Whoever reads meanwhile sees the same sums: what is
- * taken out is put back by one statement, and what another transaction appends is not touched.
+ * Merges the difference rows of fleets and deletes those that sum to zero. Concurrent reads see the same sums: one statement
+ * deletes and inserts, and rows appended by other transactions are not touched.
  */
 export const foldSums = async (db: Db, today: ProductDay): Promise<number> => {
   const { rows } = await sql<{ fleets: number }>`
@@ -134,7 +134,7 @@ export type SumDifference = {
   countedCents: number
 }
 
-/** Where what is kept is not what a count of everything says. Days are compared as far as they are still told apart. */
+/** Differences between stored sums and a full recount. Days are compared by the same buckets as stored. */
 export const findSumDifferences = async (db: Db, today: ProductDay): Promise<SumDifference[]> => {
   const { rows } = await sql<SumDifference>`
     with kept as (select fleet_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
@@ -149,7 +149,7 @@ export const findSumDifferences = async (db: Db, today: ProductDay): Promise<Sum
   return rows
 }
 
-/** Vehicles whose columns about open orders are not what their orders say. */
+/** Vehicles whose columns about open orders differ from their orders. */
 export const findLookedAfterDifferences = async (db: Db): Promise<{ fleetId: number; id: number }[]> => {
   const { rows } = await sql<{ fleetId: number; id: number }>`
     select v.fleet_id, v.id from vehicles v cross join lateral open_orders_of(v.fleet_id, v.id) o
@@ -159,9 +159,9 @@ export const findLookedAfterDifferences = async (db: Db): Promise<{ fleetId: num
   return rows
 }
 
-/** Appends what is missing. */
+/** Appends the missing differences. */
 export const mendSums = async (db: Db, differences: readonly SumDifference[]): Promise<void> => {
-  for (const { fleetId, measure, value, day, kept, counted, keptCents, countedCents } of differences)
+  for (const { fleetId, measure, value, day, kept: storedCount, counted, keptCents, countedCents } of differences)
     await sql`insert into fleet_sums (fleet_id, measure, value, day, n, cents)
-      values (${fleetId}, ${measure}, ${value}, ${day}::date, ${counted - kept}, ${countedCents - keptCents})`.execute(db)
+      values (${fleetId}, ${measure}, ${value}, ${day}::date, ${counted - storedCount}, ${countedCents - keptCents})`.execute(db)
 }

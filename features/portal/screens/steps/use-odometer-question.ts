@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 
-/** A doubtful odometer is asked about once for each figure: sent again as it is, it is taken. */
+/** The server questions an odometer once; sending the same value again confirms it. */
 export const useOdometerQuestion = () => {
   const [questionedOdometer, setQuestionedOdometer] = useState<string | null>(null)
   return {

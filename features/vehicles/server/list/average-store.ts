@@ -17,12 +17,12 @@ const drivenElsewhere = sql`
       where went.vehicle_id = b.id and went.from_fleet_id = b.fleet_id and went.id < came.id order by went.id desc limit 1), b.base)))), 0)
   from vehicle_moves came where came.vehicle_id = b.id and came.to_fleet_id = b.fleet_id`
 
-/** From so many vehicles on the figure is that of last night; below, it is counted when somebody looks. */
-export const KEPT_FROM_VEHICLES = 2000
-/** A night on which the job did not run. */
+/** From this number of vehicles on the average is last night's; below, it is computed on each read. */
+export const NIGHTLY_FROM_VEHICLES = 2000
+/** Tolerates a night without the job. */
 const OLDEST_DAYS = 2
 
-/** The one source of the average: of a company and of a big fleet as counted last night, and of whatever fleet was not. */
+/** The only source of the average: last night's for a company and a big fleet, computed for others and where it is missing. */
 export const costAndDistanceSince = async (
   db: Db,
   scope: VehicleScope,
@@ -30,15 +30,15 @@ export const costAndDistanceSince = async (
   today: FleetDay,
 ): Promise<CostAndDistance> => {
   if (!('fleetId' in scope)) return costAndDistanceOfAll(db, scope, day)
-  if (scope.assignedTo !== undefined || (await countOf(db, { fleetId: scope.fleetId }, 'vehicles', today)) < KEPT_FROM_VEHICLES)
+  if (scope.assignedTo !== undefined || (await countOf(db, { fleetId: scope.fleetId }, 'vehicles', today)) < NIGHTLY_FROM_VEHICLES)
     return countCostAndDistance(db, scope, day)
-  const kept = await db
+  const nightly = await db
     .selectFrom('fleetAverages')
     .where('fleetId', '=', scope.fleetId)
     .where('since', '>=', addDays(day, -OLDEST_DAYS))
     .select(['cents', 'miles'])
     .executeTakeFirst()
-  return kept ? { cents: Number(kept.cents), miles: kept.miles } : countCostAndDistance(db, scope, day)
+  return nightly ? { cents: Number(nightly.cents), miles: nightly.miles } : countCostAndDistance(db, scope, day)
 }
 
 const costAndDistanceOfAll = async (db: Db, { access }: { access: FleetAccess }, day: IsoDate): Promise<CostAndDistance> => {
@@ -57,7 +57,7 @@ const costAndDistanceOfAll = async (db: Db, { access }: { access: FleetAccess },
   return { cents: keptCents + counted.cents, miles: keptMiles + counted.miles }
 }
 
-/** Written by the job, fleet by fleet. */
+/** Written by the job, per fleet. */
 export const keepCostAndDistance = async (db: Db, fleetId: number, since: IsoDate, countedAt: Date): Promise<void> => {
   const { cents, miles } = await countCostAndDistance(db, { fleetId }, since)
   const row = { since, cents, miles, countedAt }
@@ -68,7 +68,7 @@ export const keepCostAndDistance = async (db: Db, fleetId: number, since: IsoDat
     .execute()
 }
 
-/** Some fleets after one, for going through all. */
+/** The next fleets after an id, to iterate over all. */
 export const listFleetIdsAfter = async (db: Db, after: number, limit: number): Promise<number[]> => {
   const fleets = db.selectFrom('fleets').where('id', '>', after).where('deletedAt', 'is', null).where('isCompany', '=', false)
   const rows = await fleets.select('id').orderBy('id').limit(limit).execute()
@@ -95,7 +95,7 @@ const countCostAndDistance = async (
     'v.firstOdometer',
     'v.inFleetSince',
   ])
-  // Of one fleet its indexes are used; of some unknown fleets the planner reads whole tables.
+  // For one fleet its indexes are used; for an unknown number of fleets the planner reads whole tables.
   const ofFleets = 'fleetId' in scope ? sql`= ${scope.fleetId}` : sql`in (select fleet_id from fleet)`
   const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
   const { rows } = await sql<{ cents: number; miles: number }>`

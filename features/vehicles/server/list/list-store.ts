@@ -221,8 +221,8 @@ export const listVehicles = (db: Db, scope: VehicleScope, listing: VehicleListin
 
 /** The total. A second query: `count(*) over ()` is four times slower on a big fleet. */
 export const countVehicles = async (db: Db, scope: VehicleScope, listing: VehicleListing): Promise<number> => {
-  const kept = keptCountOf(scope, listing)
-  if (kept) return countOf(db, summed(scope), kept, listing.today)
+  const measure = keptCountOf(scope, listing)
+  if (measure) return countOf(db, summed(scope), measure, listing.today)
   const [row] = await count(db, toListQuery(scope, listing))
   return Number(row?.count)
 }
