@@ -74,7 +74,9 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
         }
       >
         {/* A server that does not know the cause repeats the title. */}
-        {message && message !== t('somethingWentWrong') ? message : t('couldNotLoad')} {t('inputKept')}{' '}
+        {message && message !== t('somethingWentWrong') ? message : t('couldNotLoad')}
+        <br />
+        {t('inputKept')}{' '}
         {phone ? (
           <Linked text={t('callForHelp', { phone })} link={(words) => <a href={`tel:${words.replace(/\D/g, '')}`}>{words}</a>} />
         ) : null}
