@@ -15,10 +15,10 @@ const WAIT_MS = 2000
 
 /** In the supervisor: any process may ask for the metrics of all, so that whichever is scraped answers the same. */
 export const serveGroupMetrics = (): void => {
-  let asked = 0
+  let requests = 0
   const pending = new Map<number, (metrics: MetricObject[]) => void>()
   const metricsOf = (worker: Worker): Promise<MetricObject[] | null> => {
-    const id = ++asked
+    const id = ++requests
     const { promise, resolve } = Promise.withResolvers<MetricObject[] | null>()
     const late = setTimeout(() => resolve(null), WAIT_MS)
     pending.set(id, resolve)
@@ -46,7 +46,7 @@ export const serveGroupMetrics = (): void => {
 /** In a process: returns the metrics of all processes, or of this one if no supervisor started it. */
 export const metricsOfGroup = (registry: Registry): (() => Promise<string>) => {
   if (!cluster.isWorker) return () => registry.metrics()
-  let asked = 0
+  let requests = 0
   const pending = new Map<number, (text: string) => void>()
   process.on('message', (message: unknown) => {
     if (!isObject(message)) return
@@ -59,7 +59,7 @@ export const metricsOfGroup = (registry: Registry): (() => Promise<string>) => {
     }
   })
   return async () => {
-    const id = ++asked
+    const id = ++requests
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const late = setTimeout(() => reject(new Error('the supervisor did not respond')), WAIT_MS * 2)
     pending.set(id, resolve)
