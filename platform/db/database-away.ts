@@ -1,5 +1,8 @@
-/** SQLSTATEs: shut down, crashed, starting up, too many connections, connection lost. */
-const STATES = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'])
+/**
+ * SQLSTATEs: shut down, crashed, starting up, too many connections, connection lost. 08P01: PgBouncer, for whatever keeps it from
+ * the database. 25006: a write reached a node that is no primary, or not yet, during a failover.
+ */
+const STATES = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006', '08P01', '25006'])
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
 
 declare module './tables.ts' {
   interface Tables {

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import { type Kysely, sql } from 'kysely'
 import { findLastWrite, noteWrite } from './last-write-store.ts'
+import type { Tables } from './tables.ts'
+
+type Db = Kysely<Tables>
 
 /** How long a read waits for the replica to reach the reader's own last write. */
 const WAIT_MS = 200
@@ -57,8 +59,3 @@ export class Replica {
     return state.isReached ? 'reached' : 'behind'
   }
 }
-
-/** Cancelled because it stood in the way of replaying (40001), a write in it, or gone: the primary can still answer. */
-const FAILED_HERE = new Set(['40001', '40P01', '25006', '57P01', '57P02', '57P03'])
-export const failedOnReplica = (error: unknown): boolean =>
-  error instanceof Error && FAILED_HERE.has((error as { code?: string }).code ?? '')

@@ -3,8 +3,7 @@ import type { Call, Input } from '#platform/contract/call.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
-import { failedOnReplica } from '#platform/db/replica.ts'
-import { retryConflict } from '#platform/db/transaction-conflict.ts'
+import { isTransactionConflict, retryConflict } from '#platform/db/transaction-conflict.ts'
 import { type Write, writer } from '#platform/db/writer.ts'
 import type { BoundCall } from './bind.ts'
 import { authored } from './authored.ts'
@@ -95,7 +94,8 @@ const read = async <Who, Ports, Event>(
   try {
     return await run(copy)
   } catch (error) {
-    if (!failedOnReplica(error) && !isDatabaseAway(error)) throw error
+    // Cancelled, since it stood in the way of replaying, or the replica is gone: the primary can still answer.
+    if (!isTransactionConflict(error) && !isDatabaseAway(error)) throw error
     return run(kysely)
   }
 }

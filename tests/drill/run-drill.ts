@@ -12,21 +12,36 @@ import { DrillLoad } from './drill-load.ts'
 const STEP_MS = 8000
 const PATIENCE_MS = 300_000
 
+/** In the order of opening; closed in reverse, also when the drill breaks off. */
+const opened: (() => Promise<unknown>)[] = []
+const closeAll = async (): Promise<void> => {
+  for (const close of opened.toReversed()) await close()
+}
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  void closeAll().finally(() => process.exit(1))
+})
+
 const primary = await PostgresNode.primary()
+opened.push(() => primary.remove())
 const standby = await primary.replica('standby')
+opened.push(() => standby.remove())
 // Acknowledged means: on both. Only then can the loss of one lose nothing.
 await primary.ask(`alter system set synchronous_standby_names = 'standby'`)
 await primary.ask('select pg_reload_conf()')
 const proxy = new Proxy(primary.port)
 await proxy.open()
+opened.push(() => proxy.cut())
 const through = (port: number): string => primary.url.replace(`:${primary.port}/`, `:${port}/`)
 const pooler = new PgBouncer()
+opened.push(() => pooler.remove())
 await pooler.start(through(proxy.port), 20)
 const server = new ServerProcess({
   DATABASE_URL: through(pooler.port),
   DATABASE_DIRECT_URL: through(proxy.port),
   REQUESTS_PER_MINUTE: '0',
 })
+opened.push(() => server.remove())
 server.args = ['--processes', '2', '--jobs']
 await server.start()
 const token = await server.signIn('olivia@northwind.example')
@@ -50,7 +65,13 @@ const measure = async (step: string, happen: () => Promise<void>): Promise<void>
 
 load.begin(4, 4)
 await measure('nothing happens', async () => undefined)
-await measure('the processes of the product are replaced in turn', async () => void process.kill(server.pid, 'SIGHUP'))
+await measure('the processes of the product are replaced in turn', async () => {
+  const before = server.children()
+  process.kill(server.pid, 'SIGHUP')
+  const areReplaced = (): boolean =>
+    server.children().length === before.length && !server.children().some((pid) => before.includes(pid))
+  await eventually(async () => areReplaced(), 'new processes', PATIENCE_MS)
+})
 await measure('the primary is killed, and the synchronous standby is promoted', async () => {
   await primary.end('SIGKILL')
   await proxy.cut()
@@ -103,9 +124,5 @@ Not drilled yet: three nodes under Patroni with etcd and HAProxy, a primary that
 `
 writeFileSync(join(import.meta.dirname, '..', '..', 'docs', 'reliability.md'), report)
 console.log(report)
-await server.remove()
-await pooler.remove()
-await proxy.cut()
-await standby.remove()
-await primary.remove()
+await closeAll()
 process.exit(lost + twice + load.wrongReads.length + problems.length > 0 ? 1 : 0)

@@ -20,6 +20,8 @@ test.each([
   ['its disk is full', '53100', 507, 'storage_full'],
   ['it has no memory left', '53200', 503, 'busy'],
   ['it takes no further connection', '53300', 503, 'database_away'],
+  ['a pooler does not reach it', '08P01', 503, 'database_away'],
+  ['it became a standby', '25006', 503, 'database_away'],
 ])('a call whose database says that %s answers what to do, and not that something went wrong', async (_, state, status, code) => {
   const answer = await whileRefusing(state, () =>
     testApp.nobody.post('/sessions', { email: 'luis@northwind.example', password: 'fleetwright' }),

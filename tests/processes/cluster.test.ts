@@ -27,12 +27,7 @@ afterAll(async () => {
   await shared.drop()
 })
 
-/** Process ids of the supervisor's children, oldest first. */
-const children = (): number[] =>
-  readFileSync(join('/proc', String(server.pid), 'task', String(server.pid), 'children'), 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
+const children = (): number[] => server.children()
 
 const notesOnce = async (load: DatabaseLoad): Promise<void> => {
   const rows = await shared.database.kysely

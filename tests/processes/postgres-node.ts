@@ -131,7 +131,7 @@ export class PgBouncer {
     if (!existsSync(program)) throw new Error('This test needs PgBouncer: apt-get install pgbouncer')
     this.port = await freePort()
     const { hostname, port, username, password } = new URL(databaseUrl)
-    const target = `host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}`
+    const target = `host=${hostname} port=${port} user=${username}${password ? ` password=${decodeURIComponent(password)}` : ''}`
     const file = join(this.folder, 'pgbouncer.ini')
     writeFileSync(file, configuration(target, this.port, poolSize))
     this.#child = spawn(program, ['-q', file], { ...asOrdinaryUser, cwd: this.folder, stdio: 'ignore' })

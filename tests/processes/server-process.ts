@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '#platform/db/embedded/free-port.ts'
 import { scratchRoot } from '../scratch.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
-const START_MS = 90_000
+const START_MS = 180_000
 
 /** A server in its own process, to be killed and restarted on the same data. */
 export class ServerProcess {
@@ -77,6 +77,12 @@ export class ServerProcess {
 
   get pid(): number {
     return this.#child!.pid!
+  }
+
+  /** Ids of the processes that it started, oldest first. */
+  children(): number[] {
+    const ids = readFileSync(join('/proc', String(this.pid), 'task', String(this.pid), 'children'), 'utf8')
+    return ids.split(' ').filter(Boolean).map(Number)
   }
 
   get isRunning(): boolean {

@@ -22,6 +22,7 @@ export class SharedCounts {
   /** Exactly, with one statement. */
   async count(key: string, windowMs: number): Promise<Counted> {
     const [counted] = await addRequests(this.#db, [{ key, requests: 1, windowMs }])
+    await this.#cleanSometimes()
     return counted!
   }
 
@@ -45,6 +46,11 @@ export class SharedCounts {
     this.#timer = null
   }
 
+  async #cleanSometimes(): Promise<void> {
+    this.#rounds += 1
+    if (this.#rounds % CLEAN_EVERY === 1) await removeEndedWindows(this.#db)
+  }
+
   #schedule(): void {
     this.#timer ??= setTimeout(() => void this.#addUp().finally(() => (this.#timer = null)), ADD_UP_MS).unref()
   }
@@ -60,8 +66,7 @@ export class SharedCounts {
         const { current, ttl } = sums[index]!
         Object.assign(this.#known.get(key)!, { sum: current, endsAtMs: performance.now() + ttl })
       }
-      this.#rounds += 1
-      if (this.#rounds % CLEAN_EVERY === 1) await removeEndedWindows(this.#db)
+      await this.#cleanSometimes()
     } catch {
       // The database is away: each process counts for itself meanwhile.
     }
