@@ -6,7 +6,7 @@ import type { FleetAccess } from '../../fleet-access.ts'
 import { accessibleFleets } from '../fleet-access-store.ts'
 
 /**
- * What is kept by fleet, in the transaction that changes it. The first line counts vehicles by state, the second by what a filter
+ * What is stored by fleet, in the transaction that changes it. The first line counts vehicles by state, the second by what a filter
  * offers; `orders` counts by status, `finished` and `manual` by day.
  */
 export type Measure =
@@ -24,7 +24,7 @@ const within = (db: Db, fleets: SummedFleets): RawBuilder<boolean> =>
     ? sql<boolean>`s.fleet_id = ${fleets.fleetId}`
     : sql<boolean>`s.fleet_id in (${accessibleFleets(db, fleets.access).select('f.id')})`
 
-/** How many there are by now. A measure of which nothing is kept is 0. */
+/** How many there are by now. A measure of which nothing is stored is 0. */
 export const countsOf = async <M extends Measure>(
   db: Db,
   fleets: SummedFleets,
@@ -65,7 +65,7 @@ export const totalOf = async (db: Db, fleets: SummedFleets, measure: Measure): P
   return Number(rows[0]!.n)
 }
 
-/** Cents of some measures from a day on, which is the first of a month: older days are kept by month. */
+/** Cents of some measures from a day on, which is the first of a month: older days are stored by month. */
 export const centsSince = async (db: Db, fleets: SummedFleets, measures: readonly Measure[], first: IsoDate): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(s.cents), 0) as cents from fleet_sums s
@@ -128,22 +128,22 @@ export type SumDifference = {
   measure: string
   value: string
   day: string
-  kept: number
+  stored: number
   counted: number
-  keptCents: number
+  storedCents: number
   countedCents: number
 }
 
-/** Where what is kept is not what a count of everything says. Days are compared as far as they are still told apart. */
+/** Where what is stored is not what a count of everything says. Days are compared as far as they are still told apart. */
 export const findSumDifferences = async (db: Db, today: ProductDay): Promise<SumDifference[]> => {
   const { rows } = await sql<SumDifference>`
-    with kept as (select fleet_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
+    with stored as (select fleet_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
         from fleet_sums group by 1, 2, 3, 4),
     counted as (select fleet_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
         from recounted_sums() group by 1, 2, 3, 4)
-    select fleet_id, measure, value, day::text, coalesce(k.n, 0)::float as kept, coalesce(c.n, 0)::float as counted,
-      coalesce(k.cents, 0)::float as kept_cents, coalesce(c.cents, 0)::float as counted_cents
-    from kept k full join counted c using (fleet_id, measure, value, day)
+    select fleet_id, measure, value, day::text, coalesce(k.n, 0)::float as stored, coalesce(c.n, 0)::float as counted,
+      coalesce(k.cents, 0)::float as stored_cents, coalesce(c.cents, 0)::float as counted_cents
+    from stored k full join counted c using (fleet_id, measure, value, day)
     where coalesce(k.n, 0) <> coalesce(c.n, 0) or coalesce(k.cents, 0) <> coalesce(c.cents, 0)
     order by 1, 2, 3, 4`.execute(db)
   return rows
@@ -161,7 +161,7 @@ export const findLookedAfterDifferences = async (db: Db): Promise<{ fleetId: num
 
 /** Appends what is missing. */
 export const mendSums = async (db: Db, differences: readonly SumDifference[]): Promise<void> => {
-  for (const { fleetId, measure, value, day, kept, counted, keptCents, countedCents } of differences)
+  for (const { fleetId, measure, value, day, stored, counted, storedCents, countedCents } of differences)
     await sql`insert into fleet_sums (fleet_id, measure, value, day, n, cents)
-      values (${fleetId}, ${measure}, ${value}, ${day}::date, ${counted - kept}, ${countedCents - keptCents})`.execute(db)
+      values (${fleetId}, ${measure}, ${value}, ${day}::date, ${counted - stored}, ${countedCents - storedCents})`.execute(db)
 }

@@ -236,8 +236,8 @@ const MOST_DEPARTMENTS = 1000
 
 export const findDepartments = async (db: Db, scope: FleetScope): Promise<string[]> => {
   if (scope.assignedTo === undefined) {
-    const kept = await valuesOf(db, { fleetId: scope.fleetId }, 'department', MOST_DEPARTMENTS)
-    return kept.filter((department) => department !== '')
+    const departments = await valuesOf(db, { fleetId: scope.fleetId }, 'department', MOST_DEPARTMENTS)
+    return departments.filter((department) => department !== '')
   }
   const rows = await visibleVehicles(db, scope)
     .where('v.departmentNumber', 'is not', null)

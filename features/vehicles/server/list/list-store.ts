@@ -193,8 +193,8 @@ export const listVehicles = (db: Db, scope: VehicleScope, listing: VehicleListin
 
 /** How many there are. A second query: `count(*) over ()` is four times slower on a big fleet. */
 export const countVehicles = async (db: Db, scope: VehicleScope, listing: VehicleListing): Promise<number> => {
-  const kept = keptCountOf(scope, listing)
-  if (kept) return countOf(db, summed(scope), kept, listing.today)
+  const measure = summedMeasureOf(scope, listing)
+  if (measure) return countOf(db, summed(scope), measure, listing.today)
   const [row] = await count(db, toListQuery(scope, listing))
   return Number(row?.count)
 }
@@ -203,7 +203,7 @@ export const countVehicles = async (db: Db, scope: VehicleScope, listing: Vehicl
 const summed = (scope: VehicleScope): SummedFleets => ('fleetId' in scope ? { fleetId: scope.fleetId } : scope)
 
 /** The sum that counts this list; null where it is narrowed further than to a state. */
-const keptCountOf = (scope: VehicleScope, { query, vehicleIds, filter, state }: VehicleListing): Measure | null => {
+const summedMeasureOf = (scope: VehicleScope, { query, vehicleIds, filter, state }: VehicleListing): Measure | null => {
   const isNarrowed = query || vehicleIds || Object.values(filter ?? {}).some((value) => value !== undefined)
   if (isNarrowed || ('fleetId' in scope && scope.assignedTo !== undefined)) return null
   if (state === 'all') return 'vehicles'
