@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { migrations } from '#database/migrations.ts'
@@ -40,12 +40,17 @@ export const prepare = async (size: Size): Promise<string> => {
   try {
     await upgrade(database.url)
     if (!isFilled) await fill(database.url, size)
-    await runJobs(database.url)
+    if (ranJobsOn(folder) !== productDayOf(new Date())) await runJobs(database.url)
   } finally {
     await database.stop()
   }
-  writeFileSync(join(folder, FILLED), new Date().toISOString())
+  writeFileSync(join(folder, FILLED), productDayOf(new Date()))
   return folder
+}
+
+const ranJobsOn = (folder: string): string | null => {
+  const marker = join(folder, FILLED)
+  return existsSync(marker) ? readFileSync(marker, 'utf8') : null
 }
 
 /** What jobs of the product do in a night. */
@@ -79,7 +84,9 @@ const fill = async (url: string, size: Size): Promise<void> => {
   await client.query(`update vehicles v set has_open_order = true, is_looked_after = true where exists (
     select from open_orders_of(v.fleet_id, v.id) o where o.own)`)
   await client.query(
-    `insert into fleet_sums (fleet_id, measure, value, day, n, cents, is_folded) select r.*, true from recounted_sums() r`,
+    `insert into fleet_sums (fleet_id, measure, value, day, n, cents, is_folded)
+    select fleet_id, measure, value, sum_bucket(measure, day, current_date), sum(n), sum(cents), true from recounted_sums()
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0`,
   )
   for (const table of ['fleets', 'users', 'vehicles', 'shops', 'affiliations', 'orders', 'recall_campaigns'])
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)

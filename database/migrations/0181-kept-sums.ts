@@ -189,5 +189,7 @@ const statements = [
     for each statement execute function keep_looked_after()`,
   `create trigger keep_looked_after_removed after delete on orders referencing old table as removed
     for each statement execute function keep_looked_after()`,
-  `insert into fleet_sums (fleet_id, measure, value, day, n, cents, is_folded) select r.*, true from recounted_sums() r`,
+  `insert into fleet_sums (fleet_id, measure, value, day, n, cents, is_folded)
+    select fleet_id, measure, value, sum_bucket(measure, day, current_date), sum(n), sum(cents), true from recounted_sums()
+    group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0`,
 ]

@@ -119,7 +119,7 @@ test('what is put together takes fewer rows, and a difference is found and mende
     .execute()
   const found = await findSumDifferences(testApp.db, today())
   expect(found).toMatchObject([{ fleetId: vehicle.fleetId, measure: 'vehicles' }])
-  expect(found[0]!.kept - found[0]!.counted).toBe(3)
+  expect(found[0]!.stored - found[0]!.counted).toBe(3)
   await mendSums(testApp.db, found)
   await expectAsCounted()
 })

@@ -192,8 +192,8 @@ const summedFleets = (scope: OrdersScope, { query, fleetId }: OrderGridListing):
 export const countByStatus = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Map<OrderStatus, number>> => {
   const fleets = summedFleets(scope, listing)
   if (fleets) {
-    const counts = await ordersByStatus(db, fleets)
-    return new Map(listing.statuses.map((status) => [status, counts.get(status)?.count ?? 0]))
+    const stored = await ordersByStatus(db, fleets)
+    return new Map(listing.statuses.map((status) => [status, stored.get(status)?.count ?? 0]))
   }
   const rows = await orders(db, scope, listing)
     .select(['o.status', sql<number>`count(*)`.as('count')])

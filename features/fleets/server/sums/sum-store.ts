@@ -128,22 +128,22 @@ export type SumDifference = {
   measure: string
   value: string
   day: string
-  kept: number
+  stored: number
   counted: number
-  keptCents: number
+  storedCents: number
   countedCents: number
 }
 
 /** Differences between stored sums and a full recount. Days are compared by the same buckets as stored. */
 export const findSumDifferences = async (db: Db, today: ProductDay): Promise<SumDifference[]> => {
   const { rows } = await sql<SumDifference>`
-    with kept as (select fleet_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
+    with stored as (select fleet_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
         from fleet_sums group by 1, 2, 3, 4),
     counted as (select fleet_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
         from recounted_sums() group by 1, 2, 3, 4)
-    select fleet_id, measure, value, day::text, coalesce(k.n, 0)::float as kept, coalesce(c.n, 0)::float as counted,
-      coalesce(k.cents, 0)::float as kept_cents, coalesce(c.cents, 0)::float as counted_cents
-    from kept k full join counted c using (fleet_id, measure, value, day)
+    select fleet_id, measure, value, day::text, coalesce(k.n, 0)::float as stored, coalesce(c.n, 0)::float as counted,
+      coalesce(k.cents, 0)::float as stored_cents, coalesce(c.cents, 0)::float as counted_cents
+    from stored k full join counted c using (fleet_id, measure, value, day)
     where coalesce(k.n, 0) <> coalesce(c.n, 0) or coalesce(k.cents, 0) <> coalesce(c.cents, 0)
     order by 1, 2, 3, 4`.execute(db)
   return rows
@@ -161,7 +161,7 @@ export const findLookedAfterDifferences = async (db: Db): Promise<{ fleetId: num
 
 /** Appends the missing differences. */
 export const mendSums = async (db: Db, differences: readonly SumDifference[]): Promise<void> => {
-  for (const { fleetId, measure, value, day, kept: storedCount, counted, keptCents, countedCents } of differences)
+  for (const { fleetId, measure, value, day, stored, counted, storedCents, countedCents } of differences)
     await sql`insert into fleet_sums (fleet_id, measure, value, day, n, cents)
-      values (${fleetId}, ${measure}, ${value}, ${day}::date, ${counted - storedCount}, ${countedCents - keptCents})`.execute(db)
+      values (${fleetId}, ${measure}, ${value}, ${day}::date, ${counted - stored}, ${countedCents - storedCents})`.execute(db)
 }

@@ -18,7 +18,7 @@ const drivenElsewhere = sql`
   from vehicle_moves came where came.vehicle_id = b.id and came.to_fleet_id = b.fleet_id`
 
 /** From this number of vehicles on the average is last night's; below, it is computed on each read. */
-export const NIGHTLY_FROM_VEHICLES = 2000
+const NIGHTLY_FROM_VEHICLES = 2000
 /** Tolerates a night without the job. */
 const OLDEST_DAYS = 2
 
@@ -30,31 +30,34 @@ export const costAndDistanceSince = async (
   today: FleetDay,
 ): Promise<CostAndDistance> => {
   if (!('fleetId' in scope)) return costAndDistanceOfAll(db, scope, day)
-  if (scope.assignedTo !== undefined || (await countOf(db, { fleetId: scope.fleetId }, 'vehicles', today)) < NIGHTLY_FROM_VEHICLES)
+  if (
+    scope.assignedTo !== undefined ||
+    (await countOf(db, { fleetId: scope.fleetId }, 'vehicles', today)) < NIGHTLY_FROM_VEHICLES
+  )
     return countCostAndDistance(db, scope, day)
-  const nightly = await db
+  const stored = await db
     .selectFrom('fleetAverages')
     .where('fleetId', '=', scope.fleetId)
     .where('since', '>=', addDays(day, -OLDEST_DAYS))
     .select(['cents', 'miles'])
     .executeTakeFirst()
-  return nightly ? { cents: Number(nightly.cents), miles: nightly.miles } : countCostAndDistance(db, scope, day)
+  return stored ? { cents: Number(stored.cents), miles: stored.miles } : countCostAndDistance(db, scope, day)
 }
 
 const costAndDistanceOfAll = async (db: Db, { access }: { access: FleetAccess }, day: IsoDate): Promise<CostAndDistance> => {
-  const { keptCents, keptMiles, missing } = await accessibleFleets(db, access)
+  const { nightlyCents, nightlyMiles, missing } = await accessibleFleets(db, access)
     .leftJoin('fleetAverages as a', (join) =>
       join.onRef('a.fleetId', '=', 'f.id').on('a.since', '>=', addDays(day, -OLDEST_DAYS)),
     )
     .select([
-      sql<number>`coalesce(sum(a.cents), 0)::float`.as('keptCents'),
-      sql<number>`coalesce(sum(a.miles), 0)`.as('keptMiles'),
+      sql<number>`coalesce(sum(a.cents), 0)::float`.as('nightlyCents'),
+      sql<number>`coalesce(sum(a.miles), 0)`.as('nightlyMiles'),
       sql<number[]>`coalesce(json_agg(f.id) filter (where a.fleet_id is null), '[]')`.as('missing'),
     ])
     .executeTakeFirstOrThrow()
-  if (missing.length === 0) return { cents: keptCents, miles: keptMiles }
+  if (missing.length === 0) return { cents: nightlyCents, miles: nightlyMiles }
   const counted = await countCostAndDistance(db, { access, fleetIds: missing }, day)
-  return { cents: keptCents + counted.cents, miles: keptMiles + counted.miles }
+  return { cents: nightlyCents + counted.cents, miles: nightlyMiles + counted.miles }
 }
 
 /** Written by the job, per fleet. */

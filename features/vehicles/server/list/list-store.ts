@@ -221,7 +221,7 @@ export const listVehicles = (db: Db, scope: VehicleScope, listing: VehicleListin
 
 /** The total. A second query: `count(*) over ()` is four times slower on a big fleet. */
 export const countVehicles = async (db: Db, scope: VehicleScope, listing: VehicleListing): Promise<number> => {
-  const measure = keptCountOf(scope, listing)
+  const measure = summedMeasureOf(scope, listing)
   if (measure) return countOf(db, summed(scope), measure, listing.today)
   const [row] = await count(db, toListQuery(scope, listing))
   return Number(row?.count)
@@ -230,8 +230,8 @@ export const countVehicles = async (db: Db, scope: VehicleScope, listing: Vehicl
 /** Scope of the kept sums, which do not depend on the user. */
 const summed = (scope: VehicleScope): SummedFleets => ('fleetId' in scope ? { fleetId: scope.fleetId } : scope)
 
-/** The kept sum that counts this list; null if it is filtered by more than a state. */
-const keptCountOf = (scope: VehicleScope, { query, vehicleIds, filter, state }: VehicleListing): Measure | null => {
+/** The stored sum that counts this list; null if it is filtered by more than a state. */
+const summedMeasureOf = (scope: VehicleScope, { query, vehicleIds, filter, state }: VehicleListing): Measure | null => {
   const isNarrowed = query || vehicleIds || Object.values(filter ?? {}).some((value) => value !== undefined)
   if (isNarrowed || ('fleetId' in scope && scope.assignedTo !== undefined)) return null
   if (state === 'all') return 'vehicles'
