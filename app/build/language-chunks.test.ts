@@ -17,7 +17,9 @@ test('a browser gets the texts of screens, and none that only the server uses', 
 })
 
 test('common texts are written out in the tables that pick them, so that no page loads the others', () => {
-  const built = withCommonTexts("import { COMMON, common } from '#features/common-texts.ts'\ndefineTexts('form', { ...common('save', 'cancel'), whose: COMMON.vehicle })")
+  const built = withCommonTexts(
+    "import { COMMON, common } from '#features/common-texts.ts'\ndefineTexts('form', { ...common('save', 'cancel'), whose: COMMON.vehicle })",
+  )
   expect(built).toBe(
     `defineTexts('form', { save: {"en":"Save","fr":"Enregistrer"}, cancel: {"en":"Cancel","fr":"Annuler"}, whose: {"en":"Vehicle","fr":"Véhicule"} })`,
   )

@@ -38,7 +38,8 @@ export const languageChunks = (): Plugin => {
       const language = LANGUAGES.find((one) => id === join(PACKS, `${one}.ts`))
       return language ? `export default ${JSON.stringify(packOf(await loadOnce(), language))}` : null
     },
-    transform: (code, id) => (USES_COMMON.test(code) && /(?<!\/common-texts)\.ts$/.test(id) ? { code: withCommonTexts(code), map: null } : null),
+    transform: (code, id) =>
+      USES_COMMON.test(code) && /(?<!\/common-texts)\.ts$/.test(id) ? { code: withCommonTexts(code), map: null } : null,
     generateBundle: {
       // Earlier, the bundler has not yet filled in the styles of imports.
       order: 'post',

@@ -30,7 +30,9 @@ const lineOf = <T extends keyof EventPayloads>(type: T, payload: EventPayloads[T
 const N = '\u00a0'
 
 test('appointments are told in the time of the shop, whose clock is named, in the style of the country', () => {
-  expect(lineOf('order_requested', { ...facts, originatorUserId: 1 }, us)?.sentence).toBe(`asked for 11/21/2026, 9:00${N}AM${N}CST`)
+  expect(lineOf('order_requested', { ...facts, originatorUserId: 1 }, us)?.sentence).toBe(
+    `asked for 11/21/2026, 9:00${N}AM${N}CST`,
+  )
   expect(lineOf('order_requested', { ...facts, originatorUserId: 1 }, quebec)?.sentence).toBe(
     `a demandé un rendez-vous le 2026-11-21 à 10${N}h${N}00${N}HNE`,
   )

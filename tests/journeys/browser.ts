@@ -82,7 +82,8 @@ const describePage = async ({ page, problems, answers }: Person): Promise<string
   const shown = await page
     .evaluate(() => {
       const texts = [...document.querySelectorAll('[role=alert],[role=status],[aria-invalid=true],[aria-busy=true]')].map(
-        (element) => `${element.getAttribute('role') ?? element.tagName}: ${element.textContent || (element as HTMLInputElement).value}`,
+        (element) =>
+          `${element.getAttribute('role') ?? element.tagName}: ${element.textContent || (element as HTMLInputElement).value}`,
       )
       return [...texts, (document.querySelector('main') ?? document.body).innerText.slice(0, 600)]
     })
