@@ -61,8 +61,23 @@ type Source = keyof typeof SOURCES
 
 /** Columns that the sums depend on: rows without a change in them are skipped. */
 const READ: Record<Source, string[]> = {
-  vehicles: ['deleted_at', 'is_active', 'fleetcor_enrolled', 'is_looked_after', 'has_open_order', 'past_due_on', 'due_soon_on']
-    .concat(['next_due_odometer is null', 'next_due_is_known', 'make', 'model', 'year', 'department_number', 'license_plate_state']),
+  vehicles: [
+    'deleted_at',
+    'is_active',
+    'fleetcor_enrolled',
+    'is_looked_after',
+    'has_open_order',
+    'past_due_on',
+    'due_soon_on',
+  ].concat([
+    'next_due_odometer is null',
+    'next_due_is_known',
+    'make',
+    'model',
+    'year',
+    'department_number',
+    'license_plate_state',
+  ]),
   orders: ['status', 'completed_at', 'total_cents'],
   manual_histories: ['done_on', 'total_cents'],
   users: ['deleted_at'],
@@ -105,7 +120,6 @@ const touched = (changes: string): string => `
     select now.fleet_id, now.id from (${changes}) c join vehicles v on v.fleet_id = c.fleet_id and v.id = c.vehicle_id
       join vehicles now on now.id = v.moved_to_id) t`
 const openIn = (rows: string): string => `select fleet_id, vehicle_id, id from ${rows} where status in ${OPEN}`
-
 
 /** Whether an open order of its fleet or a former fleet occupies a vehicle. */
 const OPEN_ORDERS_OF = `

@@ -114,7 +114,9 @@ const findPlacesByTime = async (db: Db, scope: OrdersScope, listing: OrderGridLi
     .limit(end)
   const found = db.selectFrom(orderQuery.as('of_orders')).selectAll()
   const page = db
-    .selectFrom((includesManual(listing) ? found.unionAll(db.selectFrom(manualQuery.as('of_manual')).selectAll()) : found).as('p'))
+    .selectFrom(
+      (includesManual(listing) ? found.unionAll(db.selectFrom(manualQuery.as('of_manual')).selectAll()) : found).as('p'),
+    )
     .selectAll()
     .orderBy(sql`p.at ${direction}, p.kind, p.id desc`)
     .limit(listing.pageSize)

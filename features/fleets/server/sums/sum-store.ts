@@ -33,7 +33,9 @@ export const countsOf = async <M extends Measure>(
 ): Promise<Record<M, number>> => {
   const { rows } = await sql<{ measure: M; n: number }>`
     select s.measure, sum(s.n) as n from fleet_sums s
-    where s.measure in (${literals(measures)}) and ${within(db, fleets)} and s.day <= ${today}::date group by s.measure`.execute(db)
+    where s.measure in (${literals(measures)}) and ${within(db, fleets)} and s.day <= ${today}::date group by s.measure`.execute(
+    db,
+  )
   const found = new Map(rows.map(({ measure, n }) => [measure, Number(n)]))
   return Object.fromEntries(measures.map((measure) => [measure, found.get(measure) ?? 0])) as Record<M, number>
 }
@@ -57,7 +59,9 @@ const count = preparedQuery(
 /** Over all days, including future ones. */
 export const totalOf = async (db: Db, fleets: SummedFleets, measure: Measure): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(s.n), 0) as n from fleet_sums s where s.measure = ${sql.lit(measure)} and ${within(db, fleets)}`.execute(db)
+    select coalesce(sum(s.n), 0) as n from fleet_sums s where s.measure = ${sql.lit(measure)} and ${within(db, fleets)}`.execute(
+    db,
+  )
   return Number(rows[0]!.n)
 }
 
@@ -119,7 +123,16 @@ export const foldSums = async (db: Db, today: ProductDay): Promise<number> => {
   return rows[0]!.fleets
 }
 
-export type SumDifference = { fleetId: number; measure: string; value: string; day: string; kept: number; counted: number; keptCents: number; countedCents: number }
+export type SumDifference = {
+  fleetId: number
+  measure: string
+  value: string
+  day: string
+  kept: number
+  counted: number
+  keptCents: number
+  countedCents: number
+}
 
 /** Differences between stored sums and a full recount. Days are compared by the same buckets as stored. */
 export const findSumDifferences = async (db: Db, today: ProductDay): Promise<SumDifference[]> => {
@@ -140,7 +153,9 @@ export const findSumDifferences = async (db: Db, today: ProductDay): Promise<Sum
 export const findLookedAfterDifferences = async (db: Db): Promise<{ fleetId: number; id: number }[]> => {
   const { rows } = await sql<{ fleetId: number; id: number }>`
     select v.fleet_id, v.id from vehicles v cross join lateral open_orders_of(v.fleet_id, v.id) o
-    where v.deleted_at is null and (v.has_open_order, v.is_looked_after) is distinct from (o.own, o.own or o.elsewhere) order by 1, 2`.execute(db)
+    where v.deleted_at is null and (v.has_open_order, v.is_looked_after) is distinct from (o.own, o.own or o.elsewhere) order by 1, 2`.execute(
+    db,
+  )
   return rows
 }
 

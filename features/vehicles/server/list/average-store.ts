@@ -23,9 +23,17 @@ export const NIGHTLY_FROM_VEHICLES = 2000
 const OLDEST_DAYS = 2
 
 /** The only source of the average: last night's for a company and a big fleet, computed for others and where it is missing. */
-export const costAndDistanceSince = async (db: Db, scope: VehicleScope, day: IsoDate, today: FleetDay): Promise<CostAndDistance> => {
+export const costAndDistanceSince = async (
+  db: Db,
+  scope: VehicleScope,
+  day: IsoDate,
+  today: FleetDay,
+): Promise<CostAndDistance> => {
   if (!('fleetId' in scope)) return costAndDistanceOfAll(db, scope, day)
-  if (scope.assignedTo !== undefined || (await countOf(db, { fleetId: scope.fleetId }, 'vehicles', today)) < NIGHTLY_FROM_VEHICLES)
+  if (
+    scope.assignedTo !== undefined ||
+    (await countOf(db, { fleetId: scope.fleetId }, 'vehicles', today)) < NIGHTLY_FROM_VEHICLES
+  )
     return countCostAndDistance(db, scope, day)
   const nightly = await db
     .selectFrom('fleetAverages')
@@ -37,7 +45,11 @@ export const costAndDistanceSince = async (db: Db, scope: VehicleScope, day: Iso
 }
 
 const costAndDistanceOfAll = async (db: Db, { access }: { access: FleetAccess }, day: IsoDate): Promise<CostAndDistance> => {
-  const { kept_cents: keptCents, kept_miles: keptMiles, missing } = await accessibleFleets(db, access)
+  const {
+    kept_cents: keptCents,
+    kept_miles: keptMiles,
+    missing,
+  } = await accessibleFleets(db, access)
     .leftJoin('fleetAverages as a', (join) =>
       join.onRef('a.fleetId', '=', 'f.id').on('a.since', '>=', addDays(day, -OLDEST_DAYS)),
     )
