@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
-import { type FleetDay, type IsoDate, addMonths } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, type ProductDay, addMonths } from '#features/countries/dates.ts'
 import { centsPerUnit } from '#features/countries/distance.ts'
 
 /**
@@ -18,7 +18,7 @@ type NoAverage = 'nothing_driven' | 'driven_too_little' | 'nothing_spent' | 'und
 type AverageCost = { average: number; reason: null } | { average: null; reason: NoAverage }
 
 /** The first day whose costs and distances count. */
-export const averageSince = (today: FleetDay): IsoDate => addMonths(today, -AVERAGE_MONTHS)
+export const averageSince = (today: FleetDay | ProductDay): IsoDate => addMonths(today, -AVERAGE_MONTHS)
 
 const HALF_A_CENT = 0.5
 
