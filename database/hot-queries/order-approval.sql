@@ -154,6 +154,28 @@ where "u"."deleted_at" is null and (u.fleet_id = $1 or u.id = any (array( select
       from user_fleets uf
       where uf.fleet_id = $2 and uf.purpose in ('approval', 'account'))))
 order by "u"."last_name", "u"."first_name";
+--   Sort
+--     Sort Key: u.last_name, u.first_name
+--     InitPlan 4
+--       ->  Seq Scan on user_fleets uf_2
+--             Filter: ((purpose = ANY ('{approval,account}'::text[])) AND (fleet_id = $2))
+--     ->  Bitmap Heap Scan on users u
+--           Recheck Cond: (((fleet_id = $1) AND (deleted_at IS NULL)) OR (id = ANY ((InitPlan 4).col1)))
+--           Filter: (deleted_at IS NULL)
+--           ->  BitmapOr
+--                 ->  Bitmap Index Scan on users_of_fleet
+--                       Index Cond: (fleet_id = $1)
+--                 ->  Bitmap Index Scan on users_pkey
+--                       Index Cond: (id = ANY ((InitPlan 4).col1))
+--           SubPlan 1
+--             ->  Seq Scan on user_fleets uf
+--                   Filter: ((user_id = u.id) AND (purpose = 'approval'::text))
+--           SubPlan 2
+--             ->  Seq Scan on user_fleets uf_1
+--                   Filter: ((user_id = u.id) AND (purpose = 'account'::text))
+--           SubPlan 3
+--             ->  Seq Scan on vehicle_drivers d
+--                   Filter: (user_id = u.id)
 
 select *
 from "events"

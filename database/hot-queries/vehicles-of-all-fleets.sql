@@ -47,6 +47,38 @@ from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"
       where ("a"."id" = $1 or "a"."parent_id" = $2))) and "v"."deleted_at" is null and "v"."moved_to_id" is null
   order by lower(v.name) asc nulls last, "v"."id"
   limit 50) as packed;
+--   Aggregate
+--     ->  Limit
+--           ->  Nested Loop Semi Join
+--                 ->  Index Scan using vehicles_of_all_by_name on vehicles v
+--                 ->  Nested Loop
+--                       ->  Index Scan using fleets_pkey on fleets f
+--                             Index Cond: (id = v.fleet_id)
+--                             Filter: ((NOT is_company) AND (deleted_at IS NULL))
+--                       ->  Memoize
+--                             Cache Key: f.affiliation_id
+--                             Cache Mode: logical
+--                             ->  Index Scan using affiliations_pkey on affiliations a
+--                                   Index Cond: (id = f.affiliation_id)
+--                                   Filter: ((id = $1) OR (parent_id = $2))
+--                 SubPlan 1
+--                   ->  Sort
+--                         Sort Key: u.last_name
+--                         ->  Nested Loop
+--                               ->  Seq Scan on vehicle_drivers d
+--                                     Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--                               ->  Index Scan using users_pkey on users u
+--                                     Index Cond: (id = d.user_id)
+--                 SubPlan 2
+--                   ->  Index Scan using fleets_pkey on fleets
+--                         Index Cond: (id = v.fleet_id)
+--                 SubPlan 3
+--                   ->  Limit
+--                         ->  Subquery Scan on o
+--                               ->  Sort
+--                                     Sort Key: o_1.is_walk_in DESC, o_1.id DESC
+--                                     ->  Index Scan using open_orders_of_shop on orders o_1
+--                                           Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
 
 select sum(s.n) as "n"
 from "fleet_sums" as "s"
@@ -55,3 +87,16 @@ where "s"."measure" = 'vehicles' and s.fleet_id in ((select "f"."id"
     where "f"."is_company" = false and "f"."deleted_at" is null and "f"."affiliation_id" in (select "a"."id"
       from "affiliations" as "a"
       where ("a"."id" = $1 or "a"."parent_id" = $2)))) and "s"."day" <= $3;
+--   Aggregate
+--     ->  Nested Loop
+--           ->  HashAggregate
+--                 Group Key: f.id
+--                 ->  Hash Join
+--                       Hash Cond: (f.affiliation_id = a.id)
+--                       ->  Seq Scan on fleets f
+--                             Filter: ((NOT is_company) AND (deleted_at IS NULL))
+--                       ->  Hash
+--                             ->  Seq Scan on affiliations a
+--                                   Filter: ((id = $1) OR (parent_id = $2))
+--           ->  Index Only Scan using fleet_sums_read on fleet_sums s
+--                 Index Cond: ((measure = 'vehicles'::text) AND (fleet_id = f.id) AND (day <= $3))

@@ -43,7 +43,38 @@ from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"
   where "v"."fleet_id" = $2 and "v"."deleted_at" is null and ((v.is_active and v.fleetcor_enrolled) and v.past_due_on <= $3::date and not v.is_looked_after)
   order by lower(v.name) asc nulls last, "v"."id"
   limit 50) as packed;
+--   Aggregate
+--     ->  Limit
+--           InitPlan 2
+--             ->  Index Scan using fleets_pkey on fleets
+--                   Index Cond: (id = $1)
+--           ->  Result
+--                 ->  Sort
+--                       Sort Key: (lower(v.name)), v.id
+--                       ->  Bitmap Heap Scan on vehicles v
+--                             Recheck Cond: ((fleet_id = $2) AND (past_due_on <= $3) AND (deleted_at IS NULL) AND is_active)
+--                             Filter: (fleetcor_enrolled AND (NOT is_looked_after))
+--                             ->  Bitmap Index Scan on vehicles_past_due
+--                                   Index Cond: ((fleet_id = $2) AND (past_due_on <= $3))
+--                 SubPlan 1
+--                   ->  Sort
+--                         Sort Key: u.last_name
+--                         ->  Nested Loop
+--                               ->  Seq Scan on vehicle_drivers d
+--                                     Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--                               ->  Index Scan using users_pkey on users u
+--                                     Index Cond: (id = d.user_id)
+--                 SubPlan 3
+--                   ->  Limit
+--                         ->  Subquery Scan on o
+--                               ->  Sort
+--                                     Sort Key: o_1.is_walk_in DESC, o_1.id DESC
+--                                     ->  Index Scan using open_orders_of_shop on orders o_1
+--                                           Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
 
 select sum(s.n) as "n"
 from "fleet_sums" as "s"
 where "s"."measure" = 'past_due' and s.fleet_id = $1 and "s"."day" <= $2;
+--   Aggregate
+--     ->  Index Only Scan using fleet_sums_read on fleet_sums s
+--           Index Cond: ((measure = 'past_due'::text) AND (fleet_id = $1) AND (day <= $2))

@@ -42,3 +42,31 @@ from "vehicles" as "v"
 where "v"."fleet_id" = $7 and "v"."deleted_at" is null and "v"."search" like $8
 order by lower(v.name) asc nulls last, "v"."id"
 limit $9;
+--   Limit
+--     InitPlan 2
+--       ->  Index Scan using fleets_pkey on fleets
+--             Index Cond: (id = $1)
+--     ->  Result
+--           ->  Sort
+--                 Sort Key: (lower(v.name)), v.id
+--                 ->  Bitmap Heap Scan on vehicles v
+--                       Recheck Cond: ((fleet_id = $7) AND (search ~~ $8))
+--                       Filter: (deleted_at IS NULL)
+--                       ->  Bitmap Index Scan on vehicles_search
+--                             Index Cond: ((fleet_id = $7) AND (search ~~ $8))
+--           SubPlan 1
+--             ->  Sort
+--                   Sort Key: u.last_name
+--                   ->  Nested Loop
+--                         ->  Seq Scan on vehicle_drivers d
+--                               Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--                         ->  Index Scan using users_pkey on users u
+--                               Index Cond: (id = d.user_id)
+--           SubPlan 3
+--             ->  Limit
+--                   ->  Subquery Scan on o
+--                         ->  Sort
+--                               Sort Key: o_1.is_walk_in DESC, o_1.id DESC
+--                               ->  Index Scan using orders_of_vehicle on orders o_1
+--                                     Index Cond: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--                                     Filter: (status = ANY (ARRAY[$2, $3, $4, $5, $6]))

@@ -43,7 +43,32 @@ from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"
   where "v"."fleet_id" = $2 and "v"."deleted_at" is null
   order by lower(v.name) asc nulls last, "v"."id"
   limit 50) as packed;
+--   Aggregate
+--     ->  Limit
+--           InitPlan 2
+--             ->  Index Scan using fleets_pkey on fleets
+--                   Index Cond: (id = $1)
+--           ->  Index Scan using vehicles_by_name on vehicles v
+--                 Index Cond: (fleet_id = $2)
+--                 SubPlan 1
+--                   ->  Sort
+--                         Sort Key: u.last_name
+--                         ->  Nested Loop
+--                               ->  Seq Scan on vehicle_drivers d
+--                                     Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--                               ->  Index Scan using users_pkey on users u
+--                                     Index Cond: (id = d.user_id)
+--                 SubPlan 3
+--                   ->  Limit
+--                         ->  Subquery Scan on o
+--                               ->  Sort
+--                                     Sort Key: o_1.is_walk_in DESC, o_1.id DESC
+--                                     ->  Index Scan using open_orders_of_shop on orders o_1
+--                                           Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
 
 select sum(s.n) as "n"
 from "fleet_sums" as "s"
 where "s"."measure" = 'vehicles' and s.fleet_id = $1 and "s"."day" <= $2;
+--   Aggregate
+--     ->  Index Only Scan using fleet_sums_read on fleet_sums s
+--           Index Cond: ((measure = 'vehicles'::text) AND (fleet_id = $1) AND (day <= $2))
