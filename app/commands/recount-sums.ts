@@ -1,5 +1,6 @@
 import { productDayOf } from '#features/countries/dates.ts'
 import { findLookedAfterDifferences, findSumDifferences, mendSums } from '#features/fleets/server/sums/sum-store.ts'
+import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { runningUrl } from '#platform/db/embedded/cluster.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
@@ -11,7 +12,7 @@ const recount = async (): Promise<void> => {
   const embedded = running ? null : await startEmbedded(dataDir())
   const database = openDatabase(running ?? embedded!.url, 1)
   try {
-    const differences = await findSumDifferences(database.kysely, productDayOf(new Date()))
+    const differences = await findSumDifferences(database.kysely, productDayOf(systemClock.now()))
     const vehicles = await findLookedAfterDifferences(database.kysely)
     if (differences.length > 0) console.table(differences)
     if (vehicles.length > 0)

@@ -66,49 +66,17 @@ order by "v"."id";
 
 select "v"."id"
 from "vehicles" as "v"
-where "v"."fleet_id" = $1 and "v"."deleted_at" is null and (((v.is_active and v.fleetcor_enrolled) and v.past_due_on <= $2::date and not exists ( select 1
-      from orders o
-      where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ($3, $4, $5, $6, $7)) and not (v.in_fleet_since is not null and exists ( select 1
-        from vehicles left_row
-        join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
-        where left_row.moved_to_id = v.id and o.status in ($8, $9, $10, $11, $12)))) or ((v.is_active and v.fleetcor_enrolled) and v.due_soon_on <= $13::date and v.past_due_on > $14::date and not exists ( select 1
-      from orders o
-      where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ($15, $16, $17, $18, $19)) and not (v.in_fleet_since is not null and exists ( select 1
-        from vehicles left_row
-        join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
-        where left_row.moved_to_id = v.id and o.status in ($20, $21, $22, $23, $24)))))
-order by (v.next_due_odometer - v.odometer - v.monthly_distance * greatest(0, $25::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end, "v"."id"
-limit $26;
+where "v"."fleet_id" = $1 and "v"."deleted_at" is null and (((v.is_active and v.fleetcor_enrolled) and v.past_due_on <= $2::date and not v.is_looked_after) or ((v.is_active and v.fleetcor_enrolled) and v.due_soon_on <= $3::date and v.past_due_on > $4::date and not v.is_looked_after))
+order by (v.next_due_odometer - v.odometer - v.monthly_distance * greatest(0, $5::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end, "v"."id"
+limit $6;
 --   Limit
 --     ->  Sort
---           Sort Key: (((((v.next_due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($25 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), v.id
+--           Sort Key: (((((next_due_odometer - odometer))::numeric - (((monthly_distance * GREATEST(0, ($5 - odometer_read_on))))::numeric / 30.4)) / CASE WHEN (odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), id
 --           ->  Bitmap Heap Scan on vehicles v
---                 Recheck Cond: (((fleet_id = $1) AND (past_due_on <= $2) AND (deleted_at IS NULL) AND is_active) OR ((fleet_id = $1) AND (due_soon_on <= $13) AND (deleted_at IS NULL) AND is_active))
---                 Filter: (fleetcor_enrolled AND (((past_due_on <= $2) AND (NOT EXISTS(SubPlan 1)) AND ((in_fleet_since IS NULL) OR (NOT EXISTS(SubPlan 2)))) OR ((due_soon_on <= $13) AND (past_due_on > $14) AND (NOT EXISTS(SubPlan 3)) AND ((in_fleet_since IS NULL) OR (NOT EXISTS(SubPlan 4))))))
+--                 Recheck Cond: (((fleet_id = $1) AND (past_due_on <= $2) AND (deleted_at IS NULL) AND is_active) OR ((fleet_id = $1) AND (due_soon_on <= $3) AND (deleted_at IS NULL) AND is_active))
+--                 Filter: (fleetcor_enrolled AND (NOT is_looked_after) AND ((past_due_on <= $2) OR ((due_soon_on <= $3) AND (past_due_on > $4))))
 --                 ->  BitmapOr
 --                       ->  Bitmap Index Scan on vehicles_past_due
 --                             Index Cond: ((fleet_id = $1) AND (past_due_on <= $2))
 --                       ->  Bitmap Index Scan on vehicles_due_soon
---                             Index Cond: ((fleet_id = $1) AND (due_soon_on <= $13))
---                 SubPlan 1
---                   ->  Index Scan using orders_of_vehicle on orders o
---                         Index Cond: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
---                         Filter: (status = ANY (ARRAY[$3, $4, $5, $6, $7]))
---                 SubPlan 2
---                   ->  Nested Loop
---                         ->  Index Scan using vehicles_left_once on vehicles left_row
---                               Index Cond: (moved_to_id = v.id)
---                         ->  Index Scan using orders_of_vehicle on orders o_1
---                               Index Cond: ((fleet_id = left_row.fleet_id) AND (vehicle_id = left_row.id))
---                               Filter: (status = ANY (ARRAY[$8, $9, $10, $11, $12]))
---                 SubPlan 3
---                   ->  Index Scan using orders_of_vehicle on orders o_2
---                         Index Cond: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
---                         Filter: (status = ANY (ARRAY[$15, $16, $17, $18, $19]))
---                 SubPlan 4
---                   ->  Nested Loop
---                         ->  Index Scan using vehicles_left_once on vehicles left_row_1
---                               Index Cond: (moved_to_id = v.id)
---                         ->  Index Scan using orders_of_vehicle on orders o_3
---                               Index Cond: ((fleet_id = left_row_1.fleet_id) AND (vehicle_id = left_row_1.id))
---                               Filter: (status = ANY (ARRAY[$20, $21, $22, $23, $24]))
+--                             Index Cond: ((fleet_id = $1) AND (due_soon_on <= $3))

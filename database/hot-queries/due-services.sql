@@ -5,14 +5,9 @@
 select "d"."service_definition_id", count(*)::int as "count"
 from "vehicles" as "v"
 inner join "due_services" as "d" on "d"."fleet_id" = "v"."fleet_id" and "d"."vehicle_id" = "v"."id"
-where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "d"."fleet_id" = $2 and (v.is_active and v.fleetcor_enrolled) and not exists ( select 1
-  from orders o
-  where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ($3, $4, $5, $6, $7)) and not (v.in_fleet_since is not null and exists ( select 1
-    from vehicles left_row
-    join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
-    where left_row.moved_to_id = v.id and o.status in ($8, $9, $10, $11, $12))) and d.due_soon_on <= $13::date and not exists (select
+where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "d"."fleet_id" = $2 and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and d.due_soon_on <= $3::date and not exists (select
   from service_snoozes z
-  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $14::date)
+  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $4::date)
 group by "d"."service_definition_id";
 --   GroupAggregate
 --     Group Key: d.service_definition_id
@@ -23,33 +18,20 @@ group by "d"."service_definition_id";
 --                 ->  Sort
 --                       Sort Key: d.service_definition_id, d.vehicle_id
 --                       ->  Nested Loop
---                             ->  Nested Loop Anti Join
---                                   ->  Bitmap Heap Scan on vehicles v
---                                         Recheck Cond: ((fleet_id = $2) AND (deleted_at IS NULL) AND is_active)
---                                         Filter: (fleetcor_enrolled AND ((in_fleet_since IS NULL) OR (NOT EXISTS(SubPlan 1))))
---                                         ->  Bitmap Index Scan on vehicles_due_soon
---                                               Index Cond: (fleet_id = $2)
---                                         SubPlan 1
---                                           ->  Nested Loop
---                                                 ->  Index Scan using vehicles_left_once on vehicles left_row
---                                                       Index Cond: (moved_to_id = v.id)
---                                                 ->  Index Scan using orders_of_vehicle on orders o_1
---                                                       Index Cond: ((fleet_id = left_row.fleet_id) AND (vehicle_id = left_row.id))
---                                                       Filter: (status = ANY (ARRAY[$8, $9, $10, $11, $12]))
---                                   ->  Result
---                                         One-Time Filter: ($1 = $2)
---                                         ->  Index Scan using orders_of_vehicle on orders o
---                                               Index Cond: ((fleet_id = $2) AND (vehicle_id = v.id))
---                                               Filter: (status = ANY (ARRAY[$3, $4, $5, $6, $7]))
+--                             ->  Bitmap Heap Scan on vehicles v
+--                                   Recheck Cond: ((fleet_id = $2) AND (deleted_at IS NULL) AND is_active)
+--                                   Filter: (fleetcor_enrolled AND (NOT is_looked_after))
+--                                   ->  Bitmap Index Scan on vehicles_due_soon
+--                                         Index Cond: (fleet_id = $2)
 --                             ->  Index Scan using due_services_pkey on due_services d
 --                                   Index Cond: ((fleet_id = $2) AND (vehicle_id = v.id))
---                                   Filter: (due_soon_on <= $13)
+--                                   Filter: (due_soon_on <= $3)
 --                 ->  Sort
 --                       Sort Key: z.service_definition_id, z.vehicle_id
 --                       ->  Result
 --                             One-Time Filter: ($1 = $2)
 --                             ->  Seq Scan on service_snoozes z
---                                   Filter: ((snoozed_until > $14) AND (fleet_id = $2))
+--                                   Filter: ((snoozed_until > $4) AND (fleet_id = $2))
 
 select "l"."fleet_id", "l"."vehicle_id" as "id"
 from "services_to_list" as "l"
@@ -79,49 +61,31 @@ select "v"."id", "v"."fleet_id", "v"."name", "v"."year", "v"."make", "v"."model"
   limit 1) as "last"
 from "vehicles" as "v"
 inner join "due_services" as "d" on "d"."fleet_id" = "v"."fleet_id" and "d"."vehicle_id" = "v"."id"
-where "v"."fleet_id" = $2 and "v"."deleted_at" is null and "d"."fleet_id" = $3 and (v.is_active and v.fleetcor_enrolled) and not exists ( select 1
-  from orders o
-  where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ($4, $5, $6, $7, $8)) and not (v.in_fleet_since is not null and exists ( select 1
-    from vehicles left_row
-    join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
-    where left_row.moved_to_id = v.id and o.status in ($9, $10, $11, $12, $13))) and d.due_soon_on <= $14::date and not exists (select
+where "v"."fleet_id" = $2 and "v"."deleted_at" is null and "d"."fleet_id" = $3 and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and d.due_soon_on <= $4::date and not exists (select
   from service_snoozes z
-  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $15::date)
-order by (d.due_odometer - v.odometer - v.monthly_distance * greatest(0, $16::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end asc, (d.due_odometer - v.odometer - v.monthly_distance * greatest(0, $17::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end asc, "d"."vehicle_id", "d"."service_definition_id"
-limit $18 offset $19;
+  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $5::date)
+order by (d.due_odometer - v.odometer - v.monthly_distance * greatest(0, $6::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end asc, (d.due_odometer - v.odometer - v.monthly_distance * greatest(0, $7::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end asc, "d"."vehicle_id", "d"."service_definition_id"
+limit $8 offset $9;
 --   Limit
 --     ->  Sort
---           Sort Key: (((((d.due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($16 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), (((((d.due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($17 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), v.id, d.service_definition_id
+--           Sort Key: (((((d.due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($6 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), (((((d.due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($7 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), v.id, d.service_definition_id
 --           ->  Result
 --                 One-Time Filter: ($2 = $3)
 --                 ->  Nested Loop Anti Join
 --                       Join Filter: ((z.vehicle_id = d.vehicle_id) AND (z.service_definition_id = d.service_definition_id))
 --                       ->  Nested Loop
---                             ->  Nested Loop Anti Join
---                                   ->  Bitmap Heap Scan on vehicles v
---                                         Recheck Cond: ((fleet_id = $3) AND (deleted_at IS NULL) AND is_active)
---                                         Filter: (fleetcor_enrolled AND ((in_fleet_since IS NULL) OR (NOT EXISTS(SubPlan 7))))
---                                         ->  Bitmap Index Scan on vehicles_due_soon
---                                               Index Cond: (fleet_id = $3)
---                                         SubPlan 7
---                                           ->  Nested Loop
---                                                 ->  Index Scan using vehicles_left_once on vehicles left_row
---                                                       Index Cond: (moved_to_id = v.id)
---                                                 ->  Index Scan using orders_of_vehicle on orders o_1
---                                                       Index Cond: ((fleet_id = left_row.fleet_id) AND (vehicle_id = left_row.id))
---                                                       Filter: (status = ANY (ARRAY[$9, $10, $11, $12, $13]))
---                                   ->  Result
---                                         One-Time Filter: ($2 = $3)
---                                         ->  Index Scan using orders_of_vehicle on orders o
---                                               Index Cond: ((fleet_id = $3) AND (vehicle_id = v.id))
---                                               Filter: (status = ANY (ARRAY[$4, $5, $6, $7, $8]))
+--                             ->  Bitmap Heap Scan on vehicles v
+--                                   Recheck Cond: ((fleet_id = $3) AND (deleted_at IS NULL) AND is_active)
+--                                   Filter: (fleetcor_enrolled AND (NOT is_looked_after))
+--                                   ->  Bitmap Index Scan on vehicles_due_soon
+--                                         Index Cond: (fleet_id = $3)
 --                             ->  Index Scan using due_services_pkey on due_services d
 --                                   Index Cond: ((fleet_id = $3) AND (vehicle_id = v.id))
---                                   Filter: (due_soon_on <= $14)
+--                                   Filter: (due_soon_on <= $4)
 --                       ->  Result
 --                             One-Time Filter: ($2 = $3)
 --                             ->  Seq Scan on service_snoozes z
---                                   Filter: ((snoozed_until > $15) AND (fleet_id = $3))
+--                                   Filter: ((snoozed_until > $5) AND (fleet_id = $3))
 --                 SubPlan 1
 --                   ->  Seq Scan on own_schedules s
 --                         Filter: ((fleet_id = d.fleet_id) AND (id = d.own_schedule_id))
@@ -144,43 +108,25 @@ limit $18 offset $19;
 select count(*)::int as "count"
 from "vehicles" as "v"
 inner join "due_services" as "d" on "d"."fleet_id" = "v"."fleet_id" and "d"."vehicle_id" = "v"."id"
-where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "d"."fleet_id" = $2 and (v.is_active and v.fleetcor_enrolled) and not exists ( select 1
-  from orders o
-  where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ($3, $4, $5, $6, $7)) and not (v.in_fleet_since is not null and exists ( select 1
-    from vehicles left_row
-    join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
-    where left_row.moved_to_id = v.id and o.status in ($8, $9, $10, $11, $12))) and d.due_soon_on <= $13::date and not exists (select
+where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "d"."fleet_id" = $2 and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and d.due_soon_on <= $3::date and not exists (select
   from service_snoozes z
-  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $14::date);
+  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $4::date);
 --   Aggregate
 --     ->  Result
 --           One-Time Filter: ($1 = $2)
 --           ->  Hash Anti Join
 --                 Hash Cond: ((d.vehicle_id = z.vehicle_id) AND (d.service_definition_id = z.service_definition_id))
 --                 ->  Nested Loop
---                       ->  Nested Loop Anti Join
---                             ->  Bitmap Heap Scan on vehicles v
---                                   Recheck Cond: ((fleet_id = $2) AND (deleted_at IS NULL) AND is_active)
---                                   Filter: (fleetcor_enrolled AND ((in_fleet_since IS NULL) OR (NOT EXISTS(SubPlan 1))))
---                                   ->  Bitmap Index Scan on vehicles_due_soon
---                                         Index Cond: (fleet_id = $2)
---                                   SubPlan 1
---                                     ->  Nested Loop
---                                           ->  Index Scan using vehicles_left_once on vehicles left_row
---                                                 Index Cond: (moved_to_id = v.id)
---                                           ->  Index Scan using orders_of_vehicle on orders o_1
---                                                 Index Cond: ((fleet_id = left_row.fleet_id) AND (vehicle_id = left_row.id))
---                                                 Filter: (status = ANY (ARRAY[$8, $9, $10, $11, $12]))
---                             ->  Result
---                                   One-Time Filter: ($1 = $2)
---                                   ->  Index Scan using orders_of_vehicle on orders o
---                                         Index Cond: ((fleet_id = $2) AND (vehicle_id = v.id))
---                                         Filter: (status = ANY (ARRAY[$3, $4, $5, $6, $7]))
+--                       ->  Bitmap Heap Scan on vehicles v
+--                             Recheck Cond: ((fleet_id = $2) AND (deleted_at IS NULL) AND is_active)
+--                             Filter: (fleetcor_enrolled AND (NOT is_looked_after))
+--                             ->  Bitmap Index Scan on vehicles_due_soon
+--                                   Index Cond: (fleet_id = $2)
 --                       ->  Index Scan using due_services_pkey on due_services d
 --                             Index Cond: ((fleet_id = $2) AND (vehicle_id = v.id))
---                             Filter: (due_soon_on <= $13)
+--                             Filter: (due_soon_on <= $3)
 --                 ->  Hash
 --                       ->  Result
 --                             One-Time Filter: ($1 = $2)
 --                             ->  Seq Scan on service_snoozes z
---                                   Filter: ((snoozed_until > $14) AND (fleet_id = $2))
+--                                   Filter: ((snoozed_until > $4) AND (fleet_id = $2))

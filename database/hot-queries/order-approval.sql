@@ -150,14 +150,23 @@ select "u"."id", "u"."first_name", "u"."last_name", "u"."cell_phone" as "phone",
   from vehicle_drivers d
   where d.user_id = u.id) as "vehicle_ids"
 from "users" as "u"
-where "u"."deleted_at" is null and ("u"."fleet_id" = $1 or exists (select "uf"."user_id"
-    from "user_fleets" as "uf"
-    where "uf"."user_id" = "u"."id" and "uf"."fleet_id" = $2 and "uf"."purpose" in ('approval', 'account')))
+where "u"."deleted_at" is null and (u.fleet_id = $1 or u.id = any (array( select uf.user_id
+      from user_fleets uf
+      where uf.fleet_id = $2 and uf.purpose in ('approval', 'account'))))
 order by "u"."last_name", "u"."first_name";
 --   Sort
 --     Sort Key: u.last_name, u.first_name
---     ->  Seq Scan on users u
---           Filter: ((deleted_at IS NULL) AND ((fleet_id = $1) OR EXISTS(SubPlan 4)))
+--     InitPlan 4
+--       ->  Seq Scan on user_fleets uf_2
+--             Filter: ((purpose = ANY ('{approval,account}'::text[])) AND (fleet_id = $2))
+--     ->  Bitmap Heap Scan on users u
+--           Recheck Cond: (((fleet_id = $1) AND (deleted_at IS NULL)) OR (id = ANY ((InitPlan 4).col1)))
+--           Filter: (deleted_at IS NULL)
+--           ->  BitmapOr
+--                 ->  Bitmap Index Scan on users_of_fleet
+--                       Index Cond: (fleet_id = $1)
+--                 ->  Bitmap Index Scan on users_pkey
+--                       Index Cond: (id = ANY ((InitPlan 4).col1))
 --           SubPlan 1
 --             ->  Seq Scan on user_fleets uf
 --                   Filter: ((user_id = u.id) AND (purpose = 'approval'::text))
@@ -167,9 +176,6 @@ order by "u"."last_name", "u"."first_name";
 --           SubPlan 3
 --             ->  Seq Scan on vehicle_drivers d
 --                   Filter: (user_id = u.id)
---           SubPlan 4
---             ->  Seq Scan on user_fleets uf_2
---                   Filter: ((purpose = ANY ('{approval,account}'::text[])) AND (user_id = u.id) AND (fleet_id = $2))
 
 select *
 from "events"

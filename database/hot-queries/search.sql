@@ -82,7 +82,7 @@ select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make
 from "vehicles" as "v"
 where "v"."fleet_id" = $7 and "v"."deleted_at" is null and "v"."search" like $8
 order by lower(v.name) asc nulls last, "v"."id"
-limit $9 offset $10;
+limit $9;
 --   Limit
 --     InitPlan 2
 --       ->  Index Scan using fleets_pkey on fleets

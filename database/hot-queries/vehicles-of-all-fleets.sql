@@ -24,27 +24,6 @@ order by (r.state in ($3, $4)) desc, ((r.state in ($5, $6)) and c.park_it) desc,
 --                   Index Cond: (id = r.order_id)
 --                   Filter: (fleet_id = r.order_fleet_id)
 
-select count(*) as "count"
-from "vehicles" as "v"
-where "v"."fleet_id" in (select "f"."id"
-  from "fleets" as "f"
-  where "f"."is_company" = false and "f"."deleted_at" is null and "f"."affiliation_id" in (select "a"."id"
-    from "affiliations" as "a"
-    where ("a"."id" = $1 or "a"."parent_id" = $2))) and "v"."deleted_at" is null;
---   Aggregate
---     ->  Nested Loop
---           ->  HashAggregate
---                 Group Key: f.id
---                 ->  Hash Join
---                       Hash Cond: (f.affiliation_id = a.id)
---                       ->  Seq Scan on fleets f
---                             Filter: ((NOT is_company) AND (deleted_at IS NULL))
---                       ->  Hash
---                             ->  Seq Scan on affiliations a
---                                   Filter: ((id = $1) OR (parent_id = $2))
---           ->  Index Only Scan using vehicles_vin on vehicles v
---                 Index Cond: (fleet_id = f.id)
-
 select json_agg(packed."vin") as "vin", json_agg(packed."department_number") as "department_number", json_agg(packed."other_id") as "other_id", json_agg(packed."year") as "year", json_agg(packed."make") as "make", json_agg(packed."model") as "model", json_agg(packed."license_plate_number") as "license_plate_number", json_agg(packed."license_plate_state") as "license_plate_state", json_agg(packed."powertrain") as "powertrain", json_agg(packed."id") as "id", json_agg(packed."fleet_id") as "fleet_id", json_agg(packed."name") as "name", json_agg(packed."submodel") as "submodel", json_agg(packed."license_plate_expiration_on") as "license_plate_expiration_on", json_agg(packed."body") as "body", json_agg(packed."duty_class") as "duty_class", json_agg(packed."odometer") as "odometer", json_agg(packed."odometer_units") as "odometer_units", json_agg(packed."odometer_read_on") as "odometer_read_on", json_agg(packed."first_odometer") as "first_odometer", json_agg(packed."driven_elsewhere") as "driven_elsewhere", json_agg(packed."monthly_distance") as "monthly_distance", json_agg(packed."next_due_odometer") as "next_due_odometer", json_agg(packed."next_due_is_known") as "next_due_is_known", json_agg(packed."last_maintenance_on") as "last_maintenance_on", json_agg(packed."lifetime_cost_cents") as "lifetime_cost_cents", json_agg(packed."is_active") as "is_active", json_agg(packed."fleetcor_enrolled") as "fleetcor_enrolled", json_agg(packed."photo_file_key") as "photo_file_key", json_agg(packed."photo_preview_file_key") as "photo_preview_file_key", json_agg(packed."driver_names") as "driver_names", json_agg(packed."fleet_name") as "fleet_name", json_agg(packed."active_order") as "active_order"
 from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_is_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
     from vehicle_drivers d
@@ -65,26 +44,23 @@ from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"
     from "fleets" as "f"
     where "f"."is_company" = false and "f"."deleted_at" is null and "f"."affiliation_id" in (select "a"."id"
       from "affiliations" as "a"
-      where ("a"."id" = $1 or "a"."parent_id" = $2))) and "v"."deleted_at" is null
+      where ("a"."id" = $1 or "a"."parent_id" = $2))) and "v"."deleted_at" is null and "v"."moved_to_id" is null
   order by lower(v.name) asc nulls last, "v"."id"
-  limit 50 offset 0) as packed;
+  limit 50) as packed;
 --   Aggregate
 --     ->  Limit
---           ->  Result
---                 ->  Sort
---                       Sort Key: (lower(v.name)), v.id
---                       ->  Hash Semi Join
---                             Hash Cond: (v.fleet_id = f.id)
---                             ->  Seq Scan on vehicles v
---                                   Filter: (deleted_at IS NULL)
---                             ->  Hash
---                                   ->  Hash Join
---                                         Hash Cond: (f.affiliation_id = a.id)
---                                         ->  Seq Scan on fleets f
---                                               Filter: ((NOT is_company) AND (deleted_at IS NULL))
---                                         ->  Hash
---                                               ->  Seq Scan on affiliations a
---                                                     Filter: ((id = $1) OR (parent_id = $2))
+--           ->  Nested Loop Semi Join
+--                 ->  Index Scan using vehicles_of_all_by_name on vehicles v
+--                 ->  Nested Loop
+--                       ->  Index Scan using fleets_pkey on fleets f
+--                             Index Cond: (id = v.fleet_id)
+--                             Filter: ((NOT is_company) AND (deleted_at IS NULL))
+--                       ->  Memoize
+--                             Cache Key: f.affiliation_id
+--                             Cache Mode: logical
+--                             ->  Index Scan using affiliations_pkey on affiliations a
+--                                   Index Cond: (id = f.affiliation_id)
+--                                   Filter: ((id = $1) OR (parent_id = $2))
 --                 SubPlan 1
 --                   ->  Sort
 --                         Sort Key: u.last_name
@@ -103,3 +79,24 @@ from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"
 --                                     Sort Key: o_1.is_walk_in DESC, o_1.id DESC
 --                                     ->  Index Scan using open_orders_of_shop on orders o_1
 --                                           Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+
+select sum(s.n) as "n"
+from "fleet_sums" as "s"
+where "s"."measure" = 'vehicles' and s.fleet_id in ((select "f"."id"
+    from "fleets" as "f"
+    where "f"."is_company" = false and "f"."deleted_at" is null and "f"."affiliation_id" in (select "a"."id"
+      from "affiliations" as "a"
+      where ("a"."id" = $1 or "a"."parent_id" = $2)))) and "s"."day" <= $3;
+--   Aggregate
+--     ->  Nested Loop
+--           ->  HashAggregate
+--                 Group Key: f.id
+--                 ->  Hash Join
+--                       Hash Cond: (f.affiliation_id = a.id)
+--                       ->  Seq Scan on fleets f
+--                             Filter: ((NOT is_company) AND (deleted_at IS NULL))
+--                       ->  Hash
+--                             ->  Seq Scan on affiliations a
+--                                   Filter: ((id = $1) OR (parent_id = $2))
+--           ->  Index Only Scan using fleet_sums_read on fleet_sums s
+--                 Index Cond: ((measure = 'vehicles'::text) AND (fleet_id = f.id) AND (day <= $3))

@@ -24,30 +24,6 @@ order by (r.state in ($3, $4)) desc, ((r.state in ($5, $6)) and c.park_it) desc,
 --                   Index Cond: (id = r.order_id)
 --                   Filter: (fleet_id = r.order_fleet_id)
 
-select count(*) as "count"
-from "vehicles" as "v"
-where "v"."fleet_id" = $1 and "v"."deleted_at" is null and ((v.is_active and v.fleetcor_enrolled) and v.past_due_on <= $2::date and not exists ( select 1
-    from orders o
-    where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) and not (v.in_fleet_since is not null and exists ( select 1
-      from vehicles left_row
-      join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
-      where left_row.moved_to_id = v.id and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'))));
---   Aggregate
---     ->  Nested Loop Anti Join
---           Join Filter: (o.vehicle_id = v.id)
---           ->  Index Scan using vehicles_past_due on vehicles v
---                 Index Cond: ((fleet_id = $1) AND (past_due_on <= $2))
---                 Filter: (fleetcor_enrolled AND ((in_fleet_since IS NULL) OR (NOT (ANY (id = (hashed SubPlan 2).col1)))))
---                 SubPlan 2
---                   ->  Nested Loop
---                         ->  Index Scan using open_orders_of_shop on orders o_1
---                         ->  Index Scan using vehicles_id on vehicles left_row
---                               Index Cond: (id = o_1.vehicle_id)
---                               Filter: (o_1.fleet_id = fleet_id)
---           ->  Materialize
---                 ->  Index Scan using open_orders_of_shop on orders o
---                       Filter: (fleet_id = $1)
-
 select json_agg(packed."vin") as "vin", json_agg(packed."department_number") as "department_number", json_agg(packed."other_id") as "other_id", json_agg(packed."year") as "year", json_agg(packed."make") as "make", json_agg(packed."model") as "model", json_agg(packed."license_plate_number") as "license_plate_number", json_agg(packed."license_plate_state") as "license_plate_state", json_agg(packed."powertrain") as "powertrain", json_agg(packed."id") as "id", json_agg(packed."fleet_id") as "fleet_id", json_agg(packed."name") as "name", json_agg(packed."submodel") as "submodel", json_agg(packed."license_plate_expiration_on") as "license_plate_expiration_on", json_agg(packed."body") as "body", json_agg(packed."duty_class") as "duty_class", json_agg(packed."odometer") as "odometer", json_agg(packed."odometer_units") as "odometer_units", json_agg(packed."odometer_read_on") as "odometer_read_on", json_agg(packed."first_odometer") as "first_odometer", json_agg(packed."driven_elsewhere") as "driven_elsewhere", json_agg(packed."monthly_distance") as "monthly_distance", json_agg(packed."next_due_odometer") as "next_due_odometer", json_agg(packed."next_due_is_known") as "next_due_is_known", json_agg(packed."last_maintenance_on") as "last_maintenance_on", json_agg(packed."lifetime_cost_cents") as "lifetime_cost_cents", json_agg(packed."is_active") as "is_active", json_agg(packed."fleetcor_enrolled") as "fleetcor_enrolled", json_agg(packed."photo_file_key") as "photo_file_key", json_agg(packed."photo_preview_file_key") as "photo_preview_file_key", json_agg(packed."driver_names") as "driver_names", json_agg(packed."fleet_name") as "fleet_name", json_agg(packed."active_order") as "active_order"
 from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_is_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
     from vehicle_drivers d
@@ -64,14 +40,9 @@ from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"
         order by "o"."is_walk_in" desc, "o"."id" desc)) o
     limit 1) as "active_order"
   from "vehicles" as "v"
-  where "v"."fleet_id" = $2 and "v"."deleted_at" is null and ((v.is_active and v.fleetcor_enrolled) and v.past_due_on <= $3::date and not exists ( select 1
-      from orders o
-      where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) and not (v.in_fleet_since is not null and exists ( select 1
-        from vehicles left_row
-        join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
-        where left_row.moved_to_id = v.id and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'))))
+  where "v"."fleet_id" = $2 and "v"."deleted_at" is null and ((v.is_active and v.fleetcor_enrolled) and v.past_due_on <= $3::date and not v.is_looked_after)
   order by lower(v.name) asc nulls last, "v"."id"
-  limit 50 offset 0) as packed;
+  limit 50) as packed;
 --   Aggregate
 --     ->  Limit
 --           InitPlan 2
@@ -80,20 +51,11 @@ from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"
 --           ->  Result
 --                 ->  Sort
 --                       Sort Key: (lower(v.name)), v.id
---                       ->  Nested Loop Anti Join
---                             Join Filter: (o.vehicle_id = v.id)
---                             ->  Index Scan using vehicles_past_due on vehicles v
+--                       ->  Bitmap Heap Scan on vehicles v
+--                             Recheck Cond: ((fleet_id = $2) AND (past_due_on <= $3) AND (deleted_at IS NULL) AND is_active)
+--                             Filter: (fleetcor_enrolled AND (NOT is_looked_after))
+--                             ->  Bitmap Index Scan on vehicles_past_due
 --                                   Index Cond: ((fleet_id = $2) AND (past_due_on <= $3))
---                                   Filter: (fleetcor_enrolled AND ((in_fleet_since IS NULL) OR (NOT (ANY (id = (hashed SubPlan 5).col1)))))
---                                   SubPlan 5
---                                     ->  Nested Loop
---                                           ->  Index Scan using open_orders_of_shop on orders o_3
---                                           ->  Index Scan using vehicles_id on vehicles left_row
---                                                 Index Cond: (id = o_3.vehicle_id)
---                                                 Filter: (o_3.fleet_id = fleet_id)
---                             ->  Materialize
---                                   ->  Index Scan using open_orders_of_shop on orders o
---                                         Filter: (fleet_id = $2)
 --                 SubPlan 1
 --                   ->  Sort
 --                         Sort Key: u.last_name
@@ -104,8 +66,15 @@ from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"
 --                                     Index Cond: (id = d.user_id)
 --                 SubPlan 3
 --                   ->  Limit
---                         ->  Subquery Scan on o_1
+--                         ->  Subquery Scan on o
 --                               ->  Sort
---                                     Sort Key: o_2.is_walk_in DESC, o_2.id DESC
---                                     ->  Index Scan using open_orders_of_shop on orders o_2
+--                                     Sort Key: o_1.is_walk_in DESC, o_1.id DESC
+--                                     ->  Index Scan using open_orders_of_shop on orders o_1
 --                                           Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+
+select sum(s.n) as "n"
+from "fleet_sums" as "s"
+where "s"."measure" = 'past_due' and s.fleet_id = $1 and "s"."day" <= $2;
+--   Aggregate
+--     ->  Index Only Scan using fleet_sums_read on fleet_sums s
+--           Index Cond: ((measure = 'past_due'::text) AND (fleet_id = $1) AND (day <= $2))

@@ -3,29 +3,29 @@ import { type FleetDay, type IsoDate, type ProductDay, addMonths } from '#featur
 import { centsPerUnit } from '#features/countries/distance.ts'
 
 /**
- * The product's only average: maintenance costs of the last 12 months, divided by the distance of the same vehicles in the same
- * months. Deleted vehicles are in neither.
+ * The one average of the product: what maintenance of the last 12 months cost, over the distance that the same vehicles were
+ * driven in the same months. A deleted vehicle is in neither.
  */
 const AVERAGE_MONTHS = 12
 
-/** Totals over all vehicles. */
+/** What an average is made of, of all vehicles together. */
 export type CostAndDistance = { cents: number; miles: number }
 
-/** Why there is no average: a figure such as $0.00 per mile would be meaningless. */
+/** Why there is no average: a figure such as $0.00 a mile would answer nothing. */
 type NoAverage = 'nothing_driven' | 'driven_too_little' | 'nothing_spent' | 'under_a_cent'
 
-/** Dollars per mile or kilometer, or the reason why not. */
+/** Dollars for each mile or kilometer, or why not. */
 type AverageCost = { average: number; reason: null } | { average: null; reason: NoAverage }
 
-/** First day of the period; the nightly count of all fleets goes by the product's day. */
+/** The first day whose costs and distances count. */
 export const averageSince = (today: FleetDay | ProductDay): IsoDate => addMonths(today, -AVERAGE_MONTHS)
 
 const HALF_A_CENT = 0.5
 
-/** One oil change after 67 miles would be $6.94 per mile: below this distance a cost per mile is meaningless. */
+/** One oil change after 67 miles would be $6.94 a mile: below this distance a cost for each mile answers nothing. */
 export const AVERAGE_FROM_MILES = 1000
 const AVERAGE_FROM_KILOMETERS = 1600
-/** The same in kilometers, as a round number. */
+/** The same for a person who counts in kilometers: a round figure. */
 export const averageFrom = (unit: 'mi' | 'km'): number => (unit === 'km' ? AVERAGE_FROM_KILOMETERS : AVERAGE_FROM_MILES)
 
 export const averageCost = ({ cents, miles }: CostAndDistance, unit: DistanceUnit): AverageCost => {
