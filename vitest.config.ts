@@ -18,6 +18,7 @@ export default defineConfig({
     sequence: {
       shuffle: { files: true },
       sequencer: longestFirst([
+        'cluster',
         'database-loss',
         'kill',
         'scope-matrix',

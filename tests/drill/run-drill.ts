@@ -17,10 +17,12 @@ const opened: (() => Promise<unknown>)[] = []
 const closeAll = async (): Promise<void> => {
   for (const close of opened.toReversed()) await close()
 }
-process.on('uncaughtException', (error) => {
+const breakOff = async (error: unknown): Promise<never> => {
   console.error(error)
-  void closeAll().finally(() => process.exit(1))
-})
+  await closeAll()
+  return process.exit(1)
+}
+process.on('uncaughtException', (error) => void breakOff(error))
 
 const primary = await PostgresNode.primary()
 opened.push(() => primary.remove())

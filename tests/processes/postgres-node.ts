@@ -172,4 +172,5 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${poolSize}
 max_client_conn = 500
+server_login_retry = 1
 `
