@@ -4,7 +4,7 @@ import { longestFirst } from './tests/longest-first.ts'
 export default defineConfig({
   test: {
     include: ['{app,bench,database,demo,features,integrations,platform,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/journeys/**', 'node_modules/**'],
+    exclude: ['tests/journeys/**', 'tests/drill/**', 'node_modules/**'],
     globalSetup: ['tests/prepare-database.ts'],
     pool: 'forks',
     // More than the cores: a test waits for its database more than it computes.

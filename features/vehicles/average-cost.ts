@@ -8,16 +8,16 @@ import { centsPerUnit } from '#features/countries/distance.ts'
  */
 const AVERAGE_MONTHS = 12
 
-/** What an average is made of, of all vehicles together. */
+/** Totals over all vehicles. */
 export type CostAndDistance = { cents: number; miles: number }
 
-/** Why there is no average: a figure such as $0.00 a mile would answer nothing. */
+/** Why there is no average: a figure such as $0.00 per mile would be meaningless. */
 type NoAverage = 'nothing_driven' | 'driven_too_little' | 'nothing_spent' | 'under_a_cent'
 
-/** Dollars for each mile or kilometer, or why not. */
+/** Dollars per mile or kilometer, or the reason why not. */
 type AverageCost = { average: number; reason: null } | { average: null; reason: NoAverage }
 
-/** The first day whose costs and distances count. */
+/** First day of the period; the nightly count of all fleets goes by the product's day. */
 export const averageSince = (today: FleetDay | ProductDay): IsoDate => addMonths(today, -AVERAGE_MONTHS)
 
 const HALF_A_CENT = 0.5

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { freshDatabase, TEMPLATE, type TestDatabase } from '../databases.ts'
-import { book } from './book.ts'
+import { book } from '../processes/book.ts'
 import { PgBouncer } from './postgres-node.ts'
-import { eventually, ServerProcess } from './server-process.ts'
+import { eventually, ServerProcess } from '../processes/server-process.ts'
 
 /** Fewer than the connections of one process: statements of one client run on several connections. */
 const POOL_SIZE = 3

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '#platform/db/embedded/free-port.ts'
 import { scratchRoot } from '../scratch.ts'
-import { eventually } from './server-process.ts'
+import { eventually } from '../processes/server-process.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 const NOBODY = 65_534

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import { PostgresNode } from './postgres-node.ts'
-import { eventually, ServerProcess } from './server-process.ts'
+import { eventually, ServerProcess } from '../processes/server-process.ts'
 
 const NAME = 'Zephyrine 77'
 const VIN = vinFromPrefix('1FTBR1Y8', 2021, 'K', 777_001)
