@@ -21,6 +21,7 @@ export default defineConfig({
         'cluster',
         'database-loss',
         'kill',
+        'cluster',
         'scope-matrix',
         'approve-order.refused',
         'any-history.works',

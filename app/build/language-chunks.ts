@@ -71,7 +71,7 @@ const USES_COMMON = /\bfrom ["'][^"']*\/common-texts\.ts["']/
 export const withCommonTexts = (code: string): string =>
   code
     // An import left behind would keep the whole table in the first file.
-    .replace(/^import \{[^}]*\} from ["'][^"']*\/common-texts\.ts["'];?$/m, '')
+    .replace(/^import \{[^}]*\} from ["'][^"']*\/common-texts\.ts["'];?\n/m, '')
     .replace(/\.\.\.common\(([^)]*)\)/g, (_, keys: string) =>
       [...keys.matchAll(/\w+/g)].map(([key]) => `${key}: ${literalOf(key)}`).join(', '),
     )

@@ -39,11 +39,7 @@ export const manualForm = z.object({
   customer_comments: text(2000).default(''),
   odometer: typedNumber.default(''),
   odometer_units: units.optional(),
-  ask_odometer: flag()
-    .optional()
-    .describe(
-      'The sender can ask a person: an odometer that is far off is refused with `confirm_odometer`, to be sent again without this.',
-    ),
+  ask_odometer: flag().optional().describe('Refuses a doubtful odometer with `confirm_odometer`.'),
   date_of_completion: z.string().max(40).default('').describe('`YYYY-MM-DD HH:mm:ss`; the day is what counts.'),
   vehicle_services: z.array(serviceForm).max(MOST_SERVICES).default([]),
   maintenance_documents: z

@@ -19,11 +19,7 @@ import { orderAnswer } from './wire.ts'
 /** As read off the vehicle; the form removes thousands separators. */
 export const odometer = z.coerce.number<number | string>('odometer_invalid').int('odometer_invalid').positive('odometer_invalid')
 /** A form sends it as text. */
-export const askOdometer = flag()
-  .optional()
-  .describe(
-    'The sender can ask a person: a doubtful odometer is refused with `confirm_shop_odometer`, to be sent again without this.',
-  )
+export const askOdometer = flag().optional().describe('Refuses a doubtful odometer with `confirm_shop_odometer`.')
 const price = z
   .number('price_invalid')
   .min(0, 'price_invalid')

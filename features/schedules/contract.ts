@@ -97,12 +97,7 @@ export const scheduleCalls = defineCalls('schedules', {
     body: z.object({
       current_mileage: typedNumber.optional(),
       monthly_mileage: typedNumber.optional(),
-      ask_odometer: z
-        .boolean()
-        .optional()
-        .describe(
-          'The sender can ask a person: an odometer that is far off is refused with `confirm_odometer`, to be sent again without this.',
-        ),
+      ask_odometer: z.boolean().optional().describe('Refuses a doubtful odometer with `confirm_odometer`.'),
     }),
     answer: z.object({ schedule: vehicleSchedule }),
     refusals: ['schedules_off', 'vehicle_not_found', 'mileage_not_valid', 'confirm_odometer'],

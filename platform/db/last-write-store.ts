@@ -11,7 +11,7 @@ declare module './tables.ts' {
 }
 
 /** After this, every replica that is read has replayed it: one further behind is not read. */
-const KEPT_MINUTES = 5
+const RETENTION_MINUTES = 5
 
 /** The position in the log after the person's change, which has committed by now. */
 export const noteWrite = async (db: Db, person: string): Promise<void> => {
@@ -24,7 +24,7 @@ export const findLastWrite = async (db: Db, person: string): Promise<string | nu
     .selectFrom('lastWrites')
     .select('lsn')
     .where('person', '=', person)
-    .where('writtenAt', '>', sql<Date>`now() - ${KEPT_MINUTES} * interval '1 minute'`)
+    .where('writtenAt', '>', sql<Date>`now() - ${RETENTION_MINUTES} * interval '1 minute'`)
     .executeTakeFirst()
   return found?.lsn ?? null
 }

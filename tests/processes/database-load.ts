@@ -53,17 +53,23 @@ export class DatabaseLoad {
   }
 
   async #ask(method: string, path: string, language: 'en' | 'fr', body?: object): Promise<boolean> {
-    const answer = await this.#send(method, path, language, body)
-    if (!answer) return false
-    const problem = (await answer.json()) as { code?: string; errors?: string[] }
+    const received = await this.#send(method, path, language, body)
+    if (!received) return false
+    const { answer, problem } = received
     if (answer.ok) return true
     const retryAfter = answer.headers.get('retry-after')
     this.refused.push({ status: answer.status, code: problem.code, retryAfter, sentence: problem.errors?.[0] })
     return false
   }
 
-  async #send(method: string, path: string, language: 'en' | 'fr', body?: object): Promise<Response | null> {
-    return fetch(`${this.#server.origin}/api/v4${path}`, {
+  /** Null if the connection ended before the whole response. */
+  async #send(
+    method: string,
+    path: string,
+    language: 'en' | 'fr',
+    body?: object,
+  ): Promise<{ answer: Response; problem: { code?: string; errors?: string[] } } | null> {
+    const sent = fetch(`${this.#server.origin}/api/v4${path}`, {
       method,
       headers: {
         authorization: this.#token,
@@ -71,9 +77,13 @@ export class DatabaseLoad {
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-    }).catch((error: Error) => {
-      this.lost.push(`${method} ${path}: ${String(error.cause ?? error)}`)
-      return null
     })
+    try {
+      const answer = await sent
+      return { answer, problem: (await answer.json()) as { code?: string; errors?: string[] } }
+    } catch (error) {
+      this.lost.push(`${method} ${path}: ${String((error as Error).cause ?? error)}`)
+      return null
+    }
   }
 }

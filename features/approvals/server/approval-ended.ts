@@ -32,7 +32,7 @@ const readDecision = (request: unknown): DecidedApproval => {
 }
 
 /** Reason stored with the intent when its authorization was voided. */
-export const CHANGED_MEANWHILE = 'stale_estimate'
+const CHANGED_MEANWHILE = 'stale_estimate'
 
 /** The bank answered: approves the order as decided, unless it changed meanwhile; then the authorization is voided. */
 export const approvalEnded: IntentEnd = async (parts, intent, outcome) => {

@@ -123,7 +123,7 @@ export const foldSums = async (db: Db, today: ProductDay): Promise<number> => {
   return rows[0]!.fleets
 }
 
-export type SumDifference = {
+type SumDifference = {
   fleetId: number
   measure: string
   value: string

@@ -9,7 +9,7 @@ import { inState, isInUse, accessibleVehicles } from './list-store.ts'
 import type { VehicleScope } from './which-vehicles.ts'
 
 const STATES = ['vehicles', 'active', 'in_use', 'unenrolled', 'past_due', 'due_soon', 'not_known', 'in_order'] as const
-export type StateCounts = Record<(typeof STATES)[number], number>
+type StateCounts = Record<(typeof STATES)[number], number>
 
 /** Number of vehicles by state: from kept sums, or for a driver counted with the same conditions as the list. */
 export const countStates = async (db: Db, scope: VehicleScope, today: FleetDay): Promise<StateCounts> => {
