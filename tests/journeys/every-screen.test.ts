@@ -19,7 +19,7 @@ const findings = new Findings()
 const REPORT = '.built/layout.txt'
 /** Many screens at seven widths; far slower on a busy machine. */
 const VISIT_MS = 1_500_000
-const MOST_LOADS = 8
+const MOST_LOADS = 20
 
 afterAll(() => {
   mkdirSync('.built', { recursive: true })

@@ -5,6 +5,7 @@ import { Modal } from '../overlays/dialogs.tsx'
 import styles from './form-dialog.module.css'
 import { FormFoot } from './kit/form-foot.tsx'
 import type { useForm } from './use-form.ts'
+import { ui } from '../styles/ui.ts'
 
 type FormDialogProps = {
   title: string
@@ -27,7 +28,7 @@ export const FormDialog = (props: FormDialogProps) => {
   const { failure, busy } = form
   return (
     <Modal opened title={title} size={size} onClose={onClose}>
-      <form {...form.props} className={clsx(styles.form, className)}>
+      <form {...form.props} className={clsx(ui.stackWide, styles.form, className)}>
         {failure ? (
           <Alert kind="danger" title={failure.title}>
             {failure.message}

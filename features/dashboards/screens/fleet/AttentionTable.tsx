@@ -115,11 +115,14 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
   )
 }
 
-const Dues = ({ names }: { names: string[] }) => (
-  <span className={styles.dues} title={names.join(', ')}>
-    {serviceWords(names, useLanguage(), 'cell')}
-  </span>
-)
+const Dues = ({ names }: { names: string[] }) => {
+  const shown = serviceWords(names, useLanguage(), 'cell')
+  return (
+    <span className={styles.dues} title={`${shown} (${names.join(', ')})`}>
+      {shown}
+    </span>
+  )
+}
 
 const BookLink = ({ row }: { row: AttentionRow }) => {
   const t = useTexts(dashboardTexts)
