@@ -140,6 +140,11 @@ describe('a page is rendered before it leaves', async () => {
     expect(body.match(/<\/script>/g)).toHaveLength(5)
     expect(body).not.toContain('alert(1)</script')
   })
+  test('is painted once it is whole: the first paint waits for what follows it', async () => {
+    const { body } = await page('/vehicles', 'fw_token=x')
+    expect(body).toMatch(/<link rel="expect" href="#rendered" blocking="render"><\/head>/)
+    expect(body).toMatch(/<\/main><\/div><template id="rendered">/)
+  })
   test('a form that was rendered sends nothing: what is typed stands in no address', async () =>
     expect((await page('/sign_in')).body).toContain('<form method="dialog">'))
   test('the styles of a part that its scripts fetch later are linked, and scripts come after styles', async () => {

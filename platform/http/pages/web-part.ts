@@ -84,17 +84,21 @@ export const sendPage = (
   const values: Record<string, string> = { lang: 'en', ...fill, nonce: nonceOf(reply.raw) }
   const html = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
   const whole = rendered
-    ? scriptsAfterPaint(nameAhead(html, { js: [], css: rendered.css })).replace(ROOT, () => renderedRoot(rendered))
+    ? scriptsAfterPaint(nameAhead(html, { js: [], css: rendered.css }))
+        .replace('</head>', `${PAINTED_WHOLE}</head>`)
+        .replace(ROOT, () => renderedRoot(rendered))
     : html
   // Personal: must not be cached on the way.
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(whole)
 }
 
 const ROOT = '<div id="root"></div>'
+/** The first paint waits for the whole page: a slow device paints what it has parsed, and the rest would shift it. */
+const PAINTED_WHOLE = '<link rel="expect" href="#rendered" blocking="render">'
 
 /** Disables submitting forms until the scripts run: a password typed too early would be put into the address. */
 const renderedRoot = ({ html, dehydrated }: Rendered): string =>
-  `${CAPTURE_INPUT.html}<div id="root" data-hydrating>${html.replaceAll('<form', '<form method="dialog"')}</div>` +
+  `${CAPTURE_INPUT.html}<div id="root" data-hydrating>${html.replaceAll('<form', '<form method="dialog"')}</div><template id="rendered"></template>` +
   `<script type="application/json" id="dehydrated">${JSON.stringify(dehydrated).replaceAll('<', '\\u003c')}</script>`
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
