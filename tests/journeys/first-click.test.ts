@@ -45,7 +45,7 @@ class Hasty extends Person {
   }
 
   /** Presses while the page is only painted; what was pressed shows it at once; then the scripts come. */
-  async atFirstPaint(path: string, press: (page: Page) => Promise<unknown>): Promise<void> {
+  async atFirstPaint(path: string, press: (page: Page) => Promise<unknown>, needed = /<h1/): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     // Once and for good: while a route is taken away, a request of that moment is sent but never reported.
     if (!this.#scripts) {
@@ -58,7 +58,7 @@ class Hasty extends Person {
     // A server that is too busy sends the page without what it shows: then nothing can be pressed, and it is asked again.
     let document: string
     do document = await (await this.page.goto(this.origin + path, { waitUntil: 'commit' }))!.text()
-    while (!/<h1/.test(document))
+    while (!needed.test(document))
     await this.page.locator('#root h1').first().waitFor()
     await press(this.page)
     expect(await this.page.locator('[data-hydrating]').count(), 'no script has run').toBe(1)
@@ -82,6 +82,8 @@ const press = async (control: Locator): Promise<void> => {
   const message = `${await element.evaluate(({ outerHTML }) => outerHTML)} is busy`
   await expect.poll(() => element.getAttribute('aria-busy'), { message }).toBe('true')
 }
+/** With one fleet there is nothing to choose. */
+const TWO_OPTIONS = /<option[^>]*>[^<]*<\/option><option/
 const dialog = (page: Page): Locator => page.getByRole('dialog').locator('visible=true')
 
 test.for(LINES)('%s, %s: sign-in is sent once with what was typed', async ([, , line], { expect: is }) => {
@@ -208,13 +210,17 @@ test('a fleet that is chosen at first paint is acted for, once', async ({ expect
   const fleet = page.getByRole('banner').getByRole('combobox', { name: 'Fleet', exact: true })
   let before = ''
   let chosen = ''
-  await aki.atFirstPaint('/dashboard', async () => {
-    before = await fleet.inputValue()
-    await fleet.focus()
-    await page.keyboard.press('ArrowDown')
-    if ((await fleet.inputValue()) === before) await page.keyboard.press('ArrowUp')
-    chosen = await fleet.inputValue()
-  })
+  await aki.atFirstPaint(
+    '/dashboard',
+    async () => {
+      before = await fleet.inputValue()
+      await fleet.focus()
+      await page.keyboard.press('ArrowDown')
+      if ((await fleet.inputValue()) === before) await page.keyboard.press('ArrowUp')
+      chosen = await fleet.inputValue()
+    },
+    TWO_OPTIONS,
+  )
   is(chosen).not.toBe(before)
   await expect.poll(() => aki.changes(/impersonate_fleet$/).length, { timeout: 10_000 }).toBe(1)
   const me = async () => (await aki.call('GET', '/customers/me')) as { fleet_id: number }
