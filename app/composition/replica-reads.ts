@@ -1,6 +1,6 @@
 import type { Call } from '#platform/contract/call.ts'
 
-/** Reports, boards and searches: they read much, and a second's delay changes no decision. Downloads beside them, whatever their name. */
+/** Reports, boards and searches: they read many rows, and tolerate data that is a second old. All CSV downloads are included as well. */
 export const REPLICA_READS: readonly string[] = [
   'dashboards.fleets',
   'dashboards.fleetsSummary',
@@ -11,6 +11,6 @@ export const REPLICA_READS: readonly string[] = [
   'transactions.summary',
 ]
 
-/** The one list of what a replica may answer. What its caller has written himself, `Replica` waits for. */
+/** Whether a replica may answer a call. `Replica` waits for the caller's own writes. */
 export const mayReadReplica = ({ method, answer }: Call, name: string): boolean =>
   method === 'GET' && (answer === 'csv' || REPLICA_READS.includes(name))

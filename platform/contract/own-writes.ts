@@ -6,7 +6,7 @@ const NAMED_CHARACTERS = 13
 export const writeName = (key: string): string => key.slice(0, NAMED_CHARACTERS)
 
 const answeredAt = new Map<string, number>()
-/** A push that comes later than this after its write is as good as another person's. */
+/** Number of own writes remembered; a push of an older one counts as another person's. */
 const REMEMBERED = 50
 
 /** This tab's write has its response: what is fetched from now on includes it. */

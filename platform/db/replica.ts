@@ -14,8 +14,8 @@ const MOST_BEHIND_SECONDS = 30
 const DISTRUST_MS = 10_000
 
 /**
- * A read-only copy of the database. The only place that decides whether a read may go there: never before what the reader has
- * written himself is there, and never while the copy is cut off or far behind.
+ * A read-only copy of the database. The only place that decides whether a read may go there: never before the copy has
+ * the reader's own writes, and never while it is disconnected or far behind.
  */
 export class Replica {
   readonly #primary: Db
@@ -27,7 +27,7 @@ export class Replica {
     this.#replica = replica
   }
 
-  /** The replica, or null if this read needs the primary. `person`: who reads; null for a visitor, who has written nothing. */
+  /** The replica, or null if this read needs the primary. `person`: the reader; null for a visitor, who has no writes. */
   async readingFor(person: string | null): Promise<Db | null> {
     if (performance.now() < this.#distrustedUntilMs) return null
     const lastWrite = person === null ? null : await findLastWrite(this.#primary, person)

@@ -10,8 +10,8 @@ import { findOwnShop } from '../settings-store.ts'
 type Reading = { fleetId: number; vehicleId: number; odometer: number; odometerUnits: Order['odometerUnits'] }
 
 /**
- * Sends a doubtful odometer back to the desk with the reason, by the rule of every other form. At the end of a visit the shop's own
- * reading from its beginning counts: the desk was asked about that one already.
+ * Refuses a doubtful odometer of the desk, by the same rule as every other form. On completion the check-in reading is the known
+ * one, which the desk has already confirmed.
  */
 export const askAboutReading = async (ctx: ShopCtx, read: Reading, received?: Pick<Order, 'odometer' | 'receivedAt'>) => {
   const { zone, country } = await findOwnShop(ctx.db, ctx.acting)
