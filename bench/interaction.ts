@@ -41,11 +41,12 @@ type Visit = Omit<Watched, 'tasksMs'> & { longestTaskMs: number; requests: numbe
 export const interaction = async (): Promise<Result[]> => {
   const running = Number(process.env.INTERACTION_PORT ?? 0)
   const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-interaction-'))
-  const server = running ? null : await startServer(PORT, { dataDir, demo: true })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
+  // After the browser: without a browser no server is left running.
+  const server = running ? null : await startServer(PORT, { dataDir, demo: true })
   try {
     return await measurePages(browser, `http://localhost:${running || PORT}`)
   } finally {
