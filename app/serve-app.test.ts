@@ -50,11 +50,11 @@ const served = async (index: string, files: PageFiles, screens?: string): Promis
   return app
 }
 const HOSTILE = '</script><script>alert(1)</script><!-- $& %nonce%'
-const needs = (area: Area, js: string, css: string) => ({ area, js: ['assets/first.js', js], css: [css], wide: [] })
+const needs = (area: Area, js: string, css: string) => ({ area, js: ['assets/first.js', js], css: [css], wide: [], pressed: [] })
 
 describe('a page names the files that it needs', async () => {
-  const app = await served('<head><script type="module" src="/assets/first.js"></script></head>', {
-    '/sign_in': needs('public', 'assets/door.js', 'assets/door.css'),
+  const app = await served('<head><script type="module" src="/assets/first.js"></script></head><body></body>', {
+    '/sign_in': { ...needs('public', 'assets/door.js', 'assets/door.css'), pressed: ['assets/menus.js'] },
     '/vehicles/$id': { ...needs('fleet', 'assets/van.js', 'assets/van.css'), wide: ['assets/grid.js'] },
     '/{$partner}_customer_edit': needs('public', 'assets/partner.js', 'assets/partner.css'),
   })
@@ -81,6 +81,12 @@ describe('a page names the files that it needs', async () => {
     ['/no/such/page', 'fw_token=x', []],
     ['/acme_customer_edit', '', []],
   ])('%s with "%s" names %j', async (url, cookie, expected) => expect(await named(url, cookie)).toEqual(expected))
+
+  test('what a press needs is named in a template, so that it loads with the first press and not before', async () => {
+    const { body } = await app.inject({ url: '/sign_in', headers: { host: 'localhost' } })
+    const template = /<template id="files-on-press">(.*?)<\/template><\/body>/.exec(body)?.[1]
+    expect(template).toBe('<link rel="preload" as="script" fetchpriority="low" crossorigin href="/assets/menus.js">')
+  })
 })
 
 test.each([

@@ -5,9 +5,9 @@ import { type Area, isSignedIn } from '../shell/areas/screen-route.ts'
 
 /**
  * For each page of the route table, such as `/vehicles/$id`, the files it needs to be usable; `wide` are those only a wide window
- * needs, for its grid.
+ * needs, for its grid; `pressed` those that answer a press before the scripts ran: its replay, menus and dialogs.
  */
-export type PageFiles = Record<string, { area: Area; js: string[]; css: string[]; wide: string[] }>
+export type PageFiles = Record<string, { area: Area; js: string[]; css: string[]; wide: string[]; pressed: string[] }>
 export const PAGE_FILES = 'page-files.json'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -18,6 +18,7 @@ const shell = resolve(import.meta.dirname, '..', 'shell')
 const FRAME = join(shell, 'AppShell.tsx')
 /** A screen's lazy files, such as a drawer or a calendar, are not included, except for the grid, which fills the page. */
 const GRID = /wide-grid/
+const ON_PRESS = /hydration\/replay-input|overlays\/lazy\/(?:opened-menu|dialogs)/
 
 /** Addresses of pages with a grid, determined from the bundler's own chunks: merged chunks no longer show it. */
 export type PagesWithGrid = ReadonlySet<string>
@@ -34,11 +35,17 @@ export const pageFiles = (withGrid: PagesWithGrid): Plugin => ({
     handler(_, bundle) {
       const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one as Chunk]] : [])))
       const stylesOf = (js: Iterable<string>) => [...js].flatMap((one) => [...(chunks.get(one)!.viteMetadata?.importedCss ?? [])])
+      const onPress = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => ON_PRESS.test(id)))
+      const replay = closureOf(
+        chunks,
+        onPress.map(({ fileName }) => fileName),
+      )
       const files = pageRoots(chunks).map(({ path, area, roots, grid }) => {
         const js = closureOf(chunks, roots)
         const wide = withGrid.has(path) ? closureOf(chunks, grid).difference(js) : new Set<string>()
         const css = new Set([...stylesOf(js), ...stylesOf(wide)])
-        return [path, { area, js: [...js], css: [...css], wide: [...wide] }] as const
+        const pressed = [...replay.difference(js).difference(wide)]
+        return [path, { area, js: [...js], css: [...css], wide: [...wide], pressed }] as const
       })
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(Object.fromEntries(files)) })
     },

@@ -23,3 +23,13 @@ export const scriptsAfterPaint = (page: string): string => {
     .replaceAll(SCRIPTS, '')
     .replace('</body>', () => `<template id="scripts">${scripts.join('')}</template>${BEGIN_SCRIPTS.html}</body>`)
 }
+
+/**
+ * Names the files that a press needs; `early-input.ts` fetches them with the first one. Found only once the scripts ran, they
+ * arrived half a second later. Low priority: what makes the page work comes first.
+ */
+export const filesOnPress = (page: string, files: string[]): string => {
+  if (files.length === 0) return page
+  const links = files.map((file) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="/${file}">`)
+  return page.replace('</body>', `<template id="files-on-press">${links.join('')}</template></body>`)
+}

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/refusal.ts'
 import { CAPTURE_INPUT } from './inline-scripts.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { filesOnPress, scriptsAfterPaint } from './scripts-after-paint.ts'
 import { nonceOf } from '../security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -16,8 +16,11 @@ type Rendered = { html: string; dehydrated: unknown; css: string[] }
 type WebPart = {
   /** Values written into the page before it is sent (language, brand, theme), so that nothing flashes. */
   fill: (request: FastifyRequest) => Record<string, string>
-  /** Built files that the page of each address needs, such as `/orders/$id`; `wide` are those for wide windows only. */
-  files: Record<string, { js: string[]; css: string[]; wide: string[] }>
+  /**
+   * Built files that the page of each address needs, such as `/orders/$id`; `wide` are those for wide windows only, `pressed` those
+   * that a press needs in addition.
+   */
+  files: Record<string, { js: string[]; css: string[]; wide: string[]; pressed: string[] }>
   /** The page this visitor gets at this address, and its markup before any script runs. */
   visit: (
     request: FastifyRequest,
@@ -43,10 +46,15 @@ export const serveWeb = async (
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
   })
-  const narrowPages = new Map(Object.entries(files).map(([address, needed]) => [address, nameAhead(page, needed)]))
-  const widePages = new Map(
-    Object.entries(files).map(([address, { js, css, wide }]) => [address, nameAhead(page, { js: [...js, ...wide], css })]),
-  )
+  const pagesOf = (isWide: boolean) =>
+    new Map(
+      Object.entries(files).map(([address, { js, css, wide, pressed }]) => [
+        address,
+        filesOnPress(nameAhead(page, { js: isWide ? [...js, ...wide] : js, css }), pressed),
+      ]),
+    )
+  const narrowPages = pagesOf(false)
+  const widePages = pagesOf(true)
   for (const address of Object.keys(files)) {
     // A partner's sign-in is a call and has no page of its own.
     if (address.includes('{')) continue

@@ -32,6 +32,9 @@ export const captureInput = (): void => {
   const add = (target: Element, input: object): void => {
     const label = (target.getAttribute('aria-label') ?? target.textContent).trim()
     queue.push({ target, path: location.pathname, label, ...input } as EarlyInput)
+    // `files-on-press` of the page: empty after the first time.
+    const files = document.querySelector<HTMLTemplateElement>('#files-on-press')
+    if (files) document.head.append(files.content)
   }
   const mark = (target: Element): void => {
     target.setAttribute('data-early', '')
