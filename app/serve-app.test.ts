@@ -42,13 +42,14 @@ const served = async (index: string, files: PageFiles, screens?: string): Promis
         : reply.code(401).send({}),
   )
   app.get('/api/v4/name', (_, reply) => reply.send({ name: HOSTILE }))
-  await serveApp(app, folder, null)
+  await serveApp(app, folder, { renderingLagMs: 50 })
   afterAll(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
   })
   return app
 }
+const UNRENDERED = '<body><div id="root"></div></body>'
 const HOSTILE = '</script><script>alert(1)</script><!-- $& %nonce%'
 const needs = (area: Area, js: string, css: string) => ({ area, js: ['assets/first.js', js], css: [css], wide: [], pressed: [] })
 
@@ -162,6 +163,15 @@ describe('a page is rendered before it leaves', async () => {
     expect(body).toMatch(/<template id="scripts">.*<script type="module" crossorigin src="\/assets\/door.js"><\/script>/)
     expect(body).not.toContain('modulepreload')
   })
+  test('while the process is overloaded pages leave unrendered, and are rendered again afterwards', async () => {
+    const busy = setInterval(() => {
+      const until = performance.now() + 90
+      while (performance.now() < until);
+    })
+    await expect.poll(async () => (await page('/vehicles', 'fw_token=x')).body, { timeout: 15_000 }).toContain(UNRENDERED)
+    clearInterval(busy)
+    await expect.poll(async () => (await page('/vehicles', 'fw_token=x')).body, { timeout: 15_000 }).toContain('data-hydrating')
+  })
   test.each([
     ['that only a browser can render', '/broken', ''],
     ['that would change something while it is rendered', '/changes', ''],
@@ -169,6 +179,6 @@ describe('a page is rendered before it leaves', async () => {
   ])('a page %s comes without', async (_, url, cookie) => {
     const { body, statusCode } = await page(url, cookie)
     expect(statusCode).toBe(200)
-    expect(body).toContain('<body><div id="root"></div></body>')
+    expect(body).toContain(UNRENDERED)
   })
 })

@@ -20,13 +20,17 @@ const themeOf = (cookies: string | undefined): Theme => readTheme(cookieIn(cooki
  * Serves the web part, each page server-rendered with the host's brand and the chosen theme, and with all its files named in its
  * head.
  */
-export const serveApp = (app: FastifyInstance, folder: string, marketing: string | null): Promise<void> => {
+export const serveApp = (
+  app: FastifyInstance,
+  folder: string,
+  { marketingScript = null, renderingLagMs = 0 }: { marketingScript?: string | null; renderingLagMs?: number },
+): Promise<void> => {
   const files = filesOf(folder)
   const stylesOf = criticalStyles(folder)
-  const render = createPageRenderer(app, folder, (request) => pageOf(request).brand!)
+  const render = createPageRenderer(app, folder, { brandOf: (request) => pageOf(request).brand!, renderingLagMs })
   return serveWeb(app, folder, {
     files,
-    fill: (request) => ({ ...pageOf(request), marketing: marketing ?? '' }),
+    fill: (request) => ({ ...pageOf(request), marketing: marketingScript ?? '' }),
     inLanguage: (page, lang) => (lang.startsWith('fr') ? page.replaceAll(`/${EN_CHUNKS}`, `/${FR_CHUNKS}`) : page),
     visit: async (request, reply, address) => {
       // A shop user has a session of its own.

@@ -44,6 +44,8 @@ type AppParts = {
   webFolder?: string
   /** The installation's marketing script, if it has one. */
   marketingScript?: string | null
+  /** See `RENDERING_LAG_MS`; default: pages are always rendered. */
+  renderingLagMs?: number
   /** Whether the outbox page and its call are enabled (development and demo). */
   outbox?: boolean
   /** Where a form's files are stored until its call is answered. */
@@ -114,6 +116,6 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
   serveReadiness(app, () => database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute())
   serve?.(app)
   serveApiDocs(app, () => openApi(contracts, refusals, apiReference('Fleetwright')), parts.webFolder ?? null)
-  if (parts.webFolder) await serveApp(app, parts.webFolder, parts.marketingScript ?? null)
+  if (parts.webFolder) await serveApp(app, parts.webFolder, parts)
   return app
 }

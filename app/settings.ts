@@ -51,6 +51,8 @@ export type Settings = {
   originOf: (brandId: string) => string
   marketingScript: string | null
   requestsPerMinute: number
+  /** Pages leave unrendered while the event loop is later than that on average; 0: they are always rendered. */
+  renderingLagMs: number
   trustProxy: TrustedProxies
   metrics: MetricsAccess
   poolSize: number
@@ -89,6 +91,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     originOf: originsFrom(env.PUBLIC_ORIGIN || `http://{brand}.localhost:${env.PORT || '3000'}`),
     marketingScript: marketingScript(env.MARKETING_SCRIPTS || '', environmentOf(env.ENVIRONMENT, production)),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
+    renderingLagMs: wholeNumber(env.RENDERING_LAG_MS, 50, 'RENDERING_LAG_MS'),
     trustProxy: readTrustedProxies(env.TRUST_PROXY),
     metrics: {
       port: env.METRICS_PORT ? wholeNumber(env.METRICS_PORT, 0, 'METRICS_PORT') : null,

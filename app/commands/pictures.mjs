@@ -76,6 +76,7 @@ async function takePictures(tree, folder) {
     DEMO: '1',
     CLOCK,
     REQUESTS_PER_MINUTE: '1000000',
+    RENDERING_LAG_MS: '0',
     LOG_LEVEL: 'warn',
   }
   const server = spawn(join(tree, 'node_modules', '.bin', 'node'), [QUIET, 'app/start.ts'], {

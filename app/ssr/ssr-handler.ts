@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { SESSION_COOKIE } from '#features/accounts/auth/session-cookie.ts'
+import { watchEventLoopLag } from '#platform/http/pages/event-loop-lag.ts'
 import { nonceOf } from '#platform/http/security-headers.ts'
 import { cookieIn } from '#platform/contract/cookie-in.ts'
 import { assumeFacts } from '#platform/ui/hydration/fact-cookies.ts'
@@ -33,10 +34,16 @@ type Screens = { renderPage: (page: PageRequest) => Promise<RenderedPage | null>
  * Server-renders a page. Its queries go to the server's own calls, as the browser would send them: with the session cookie's
  * token, through every check. So no page shows what its user could not fetch.
  */
-export const createPageRenderer = (app: FastifyInstance, folder: string, brandOf: (request: FastifyRequest) => string) => {
+export const createPageRenderer = (
+  app: FastifyInstance,
+  folder: string,
+  { brandOf, renderingLagMs }: { brandOf: (request: FastifyRequest) => string; renderingLagMs: number },
+) => {
   const file = join(folder, SCREENS)
   let screens: Promise<Screens | null> | null = null
   // Loaded with the first page: a process that only runs jobs needs none of it.
+  const eventLoop = watchEventLoopLag()
+  app.addHook('onClose', async () => eventLoop.stop())
   const load = () => (screens ??= existsSync(file) ? (import(file) as Promise<Screens>) : Promise.resolve(null))
   return async (request: FastifyRequest, reply: FastifyReply): Promise<PageVisit> => {
     const cookies = request.headers.cookie ?? ''
@@ -44,7 +51,9 @@ export const createPageRenderer = (app: FastifyInstance, folder: string, brandOf
     const isWide = facts.width > PHONE_WIDTH
     // The key of an email link signs in, which the browser must do.
     if (request.url.includes('key=')) return { isSignedIn: true, language: null, isWide, rendered: null }
-    const isBrowserOnly = request.url.startsWith(GOES_ON_WITH_DRAFT)
+    // Under load the processor is for the calls: a browser can render the page as well.
+    const isOverloaded = renderingLagMs > 0 && eventLoop.lagMs() > renderingLagMs
+    const isBrowserOnly = isOverloaded || request.url.startsWith(GOES_ON_WITH_DRAFT)
     const token = cookieIn(cookies, SESSION_COOKIE)
     const fetch = answeredBy(app, request)
     const user = token ? await whoIs(fetch, token) : null

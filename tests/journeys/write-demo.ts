@@ -14,7 +14,12 @@ const THEO = 'theo@northwind.example:multifactor_authentication=on,theo@northwin
 const WITH_CARD = 'rental:fuel_card_credit_card_sign_up=on'
 
 /** The real product with the whole demo, with the clock fixed on a Friday morning in Chicago: shops are open. */
-export const DEMO_SETTINGS = { DEMO: '1', CLOCK: '2026-11-20T15:00:00.000Z', FLAGS: `${THEO},${WITH_CARD}` }
+export const DEMO_SETTINGS = {
+  DEMO: '1',
+  CLOCK: '2026-11-20T15:00:00.000Z',
+  FLAGS: `${THEO},${WITH_CARD}`,
+  RENDERING_LAG_MS: '0',
+}
 
 /** Writes the demo once; each journey starts with a copy. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
