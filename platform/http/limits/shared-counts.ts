@@ -68,9 +68,12 @@ export class SharedCounts {
       }
       await this.#cleanSometimes()
     } catch {
-      // The database is away: each process counts for itself meanwhile.
+      // The database is away: each process counts for itself meanwhile, and adds to its window once it is back.
+      for (const { key, requests } of shares) this.#known.get(key)!.unsent += requests
     }
     const now = performance.now()
-    for (const [key, { endsAtMs, unsent }] of this.#known) if (endsAtMs < now && unsent === 0) this.#known.delete(key)
+    for (const [key, { endsAtMs, unsent, windowMs }] of this.#known) {
+      if (endsAtMs < now && (unsent === 0 || endsAtMs + windowMs < now)) this.#known.delete(key)
+    }
   }
 }
