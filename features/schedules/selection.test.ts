@@ -9,6 +9,7 @@ import {
   initialSelection,
   NOTHING_CHOSEN,
   priceKey,
+  renewedSelection,
   servicesOfInterval,
   withChoices,
   withService,
@@ -110,5 +111,34 @@ describe('what a vehicle may also need', () => {
     const intervals = [{ services: [{ service_id: 2 }] }, { services: [{ service_id: 19 }] }]
     expect(withoutServicesOf(intervals, [{ service_id: 19 }, { service_id: 20 }])).toEqual([{ service_id: 20 }])
     expect(withoutServicesOf([], [{ service_id: 19 }])).toEqual([{ service_id: 19 }])
+  })
+})
+
+describe('when other services become due', () => {
+  const before = [interval(75_000, 'past_due', [rotation, brakes]), interval(80_000, 'upcoming', [oil])]
+  const keysOf = (selection: ReturnType<typeof initialSelection>): string[] => [...selection.keys()].toSorted()
+
+  it('they are chosen, and what the user took off or added stays so', () => {
+    const extra = { ...oil, service_id: 9 }
+    const byUser = withService(withService(initialSelection(before), 75_000, brakes, false), null, extra, true)
+    const after = [interval(75_000, 'past_due', [rotation, brakes]), interval(80_000, 'currently_due', [oil])]
+    expect(keysOf(renewedSelection(byUser, before, after))).toEqual(['75000:2', '80000:1', 'extra:9'])
+  })
+
+  it('a service that the user added ahead of time stays chosen, with its positions', () => {
+    const ahead = withChoices(initialSelection(before), [{ intervalId: 80_000, serviceId: 1, positions: ['synthetic'] }])
+    const after = [interval(75_000, 'past_due', [rotation]), interval(80_000, 'currently_due', [oil])]
+    const renewed = renewedSelection(ahead, before, after)
+    expect(keysOf(renewed)).toEqual(['75000:2', '80000:1'])
+    expect(renewed.get('80000:1')?.positions).toEqual(['synthetic'])
+  })
+
+  it('what is no longer due, or done by now, is not booked', () => {
+    const chosen = withService(initialSelection(before), 80_000, oil, true)
+    const after = [
+      interval(75_000, 'upcoming', [rotation, brakes]),
+      interval(80_000, 'upcoming', [{ ...oil, is_completed: true }]),
+    ]
+    expect(keysOf(renewedSelection(chosen, before, after))).toEqual([])
   })
 })

@@ -33,6 +33,25 @@ export const servicesOfInterval = (interval: ChoosableInterval): Chosen[] =>
 export const initialSelection = (intervals: readonly ChoosableInterval[]): Selection =>
   withChoices(NOTHING_CHOSEN, intervals.filter((interval) => interval.group !== 'upcoming').flatMap(servicesOfInterval))
 
+/**
+ * The selection when the schedule has changed from `before` to `intervals`: what became due is selected, what is no longer due or
+ * open is not, and what the user selected or deselected stays.
+ */
+export const renewedSelection = (
+  selection: Selection,
+  before: readonly ChoosableInterval[],
+  intervals: readonly ChoosableInterval[],
+): Selection => {
+  const dueBefore = initialSelection(before)
+  const due = initialSelection(intervals)
+  const open = withChoices(NOTHING_CHOSEN, intervals.flatMap(servicesOfInterval))
+  const kept = [...selection].filter(
+    ([key, { intervalId }]) => intervalId === null || (open.has(key) && (due.has(key) || !dueBefore.has(key))),
+  )
+  const becameDue = [...due].filter(([key]) => !dueBefore.has(key) && !selection.has(key))
+  return new Map([...kept, ...becameDue])
+}
+
 export const withChoices = (selection: Selection, choices: readonly Chosen[]): Selection =>
   new Map([...selection, ...choices.map((one) => [choiceKey(one.intervalId, one.serviceId), one] as const)])
 

@@ -5,6 +5,7 @@ import {
   choiceKey,
   type Chosen,
   initialSelection,
+  renewedSelection,
   type Selection,
   withChoices,
   withService,
@@ -24,15 +25,17 @@ export type Choices = {
   answer: (positions: string[] | null) => void
 }
 
-/** Selection on a schedule. Starts with due services, and restarts when other services become due. */
+/** Selection on a schedule. Starts with due services; when others become due, what the user ticked stays. */
 export const useChoices = (intervals: readonly ScheduleInterval[]): Choices => {
   const due = intervals.map(({ interval_id, group, services }) => [interval_id, group, services.map((one) => one.service_id)])
   const version = JSON.stringify(due)
-  const [state, setState] = useState({ version, selection: initialSelection(intervals) })
-  if (state.version !== version) setState({ version, selection: initialSelection(intervals) })
+  const [state, setState] = useState({ version, intervals, selection: initialSelection(intervals) })
+  if (state.version !== version) {
+    setState({ version, intervals, selection: renewedSelection(state.selection, state.intervals, intervals) })
+  }
   const [asking, setAsking] = useState<Asking | null>(null)
   const { selection } = state
-  const change = (next: Selection): void => setState({ version, selection: next })
+  const change = (next: Selection): void => setState({ version, intervals, selection: next })
   const known = (intervalId: number | null, serviceId: number): Chosen | undefined =>
     selection.get(choiceKey(intervalId, serviceId))
   const positionsOf = (intervalId: number | null, service: OfferedService): readonly string[] =>

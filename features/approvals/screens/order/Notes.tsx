@@ -6,12 +6,12 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextArea } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
 import type { Decision } from '../decision/use-decision.ts'
+import { useTime } from '../decision/use-time.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 import notesStyles from './Notes.module.css'
@@ -45,7 +45,7 @@ export const Message = ({ decision }: { decision: Decision }) => {
 /** Notes can be added, never changed. The deciding user writes theirs with the decision. */
 export const Notes = ({ shown, canAdd }: { shown: OrderApproval; canAdd: boolean }) => {
   const t = useTexts(orderTexts)
-  const formats = useFormats()
+  const time = useTime(shown.order)
   if (shown.notes.length === 0 && !canAdd) return null
   return (
     <Card title={t('notes')} flat className={styles.notes}>
@@ -56,7 +56,7 @@ export const Notes = ({ shown, canAdd }: { shown: OrderApproval; canAdd: boolean
             <li key={note.id}>
               <p>{note.comment}</p>
               <span className={clsx(ui.tiny, ui.faint)}>
-                {note.created_by}, {formats.dateTime(note.created_at)}
+                {note.created_by}, {time(note.created_at)}
               </span>
             </li>
           ))}
