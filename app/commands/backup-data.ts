@@ -11,13 +11,13 @@ import { backUpOnSchedule, intervalMs } from './backup-schedule.ts'
 import { dataDir, endInOneSentence, FOLDERS, refuseOwnDatabase } from './data-folder.ts'
 
 const USAGE = 'Say where to: npm run backup FILE, or npm run backup -- --every 1h --keep 48 [FOLDER]'
-const KEPT = '48'
+const DEFAULT_RETAINED = '48'
 
 /** Writes the data folder, database and files, into one file; with `--every` again and again into a folder. */
 const backUp = async (): Promise<void> => {
   refuseOwnDatabase('pg_dump')
   const { values, positionals } = parseArgs({
-    options: { every: { type: 'string' }, keep: { type: 'string', default: KEPT } },
+    options: { every: { type: 'string' }, keep: { type: 'string', default: DEFAULT_RETAINED } },
     allowPositionals: true,
   })
   const [target] = positionals
@@ -30,11 +30,11 @@ const backUp = async (): Promise<void> => {
   )
 }
 
-const backUpRegularly = async (every: string, kept: string, target: string | undefined): Promise<void> => {
+const backUpRegularly = async (every: string, retained: string, target: string | undefined): Promise<void> => {
   const everyMs = intervalMs(every)
-  const keep = Number(kept)
+  const keep = Number(retained)
   if (everyMs === null) throw new Error(`--every is 30m, 1h or 1d, not "${every}".`)
-  if (!Number.isInteger(keep) || keep < 1) throw new Error(`--keep is how many backups stay, not "${kept}".`)
+  if (!Number.isInteger(keep) || keep < 1) throw new Error(`--keep is how many backups stay, not "${retained}".`)
   const folder = resolve(target ?? join(dataDir(), 'backups'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const stop = new AbortController()

@@ -145,10 +145,16 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
   )
 }
 
+/** Pages that the search opens too, beside those of the navigation. */
+const ELSEWHERE = [
+  { key: 'userPreferences', path: '/user_preferences' },
+  { key: 'help', path: '/help' },
+] as const
+
 const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) => {
   const t = useTexts(shellTexts)
   const { alert } = useNotices()
-  const destinations = navigationOf(mode, user.roles).map(({ key, path }) => ({ title: t(key), path }))
+  const destinations = [...navigationOf(mode, user.roles), ...ELSEWHERE].map(({ key, path }) => ({ title: t(key), path }))
   return (
     <>
       <span className={styles.fleet}>

@@ -21,6 +21,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
     ...(seesCompany(user.roles) ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
     ...(usesBackOffice(user.roles) ? [{ key: 'backOffice', path: '/back_office' } as const] : []),
     { key: 'userPreferences', path: '/user_preferences' },
+    { key: 'help', path: '/help' },
     ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),
   ] as const
   return (

@@ -147,6 +147,7 @@ export const screenRoutes: ScreenRoute[] = [
     title: 'userPreferences',
     screen: () => import('#features/accounts/screens/preferences/UserPreferences.tsx'),
   },
+  { path: '/help', area: 'fleet', title: 'help', screen: () => import('#features/help/screens/HelpPage.tsx') },
   {
     path: '/membership_card',
     area: 'fleet',

@@ -19,6 +19,7 @@ export const shellTexts = defineTexts('shell', {
   fmcDashboard: { en: 'FMC dashboard', fr: 'Tableau de bord de la société' },
   payments: { en: 'Payments', fr: 'Paiements' },
   userPreferences: { en: 'User preferences', fr: 'Préférences' },
+  help: { en: 'Help', fr: 'Aide' },
   membershipCard: { en: 'Membership card', fr: 'Carte de membre' },
   backOffice: { en: 'Back office', fr: 'Administration' },
   officeOnly: {
@@ -87,5 +88,4 @@ export const shellTexts = defineTexts('shell', {
   day: { en: 'Day', fr: 'Journée' },
   openOrders: COMMON.openOrders,
   shopSettings: { en: 'Shop settings', fr: 'Paramètres de l’atelier' },
-  help: { en: 'Help', fr: 'Aide' },
 })

@@ -45,11 +45,11 @@ export const renewedSelection = (
   const dueBefore = initialSelection(before)
   const due = initialSelection(intervals)
   const open = withChoices(NOTHING_CHOSEN, intervals.flatMap(servicesOfInterval))
-  const kept = [...selection].filter(
+  const remaining = [...selection].filter(
     ([key, { intervalId }]) => intervalId === null || (open.has(key) && (due.has(key) || !dueBefore.has(key))),
   )
   const becameDue = [...due].filter(([key]) => !dueBefore.has(key) && !selection.has(key))
-  return new Map([...kept, ...becameDue])
+  return new Map([...remaining, ...becameDue])
 }
 
 export const withChoices = (selection: Selection, choices: readonly Chosen[]): Selection =>

@@ -18,6 +18,7 @@ import type { ORDERS_PARAMS } from '#features/back-office/screens/stuck/OfficeOr
 import type { DASHBOARD_PARAMS } from '#features/dashboards/screens/company/FmcDashboard.tsx'
 import type { EXPIRING_PARAMS } from '#features/documents/screens/expiring/expiring-query.ts'
 import type { GloveboxSearch } from '#features/documents/screens/glovebox/glovebox-search.ts'
+import type { HELP_PARAMS } from '#features/help/screens/HelpPage.tsx'
 import type { RECALLS_PARAMS } from '#features/recalls/screens/Recalls.tsx'
 import type { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
 import type { vehiclesParams } from '#features/vehicles/screens/VehiclesGrid.tsx'
@@ -87,6 +88,7 @@ type Inside = {
   '/payments/new': NoSearch
   '/payments/$id/edit': NoSearch
   '/user_preferences': NoSearch
+  '/help': LinkTo<typeof HELP_PARAMS>
   '/membership_card': NoSearch
   '/fleet_transactions': TransactionsSearch
   '/fmc_transactions': TransactionsSearch

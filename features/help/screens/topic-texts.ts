@@ -1,0 +1,160 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** Of each topic its title, and under the key with `Text` what it says; a paragraph per line. */
+export const topicTexts = defineTexts('help.topics', {
+  addVehicles: { en: 'Add a vehicle', fr: 'Ajouter un véhicule' },
+  addVehiclesText: {
+    en: 'Enter the VIN: year, make, model, engine and weight class are filled in from it. Name, plate and odometer are yours to add.\nMany at once: on Vehicles, upload a list. Each row is checked, good rows are saved, and the others are listed with what to correct.',
+    fr: 'Entrez le NIV\u00a0: l’année, la marque, le modèle, le moteur et la classe de poids en sont tirés. Ajoutez le nom, la plaque et l’odomètre.\nPour en ajouter plusieurs\u00a0: dans Véhicules, téléversez une liste. Chaque ligne est vérifiée, les bonnes sont enregistrées et les autres sont énumérées avec ce qu’il faut corriger.',
+  },
+  inviteDrivers: { en: 'Invite people', fr: 'Inviter des personnes' },
+  inviteDriversText: {
+    en: 'In Settings, under Users, add a person with a role and an email address. They get a link to choose a password; it can be sent again.\nA driver sees only the vehicles assigned to them. Assign them on the vehicle’s own form.',
+    fr: 'Dans Paramètres, sous Utilisateurs, ajoutez une personne avec un rôle et une adresse courriel. Elle reçoit un lien pour choisir un mot de passe; on peut le renvoyer.\nUn conducteur ne voit que les véhicules qui lui sont affectés. Affectez-les dans le formulaire du véhicule.',
+  },
+  roles: { en: 'Who may do what', fr: 'Qui peut faire quoi' },
+  rolesText: {
+    en: 'Owners and admins may do everything: vehicles, users, policies, payments, approvals.\nManagers edit vehicles and policies, and approve what a policy lets them.\nDrivers see their vehicles and the orders of those, enter odometers, file their license and book service.',
+    fr: 'Les propriétaires et les administrateurs peuvent tout faire\u00a0: véhicules, utilisateurs, règles, paiements, approbations.\nLes gestionnaires modifient les véhicules et les règles, et approuvent ce qu’une règle leur permet.\nLes conducteurs voient leurs véhicules et les bons de travail de ceux-ci, entrent les odomètres, déposent leur permis et prennent rendez-vous.',
+  },
+  search: { en: 'Find anything', fr: 'Trouver quoi que ce soit' },
+  searchText: {
+    en: 'Press Ctrl K, or /, from any page: vehicles by name, plate, unit or VIN, orders by number, shops, people, pages and actions. Misspellings are forgiven.\nArrow keys move, Enter opens, Ctrl Enter opens a new tab.',
+    fr: 'Appuyez sur Ctrl K, ou sur /, depuis n’importe quelle page\u00a0: véhicules par nom, plaque, unité ou NIV, bons de travail par numéro, ateliers, personnes, pages et actions. Les fautes de frappe sont pardonnées.\nLes flèches déplacent, Entrée ouvre, Ctrl Entrée ouvre un nouvel onglet.',
+  },
+  odometer: { en: 'Keep the odometer right', fr: 'Garder l’odomètre à jour' },
+  odometerText: {
+    en: 'Every reading counts: typed on the vehicle’s page, taken by the shop at check-in, reported by telematics. Lists show the last one with its day; between readings the odometer is estimated from how the vehicle was driven, and says so.\nA reading that cannot be, below an earlier one or far above what is usual, is questioned before it is saved.',
+    fr: 'Chaque relevé compte\u00a0: saisi sur la page du véhicule, pris par l’atelier à l’arrivée, transmis par la télématique. Les listes montrent le dernier avec sa date; entre deux relevés, l’odomètre est estimé selon l’utilisation du véhicule, et c’est indiqué.\nUn relevé impossible, inférieur à un relevé antérieur ou bien au-dessus de l’habitude, est remis en question avant d’être enregistré.',
+  },
+  glovebox: { en: 'Papers of a vehicle', fr: 'Documents d’un véhicule' },
+  gloveboxText: {
+    en: 'The glovebox of a vehicle holds its registration and insurance, with the day they expire. From 60 days before that day they are listed as expiring, afterwards as expired.\nPhotos and PDF files are accepted; a phone takes the picture.',
+    fr: 'La boîte à gants d’un véhicule contient son immatriculation et son assurance, avec leur date d’expiration. À partir de 60 jours avant cette date, ils figurent parmi les documents qui expirent, ensuite parmi les documents expirés.\nLes photos et les fichiers PDF sont acceptés; un téléphone prend la photo.',
+  },
+  recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
+  recallsText: {
+    en: 'Open recalls of your models are listed with what may happen and what to do. “Park” means that the vehicle must not be driven.\nA recall that goes by model may not apply to a vehicle: check its VIN with the authority, and mark the vehicle as not affected or repaired.',
+    fr: 'Les rappels de sécurité ouverts de vos modèles sont énumérés avec ce qui peut arriver et ce qu’il faut faire. «\u00a0Immobiliser\u00a0» veut dire que le véhicule ne doit pas rouler.\nUn rappel de sécurité établi par modèle peut ne pas viser un véhicule\u00a0: vérifiez son NIV auprès de l’autorité, puis indiquez que le véhicule n’est pas visé ou qu’il est réparé.',
+  },
+  telematics: { en: 'Telematics', fr: 'Télématique' },
+  telematicsText: {
+    en: 'A connected device reports odometer, engine hours, fault codes, battery, tires and fluids. They appear on the vehicle’s telematics page, and the odometer counts for what is due.',
+    fr: 'Un appareil connecté transmet l’odomètre, les heures du moteur, les codes d’anomalie, la batterie, les pneus et les liquides. Ils figurent sur la page de télématique du véhicule, et l’odomètre compte pour l’entretien à faire.',
+  },
+  inactive: { en: 'Take a vehicle out of use', fr: 'Mettre un véhicule hors service' },
+  inactiveText: {
+    en: 'Deactivate it: nothing is due, no reminder is sent, no subscription is charged, and its history stays. It can be activated again at any time.\nDeleting a vehicle deletes its history too, and cannot be undone.',
+    fr: 'Désactivez-le\u00a0: rien n’est à faire, aucun rappel d’entretien n’est envoyé, aucun abonnement n’est facturé, et son historique demeure. On peut le réactiver en tout temps.\nSupprimer un véhicule supprime aussi son historique, sans retour possible.',
+  },
+  due: { en: 'When a service is due', fr: 'Quand un entretien est à faire' },
+  dueText: {
+    en: 'One interval after it was done last: by odometer, by date or by engine hours, whichever comes first. Services that fall due close to each other are combined into one visit.\n“Due soon” comes before the mark, “due now” at it, “past due” after it. The list Due shows all vehicles, the worst first.',
+    fr: 'Un intervalle après la dernière fois\u00a0: selon l’odomètre, la date ou les heures du moteur, au premier terme atteint. Les entretiens qui tombent à peu près en même temps sont regroupés en une seule visite.\n«\u00a0À faire bientôt\u00a0» vient avant le terme, «\u00a0à faire\u00a0» au terme, «\u00a0en retard\u00a0» après. La liste À faire montre tous les véhicules, les plus en retard d’abord.',
+  },
+  notKnown: { en: 'Why it says “not known”', fr: 'Pourquoi «\u00a0inconnu\u00a0» est indiqué' },
+  notKnownText: {
+    en: 'Nobody has said when the service was done last, so its next one cannot be counted. Add the last service, with day and odometer, on the vehicle’s history; the schedule follows at once.',
+    fr: 'Personne n’a indiqué quand l’entretien a été fait la dernière fois; le prochain ne peut donc pas être calculé. Ajoutez le dernier entretien, avec la date et l’odomètre, dans l’historique du véhicule; le calendrier suit aussitôt.',
+  },
+  doneElsewhere: { en: 'Record work that was done elsewhere', fr: 'Inscrire des travaux faits ailleurs' },
+  doneElsewhereText: {
+    en: 'On the vehicle’s history, add a record: services, day, odometer, shop and cost, with the invoice as a photo or PDF. What was done no longer counts as due.',
+    fr: 'Dans l’historique du véhicule, ajoutez une inscription\u00a0: entretiens, date, odomètre, atelier et coût, avec la facture en photo ou en PDF. Ce qui est fait n’est plus à faire.',
+  },
+  ownSchedules: { en: 'Schedules of your own', fr: 'Vos propres calendriers' },
+  ownSchedulesText: {
+    en: 'Add services that no manufacturer knows, or other intervals than the recommended ones, for all vehicles or for some. Intervals of a single vehicle are changed on its schedule, and come first.',
+    fr: 'Ajoutez des entretiens qu’aucun fabricant ne prévoit, ou d’autres intervalles que ceux recommandés, pour tous les véhicules ou pour certains. Les intervalles d’un seul véhicule se changent dans son calendrier et l’emportent.',
+  },
+  reminders: { en: 'Reminders of what is due', fr: 'Rappels d’entretien' },
+  remindersText: {
+    en: 'In Settings, under Reminders, each person chooses whether they are reminded of what is due on their vehicles, and whether by email or text message. The reminder of one vehicle can be snoozed.',
+    fr: 'Dans Paramètres, sous Rappels d’entretien, chaque personne choisit si elle est avisée de l’entretien à faire sur ses véhicules, et si c’est par courriel ou par message texte. Le rappel d’entretien d’un véhicule peut être reporté.',
+  },
+  book: { en: 'Book service', fr: 'Prendre rendez-vous' },
+  bookText: {
+    en: 'Choose the vehicle, the services and a shop; shops are listed with distance, estimate and next free time. Then choose a time and send the request.\nThe shop confirms it. A shop that takes bookings by phone only shows its number.',
+    fr: 'Choisissez le véhicule, les services et un atelier; les ateliers sont énumérés avec la distance, l’estimation et la prochaine heure libre. Choisissez ensuite une heure et envoyez la demande.\nL’atelier la confirme. Un atelier qui ne prend que des appels affiche son numéro.',
+  },
+  orderStates: { en: 'From request to invoice', fr: 'De la demande à la facture' },
+  orderStatesText: {
+    en: 'Initiated: the shop has not answered yet. Active: the appointment is confirmed, or the vehicle is in the shop. Awaiting approval: the shop has sent its estimate. Approved: the work is being done. Complete: it is done, and what is left is the payment.',
+    fr: 'Demandé\u00a0: l’atelier n’a pas encore répondu. Actif\u00a0: le rendez-vous est confirmé, ou le véhicule est à l’atelier. En attente d’approbation\u00a0: l’atelier a envoyé son estimation. Approuvé\u00a0: les travaux se font. Terminé\u00a0: c’est fait, il reste le paiement.',
+  },
+  changeOrder: { en: 'Change or cancel an appointment', fr: 'Modifier ou annuler un rendez-vous' },
+  changeOrderText: {
+    en: 'Open the order: until the vehicle is in the shop, its time and services can be changed, or the appointment cancelled. The shop is notified.\nAn appointment that has passed without an answer can be moved to a new time.',
+    fr: 'Ouvrez le bon de travail\u00a0: jusqu’à l’arrivée du véhicule à l’atelier, l’heure et les services peuvent être modifiés, ou le rendez-vous annulé. L’atelier en est avisé.\nUn rendez-vous passé sans réponse peut être déplacé à une autre heure.',
+  },
+  approve: { en: 'Approve an estimate', fr: 'Approuver une estimation' },
+  approveText: {
+    en: 'Each service can be approved or declined. The page says by which policy you may decide, or who else can. The payment method that you choose is charged once the work is done, never more than the total that you saw: a higher one asks again.',
+    fr: 'Chaque service peut être approuvé ou refusé. La page indique selon quelle règle vous pouvez décider, ou qui d’autre le peut. Le mode de paiement choisi est débité une fois les travaux faits, jamais au-delà du total affiché\u00a0: un total plus élevé redemande une approbation.',
+  },
+  policies: { en: 'Approval policies', fr: 'Règles d’approbation' },
+  policiesText: {
+    en: 'A policy says who may approve which services, on which vehicles, up to which amount before tax. It can approve by itself what lies within.\nA vehicle that no policy names may be approved for by any user of the fleet. Owners and admins may approve any order.',
+    fr: 'Une règle dit qui peut approuver quels services, sur quels véhicules, jusqu’à quel montant avant taxes. Elle peut approuver d’elle-même ce qui s’y trouve compris.\nPour un véhicule qu’aucune règle ne nomme, tout utilisateur du parc peut approuver. Les propriétaires et les administrateurs peuvent approuver tout bon de travail.',
+  },
+  savings: { en: 'What a saving is', fr: 'Ce qu’est une économie' },
+  savingsText: {
+    en: 'The difference between the shop’s list price of a catalogue service and what you pay. A line that the shop wrote itself, or a price that it raised, saves nothing.',
+    fr: 'La différence entre le prix courant de l’atelier pour un service du catalogue et ce que vous payez. Une ligne que l’atelier a écrite lui-même, ou un prix qu’il a relevé, n’économise rien.',
+  },
+  paymentMethods: { en: 'Payment methods', fr: 'Modes de paiement' },
+  paymentMethodsText: {
+    en: 'Cards are typed into a form of the card provider and never reach this product. A method can be shared with chosen users of the fleet; one is the default.\nAn expired method is marked, and cannot be chosen.',
+    fr: 'Les cartes sont saisies dans un formulaire du fournisseur et ne passent jamais par ce produit. Un mode de paiement peut être partagé avec certains utilisateurs du parc; l’un d’eux est celui par défaut.\nUn mode de paiement expiré est indiqué et ne peut pas être choisi.',
+  },
+  payInShop: { en: 'Pay in the shop', fr: 'Payer à l’atelier' },
+  payInShopText: {
+    en: 'A fleet that does not pay through the platform settles with the shop directly. The shop marks the order as paid, and it appears in the history like any other.',
+    fr: 'Un parc qui ne paie pas par la plateforme règle directement avec l’atelier. L’atelier indique que le bon de travail est payé, et celui-ci figure à l’historique comme les autres.',
+  },
+  transactions: { en: 'Transactions and receipts', fr: 'Transactions et reçus' },
+  transactionsText: {
+    en: 'Every charge, refund and fee, with its receipt as a PDF file. The report covers the days you choose, as a table or a CSV file. An order belongs to the day it was finished.',
+    fr: 'Chaque débit, remboursement et frais, avec son reçu en PDF. Le rapport couvre les jours de votre choix, en tableau ou en fichier CSV. Un bon de travail appartient au jour où il a été terminé.',
+  },
+  declined: { en: 'A card was declined', fr: 'Une carte a été refusée' },
+  declinedText: {
+    en: 'The approval says why, as far as the bank does, and nothing is lost: choose another method and approve again. A charge that failed after the work can be paid with another method on the order’s page.',
+    fr: 'L’approbation dit pourquoi, dans la mesure où la banque le dit, et rien n’est perdu\u00a0: choisissez un autre mode de paiement et approuvez de nouveau. Un débit qui a échoué après les travaux se règle avec un autre mode sur la page du bon de travail.',
+  },
+  preferences: { en: 'Emails and text messages', fr: 'Courriels et messages texte' },
+  preferencesText: {
+    en: 'In your preferences, choose for each kind of message whether it comes by email or text message. Nothing is texted at night. Answer STOP to a text message to end them all.',
+    fr: 'Dans vos préférences, choisissez pour chaque type d’avis s’il vient par courriel ou par message texte. Aucun message texte n’est envoyé la nuit. Répondez ARRET à un message texte pour les arrêter tous.',
+  },
+  sessions: { en: 'Password and signed-in devices', fr: 'Mot de passe et appareils connectés' },
+  sessionsText: {
+    en: 'Your preferences list the browsers in which you are signed in; sign one out, or all others. A link in an email signs you in for that order only, for a day at most.',
+    fr: 'Vos préférences énumèrent les navigateurs où vous êtes connecté; déconnectez-en un, ou tous les autres. Un lien dans un courriel vous connecte pour ce bon de travail seulement, une journée au plus.',
+  },
+  keys: { en: 'Work without a mouse', fr: 'Travailler sans souris' },
+  keysText: {
+    en: 'Tab moves through everything that can be pressed. In a table, arrow keys move through rows and columns, Enter opens, and the question mark shows what else works there. Esc closes what was opened last.',
+    fr: 'La touche Tab parcourt tout ce qui peut être actionné. Dans un tableau, les flèches parcourent lignes et colonnes, Entrée ouvre, et le point d’interrogation montre ce qui fonctionne de plus. Échap ferme ce qui a été ouvert en dernier.',
+  },
+  offline: { en: 'When the connection is lost', fr: 'Quand la connexion est perdue' },
+  offlineText: {
+    en: 'A line at the top says so. What you save meanwhile is kept in this browser and sent once, in order, as soon as the connection is back. What you typed stays in its form.',
+    fr: 'Une ligne en haut l’indique. Ce que vous enregistrez entre-temps est conservé dans ce navigateur et envoyé une seule fois, dans l’ordre, dès le retour de la connexion. Ce que vous avez saisi reste dans son formulaire.',
+  },
+  actAs: { en: 'Act as a fleet', fr: 'Agir au nom d’un parc' },
+  actAsText: {
+    en: 'On the company’s dashboard, open a fleet: you then see and do what its own people can. The name at the top says for which fleet; “Back” leads to the company again.',
+    fr: 'Dans le tableau de bord de la société, ouvrez un parc\u00a0: vous voyez et faites alors ce que ses propres utilisateurs peuvent. Le nom en haut dit pour quel parc; «\u00a0Retour\u00a0» ramène à la société.',
+  },
+  companyOrders: { en: 'Orders of all fleets', fr: 'Bons de travail de tous les parcs' },
+  companyOrdersText: {
+    en: 'Open orders of every fleet that you look after, with who can approve each. Deciding one switches to its fleet.',
+    fr: 'Les bons de travail ouverts de chaque parc dont vous vous occupez, avec les personnes qui peuvent les approuver. En décider un bascule vers son parc.',
+  },
+  transfer: { en: 'Move vehicles between fleets', fr: 'Déplacer des véhicules entre parcs' },
+  transferText: {
+    en: 'A vehicle moves with its papers, schedule, readings and visits. What was paid stays with the fleet that paid: the new one sees those visits without prices.',
+    fr: 'Un véhicule est transféré avec ses documents, son calendrier, ses relevés et ses visites. Ce qui a été payé reste au parc qui a payé\u00a0: le nouveau voit ces visites sans les prix.',
+  },
+})
