@@ -880,6 +880,7 @@ CREATE TABLE bulk_uploads (
   finished_at timestamp with time zone,
   ignored_columns text[] NOT NULL DEFAULT '{}'::text[],
   added_without_odometer integer NOT NULL DEFAULT 0,
+  is_undoable boolean NOT NULL DEFAULT false,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id)
 );
@@ -895,6 +896,68 @@ CREATE TABLE bulk_upload_problems (
   outcome text NOT NULL,
   problems jsonb NOT NULL,
   PRIMARY KEY (fleet_id, upload_id, line),
+  FOREIGN KEY (fleet_id, upload_id) REFERENCES bulk_uploads(fleet_id, id) ON DELETE CASCADE
+);
+
+-- A file of vehicles with the fields of its columns and the cells that were corrected.
+-- A file of vehicles with the fields of its columns and the cells that were corrected.
+CREATE TABLE vehicle_imports (
+  fleet_id bigint NOT NULL,
+  id uuid NOT NULL,
+  user_id bigint NOT NULL,
+  file_name text NOT NULL,
+  bytes integer NOT NULL,
+  sheet integer NOT NULL DEFAULT 0,
+  fields jsonb,
+  distance_unit text,
+  corrections jsonb NOT NULL DEFAULT '[]'::jsonb,
+  upload_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  undo_started_at timestamp with time zone,
+  undone jsonb,
+  PRIMARY KEY (fleet_id, id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  CHECK ((distance_unit = ANY (ARRAY['miles'::text, 'kilometers'::text])))
+);
+CREATE INDEX vehicle_imports_of_user ON vehicle_imports USING btree (fleet_id, user_id, created_at DESC);
+
+-- A sheet of an imported file: its columns, and its rows as a file of their own.
+-- A sheet of an imported file: its columns, and its rows as a file of their own.
+CREATE TABLE vehicle_import_sheets (
+  fleet_id bigint NOT NULL,
+  import_id uuid NOT NULL,
+  position integer NOT NULL,
+  name text NOT NULL,
+  header_row integer NOT NULL,
+  rows integer NOT NULL,
+  columns jsonb NOT NULL,
+  file_key text NOT NULL,
+  PRIMARY KEY (fleet_id, import_id, "position"),
+  FOREIGN KEY (fleet_id, import_id) REFERENCES vehicle_imports(fleet_id, id) ON DELETE CASCADE
+);
+CREATE INDEX vehicle_import_sheets_file ON vehicle_import_sheets USING btree (file_key);
+
+-- The fields that a fleet chose last for a file with these columns.
+-- The fields that a fleet chose last for a file with these columns.
+CREATE TABLE import_column_matches (
+  fleet_id bigint NOT NULL,
+  signature text NOT NULL,
+  fields jsonb NOT NULL,
+  distance_unit text,
+  used_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (fleet_id, signature),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id)
+);
+
+-- A vehicle before and after an upload that can be undone.
+-- A vehicle before and after an upload that can be undone; before is null for an added one.
+CREATE TABLE bulk_upload_changes (
+  fleet_id bigint NOT NULL,
+  upload_id uuid NOT NULL,
+  vehicle_id bigint NOT NULL,
+  before jsonb,
+  after jsonb NOT NULL,
+  PRIMARY KEY (fleet_id, upload_id, vehicle_id),
   FOREIGN KEY (fleet_id, upload_id) REFERENCES bulk_uploads(fleet_id, id) ON DELETE CASCADE
 );
 

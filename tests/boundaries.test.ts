@@ -11,7 +11,7 @@ const FOLDERS = ['app', 'bench', 'database', 'demo', 'features', 'integrations',
 const ORDER = [
   ['back-office'],
   ['portal', 'dashboards', 'notices', 'transfers', 'search', 'help'],
-  ['history', 'approvals'],
+  ['history', 'approvals', 'imports'],
   ['payments', 'promotions'],
   ['orders'],
   ['shops', 'schedules', 'documents', 'telematics', 'recalls'],

@@ -20,6 +20,7 @@ import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
+import { importCalls } from '#features/imports/contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalogue/interval-contract.ts'
 import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
@@ -60,6 +61,7 @@ export const contracts = {
   timeline: timelineCalls,
   schedules: scheduleCalls,
   recalls: recallCalls,
+  imports: importCalls,
   dueServices: dueCalls,
   intervalImports: intervalCalls,
   ownSchedules: ownScheduleCalls,

@@ -17,6 +17,7 @@ import { portalRefusals } from '#features/portal/refusals.ts'
 import { recallRefusals } from '#features/recalls/refusals.ts'
 import { intervalRefusals } from '#features/schedules/catalogue/interval-refusals.ts'
 import { intervalSetRefusals } from '#features/schedules/adjusted/interval-set-refusals.ts'
+import { importRefusals } from '#features/imports/refusals.ts'
 import { ownScheduleRefusals } from '#features/schedules/own/own-refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
@@ -33,6 +34,7 @@ const parts: RefusalCatalogue[] = [
   vehicleRefusals,
   scheduleRefusals,
   recallRefusals,
+  importRefusals,
   ownScheduleRefusals,
   intervalSetRefusals,
   intervalRefusals,

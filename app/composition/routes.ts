@@ -33,6 +33,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   },
   schedules: async () => (await import('#features/schedules/server/routes.ts')).scheduleRoutes,
   documents: async () => (await import('#features/documents/server/routes.ts')).documentRoutes,
+  imports: async () => (await import('#features/imports/server/routes.ts')).importRoutes,
   recalls: async () => (await import('#features/recalls/server/routes.ts')).recallRoutes,
   dueServices: async () => (await import('#features/schedules/server/due-list/routes.ts')).dueRoutes,
   intervalImports: async () => (await import('#features/schedules/server/catalogue/routes.ts')).intervalRoutes,

@@ -36,6 +36,10 @@ export const SCHEMA_AREAS = {
     odometer_readings: 'Each odometer reading with its source; the accepted ones make the odometer.',
     bulk_uploads: 'An uploaded vehicle file and the progress of its import.',
     bulk_upload_problems: 'Lines of an upload that were refused, and why.',
+    vehicle_imports: 'A file of vehicles with the fields of its columns and the cells that were corrected.',
+    vehicle_import_sheets: 'A sheet of an imported file: its columns, and its rows as a file of their own.',
+    import_column_matches: 'The fields that a fleet chose last for a file with these columns.',
+    bulk_upload_changes: 'A vehicle before and after an upload that can be undone.',
     bulk_upload_vins: 'VINs that an upload has taken so far, so that a restarted import goes on.',
   },
   'Services and what is due': {

@@ -493,6 +493,22 @@ export const entries: Record<string, Entry> = {
   'portal.saveSettings': {
     own: () => ({ body: { hours: [], closures: [], bays: 0, auto_confirm: false, phone_only: false, payment_providers: [] } }),
   },
+  'imports.send': plain,
+  'imports.list': plain,
+  'imports.show': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
+  'imports.match': {
+    own: () => ({ ...NO_IMPORT, body: {} }),
+    foreign: () => ({ ...NO_IMPORT, body: {} }),
+  },
+  'imports.check': {
+    own: () => ({ ...NO_IMPORT, body: {} }),
+    foreign: () => ({ ...NO_IMPORT, body: {} }),
+  },
+  'imports.run': {
+    own: () => ({ ...NO_IMPORT, body: {} }),
+    foreign: () => ({ ...NO_IMPORT, body: {} }),
+  },
+  'imports.undo': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
   'recalls.list': plain,
   'recalls.summary': plain,
   'recalls.csv': plain,

@@ -1,5 +1,6 @@
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
+import { runUndo, UNDO_IMPORT_JOB, type UndoImportJob } from '#features/imports/server/undo-import.ts'
 import { LOOK_UP_RECALLS_CRON, LOOK_UP_RECALLS_JOB, lookUpRecalls } from '#features/recalls/server/lookup/look-up-recalls.ts'
 import { RECALL_IMPORT_JOB, type RecallImportJob, runRecallImport } from '#features/recalls/server/import/run-import.ts'
 import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
@@ -39,6 +40,7 @@ export const vehicleJobs = ({ db, write, clock, ports }: JobDeps): Record<string
     cron: RESUME_UPLOADS_CRON,
     run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),
   },
+  [UNDO_IMPORT_JOB]: { run: (data) => runUndo({ db, write, clock }, data as UndoImportJob) },
   [RECALL_IMPORT_JOB]: {
     run: (data, { signal }) => runRecallImport({ db, write, clock, signal, ...ports() }, data as RecallImportJob),
   },

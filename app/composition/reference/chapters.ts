@@ -70,6 +70,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   timeline: 'Maintenance history',
   schedules: 'Maintenance due',
   recalls: 'Recalls',
+  imports: 'Vehicles',
   dueServices: 'Maintenance due',
   intervalImports: 'Intervals',
   ownSchedules: 'Intervals',

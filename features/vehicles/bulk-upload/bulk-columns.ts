@@ -50,9 +50,12 @@ const ALIASES: Partial<Record<string, readonly string[]>> = {
 
 const COLUMN_BY_HEADER = new Map(
   [...BULK_COLUMNS, 'odometer' as const].flatMap((column) =>
-    [plain(column), ...(ALIASES[column] ?? [])].map((header): [string, BulkColumn] => [header, column]),
+    [plainHeader(column), ...(ALIASES[column] ?? [])].map((header): [string, BulkColumn] => [header, column]),
   ),
 )
+
+/** The column that a header names, in any of its names. */
+export const columnOfHeader = (header: string): BulkColumn | null => COLUMN_BY_HEADER.get(plainHeader(header)) ?? null
 
 export type BulkHeader =
   /** `columns[i]` is the meaning of the i-th cell of every row; null is ignored. */
@@ -62,7 +65,7 @@ export type BulkHeader =
 
 /** Reads the header row. Unknown headers are ignored; without a VIN column no row could be saved. */
 export function readBulkHeader(headers: readonly string[]): BulkHeader {
-  const columns = headers.map((header) => COLUMN_BY_HEADER.get(plain(header)) ?? null)
+  const columns = headers.map(columnOfHeader)
   for (const [index, column] of columns.entries()) {
     const first = columns.indexOf(column)
     if (column === null || first === index) continue
@@ -72,7 +75,8 @@ export function readBulkHeader(headers: readonly string[]): BulkHeader {
   return { ok: true, columns, ignored: headers.filter((header, index) => columns[index] === null && header.trim() !== '') }
 }
 
-function plain(header: string): string {
+/** Without accents, case and punctuation. */
+export function plainHeader(header: string): string {
   return header
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -118,6 +118,7 @@ type BulkUploadTable = {
   /** Headers of the file that match no column. */
   ignoredColumns: Generated<string[]>
   addedWithoutOdometer: Generated<number>
+  isUndoable: Generated<boolean>
   language: ChosenLanguage
   country: CountryCode
   createdAt: Date
@@ -154,6 +155,14 @@ declare module '#platform/db/tables.ts' {
     garagingAddresses: GaragingAddressTable
     bulkUploads: BulkUploadTable
     bulkUploadProblems: BulkUploadProblemTable
+    /** `before` is null for an added vehicle. */
+    bulkUploadChanges: {
+      fleetId: number
+      uploadId: string
+      vehicleId: number
+      before: JSONColumnType<object> | null
+      after: JSONColumnType<object>
+    }
     bulkUploadVins: { fleetId: number; uploadId: string; vin: string; line: number }
   }
 }

@@ -6,11 +6,17 @@ import { monthlyFee, monthOf } from '../../fees/subscriptions.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { findPlanOf } from './charge-store.ts'
 
+type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOf>>>
+
+/** The fee of a fleet's plan for so many vehicles; null where it pays none. */
+export const feeOfPlan = (plan: Plan, vehicles: number) =>
+  monthlyFee({ ...plan, paysByCard: providersOf(plan.fleetPaymentType).includes(CARD_PROVIDER) }, vehicles)
+
 /** What the fleet will be charged on the first of next month with its current number of vehicles; null where it pays no fee. */
 export const nextFee = async ({ db, acting, now }: Pick<Ctx, 'db' | 'acting' | 'now'>) => {
   const plan = await findPlanOf(db, acting)
   if (!plan) return null
   const vehicles = Number(plan.vehicles)
-  const fee = monthlyFee({ ...plan, paysByCard: providersOf(plan.fleetPaymentType).includes(CARD_PROVIDER) }, vehicles)
+  const fee = feeOfPlan(plan, vehicles)
   return fee && { on: addMonths(monthOf(productDayOf(now)), 1), amount: toDollars(fee.amountCents), vehicles }
 }

@@ -4,10 +4,11 @@ import { takeTurns } from '#platform/clock/turns.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { BulkColumn } from '../../bulk-upload/bulk-columns.ts'
 import { type BulkLine, checkBulkLine } from '../../bulk-upload/bulk-line.ts'
-import { type MergedVehicle, mergeBulkVehicle } from '../../bulk-upload/bulk-merge.ts'
+import { type MergedVehicle, mergeBulkVehicle, type StoredVehicle } from '../../bulk-upload/bulk-merge.ts'
 import { NOT_FORECAST, type StoredDue } from '#features/vehicles/due-state.ts'
 import type { ReportedLine } from '../../bulk-upload/bulk-report.ts'
 import { type BulkVehicle, checkBulkRow } from '../../bulk-upload/bulk-row.ts'
+import { recordChanges } from './change-store.ts'
 import { type ChunkCounts, claimVins, insertProblems, type StoredUpload } from './upload-store.ts'
 import { lockVehiclesByVin, recordReadings, type UpsertedVehicle, upsertVehicles } from './vehicle-store.ts'
 
@@ -25,7 +26,7 @@ export type ForecastNew = (vehicle: MergedVehicle) => StoredDue
 
 type Ready = { line: number; vehicle: BulkVehicle }
 export type Chunk = {
-  upload: Pick<StoredUpload, 'fleetId' | 'id' | 'userId' | 'country'>
+  upload: Pick<StoredUpload, 'fleetId' | 'id' | 'userId' | 'country' | 'isUndoable'>
   columns: readonly (BulkColumn | null)[]
   lines: BulkLine[]
   decoder: VinDecoder
@@ -102,8 +103,14 @@ const saveRows = async (tx: Tx, chunk: Chunk, rows: Ready[]): Promise<UpsertedVe
     merged.push({ ...vehicle, ...(known ? NOT_FORECAST : chunk.forecastNew(vehicle)) })
   }
   const saved = await upsertVehicles(tx, upload, merged)
+  if (upload.isUndoable) await recordChanges(tx, upload, upload.id, changesOf(merged, saved, stored))
   await recordReadings(tx, upload, readingsOf(merged, saved), { userId: upload.userId, today, now })
   return saved
+}
+
+const changesOf = (merged: MergedVehicle[], saved: UpsertedVehicle[], stored: ReadonlyMap<string, StoredVehicle>) => {
+  const ids = new Map(saved.map(({ id, vin }) => [vin, id]))
+  return merged.map((vehicle) => ({ vehicleId: ids.get(vehicle.vin)!, before: stored.get(vehicle.vin) ?? null, after: vehicle }))
 }
 
 const readingsOf = (merged: MergedVehicle[], saved: UpsertedVehicle[]) => {

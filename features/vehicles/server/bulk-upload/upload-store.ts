@@ -15,6 +15,7 @@ type NewUpload = {
   language: ChosenLanguage
   country: CountryCode
   createdAt: Date
+  isUndoable?: boolean
 }
 
 export const insertUpload = async (tx: Tx, scope: UploadScope, upload: NewUpload): Promise<void> => {

@@ -41,7 +41,7 @@ const COLUMNS: readonly (Column & { name: keyof Row })[] = [
 const DUE_COLUMNS: readonly string[] = Object.keys(NOT_FORECAST)
 
 /** Without due dates, which are recomputed, and the name, which is derived. */
-const READ_COLUMNS = COLUMNS.filter(({ name }) => name !== 'name' && !DUE_COLUMNS.includes(name))
+export const READ_COLUMNS = COLUMNS.filter(({ name }) => name !== 'name' && !DUE_COLUMNS.includes(name))
 
 const listOf = (column: (column: (typeof COLUMNS)[number]) => RawBuilder<unknown>, columns = COLUMNS) =>
   sql.join(columns.map(column))
@@ -59,8 +59,11 @@ export const lockVehiclesByVin = async (tx: Tx, scope: UploadScope, vins: string
   return new Map(rows.map((row) => [row.vin, row]))
 }
 
+/** Columns that an upload may change, for putting their former values back. */
+export const CHANGED_COLUMNS = COLUMNS.filter(({ name, onUpdate }) => onUpdate && name !== 'vin')
+
 const UPDATES = sql.join(
-  COLUMNS.filter(({ name, onUpdate }) => onUpdate && name !== 'vin').map(({ name, onUpdate }) => {
+  CHANGED_COLUMNS.map(({ name, onUpdate }) => {
     const [column, excluded, known] = [sql.ref(name), sql.ref(`excluded.${name}`), sql.ref(`vehicles.${name}`)]
     return onUpdate === 'filled' ? sql`${column} = coalesce(${excluded}, ${known})` : sql`${column} = ${excluded}`
   }),

@@ -1,0 +1,70 @@
+import { defineRefusals } from '#platform/contract/refusal.ts'
+
+export const importRefusals = defineRefusals({
+  import_file_missing: { status: 422, en: 'Choose a file.', fr: 'Choisissez un fichier.' },
+  import_password: {
+    status: 422,
+    en: 'This file has a password. Remove the password in Excel and upload it again, or save the sheet as CSV.',
+    fr: 'Ce fichier a un mot de passe. Retirez-le dans Excel et téléversez de nouveau le fichier, ou enregistrez la feuille en CSV.',
+  },
+  import_macros: {
+    status: 422,
+    en: 'This file contains macros. Save it as .xlsx or CSV and upload it again.',
+    fr: 'Ce fichier contient des macros. Enregistrez-le en .xlsx ou en CSV et téléversez-le de nouveau.',
+  },
+  import_unreadable: {
+    status: 422,
+    en: 'We couldn’t read this file. Upload an Excel (.xlsx, .xls), OpenDocument (.ods) or CSV file.',
+    fr: 'Ce fichier n’a pas pu être lu. Téléversez un fichier Excel (.xlsx, .xls), OpenDocument (.ods) ou CSV.',
+  },
+  import_no_rows: {
+    status: 422,
+    en: 'This file has no rows below its column names.',
+    fr: 'Ce fichier n’a aucune ligne sous les noms de colonnes.',
+  },
+  import_too_many_rows: {
+    status: 422,
+    en: 'This file has more than 50,000 rows. Split it and upload the parts one by one.',
+    fr: 'Ce fichier a plus de 50\u00a0000 lignes. Divisez-le et téléversez les parties une à une.',
+  },
+  import_not_found: { status: 404, en: 'This import was not found.', fr: 'Cette importation est introuvable.' },
+  import_already_run: {
+    status: 409,
+    en: 'This import has already been run. Upload the file again to import it once more.',
+    fr: 'Cette importation a déjà été lancée. Téléversez de nouveau le fichier pour l’importer une autre fois.',
+  },
+  import_fields_wrong: {
+    status: 422,
+    en: 'The columns don’t match the file. Reload the page and choose the fields again.',
+    fr: 'Les colonnes ne correspondent pas au fichier. Actualisez la page et choisissez de nouveau les champs.',
+  },
+  import_field_twice: {
+    status: 422,
+    en: '“{first}” already fills this field. Choose another field for “{second}”, or leave it out.',
+    fr: '«\u00a0{first}\u00a0» remplit déjà ce champ. Choisissez un autre champ pour «\u00a0{second}\u00a0», ou laissez cette colonne de côté.',
+  },
+  import_vin_missing: {
+    status: 422,
+    en: 'Choose the column that holds the VIN. Vehicles are recognized by it.',
+    fr: 'Choisissez la colonne qui contient le NIV. Les véhicules sont reconnus par lui.',
+  },
+  import_unit_missing: {
+    status: 422,
+    en: 'Choose whether the odometer is in miles or kilometers.',
+    fr: 'Choisissez si l’odomètre est en milles ou en kilomètres.',
+  },
+  import_nothing: {
+    status: 422,
+    en: 'There is nothing to import: no row would add or change a vehicle.',
+    fr: 'Il n’y a rien à importer\u00a0: aucune ligne n’ajouterait ou ne modifierait un véhicule.',
+  },
+  import_not_undoable: {
+    status: 409,
+    en: 'This import can’t be undone: more than 24 hours have passed, it’s still running, or it was undone before.',
+    fr: 'Cette importation ne peut pas être annulée\u00a0: plus de 24 heures se sont écoulées, elle est en cours, ou elle a déjà été annulée.',
+  },
+})
+
+declare module '#platform/contract/refusal.ts' {
+  interface RefusalCodes extends Record<keyof typeof importRefusals, true> {}
+}

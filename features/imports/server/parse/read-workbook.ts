@@ -1,0 +1,98 @@
+import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import Papa from 'papaparse'
+import { type SheetDescription, describeSheet } from '../../sheet.ts'
+
+/** Why a file could not be read. */
+export type WorkbookProblem = 'password' | 'macros' | 'unreadable' | 'no_rows' | 'too_many_rows'
+/** A sheet with its header and rows as CSV in UTF-8; the header is its first line. */
+export type ReadSheet = SheetDescription & { name: string; csv: Uint8Array }
+export type WorkbookAnswer = { ok: true; sheets: ReadSheet[] } | { ok: false; problem: WorkbookProblem }
+
+export const IMPORT_MAX_ROWS = 50_000
+const MOST_SHEETS = 20
+const MOST_COLUMNS = 200
+
+/** Reads .xlsx, .xls, .ods and text with any separator. Formulas are read as their last values; nothing in a file is run. */
+export const readWorkbook = (content: Uint8Array): WorkbookAnswer => {
+  const book = isWorkbook(content) ? openWorkbook(content) : null
+  if (typeof book === 'string') return { ok: false, problem: book }
+  const grids = book ? gridsOf(book) : [{ name: '', rows: textRows(content) }]
+  if (grids.some(({ rows }) => rows === null)) return { ok: false, problem: 'unreadable' }
+  if (grids.some(({ rows }) => rows!.length > IMPORT_MAX_ROWS + MOST_SHEETS)) return { ok: false, problem: 'too_many_rows' }
+  const sheets = grids.flatMap(({ name, rows }): ReadSheet[] => {
+    const description = describeSheet(rows!)
+    if (!description || description.rows === 0) return []
+    const data = rows!.slice(description.headerRow)
+    return [{ ...description, name, csv: new TextEncoder().encode(Papa.unparse(data, { newline: '\n' })) }]
+  })
+  if (sheets.length === 0) return { ok: false, problem: 'no_rows' }
+  return sheets.some(({ rows }) => rows > IMPORT_MAX_ROWS) ? { ok: false, problem: 'too_many_rows' } : { ok: true, sheets }
+}
+
+/** Zip (.xlsx, .ods) or compound file (.xls, and every workbook with a password). */
+const isWorkbook = ([a, b, c, d]: Uint8Array): boolean =>
+  (a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
+
+/** A stream of this name is all that Excel shows of a workbook with a password. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+
+const openWorkbook = (content: Uint8Array): WorkBook | WorkbookProblem => {
+  if (Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(ENCRYPTED)) return 'password'
+  try {
+    const book = read(content, {
+      dense: true,
+      cellDates: true,
+      cellFormula: false,
+      cellHTML: false,
+      bookVBA: true,
+      UTC: true,
+      sheetRows: IMPORT_MAX_ROWS + 2 * MOST_SHEETS,
+    })
+    return book.vbaraw ? 'macros' : book
+  } catch (error) {
+    return /password|encrypt/i.test((error as Error).message) ? 'password' : 'unreadable'
+  }
+}
+
+const gridsOf = (book: WorkBook): { name: string; rows: string[][] }[] =>
+  book.SheetNames.slice(0, MOST_SHEETS).map((name) => ({ name, rows: rowsOf(book.Sheets[name]!) }))
+
+type DenseCell = { t: string; v?: unknown; w?: string } | undefined
+const rowsOf = (sheet: WorkSheet): string[][] => {
+  // Dense sheets hold their rows here; the library's type still describes the other form.
+  const rows = (sheet as unknown as { '!data'?: (DenseCell[] | undefined)[] })['!data'] ?? []
+  return Array.from(rows, (row) => Array.from((row ?? []).slice(0, MOST_COLUMNS), textOf))
+}
+
+/** Numbers without the format of their cell: "79,402 mi" is 79402. An error such as #N/A is no value. */
+const textOf = (cell: DenseCell): string => {
+  if (cell?.v === undefined || cell.t === 'e') return ''
+  if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10)
+  return String(cell.v)
+}
+
+/** Null if it is no text. A byte order mark decides; else UTF-8 if valid, else Windows-1252, as French Excel writes. */
+const textRows = (content: Uint8Array): string[][] | null => {
+  const text = decoded(content)
+  if (text === null) return null
+  const { data } = Papa.parse<string[]>(text.trimEnd(), { delimitersToGuess: [',', ';', '\t', '|'] })
+  return data.map((row) => row.slice(0, MOST_COLUMNS))
+}
+
+const decoded = (content: Uint8Array): string | null => {
+  const marks = [
+    ['utf-16le', [0xff, 0xfe]],
+    ['utf-16be', [0xfe, 0xff]],
+  ] as const
+  const marked = marks.find(([, [first, second]]) => content[0] === first && content[1] === second)
+  for (const encoding of marked ? [marked[0]] : ['utf-8', 'windows-1252']) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(content)
+      // oxlint-disable-next-line no-control-regex
+      return /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/.test(text) ? null : text
+    } catch {
+      // The next encoding.
+    }
+  }
+  return null
+}

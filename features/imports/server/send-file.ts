@@ -1,0 +1,42 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { importCalls } from '../contract.ts'
+import { changeImport, findImport, insertImport } from './import-store.ts'
+import { matchOf } from './match-import.ts'
+import { parseFile } from './parse/parse-file.ts'
+import { presentImports } from './present-import.ts'
+import './tables.ts'
+
+const NAME_MAXIMUM = 200
+
+/** Reads the file in a process of its own, stores its sheets and matches the columns of the first one. */
+export const sendFile = async (ctx: Ctx, { body }: Input<typeof importCalls.send>) => {
+  if (resolveBrand(ctx.host).fuelCard) refuse('not_on_fuel_card')
+  const { path, fileName, bytes } = body.file ?? refuse('import_file_missing')
+  if (bytes === 0) refuse('file_empty')
+  const parsed = await parseFile(await readFile(path))
+  if (!parsed.ok) return refuse(`import_${parsed.problem}`)
+  const keys: string[] = []
+  try {
+    for (const { csv } of parsed.sheets) keys.push((await ctx.ports.files.save(csv)).key)
+    const sheets = parsed.sheets.map(({ name, headerRow, rows, columns }, index) => {
+      return { name, headerRow, rows, columns, fileKey: keys[index]! }
+    })
+    const { match, distanceUnit } = await matchOf(ctx, sheets[0]!)
+    const id = randomUUIDv7()
+    const file = { id, userId: ctx.acting.userId, fileName: fileName.slice(0, NAME_MAXIMUM), bytes, createdAt: ctx.now }
+    return await ctx.write(async (tx) => {
+      await insertImport(tx, ctx.acting, { ...file, fields: match }, sheets)
+      if (distanceUnit) await changeImport(tx, ctx.acting, id, { distanceUnit })
+      const [presented] = await presentImports(tx, [(await findImport(tx, ctx.acting, id))!], ctx)
+      return { import: presented! }
+    })
+  } catch (error) {
+    for (const key of keys) await ctx.ports.files.remove(key)
+    throw error
+  }
+}

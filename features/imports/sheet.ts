@@ -1,0 +1,65 @@
+import { columnOfHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import { checkVin } from '#features/vehicles/vin/vin.ts'
+
+/** A column of a sheet, with what suggests its meaning. */
+export type SheetColumn = {
+  header: string
+  /** The first values, for the person who matches it. */
+  samples: string[]
+  filled: number
+  /** Different values, counted up to `MOST_DISTINCT`. */
+  distinct: number
+  /** Share of the values that are valid VINs, 0 to 1. */
+  vinShare: number
+}
+/** `headerRow` counts from 0; above it are titles. `rows`: those below it that hold anything. */
+export type SheetDescription = { headerRow: number; rows: number; columns: SheetColumn[] }
+
+const MOST_DISTINCT = 1000
+const SAMPLES = 2
+/** Exports put a title, a date and a filter above their header, rarely more. */
+const LONGEST_PREAMBLE = 20
+/** Checking a check digit is slow for 50,000 rows; so many values tell. */
+const VINS_TRIED = 200
+
+/**
+ * Finds the header and describes the columns. The header is the row with the most known names among the first ones; where no
+ * name is known, the first row with at least two cells.
+ */
+export const describeSheet = (rows: readonly (readonly string[])[]): SheetDescription | null => {
+  const headerRow = headerRowOf(rows)
+  if (headerRow === null) return null
+  const below = rows.slice(headerRow + 1).filter((row) => row.some((cell) => cell.trim() !== ''))
+  const width = Math.max(rows[headerRow]!.length, ...below.map((row) => row.length))
+  const columns = Array.from({ length: width }, (_, index) => describeColumn(rows[headerRow]![index] ?? '', below, index))
+  return { headerRow, rows: below.length, columns }
+}
+
+const headerRowOf = (rows: readonly (readonly string[])[]): number | null => {
+  const first = rows.slice(0, LONGEST_PREAMBLE)
+  const known = first.map((row) => row.filter((cell) => columnOfHeader(cell) !== null).length)
+  const most = Math.max(0, ...known)
+  if (most > 0) return known.indexOf(most)
+  const wide = first.findIndex((row) => row.filter((cell) => cell.trim() !== '').length >= 2)
+  return wide === -1 ? null : wide
+}
+
+const describeColumn = (header: string, rows: readonly (readonly string[])[], index: number): SheetColumn => {
+  const distinct = new Set<string>()
+  const samples: string[] = []
+  let filled = 0
+  let vins = 0
+  let tried = 0
+  for (const row of rows) {
+    const value = (row[index] ?? '').trim()
+    if (value === '') continue
+    filled += 1
+    if (samples.length < SAMPLES && !samples.includes(value)) samples.push(value)
+    if (distinct.size < MOST_DISTINCT) distinct.add(value)
+    if (tried < VINS_TRIED) {
+      tried += 1
+      if (value.length === 17 && checkVin(value).ok) vins += 1
+    }
+  }
+  return { header: header.trim(), samples, filled, distinct: distinct.size, vinShare: tried === 0 ? 0 : vins / tried }
+}

@@ -1,0 +1,47 @@
+import type { BulkColumn } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+
+/**
+ * Column names of other products' exports that the bulk upload's own names do not cover, in lower case without punctuation:
+ * Fleetio, Samsara, Geotab, Motive and Whip Around.
+ */
+export const VENDOR_HEADERS: Readonly<Record<string, BulkColumn>> = {
+  // Fleetio
+  'vin sn': 'vin',
+  'vin serial number': 'vin',
+  'registration state province': 'license_plate_state',
+  'registration expiration date': 'license_plate_expiration',
+  'current meter value': 'odometer',
+  'primary meter value': 'odometer',
+  'meter value': 'odometer',
+  'current meter reading': 'odometer',
+  // Samsara
+  'vehicle vin': 'vin',
+  'odometer mi': 'miles',
+  'odometer miles': 'miles',
+  'odometer km': 'kilometers',
+  'asset name': 'name',
+  tags: 'department_number',
+  // Geotab
+  'device description': 'name',
+  'vehicle identification number vin': 'vin',
+  'state province': 'license_plate_state',
+  'plate state': 'license_plate_state',
+  groups: 'department_number',
+  'last odometer': 'odometer',
+  'current odometer km': 'kilometers',
+  'current odometer mi': 'miles',
+  // Motive
+  'vehicle id': 'other_id',
+  'license plate state province': 'license_plate_state',
+  'total odometer': 'odometer',
+  'vehicle groups': 'department_number',
+  // Whip Around
+  'vin or serial number': 'vin',
+  'registration number': 'license_plate_number',
+  'rego number': 'license_plate_number',
+  'rego expiry': 'license_plate_expiration',
+  'registration expiry': 'license_plate_expiration',
+  team: 'department_number',
+  'odometer reading mi': 'miles',
+  'odometer reading km': 'kilometers',
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { MergedVehicle, StoredVehicle } from '../../bulk-upload/bulk-merge.ts'
+import { displayName } from '../../identity.ts'
+import { CHANGED_COLUMNS, READ_COLUMNS } from './vehicle-store.ts'
+
+type UploadScope = Pick<FleetScope, 'fleetId'>
+type Change = { vehicleId: number; before: StoredVehicle | null; after: MergedVehicle }
+
+export const recordChanges = async (tx: Tx, scope: UploadScope, uploadId: string, changes: Change[]): Promise<void> => {
+  if (changes.length === 0) return
+  await sql`
+    insert into bulk_upload_changes (fleet_id, upload_id, vehicle_id, before, after)
+    select ${scope.fleetId}, ${uploadId}::uuid, vehicle_id, before, after
+    from unnest(${changes.map(({ vehicleId }) => vehicleId)}::bigint[],
+      ${changes.map(({ before }) => before && JSON.stringify(before))}::jsonb[],
+      ${changes.map(({ after }) => JSON.stringify(after))}::jsonb[]) as given (vehicle_id, before, after)`.execute(tx)
+}
+
+type RecordedChange = { vehicleId: number; before: StoredVehicle | null; after: MergedVehicle }
+
+/** The next changes that are not undone yet, in the order of their vehicles. */
+export const findChanges = (
+  db: Db,
+  scope: UploadScope,
+  uploadId: string,
+  page: { after: number; limit: number },
+): Promise<RecordedChange[]> =>
+  db
+    .selectFrom('bulkUploadChanges')
+    .where('fleetId', '=', scope.fleetId)
+    .where('uploadId', '=', uploadId)
+    .where('vehicleId', '>', page.after)
+    .select(['vehicleId', 'before', 'after'])
+    .orderBy('vehicleId')
+    .limit(page.limit)
+    .execute() as Promise<unknown> as Promise<RecordedChange[]>
+
+/**
+ * Of these vehicles those that are as the upload left them, locked: same values, no order, no record, and no reading but the
+ * upload's own.
+ */
+export const lockUntouched = async (tx: Tx, scope: UploadScope, changes: RecordedChange[], since: Date): Promise<Set<number>> => {
+  const ids = changes.map(({ vehicleId }) => vehicleId)
+  const { rows } = await sql<StoredVehicle & { id: number }>`
+    select v.id, ${sql.join(READ_COLUMNS.map(({ name }) => sql.ref(`v.${name}`)))} from vehicles v
+    where v.fleet_id = ${scope.fleetId} and v.id = any(${ids}::bigint[]) and v.deleted_at is null and v.is_active
+      and not exists (select from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.created_at >= ${since})
+      and not exists (select from manual_histories h where h.fleet_id = v.fleet_id and h.vehicle_id = v.id
+        and h.created_at >= ${since})
+      and not exists (select from odometer_readings r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id
+        and r.recorded_at >= ${since} and r.source <> 'bulk_upload')
+    for update of v`.execute(tx)
+  const after = new Map(changes.map((change) => [change.vehicleId, change.after]))
+  const isAsLeft = (row: StoredVehicle & { id: number }): boolean =>
+    READ_COLUMNS.every(({ name }) => {
+      const key = name as keyof StoredVehicle
+      return (row[key] ?? null) === (after.get(Number(row.id))![key] ?? null)
+    })
+  return new Set(rows.filter(isAsLeft).map(({ id }) => Number(id)))
+}
+
+/** Writes the former values of changed vehicles, and removes the upload's readings of them. */
+export const restoreVehicles = async (
+  tx: Tx,
+  scope: UploadScope,
+  vehicles: { vehicleId: number; before: StoredVehicle; reading: number | null }[],
+  since: Date,
+): Promise<void> => {
+  if (vehicles.length === 0) return
+  const ids = vehicles.map(({ vehicleId }) => vehicleId)
+  const rows = vehicles.map(({ before }) => ({ ...before, name: displayName(before) }))
+  const listOf = (column: (name: string, type: string) => RawBuilder<unknown>) =>
+    sql.join(CHANGED_COLUMNS.map(({ name, type }) => column(name, type)))
+  const values = (name: string) => rows.map((row) => row[name as keyof (typeof rows)[number]])
+  await sql`
+    update vehicles v set ${listOf((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`)}, updated_at = now()
+    from unnest(${ids}::bigint[], ${listOf((name, type) => sql`${values(name)}::${sql.raw(type)}[]`)})
+      as given (vehicle_id, ${listOf((name) => sql.ref(name))})
+    where v.fleet_id = ${scope.fleetId} and v.id = given.vehicle_id`.execute(tx)
+  await sql`
+    delete from odometer_readings r
+    using unnest(${ids}::bigint[], ${vehicles.map(({ reading }) => reading)}::int[]) as given (vehicle_id, odometer)
+    where r.fleet_id = ${scope.fleetId} and r.vehicle_id = given.vehicle_id and r.odometer = given.odometer
+      and r.source = 'bulk_upload' and r.recorded_at >= ${since}`.execute(tx)
+}
