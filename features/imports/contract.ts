@@ -5,7 +5,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { IMPORT_FIELDS } from './match-columns.ts'
 
-export const IMPORT_MAX_BYTES = 20_000_000
+const IMPORT_MAX_BYTES = 20_000_000
 /** Size of the form's other fields. */
 const FORM_BYTES = 100_000
 const MOST_COLUMNS = 200
@@ -28,7 +28,7 @@ const vehicleImport = z.object({
   rows: z.number().describe('Rows of the chosen sheet below its header.'),
   columns: z.array(
     z.object({
-      header: z.string(),
+      header: z.string().describe('The name of the column in the file.'),
       samples: z.array(z.string()).describe('The first different values.'),
       filled: z.number().describe('Rows with a value.'),
       distinct: z.number().describe('Different values, at most 1,000.'),
@@ -42,9 +42,9 @@ const vehicleImport = z.object({
     .nullable()
     .describe('Unit of an odometer column whose name does not say it; null until it was chosen.'),
   upload_id: z.string().nullable().describe('The upload that saves the rows; its progress is on the channel `bulk_upload`.'),
-  can_undo_until: z.string().nullable(),
+  can_undo_until: z.string().nullable().describe('An instant; null while or after which it cannot be undone.'),
   undone: z
-    .object({ removed: z.number(), restored: z.number(), left: z.number() })
+    .object({ removed: z.number(), restored: z.number().describe('Vehicles that got their former values.'), left: z.number() })
     .nullable()
     .describe('Vehicles that the undo removed, gave their former values, or left because somebody had changed them since.'),
 })
@@ -52,8 +52,12 @@ registerSchema('VehicleImport', vehicleImport)
 export type VehicleImport = z.output<typeof vehicleImport>
 
 const matching = {
-  sheet: z.number().int().min(0).max(MOST_COLUMNS).optional(),
-  fields: z.array(fieldKey.nullable()).max(MOST_COLUMNS).optional(),
+  sheet: z.number().int().min(0).max(MOST_COLUMNS).optional().describe('The position of the sheet, from 0.'),
+  fields: z
+    .array(fieldKey.nullable())
+    .max(MOST_COLUMNS)
+    .optional()
+    .describe('For each column the field that it fills; null leaves it out.'),
   distance_unit: z.enum(['miles', 'kilometers']).optional(),
 }
 const correction = z.object({ line: z.number().int().min(1), field: fieldKey, value: text(1000) })
@@ -88,7 +92,13 @@ const importCheck = z.object({
     )
     .describe('The first vehicles that would change.'),
   fee: z
-    .object({ vehicles_before: z.number(), vehicles_after: z.number(), before: z.number(), after: z.number(), price: z.number() })
+    .object({
+      vehicles_before: z.number().describe('Active vehicles now.'),
+      vehicles_after: z.number().describe('Active vehicles once it was run.'),
+      before: z.number(),
+      after: z.number(),
+      price: z.number(),
+    })
     .nullable()
     .describe("The fleet's monthly subscription in dollars before and after; null where it pays none."),
 })
@@ -170,7 +180,7 @@ export const importCalls = defineCalls('imports', {
     summary: 'Run an import',
     description: 'Saves all rows that are right, in a job; `remember` keeps the fields for files with the same columns',
     params: one.params,
-    body: z.object({ remember: z.boolean().optional() }),
+    body: z.object({ remember: z.boolean().optional().describe('Keeps the fields for files with the same columns.') }),
     answer: one.answer,
     refusals: ['import_not_found', 'import_already_run', 'import_vin_missing', 'import_unit_missing', 'import_nothing'],
     transaction: false,

@@ -7,7 +7,7 @@ export const IMPORT_FIELDS: readonly BulkColumn[] = [...BULK_COLUMNS, 'odometer'
 
 /** What told the field: the last import of a file with these columns, the column's name, or its values. */
 export type MatchedBy = 'remembered' | 'name' | 'values'
-export type ColumnMatch = { field: BulkColumn | null; by: MatchedBy | null }
+type ColumnMatch = { field: BulkColumn | null; by: MatchedBy | null }
 
 /** Values with a valid check digit are no coincidence. */
 const VIN_SHARE = 0.8

@@ -19,10 +19,10 @@ import { usedFields } from './read-rows.ts'
  */
 export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importCalls.run>) => {
   const { stored, sheet } = await findRunnable(ctx, params.id)
-  const written = { rows: 0 }
-  const { key, bytes } = await ctx.ports.files.save(Readable.from(uploadFile(ctx, stored, sheet, written)))
+  const progress = { rows: 0 }
+  const { key, bytes } = await ctx.ports.files.save(Readable.from(uploadFile(ctx, stored, sheet, progress)))
   try {
-    if (written.rows === 0) refuse('import_nothing')
+    if (progress.rows === 0) refuse('import_nothing')
     return await ctx.write(async (tx) => {
       const locked = await lockImport(tx, ctx.acting, stored.id)
       if (!locked || locked.uploadId !== null) refuse('import_already_run')
@@ -50,7 +50,7 @@ async function* uploadFile(
   ctx: Ctx,
   stored: StoredImport,
   sheet: StoredSheet,
-  written: { rows: number },
+  progress: { rows: number },
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   const linesOf = (rows: readonly (readonly string[])[]): Uint8Array =>
@@ -59,7 +59,7 @@ async function* uploadFile(
   for await (const group of judgeRows(ctx, stored, sheet, () => undefined)) {
     const rows = group.filter(({ vehicleId, changes }) => vehicleId === null || changes.length > 0)
     if (rows.length === 0) continue
-    written.rows += rows.length
+    progress.rows += rows.length
     yield linesOf(rows.map(({ row }) => row.cells))
   }
 }

@@ -3,12 +3,12 @@ import Papa from 'papaparse'
 import { type SheetDescription, describeSheet } from '../../sheet.ts'
 
 /** Why a file could not be read. */
-export type WorkbookProblem = 'password' | 'macros' | 'unreadable' | 'no_rows' | 'too_many_rows'
+type WorkbookProblem = 'password' | 'macros' | 'unreadable' | 'no_rows' | 'too_many_rows'
 /** A sheet with its header and rows as CSV in UTF-8; the header is its first line. */
-export type ReadSheet = SheetDescription & { name: string; csv: Uint8Array }
+type ReadSheet = SheetDescription & { name: string; csv: Uint8Array }
 export type WorkbookAnswer = { ok: true; sheets: ReadSheet[] } | { ok: false; problem: WorkbookProblem }
 
-export const IMPORT_MAX_ROWS = 50_000
+const IMPORT_MAX_ROWS = 50_000
 const MOST_SHEETS = 20
 const MOST_COLUMNS = 200
 
