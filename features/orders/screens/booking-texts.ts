@@ -128,8 +128,5 @@ export const bookingTexts = defineTexts('booking', {
   },
   confirmed: { en: 'Appointment confirmed for {{when}}', fr: 'Rendez-vous confirmé pour le {{when}}' },
   confirmedMore: { en: '{{shop}} is expecting {{vehicle}}.', fr: '{{shop}} attend {{vehicle}}.' },
-  hours: { en: '{{hours}}\u00a0h', fr: '{{hours}}\u00a0h' },
-  hoursMinutes: { en: '{{hours}}\u00a0h {{minutes}}\u00a0min', fr: '{{hours}}\u00a0h\u00a0{{minutes}}' },
-  minutes: { en: '{{minutes}}\u00a0min', fr: '{{minutes}}\u00a0min' },
   failed: { en: 'We couldn’t send the request', fr: 'La demande n’a pas pu être envoyée' },
 })
