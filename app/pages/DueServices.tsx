@@ -2,6 +2,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
+import { VisitPlan } from '#features/orders/screens/visit-plan/VisitPlan.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
 import { toDueQuery, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
@@ -25,12 +26,17 @@ export default function DueServices() {
   return (
     <>
       <Head />
+      <Plan department={filters.department} />
       <DueFilterBar {...filtering} />
       <DueToolbar {...filtering} />
       <DueList {...filtering} {...{ onBook, prices }} />
     </>
   )
 }
+
+/** Where something is due at all. */
+const Plan = ({ department }: { department: string }) =>
+  useDueCounts().data?.vehicles === 0 ? null : <VisitPlan department={department} />
 
 const Unknown = ({ like }: { like: string }) => (
   <>

@@ -94,15 +94,23 @@ export function freeTimes(
   }))
 }
 
-/** First free slot in the window, for lists of shops; null if there is none. */
-export function nextFreeStart(shop: ShopTimes, request: VisitRequest): { date: IsoDate; time: string } | null {
+export type FreeStart = { date: IsoDate; time: string }
+
+/** The first free slots in the window, or of it from a day on. */
+export function nextFreeStarts(shop: ShopTimes, request: VisitRequest, count: number, notBefore?: IsoDate): FreeStart[] {
   const { from, to } = bookingWindow(shop.zone, request.now)
-  for (let day = 0; day <= daysBetween(from, to); day += 1) {
-    const date = addDays(from, day)
-    const [time] = freeStarts(shop, date, request)
-    if (time !== undefined) return { date, time }
+  const first = notBefore !== undefined && notBefore > from ? notBefore : from
+  const found: FreeStart[] = []
+  for (let day = 0; day <= daysBetween(first, to) && found.length < count; day += 1) {
+    const date = addDays(first, day)
+    found.push(...freeStarts(shop, date, request).map((time) => ({ date, time })))
   }
-  return null
+  return found.slice(0, count)
+}
+
+/** First free slot in the window, for lists of shops; null if there is none. */
+export function nextFreeStart(shop: ShopTimes, request: VisitRequest): FreeStart | null {
+  return nextFreeStarts(shop, request, 1)[0] ?? null
 }
 
 function lastStart(opens: number, closes: number, minutes: number): number {

@@ -21,7 +21,7 @@ export type PlannedVisit = {
  * Loads the requested visit within the acting fleet; an inaccessible vehicle is a 404, an unknown service is ignored.
  */
 export const loadPlannedVisit = async (
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'> & { acting: Pick<Ctx['acting'], 'userId' | 'roles' | 'fleetId'> },
   vehicleId: number | undefined,
   requestedServices: RequestedService[],
 ): Promise<PlannedVisit> => {
