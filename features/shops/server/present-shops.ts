@@ -6,6 +6,8 @@ import { addDays, productToday } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { shopRow } from '../contract.ts'
 import { type Coordinates, greatCircleMiles } from '../great-circle.ts'
+import { offeredStarts } from '../offered-starts.ts'
+import { openNow } from '../open-now.ts'
 import { BOOKING_WINDOW_DAYS, bookingWindow, nextFreeStart } from '../opening-times.ts'
 import { type Estimate, estimateOf, type PriceListEntry, shopPriceText, totalOf } from '../price.ts'
 import type { PlannedVisit } from './planned-visit.ts'
@@ -38,6 +40,7 @@ export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit,
     ...distanceFacts(shop, from),
     ...priceFacts(ctx, shop, visit, prices.get(shop.id) ?? []),
     next_free: nextFree(times.get(shop.id), visit, ctx.now),
+    ...timeFacts(times.get(shop.id), visit, ctx.now),
   }))
 }
 
@@ -91,6 +94,21 @@ const priceFacts = (ctx: Ctx, shop: Shop, visit: PlannedVisit, priceList: PriceL
       on_request: total.onRequest,
     },
     service_prices,
+  }
+}
+
+const timeFacts = (known: BookedTimes | undefined, visit: PlannedVisit, now: Date): Pick<Row, 'next_times' | 'open_now'> => {
+  const state = known ? openNow(known.times, now) : ({ isOpen: false, opens: null } as const)
+  const request = { minutes: visit.minutes, booked: known?.booked ?? [], now }
+  return {
+    next_times: known && !known.times.phoneOnly ? offeredStarts(known.times, request) : [],
+    open_now: state.isOpen
+      ? { is_open: true, until: state.until, opens: null }
+      : {
+          is_open: false,
+          until: null,
+          opens: state.opens && { date: state.opens.date, time: state.opens.time, is_today: state.opens.isToday },
+        },
   }
 }
 
