@@ -1580,6 +1580,24 @@ CREATE TABLE order_services (
 );
 CREATE INDEX order_services_of_order ON order_services USING btree (fleet_id, order_id, id);
 
+-- Stars and comment of a finished visit; the average of a shop is counted from them.
+-- Stars of a finished visit, by its fleet; shops see them without the name of fleet or person.
+CREATE TABLE visit_ratings (
+  fleet_id bigint NOT NULL,
+  order_id bigint NOT NULL,
+  shop_id bigint NOT NULL,
+  stars smallint NOT NULL,
+  comment text,
+  rated_by_user_id bigint NOT NULL,
+  rated_by_name text NOT NULL,
+  rated_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (fleet_id, order_id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id) ON DELETE CASCADE,
+  FOREIGN KEY (fleet_id, order_id) REFERENCES orders(fleet_id, id) ON DELETE CASCADE,
+  CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE INDEX visit_ratings_of_shop ON visit_ratings USING btree (shop_id) INCLUDE (stars);
+
 -- Visits of several vehicles that a job books one by one.
 -- Visits of several vehicles that a job books; removed after a month.
 CREATE TABLE visit_bookings (

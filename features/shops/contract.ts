@@ -70,6 +70,10 @@ export const shopRow = z.object({
     .object({ date: z.string(), time: z.string(), is_today: z.boolean() })
     .nullable()
     .describe("In the shop's own time; null: nothing free within the booking window."),
+  rating: z
+    .object({ average: z.number(), count: z.number() })
+    .nullable()
+    .describe('Of finished visits, from 1 to 5 stars; null: nobody has rated one yet.'),
   next_times: z
     .array(z.object({ date: z.string(), time: z.string() }))
     .describe('Up to three next free times to choose from, apart from each other; none for a shop that takes calls only.'),

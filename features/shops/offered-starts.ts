@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '#features/countries/dates.ts'
 import { type FreeStart, freeStarts, nextFreeStarts, type ShopTimes, type VisitRequest } from './opening-times.ts'
 
-export const OFFERED_STARTS = 3
+const OFFERED_STARTS = 3
 /** Two offers of one day are at least this far apart: 8:00 and 8:30 would be no choice. */
 const APART_MINUTES = 90
 

@@ -561,6 +561,8 @@ export const entries: Record<string, Entry> = {
     foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
     foreignStatus: 200,
   },
+  'ratings.show': byOrder(),
+  'ratings.rate': byOrder({ stars: 5 }),
   'visitPlan.suggest': {
     own: () => ({ body: {} }),
     foreign: () => ({ body: { shop_ids: [UNKNOWN] } }),

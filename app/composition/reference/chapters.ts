@@ -62,6 +62,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   signUp: 'Sign-up',
   orders: 'Orders',
   visitPlan: 'Orders',
+  ratings: 'Orders',
   orderPayments: 'Partners and providers',
   disputes: 'Back office',
   promotions: 'Orders',

@@ -3,12 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, ids, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { SERVICES_OF_ORDER_MAXIMUM } from '../booking/request-wire.ts'
-
-/** Vehicles of one plan, the most urgent ones; what is left comes into the next plan. */
-export const PLANNED_VEHICLES_MAXIMUM = 100
-export const MOST_AWAY_MAXIMUM = 50
-export const PLAN_DAYS_AHEAD = [7, 14, 30] as const
-export const CHOSEN_SHOPS_MAXIMUM = 20
+import { CHOSEN_SHOPS_MAXIMUM, MOST_AWAY_MAXIMUM, PLAN_DAYS_AHEAD, PLANNED_VEHICLES_MAXIMUM } from './plan-limits.ts'
 
 const plannedService = z.object({
   service_definition_id: z.number(),

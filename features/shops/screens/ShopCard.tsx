@@ -9,6 +9,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
 import { Price, ShopLogo, shortDay, Star } from './ShopLine.tsx'
+import { ShopRating } from './ShopRating.tsx'
 import { shopTexts } from './texts.ts'
 import styles from './ShopCard.module.css'
 
@@ -28,7 +29,7 @@ export const ShopCard = ({ shop, chosen, onTime, children }: Props) => {
       <Star shop={shop} />
       <ShopLogo shop={shop} />
       <div className={styles.facts}>
-        <b className={ui.medium}>{shop.name}</b>
+        <b className={ui.medium}>{shop.name}</b> <ShopRating shop={shop} />
         {chosen ? <span className={ui.screenReaderOnly}> ({t('chosen')})</span> : null}
         <Where shop={shop} />
       </div>

@@ -10,6 +10,7 @@ import { initials } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
 import type { Shows } from './ShopsPanelParts.tsx'
+import { ShopRating } from './ShopRating.tsx'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -31,6 +32,7 @@ export const ShopLine = ({ shop, shows, children }: { shop: ShopRow; shows: Show
       <ShopLogo shop={shop} />
       <div className={styles.name}>
         <b className={ui.medium}>{shop.name}</b>
+        <ShopRating shop={shop} />
         <a className={clsx(ui.small, ui.soft, ui.plain, styles.address)} href={mapLink(shop)} target="_blank" rel="noreferrer">
           {address}
         </a>

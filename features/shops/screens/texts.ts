@@ -59,6 +59,10 @@ export const shopTexts = defineTexts('shops', {
   byPhoneOnly: { en: 'By phone only', fr: 'Par téléphone' },
   noFreeTime: { en: 'None within 30 days', fr: 'Aucune d’ici 30 jours' },
   todayInLine: { en: 'today at {{time}}', fr: 'aujourd’hui à {{time}}' },
+  ratings: {
+    en: { one: '{{average}}, {{count}} rating', other: '{{average}}, {{count}} ratings' },
+    fr: { one: '{{average}}, {{count}} évaluation', other: '{{average}}, {{count}} évaluations' },
+  },
   openNow: { en: 'Open now', fr: 'Ouvert maintenant' },
   openUntil: { en: 'Open until {{time}}', fr: 'Ouvert jusqu’à {{time}}' },
   openAroundTheClock: { en: 'Open until midnight', fr: 'Ouvert jusqu’à minuit' },

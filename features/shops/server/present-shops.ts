@@ -11,6 +11,7 @@ import { openNow } from '../open-now.ts'
 import { BOOKING_WINDOW_DAYS, bookingWindow, nextFreeStart } from '../opening-times.ts'
 import { type Estimate, estimateOf, type PriceListEntry, shopPriceText, totalOf } from '../price.ts'
 import type { PlannedVisit } from './planned-visit.ts'
+import { findAverages } from './ratings/rating-store.ts'
 import { findPriceLists } from './prices/price-list-store.ts'
 import { findFavoriteIds, type Shop } from './shop-store.ts'
 import { type BookedTimes, findBookedTimes } from './times/times-store.ts'
@@ -22,8 +23,9 @@ type Row = PresentedShop
 export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit, from: Coordinates | null): Promise<Row[]> => {
   const ids = shops.map((shop) => shop.id)
   const today = productToday(ctx)
-  const [favorites, prices, times] = await Promise.all([
+  const [favorites, averages, prices, times] = await Promise.all([
     findFavoriteIds(ctx.db, ctx.acting.userId),
+    findAverages(ctx.db, ids),
     findPriceLists(
       ctx.db,
       ids,
@@ -37,6 +39,7 @@ export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit,
   return shops.map((shop) => ({
     ...ownFacts(shop),
     is_favorite_shop: saved.has(shop.id),
+    rating: averages.get(shop.id) ?? null,
     ...distanceFacts(shop, from),
     ...priceFacts(ctx, shop, visit, prices.get(shop.id) ?? []),
     next_free: nextFree(times.get(shop.id), visit, ctx.now),

@@ -10,7 +10,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VisitBookingsAnswer, VisitNotBooked } from '../../visit-plan/plan-contract.ts'
 import { orders } from '../orders.ts'
 import { planTexts } from './plan-texts.ts'
-import styles from './VisitPlan.module.css'
+import styles from './BookingsResult.module.css'
 
 /** What could not be had, each with the next free time of its shop. */
 export const BookingsResult = ({ result, onClose }: { result: VisitBookingsAnswer; onClose: () => void }) => {

@@ -5,10 +5,10 @@ import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { CHOSEN_SHOPS_MAXIMUM, MOST_AWAY_MAXIMUM, PLAN_DAYS_AHEAD } from '../../visit-plan/plan-contract.ts'
+import { CHOSEN_SHOPS_MAXIMUM, MOST_AWAY_MAXIMUM, PLAN_DAYS_AHEAD } from '../../visit-plan/plan-limits.ts'
 import { planTexts } from './plan-texts.ts'
 import type { PlanChoice, ShownPlan } from './use-visit-plan.ts'
-import styles from './VisitPlan.module.css'
+import styles from './PlanChoices.module.css'
 
 type Props = { plan: ShownPlan; onChoose: (choice: PlanChoice) => void; onClose: () => void }
 type Typed = { away: string; days: string; shops: number[] }
