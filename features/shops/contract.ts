@@ -71,7 +71,7 @@ export const shopRow = z.object({
     .nullable()
     .describe("In the shop's own time; null: nothing free within the booking window."),
   rating: z
-    .object({ average: z.number(), count: z.number() })
+    .object({ average: z.number().describe('From 1 to 5.'), count: z.number() })
     .nullable()
     .describe('Of finished visits, from 1 to 5 stars; null: nobody has rated one yet.'),
   next_times: z
