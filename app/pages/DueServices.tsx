@@ -34,9 +34,9 @@ export default function DueServices() {
   )
 }
 
-/** Where something is due at all. */
-const Plan = ({ department }: { department: string }) =>
-  useDueCounts().data?.vehicles === 0 ? null : <VisitPlan department={department} />
+const Plan = ({ department }: { department: string }) => (
+  <VisitPlan department={department} isNothingDue={useDueCounts().data?.vehicles === 0} />
+)
 
 const Unknown = ({ like }: { like: string }) => (
   <>

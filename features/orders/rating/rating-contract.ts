@@ -8,7 +8,12 @@ const stars = z.number().int().min(1).max(STARS_MAXIMUM).describe('From 1 to 5.'
 
 const visitRating = z.object({
   rating: z
-    .object({ stars, comment: z.string().nullable(), rated_by: z.string().describe('The name of who rated it.'), rated_at: z.iso.datetime() })
+    .object({
+      stars,
+      comment: z.string().nullable(),
+      rated_by: z.string().describe('The name of who rated it.'),
+      rated_at: z.iso.datetime(),
+    })
     .nullable()
     .describe('Null: the visit has not been rated.'),
   can_rate: z.boolean(),

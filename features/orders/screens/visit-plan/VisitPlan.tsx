@@ -26,7 +26,7 @@ type Planning = ReturnType<typeof useVisitPlan>
 type Booking = ReturnType<typeof useBookPlan>
 
 /** The suggested plan of the due list: what would be booked when, shown before anything is booked. */
-export const VisitPlan = ({ department }: { department: string }) => {
+export const VisitPlan = ({ department, isNothingDue }: { department: string; isNothingDue: boolean }) => {
   const t = useTexts(planTexts)
   const planning = useVisitPlan(department)
   const booking = useBookPlan()
@@ -36,6 +36,8 @@ export const VisitPlan = ({ department }: { department: string }) => {
     booking.progress?.is_finished && booking.progress.not_booked.length > 0 ? (
       <BookingsResult result={booking.progress} onClose={booking.clear} />
     ) : null
+  // What could not be booked stays, even if by now nothing else is due.
+  if (isNothingDue) return result
   if (error && !plan) {
     const action = (
       <Button size="sm" onClick={planning.retry}>
