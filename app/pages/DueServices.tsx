@@ -2,7 +2,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
-import { VisitPlan } from '#features/orders/screens/visit-plan/VisitPlan.tsx'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
 import { toDueQuery, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
@@ -16,6 +16,9 @@ import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+
+// Lazy-loaded: the plan is asked for after the list, and has the dialogs with it.
+const VisitPlan = lazyComponent(async () => (await import('#features/orders/screens/visit-plan/VisitPlan.tsx')).VisitPlan)
 
 /** Every service due in the fleet, by vehicle or by service; ticked services of one vehicle start a request. */
 export default function DueServices() {

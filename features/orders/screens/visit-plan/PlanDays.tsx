@@ -10,7 +10,7 @@ import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { PlannedVisitRow } from '../../visit-plan/plan-contract.ts'
 import { planTexts } from './plan-texts.ts'
 import type { ShownPlan } from './use-visit-plan.ts'
-import styles from './VisitPlan.module.css'
+import styles from './PlanDays.module.css'
 
 type Props = { days: ShownPlan['days']; onVisit: (visit: PlannedVisitRow) => void }
 

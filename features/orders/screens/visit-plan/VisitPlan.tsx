@@ -6,21 +6,19 @@ import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCalendarEvent, IconChevronRight } from '#platform/ui/icons.ts'
-import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { PlannedVisitRow } from '../../visit-plan/plan-contract.ts'
+import { BookingsResult } from './BookingsResult.tsx'
+import { PlanChoices } from './PlanChoices.tsx'
 import { PlanDays } from './PlanDays.tsx'
+import { PlannedVisit } from './PlannedVisit.tsx'
 import { planTexts } from './plan-texts.ts'
 import { useBookPlan } from './use-book-plan.ts'
 import { type ShownPlan, sumOf, useVisitPlan } from './use-visit-plan.ts'
 import styles from './VisitPlan.module.css'
-
-const PlanChoices = lazyComponent(() => import('./PlanChoices.tsx').then(({ PlanChoices: part }) => part))
-const PlannedVisit = lazyComponent(() => import('./PlannedVisit.tsx').then(({ PlannedVisit: part }) => part))
-const BookingsResult = lazyComponent(() => import('./BookingsResult.tsx').then(({ BookingsResult: part }) => part))
 
 type Planning = ReturnType<typeof useVisitPlan>
 type Booking = ReturnType<typeof useBookPlan>
