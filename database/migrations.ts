@@ -77,4 +77,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0195-shared-rate-limits': () => import('./migrations/0195-shared-rate-limits.ts'),
   '0196-last-writes': () => import('./migrations/0196-last-writes.ts'),
   '0240-vehicle-imports': () => import('./migrations/0240-vehicle-imports.ts'),
+  '0220-visits-booked-together': () => import('./migrations/0220-visits-booked-together.ts'),
+  '0221-ratings-of-visits': () => import('./migrations/0221-ratings-of-visits.ts'),
 }

@@ -1643,6 +1643,57 @@ CREATE TABLE order_services (
 );
 CREATE INDEX order_services_of_order ON order_services USING btree (fleet_id, order_id, id);
 
+-- Stars and comment of a finished visit; the average of a shop is counted from them.
+-- Stars of a finished visit, by its fleet; shops see them without the name of fleet or person.
+CREATE TABLE visit_ratings (
+  fleet_id bigint NOT NULL,
+  order_id bigint NOT NULL,
+  shop_id bigint NOT NULL,
+  stars smallint NOT NULL,
+  comment text,
+  rated_by_user_id bigint NOT NULL,
+  rated_by_name text NOT NULL,
+  rated_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (fleet_id, order_id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id) ON DELETE CASCADE,
+  FOREIGN KEY (fleet_id, order_id) REFERENCES orders(fleet_id, id) ON DELETE CASCADE,
+  CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE INDEX visit_ratings_of_shop ON visit_ratings USING btree (shop_id) INCLUDE (stars);
+
+-- Visits of several vehicles that a job books one by one.
+-- Visits of several vehicles that a job books; removed after a month.
+CREATE TABLE visit_bookings (
+  fleet_id bigint NOT NULL,
+  id uuid NOT NULL,
+  user_id bigint NOT NULL,
+  booker jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (fleet_id, id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id) ON DELETE CASCADE
+);
+CREATE INDEX visit_bookings_by_age ON visit_bookings USING btree (created_at);
+
+-- One visit each: the wanted time, and the order or why it could not be had.
+CREATE TABLE visit_booking_lines (
+  fleet_id bigint NOT NULL,
+  booking_id uuid NOT NULL,
+  line integer NOT NULL,
+  vehicle_id bigint NOT NULL,
+  shop_id bigint NOT NULL,
+  visit_day date NOT NULL,
+  visit_time text NOT NULL,
+  services jsonb NOT NULL,
+  done_at timestamp with time zone,
+  order_id bigint,
+  refusal text,
+  next_free_on date,
+  next_free_time text,
+  PRIMARY KEY (fleet_id, booking_id, line),
+  FOREIGN KEY (fleet_id, booking_id) REFERENCES visit_bookings(fleet_id, id) ON DELETE CASCADE
+);
+
 -- Messages between fleet and shop.
 CREATE TABLE order_notes (
   fleet_id bigint NOT NULL,

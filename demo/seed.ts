@@ -13,6 +13,7 @@ import { playOpenOrders } from './orders/today/open-orders.ts'
 import { pastOrders } from './orders/past/past-orders.ts'
 import type { PlannedOrder } from './orders/past/planned-order.ts'
 import { Scene } from './orders/today/scene.ts'
+import { rateVisits } from './orders/past/rate-visits.ts'
 import { writeOrders } from './orders/past/write-orders.ts'
 import { openStage } from './orders/today/stage.ts'
 import { writeFees } from './money/write-fees.ts'
@@ -59,6 +60,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promis
   await writeArrival(tx, cast)
   const stage = openStage(tx, ports, cast)
   await playOpenOrders(new Scene(stage, cast), now)
+  await rateVisits(tx, stage)
   await notifyPeople(tx, cast.fleetIds, now)
   await writeSms({ tx, originOf }, cast.fleetIds, cast.userIds)
   await fileInvoices(tx, stage, cast.shopIds, now)

@@ -14,6 +14,8 @@ import { signUpCalls } from '#features/fleets/sign-up/sign-up-contract.ts'
 import { userCalls } from '#features/fleets/users/users-contract.ts'
 import { transactionCalls } from '#features/payments/transactions/transactions-contract.ts'
 import { orderCalls } from '#features/orders/contract.ts'
+import { ratingCalls } from '#features/orders/rating/rating-contract.ts'
+import { visitPlanCalls } from '#features/orders/visit-plan/plan-contract.ts'
 import { disputeCalls } from '#features/payments/disputes/disputes-contract.ts'
 import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
@@ -52,6 +54,8 @@ export const contracts = {
   users: userCalls,
   signUp: signUpCalls,
   orders: orderCalls,
+  visitPlan: visitPlanCalls,
+  ratings: ratingCalls,
   orderPayments: payCalls,
   disputes: disputeCalls,
   promotions: promotionCalls,

@@ -6,6 +6,7 @@ import { dashboardRefusals } from '#features/dashboards/refusals.ts'
 import { documentRefusals } from '#features/documents/refusals.ts'
 import { fleetRefusals } from '#features/fleets/refusals.ts'
 import { bookingRefusals } from '#features/orders/booking/booking-refusals.ts'
+import { ratingRefusals } from '#features/orders/rating/rating-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
 import { historyRefusals } from '#features/history/refusals.ts'
 import { methodRefusals } from '#features/payments/methods/methods-refusals.ts'
@@ -43,6 +44,7 @@ const parts: RefusalCatalogue[] = [
   orderRefusals,
   promotionRefusals,
   bookingRefusals,
+  ratingRefusals,
   methodRefusals,
   approvalRefusals,
   payRefusals,

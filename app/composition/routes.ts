@@ -48,6 +48,8 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
     const { manualRows } = await import('./manual-rows.ts')
     return (await import('#features/orders/server/routes.ts')).orderRoutes(manualRows)
   },
+  ratings: async () => (await import('#features/orders/server/rating/routes.ts')).ratingRoutes,
+  visitPlan: async () => (await import('#features/orders/server/visit-plan/routes.ts')).visitPlanRoutes,
   methods: async () => (await import('#features/payments/server/methods/routes.ts')).methodRoutes,
   promotions: async () => {
     const { loadOrderToApprove } = await import('#features/approvals/server/order-to-approve.ts')

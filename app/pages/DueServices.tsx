@@ -2,6 +2,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
 import { toDueQuery, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
@@ -16,6 +17,9 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
+// Lazy-loaded: the plan is asked for after the list, and has the dialogs with it.
+const VisitPlan = lazyComponent(async () => (await import('#features/orders/screens/visit-plan/VisitPlan.tsx')).VisitPlan)
+
 /** Every service due in the fleet, by vehicle or by service; ticked services of one vehicle start a request. */
 export default function DueServices() {
   const [filters, change, clear] = useAddressFilters(DUE_PARAMS)
@@ -25,12 +29,17 @@ export default function DueServices() {
   return (
     <>
       <Head />
+      <Plan department={filters.department} />
       <DueFilterBar {...filtering} />
       <DueToolbar {...filtering} />
       <DueList {...filtering} {...{ onBook, prices }} />
     </>
   )
 }
+
+const Plan = ({ department }: { department: string }) => (
+  <VisitPlan department={department} isNothingDue={useDueCounts().data?.vehicles === 0} />
+)
 
 const Unknown = ({ like }: { like: string }) => (
   <>

@@ -84,6 +84,9 @@ export const SCHEMA_AREAS = {
   'Service orders': {
     orders: 'A service order from booking to payment, with its estimate totals.',
     order_services: 'Services of an order: requested, added by the shop, approved or declined.',
+    visit_ratings: 'Stars and comment of a finished visit; the average of a shop is counted from them.',
+    visit_bookings: 'Visits of several vehicles that a job books one by one.',
+    visit_booking_lines: 'One visit each: the wanted time, and the order or why it could not be had.',
     order_notes: 'Messages between fleet and shop.',
     order_views: 'The version of an order that each person last saw.',
     order_invoice_files: 'Invoices that a shop has filed with the work.',

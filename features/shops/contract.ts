@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { day, id, ids, page } from '#platform/contract/fields.ts'
+import { day, flag, id, ids, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
 /** Shops per page of a search. */
@@ -70,6 +70,20 @@ export const shopRow = z.object({
     .object({ date: z.string(), time: z.string(), is_today: z.boolean() })
     .nullable()
     .describe("In the shop's own time; null: nothing free within the booking window."),
+  rating: z
+    .object({ average: z.number().describe('From 1 to 5.'), count: z.number() })
+    .nullable()
+    .describe('Of finished visits, from 1 to 5 stars; null: nobody has rated one yet.'),
+  next_times: z
+    .array(z.object({ date: z.string(), time: z.string() }))
+    .describe('Up to three next free times to choose from, apart from each other; none for a shop that takes calls only.'),
+  open_now: z
+    .object({
+      is_open: z.boolean(),
+      until: z.string().nullable().describe('When it closes today.'),
+      opens: z.object({ date: z.string(), time: z.string(), is_today: z.boolean() }).nullable().describe('When it is open next.'),
+    })
+    .describe("By the shop's hours and its own clock."),
 })
 registerSchema('Shop', shopRow)
 export type ShopRow = z.output<typeof shopRow>
@@ -106,6 +120,7 @@ export const shopCalls = defineCalls('shops', {
       vehicle_id: id().optional(),
       services_requested: servicesRequested(),
       sort: z.enum(SHOP_SORTS).default('distance'),
+      open_now: flag().default(false).describe('Only shops that are open at this moment, among the nearest.'),
     }),
     answer: z.object({
       shops: z.array(shopRow),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookedVisit, ShopTimes } from './opening-times.ts'
-import { bookingWindow, freeStarts, freeTimes, instantOf, nextFreeStart, visitMinutes } from './opening-times.ts'
+import { bookingWindow, freeStarts, freeTimes, instantOf, nextFreeStart } from './opening-times.ts'
 
 const harbor: ShopTimes = {
   zone: 'America/Chicago',
@@ -22,19 +22,6 @@ function booked(time: string, minutes: number, date = FRIDAY): BookedVisit {
 function starts(shop: Partial<ShopTimes>, date: string, minutes: number, visits: BookedVisit[] = [], at = now): string[] {
   return freeStarts({ ...harbor, ...shop }, date, { minutes, booked: visits, now: at })
 }
-
-describe('how long a visit takes', () => {
-  it.each([
-    [[30, 45], 90],
-    [[30], 30],
-    [[10], 30],
-    [[], 30],
-    [[null], 60],
-    [[30, null, 15], 120],
-  ])('services of %o minutes: %i', (standardMinutes, minutes) => {
-    expect(visitMinutes(standardMinutes)).toBe(minutes)
-  })
-})
 
 describe('the free starts of a day', () => {
   it.each([

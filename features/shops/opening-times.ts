@@ -4,11 +4,10 @@
  */
 import type { IsoDate } from '#features/countries/dates.ts'
 import { addDays, daysBetween, weekdayOf } from '#features/countries/dates.ts'
+import { VISIT_STEP_MINUTES } from '#features/services/visit-minutes.ts'
 
 const MINUTE_MS = 60_000
 
-const START_EVERY_MINUTES = 30
-export const UNKNOWN_SERVICE_MINUTES = 60
 /** Today, a visit starts at least an hour from now. */
 const NOTICE_MINUTES = 60
 /** From today to this many days ahead, inclusive, in the shop's zone. */
@@ -34,12 +33,6 @@ export type BookedVisit = { startsAt: Date; minutes: number }
 /** Duration of the visit, existing visits, and the current time. */
 export type VisitRequest = { minutes: number; booked: readonly BookedVisit[]; now: Date }
 
-/** Sum of the services' standard minutes, 60 for an unknown one, at least 30, rounded up to half hours. */
-export function visitMinutes(standardMinutes: readonly (number | null)[]): number {
-  const sum = standardMinutes.reduce<number>((total, minutes) => total + (minutes ?? UNKNOWN_SERVICE_MINUTES), 0)
-  return Math.max(1, Math.ceil(sum / START_EVERY_MINUTES)) * START_EVERY_MINUTES
-}
-
 /** Dates on which a visit can be requested, in the shop's zone. */
 export function bookingWindow(zone: string, now: Date): { from: IsoDate; to: IsoDate } {
   const from = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
@@ -64,7 +57,7 @@ export function freeStarts(shop: ShopTimes, date: IsoDate, request: VisitRequest
   const opens = minuteOfDay(hours.opens)
   const closes = minuteOfDay(hours.closes)
   const starts = []
-  for (let start = roundUp(opens); start <= lastStart(opens, closes, request.minutes); start += START_EVERY_MINUTES) {
+  for (let start = roundUp(opens); start <= lastStart(opens, closes, request.minutes); start += VISIT_STEP_MINUTES) {
     const time = timeOf(start)
     const startsAt = instantOf(shop.zone, date, time)
     const fits = startsAt !== null && isFree(shop, startsAt, Math.min(request.minutes, closes - start), request)
@@ -101,15 +94,23 @@ export function freeTimes(
   }))
 }
 
-/** First free slot in the window, for lists of shops; null if there is none. */
-export function nextFreeStart(shop: ShopTimes, request: VisitRequest): { date: IsoDate; time: string } | null {
+export type FreeStart = { date: IsoDate; time: string }
+
+/** The first free slots in the window, or of it from a day on. */
+export function nextFreeStarts(shop: ShopTimes, request: VisitRequest, count: number, notBefore?: IsoDate): FreeStart[] {
   const { from, to } = bookingWindow(shop.zone, request.now)
-  for (let day = 0; day <= daysBetween(from, to); day += 1) {
-    const date = addDays(from, day)
-    const [time] = freeStarts(shop, date, request)
-    if (time !== undefined) return { date, time }
+  const first = notBefore !== undefined && notBefore > from ? notBefore : from
+  const found: FreeStart[] = []
+  for (let day = 0; day <= daysBetween(first, to) && found.length < count; day += 1) {
+    const date = addDays(first, day)
+    found.push(...freeStarts(shop, date, request).map((time) => ({ date, time })))
   }
-  return null
+  return found.slice(0, count)
+}
+
+/** First free slot in the window, for lists of shops; null if there is none. */
+export function nextFreeStart(shop: ShopTimes, request: VisitRequest): FreeStart | null {
+  return nextFreeStarts(shop, request, 1)[0] ?? null
 }
 
 function lastStart(opens: number, closes: number, minutes: number): number {
@@ -122,8 +123,8 @@ function isFree(shop: ShopTimes, startsAt: Date, minutes: number, { booked, now 
   if (startsAt.getTime() < now.getTime() + NOTICE_MINUTES * MINUTE_MS) return false
   if (shop.phoneOnly) return true
   const end = startsAt.getTime() + minutes * MINUTE_MS
-  for (let from = startsAt.getTime(); from < end; from += START_EVERY_MINUTES * MINUTE_MS) {
-    const to = Math.min(end, from + START_EVERY_MINUTES * MINUTE_MS)
+  for (let from = startsAt.getTime(); from < end; from += VISIT_STEP_MINUTES * MINUTE_MS) {
+    const to = Math.min(end, from + VISIT_STEP_MINUTES * MINUTE_MS)
     const present = booked.filter((visit) => visit.startsAt.getTime() < to && endOf(visit) > from)
     if (present.length >= shop.bays) return false
   }
@@ -136,7 +137,7 @@ function endOf(visit: BookedVisit): number {
 
 /** Slots start on half hours, even if a shop opens at 7:45. */
 function roundUp(minute: number): number {
-  return Math.ceil(minute / START_EVERY_MINUTES) * START_EVERY_MINUTES
+  return Math.ceil(minute / VISIT_STEP_MINUTES) * VISIT_STEP_MINUTES
 }
 
 function minuteOfDay(time: string): number {

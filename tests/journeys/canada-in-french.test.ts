@@ -44,7 +44,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
   await page.getByLabel(/Message à l’atelier/).fill('Clés à la réception.')
   await sylvie.lookAround('service request')
 
-  await page.getByRole('button', { name: 'Choisir Quai Mécanique' }).click()
+  await page.getByRole('button', { name: 'Autres heures chez Quai Mécanique' }).click()
   await page.waitForURL('**/service_request/schedule')
   await page.getByRole('heading', { level: 1, name: /Rosemont 05/ }).waitFor()
   // The typed text survives a reload.

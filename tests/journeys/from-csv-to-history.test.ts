@@ -94,7 +94,7 @@ const bookService = async (olivia: Person): Promise<void> => {
   await page.getByRole('combobox', { name: /Zip code or place/ }).fill('60607')
   await page.keyboard.press('Enter')
   await olivia.lookAround('service request')
-  await page.getByRole('button', { name: 'Choose Harbor Auto Care' }).click()
+  await page.getByRole('button', { name: 'More times at Harbor Auto Care' }).click()
   await page.waitForURL('**/service_request/schedule')
   await page
     .getByRole('button', { name: /11\/20\/2026/ })

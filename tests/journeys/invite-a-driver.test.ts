@@ -113,7 +113,7 @@ const book = async (zoe: Person): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await page.getByRole('combobox', { name: /Zip code or place/ }).fill('60607')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Choose Harbor Auto Care' }).click()
+  await page.getByRole('button', { name: 'More times at Harbor Auto Care' }).click()
   await page.waitForURL('**/service_request/schedule')
   await page
     .getByRole('button', { name: /11\/20\/2026/ })

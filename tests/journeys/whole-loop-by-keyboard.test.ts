@@ -131,7 +131,7 @@ const bookService = async (olivia: Person): Promise<void> => {
     .getByRole('button', { name: /Harbor Auto Care/ })
     .first()
     .waitFor()
-  await press(olivia, /^Choose Harbor Auto Care$/)
+  await press(olivia, /^More times at Harbor Auto Care$/)
   await page.waitForURL('**/service_request/schedule')
   await press(olivia, /11\/20\/2026/)
   await page.getByRole('radio').first().waitFor()

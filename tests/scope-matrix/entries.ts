@@ -31,6 +31,8 @@ export type Entry = {
 const UNKNOWN = 999_999_999
 /** Recall files belong to no fleet. */
 const NO_IMPORT = { params: { id: '00000000-0000-4000-8000-000000000000' } }
+/** A Tuesday that can be booked. */
+const VISIT = { date: '2026-11-24', time: '09:00' }
 const plain: Entry = { own: () => ({}) }
 const byVehicle = (rest: Request = {}): Entry => ({
   own: ({ vehicle }) => ({ params: { id: vehicle, vehicle_id: vehicle, interval_id: 5000 }, ...rest }),
@@ -575,6 +577,21 @@ export const entries: Record<string, Entry> = {
     foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
     foreignStatus: 200,
   },
+  'ratings.show': byOrder(),
+  'ratings.rate': byOrder({ stars: 5 }),
+  'visitPlan.suggest': {
+    own: () => ({ body: {} }),
+    foreign: () => ({ body: { shop_ids: [UNKNOWN] } }),
+  },
+  'visitPlan.book': {
+    own: ({ shop, service }) => ({
+      body: { visits: [{ ...VISIT, vehicle_id: UNKNOWN, shop_id: shop, order_services: [{ service_definition_id: service }] }] },
+    }),
+    foreign: ({ vehicle, shop, service }) => ({
+      body: { visits: [{ ...VISIT, vehicle_id: vehicle, shop_id: shop, order_services: [{ service_definition_id: service }] }] },
+    }),
+  },
+  'visitPlan.bookings': { own: () => NO_IMPORT, foreign: () => NO_IMPORT },
   'dueServices.list': plain,
   'dueServices.vehicles': plain,
   'dueServices.counts': plain,

@@ -16,10 +16,18 @@ import {
 import { runSync, SYNC_JOB, type SyncJob } from '#features/telematics/server/sync/run-sync.ts'
 import { FILL_DUE_LIST_CRON, FILL_DUE_LIST_JOB, runFillDueList } from '#features/schedules/server/due-list/fill-due-list.ts'
 import { COUNT_AVERAGES_CRON, COUNT_AVERAGES_JOB, countAverages } from '#features/vehicles/server/list/count-averages.ts'
+import {
+  BOOK_VISITS_JOB,
+  type BookVisitsJob,
+  runBookings,
+  SWEEP_BOOKINGS_CRON,
+  SWEEP_BOOKINGS_JOB,
+  sweepBookings,
+} from '#features/orders/server/visit-plan/run-bookings.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** Vehicle imports, their devices, recalls and due dates. */
+/** Vehicle imports, their devices, recalls, due dates and the visits booked for them. */
 export const vehicleJobs = ({ db, write, clock, ports }: JobDeps): Record<string, JobHandler> => ({
   [BULK_UPLOAD_JOB]: {
     run: (data, { signal }) =>
@@ -55,5 +63,10 @@ export const vehicleJobs = ({ db, write, clock, ports }: JobDeps): Record<string
   [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
   [COUNT_AVERAGES_JOB]: { cron: COUNT_AVERAGES_CRON, run: (_, { stopping }) => countAverages({ db, clock }, stopping) },
   [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
+  [BOOK_VISITS_JOB]: {
+    run: (data, { stopping }) => runBookings({ db, write, clock, stopping }, data as BookVisitsJob),
+    concurrency: 2,
+  },
+  [SWEEP_BOOKINGS_JOB]: { cron: SWEEP_BOOKINGS_CRON, run: () => sweepBookings({ db, clock }) },
   [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: (_, { stopping }) => runFillDueList({ db, ports: ports() }, stopping) },
 })

@@ -61,6 +61,8 @@ const tags: Record<keyof typeof contracts, Tag> = {
   users: 'Users',
   signUp: 'Sign-up',
   orders: 'Orders',
+  visitPlan: 'Orders',
+  ratings: 'Orders',
   orderPayments: 'Partners and providers',
   disputes: 'Back office',
   promotions: 'Orders',

@@ -3,6 +3,9 @@ import type { Examples } from '#platform/contract/openapi/examples.ts'
 /** Example values in the API reference by field name. */
 export const fieldExamples: Examples['fields'] = {
   id: 4,
+  average: 4.8,
+  rated_by: 'Olivia Hart',
+  stars: 5,
   vin: '1FTBR1Y87MK019909',
   name: 'Albany Park 01',
   year: 2021,

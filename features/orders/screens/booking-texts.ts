@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 /** Texts of the two pages of a service request. */
 export const bookingTexts = defineTexts('booking', {
   vehicle: COMMON.vehicle,
-  where: { en: 'Where should {{vehicle}} go?', fr: 'Où conduire {{vehicle}}?' },
+  where: { en: 'Book service for {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}' },
   whereNoVehicle: { en: 'What do you need, and where?', fr: 'De quoi avez-vous besoin, et où?' },
   serviceCount: {
     en: { one: '{{count}} service.', other: '{{count}} services.' },
@@ -46,6 +46,15 @@ export const bookingTexts = defineTexts('booking', {
   choose: { en: 'Choose', fr: 'Choisir' },
   chooseShop: { en: 'Choose {{name}}', fr: 'Choisir {{name}}' },
   pickTime: { en: 'Pick a time', fr: 'Choisir l’heure' },
+  chosenAt: { en: '{{shop}}, {{when}}', fr: '{{shop}}, {{when}}' },
+  readyIn: {
+    en: { one: '{{count}} service, ready about {{time}}.', other: '{{count}} services, ready about {{time}}.' },
+    fr: { one: '{{count}} service, prêt vers {{time}}.', other: '{{count}} services, prêts vers {{time}}.' },
+  },
+  chooseTime: { en: 'Choose a shop and a time', fr: 'Choisissez un atelier et une heure' },
+  chooseTimeAt: { en: '{{shop}}: choose a time', fr: '{{shop}}\u00a0: choisissez une heure' },
+  moreTimes: { en: 'More times', fr: 'Autres heures' },
+  moreTimesAt: { en: 'More times at {{name}}', fr: 'Autres heures chez {{name}}' },
   pickTimeAt: { en: 'Pick a time at {{name}}', fr: 'Choisir l’heure chez {{name}}' },
   chooseShopAbove: { en: 'Choose a shop above', fr: 'Choisissez un atelier ci-dessus' },
   inOrder: { en: '{{vehicle}} is already in an order', fr: '{{vehicle}} a déjà un bon de travail' },
@@ -128,8 +137,5 @@ export const bookingTexts = defineTexts('booking', {
   },
   confirmed: { en: 'Appointment confirmed for {{when}}', fr: 'Rendez-vous confirmé pour le {{when}}' },
   confirmedMore: { en: '{{shop}} is expecting {{vehicle}}.', fr: '{{shop}} attend {{vehicle}}.' },
-  hours: { en: '{{hours}}\u00a0h', fr: '{{hours}}\u00a0h' },
-  hoursMinutes: { en: '{{hours}}\u00a0h {{minutes}}\u00a0min', fr: '{{hours}}\u00a0h\u00a0{{minutes}}' },
-  minutes: { en: '{{minutes}}\u00a0min', fr: '{{minutes}}\u00a0min' },
   failed: { en: 'We couldn’t send the request', fr: 'La demande n’a pas pu être envoyée' },
 })

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { IsoDate } from '#features/countries/dates.ts'
 import type { OrderStatus, OrderServiceStatus } from '../life/status.ts'
+import type { Booker } from './booking/request-order.ts'
 
 type OrderTable = {
   fleetId: number
@@ -98,8 +100,38 @@ type InvoiceFileTable = {
   createdAt: Date
 }
 
+/** Visits that a job books one by one. */
+type VisitBookingTable = {
+  fleetId: number
+  id: string
+  userId: number
+  /** Who booked, as they were then. */
+  booker: JSONColumnType<Booker>
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+type VisitBookingLineTable = {
+  fleetId: number
+  bookingId: string
+  line: number
+  vehicleId: number
+  shopId: number
+  visitDay: IsoDate
+  visitTime: string
+  services: JSONColumnType<{ serviceDefinitionId: number; position: string | null }[]>
+  /** Set once the visit is booked or refused: a job that runs again skips it. */
+  doneAt: Date | null
+  orderId: number | null
+  refusal: string | null
+  nextFreeOn: IsoDate | null
+  nextFreeTime: string | null
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
+    visitBookings: VisitBookingTable
+    visitBookingLines: VisitBookingLineTable
     orders: OrderTable
     orderServices: OrderServiceTable
     orderNotes: OrderNoteTable

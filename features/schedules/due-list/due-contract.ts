@@ -52,6 +52,7 @@ export const dueService = z.object({
   snoozed_until: z.string().nullable().describe('Until when it was put off, and by whom; null: it was not.'),
   snoozed_by: z.string().nullable(),
   duty_class: z.enum(['light', 'medium_heavy']),
+  standard_minutes: z.number().describe('What the work usually takes.'),
   last_done_odometer: z.number().nullable(),
   last_done_on: z.string().nullable(),
   due: dueBasis.describe('Why it is due where it is.'),

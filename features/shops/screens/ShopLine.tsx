@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconPhone, IconStar, IconStarFilled } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
@@ -11,6 +10,7 @@ import { initials } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
 import type { Shows } from './ShopsPanelParts.tsx'
+import { ShopRating } from './ShopRating.tsx'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -18,20 +18,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './ShopsPanel.module.css'
 
 /** A shop as one comparable line: star, logo, name and address, distance, estimate, next free slot, buttons. */
-export const ShopLine = ({
-  shop,
-  shows,
-  chosen,
-  onTime,
-  children,
-}: {
-  shop: ShopRow
-  shows: Shows
-  chosen: boolean
-  /** The next free slot is a button that selects it. */
-  onTime: ((time: string) => void) | null
-  children: ReactNode
-}) => {
+export const ShopLine = ({ shop, shows, children }: { shop: ShopRow; shows: Shows; children: ReactNode }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
   const isPhone = usePhone()
@@ -40,12 +27,12 @@ export const ShopLine = ({
   // A card has no column for the distance.
   const address = !shows.distance && distance ? `${distance} · ${place}` : place
   return (
-    <li className={clsx(styles.shop, chosen && styles.chosen)} aria-current={chosen ? 'true' : undefined}>
+    <li className={styles.shop}>
       <Star shop={shop} />
       <ShopLogo shop={shop} />
       <div className={styles.name}>
         <b className={ui.medium}>{shop.name}</b>
-        {chosen ? <span className={ui.screenReaderOnly}> ({t('chosen')})</span> : null}
+        <ShopRating shop={shop} />
         <a className={clsx(ui.small, ui.soft, ui.plain, styles.address)} href={mapLink(shop)} target="_blank" rel="noreferrer">
           {address}
         </a>
@@ -54,7 +41,7 @@ export const ShopLine = ({
       {shows.distance ? <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span> : null}
       {shows.price ? <Price shop={shop} /> : null}
       <span className={styles.next}>
-        <NextFree shop={shop} onTime={onTime} />
+        <NextFree shop={shop} />
       </span>
       <span className={styles.actions}>{children}</span>
     </li>
@@ -83,7 +70,7 @@ export const ShopLogo = ({ shop }: { shop: Pick<ShopRow, 'name' | 'logo_url'> })
 const mapLink = (shop: Pick<ShopRow, 'latitude' | 'longitude'>): string =>
   `https://www.openstreetmap.org/?mlat=${shop.latitude}&mlon=${shop.longitude}#map=16/${shop.latitude}/${shop.longitude}`
 
-const Price = ({ shop }: { shop: ShopRow }) => {
+export const Price = ({ shop }: { shop: ShopRow }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
   const { price } = shop
@@ -100,7 +87,7 @@ const Price = ({ shop }: { shop: ShopRow }) => {
   )
 }
 
-const NextFree = ({ shop, onTime }: { shop: ShopRow; onTime: ((time: string) => void) | null }) => {
+const NextFree = ({ shop }: { shop: ShopRow }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
   if (shop.phone_only) {
@@ -119,23 +106,13 @@ const NextFree = ({ shop, onTime }: { shop: ShopRow; onTime: ((time: string) => 
   const when = isToday
     ? t('today', { time: formats.time(time) })
     : `${shortDay(formats.dateWithWeekday(date))}, ${formats.time(time)}`
-  if (!onTime) return <span className={isToday ? ui.medium : undefined}>{when}</span>
-  return (
-    <button
-      type="button"
-      className={clsx(buttonClass({ size: 'sm' }), styles.time)}
-      aria-label={t('timeAt', { when, name: shop.name })}
-      onClick={() => onTime(`${date}T${time}`)}
-    >
-      {when}
-    </button>
-  )
+  return <span className={isToday ? ui.medium : undefined}>{when}</span>
 }
 
 /** Within thirty days the year is redundant: "Fri 11/21". */
 export const shortDay = (day: string): string => day.replace(/\/\d{4}$/, '').replace(/\d{4}-(\d{2}-\d{2})$/, '$1')
 
-const Star = ({ shop }: { shop: ShopRow }) => {
+export const Star = ({ shop }: { shop: ShopRow }) => {
   const t = useTexts(shopTexts)
   const queries = useQueryClient()
   const { toast, alert } = useNotices()

@@ -8,11 +8,12 @@ import { IconSearch } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import type { ShopRow } from '../contract.ts'
 import { LocationBox } from './LocationBox.tsx'
+import { ShopCard } from './ShopCard.tsx'
 import { ShopLine } from './ShopLine.tsx'
 import { USUAL_SERVICE } from '../usual-service.ts'
 import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
 import { placeOfCode, type SearchedPlace } from './place-search.ts'
-import { NoShops, PriceOf, ShopsFoot, ShopsHead, SortChoice, useShows } from './ShopsPanelParts.tsx'
+import { NoShops, OpenNow, PriceOf, ShopsFoot, ShopsHead, SortChoice, useShows } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import { type ShopRequest, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -26,8 +27,10 @@ type PanelProps = {
   /** Within a request: with prices, and around the vehicle's garaging address by default. */
   subForm?: boolean
   chosenId?: number | null
-  /** Selects a shop's next free slot (`2026-11-24T07:30`), which is then a button; null: not for this shop. */
+  /** Within a request: selects one of a shop's next free times (`2026-11-24T07:30`); null: not for this shop. */
   onTime?: (shop: ShopRow) => ((time: string) => void) | null
+  /** The selected time of the selected shop. */
+  chosenTime?: string | null
   /** Buttons of a row. */
   actions: (shop: ShopRow, chosen: boolean) => ReactNode
   /** Called when the first page has loaded or failed, for the headline. */
@@ -40,7 +43,7 @@ export const ShopsPanel = (props: PanelProps) => {
   const { filter, onFilter, subForm = false, chosenId = null } = props
   const shows = useShows(subForm)
   const request = useCompared(filter, props.requested)
-  const search = useShopSearch(filter.place, request, filter.sort)
+  const search = useShopSearch(filter.place, request, filter)
   const favorites = useFavorites(filter.place, request)
   const saved = filter.tab === 'saved'
   const rows = saved ? (favorites.data?.shops ?? []) : shopsOf(search.data?.pages)
@@ -53,14 +56,10 @@ export const ShopsPanel = (props: PanelProps) => {
   // Without a selected place: saved shops first, then nearby ones.
   const first = !subForm && !saved && filter.place === null ? (favorites.data?.shops ?? []) : []
   const active = saved ? favorites : search
-  const line = (shop: ShopRow): ReactNode => (
-    <ShopLine key={shop.id} shop={shop} shows={shows} chosen={shop.id === chosenId} onTime={props.onTime?.(shop) ?? null}>
-      {props.actions(shop, shop.id === chosenId)}
-    </ShopLine>
-  )
+  const line = (shop: ShopRow): ReactNode => <Row key={shop.id} shop={shop} shows={shows} panel={props} />
   return (
     <section
-      className={clsx(ui.panel, styles.shops, subForm ? styles.beside : styles.wide)}
+      className={clsx(ui.panel, styles.shops, !subForm && styles.wide)}
       data-country={props.country}
       data-part="shops"
       aria-label={t('shops')}
@@ -74,8 +73,8 @@ export const ShopsPanel = (props: PanelProps) => {
         savedCount={favorites.data?.shops.length}
         onTab={showTab}
       />
-      <div className={styles.list}>
-        <ShopsHead shows={shows} priceLabel={t(subForm ? 'estimate' : 'price')} />
+      <div className={subForm ? undefined : styles.list}>
+        {subForm ? null : <ShopsHead shows={shows} priceLabel={t('price')} />}
         {pinned ? <ul>{line(pinned)}</ul> : null}
         <Answered query={active}>
           {rows.length + first.length === 0 ? (
@@ -94,6 +93,23 @@ export const ShopsPanel = (props: PanelProps) => {
         onMore={!saved && search.hasNextPage ? () => void search.fetchNextPage() : null}
       />
     </section>
+  )
+}
+
+/** A card with times to select within a request, else a line to compare. */
+const Row = ({ shop, shows, panel }: { shop: ShopRow; shows: ReturnType<typeof useShows>; panel: PanelProps }) => {
+  const isChosen = shop.id === panel.chosenId
+  const actions = panel.actions(shop, isChosen)
+  if (!panel.subForm)
+    return (
+      <ShopLine shop={shop} shows={shows}>
+        {actions}
+      </ShopLine>
+    )
+  return (
+    <ShopCard shop={shop} chosen={isChosen ? { time: panel.chosenTime ?? null } : null} onTime={panel.onTime?.(shop) ?? null}>
+      {actions}
+    </ShopCard>
   )
 }
 
@@ -120,7 +136,7 @@ const PanelHead = ({ country, filter, onFilter, subForm, searched, savedCount, o
       />
       <LocationBox country={country} searched={searched} onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })} />
       <div className={clsx(ui.panelEnd, ui.row)}>
-        {subForm ? null : <PriceOf filter={filter} onFilter={onFilter} />}
+        {subForm ? <OpenNow filter={filter} onFilter={onFilter} /> : <PriceOf filter={filter} onFilter={onFilter} />}
         <SortChoice filter={filter} onFilter={onFilter} priceLabel={t(subForm ? 'byEstimate' : 'byPrice')} />
       </div>
     </header>

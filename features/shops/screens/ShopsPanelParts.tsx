@@ -50,6 +50,18 @@ export const SortChoice = ({
   )
 }
 
+/** Restricts the search to shops that are open at this moment. */
+export const OpenNow = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
+  const t = useTexts(shopTexts)
+  if (filter.tab === 'saved') return null
+  const isOn = filter.openNow ?? false
+  return (
+    <Button look={isOn ? 'brand' : 'quiet'} aria-pressed={isOn} onClick={() => onFilter({ ...filter, openNow: !isOn })}>
+      {t('openNow')}
+    </Button>
+  )
+}
+
 /** Selects the service whose prices are shown. */
 export const PriceOf = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
   const t = useTexts(shopTexts)

@@ -10,6 +10,8 @@ export type ShopsFilter = {
   sort: ShopSort
   /** The service whose price is compared, if none is requested. */
   priceOf?: string
+  /** Only shops that are open at this moment. */
+  openNow?: boolean
 }
 
 export const NO_FILTER: ShopsFilter = { tab: 'search', place: null, sort: 'distance' }

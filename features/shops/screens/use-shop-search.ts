@@ -15,8 +15,10 @@ type Page = Received<typeof shopCalls.select>
  * Shops around a place, paginated. Without a place the server uses the garaging address of the vehicle, else of most
  * vehicles.
  */
-export const useShopSearch = (place: SearchedPlace | null, request: ShopRequest, sort: ShopSort, enabled = true) => {
-  const query = { ...placeQuery(place, request), ...requestQuery(request), sort }
+type Order = { sort: ShopSort; openNow?: boolean | undefined }
+
+export const useShopSearch = (place: SearchedPlace | null, request: ShopRequest, { sort, openNow }: Order, enabled = true) => {
+  const query = { ...placeQuery(place, request), ...requestQuery(request), sort, ...(openNow ? { open_now: true } : {}) }
   return useInfiniteQuery<Page, CallFailed, { pages: Page[] }, readonly unknown[], number>({
     queryKey: [...shops.select.key, query],
     initialPageParam: 1,

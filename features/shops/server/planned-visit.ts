@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { UNKNOWN_SERVICE_MINUTES, visitMinutes } from '../opening-times.ts'
+import { UNKNOWN_SERVICE_MINUTES, visitMinutes } from '#features/services/visit-minutes.ts'
 import { findVisitingVehicle, type VisitingVehicle } from './visiting-vehicle-store.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import type { CatalogueService } from '#features/services/catalogue/definition.ts'
@@ -21,7 +21,7 @@ export type PlannedVisit = {
  * Loads the requested visit within the acting fleet; an inaccessible vehicle is a 404, an unknown service is ignored.
  */
 export const loadPlannedVisit = async (
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'> & { acting: Pick<Ctx['acting'], 'userId' | 'roles' | 'fleetId'> },
   vehicleId: number | undefined,
   requestedServices: RequestedService[],
 ): Promise<PlannedVisit> => {

@@ -6,9 +6,12 @@ import { addDays, productToday } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { shopRow } from '../contract.ts'
 import { type Coordinates, greatCircleMiles } from '../great-circle.ts'
+import { offeredStarts } from '../offered-starts.ts'
+import { openNow } from '../open-now.ts'
 import { BOOKING_WINDOW_DAYS, bookingWindow, nextFreeStart } from '../opening-times.ts'
 import { type Estimate, estimateOf, type PriceListEntry, shopPriceText, totalOf } from '../price.ts'
 import type { PlannedVisit } from './planned-visit.ts'
+import { findAverages } from './ratings/rating-store.ts'
 import { findPriceLists } from './prices/price-list-store.ts'
 import { findFavoriteIds, type Shop } from './shop-store.ts'
 import { type BookedTimes, findBookedTimes } from './times/times-store.ts'
@@ -20,8 +23,9 @@ type Row = PresentedShop
 export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit, from: Coordinates | null): Promise<Row[]> => {
   const ids = shops.map((shop) => shop.id)
   const today = productToday(ctx)
-  const [favorites, prices, times] = await Promise.all([
+  const [favorites, averages, prices, times] = await Promise.all([
     findFavoriteIds(ctx.db, ctx.acting.userId),
+    findAverages(ctx.db, ids),
     findPriceLists(
       ctx.db,
       ids,
@@ -35,9 +39,11 @@ export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit,
   return shops.map((shop) => ({
     ...ownFacts(shop),
     is_favorite_shop: saved.has(shop.id),
+    rating: averages.get(shop.id) ?? null,
     ...distanceFacts(shop, from),
     ...priceFacts(ctx, shop, visit, prices.get(shop.id) ?? []),
     next_free: nextFree(times.get(shop.id), visit, ctx.now),
+    ...timeFacts(times.get(shop.id), visit, ctx.now),
   }))
 }
 
@@ -91,6 +97,21 @@ const priceFacts = (ctx: Ctx, shop: Shop, visit: PlannedVisit, priceList: PriceL
       on_request: total.onRequest,
     },
     service_prices,
+  }
+}
+
+const timeFacts = (known: BookedTimes | undefined, visit: PlannedVisit, now: Date): Pick<Row, 'next_times' | 'open_now'> => {
+  const state = known ? openNow(known.times, now) : ({ isOpen: false, opens: null } as const)
+  const request = { minutes: visit.minutes, booked: known?.booked ?? [], now }
+  return {
+    next_times: known && !known.times.phoneOnly ? offeredStarts(known.times, request) : [],
+    open_now: state.isOpen
+      ? { is_open: true, until: state.until, opens: null }
+      : {
+          is_open: false,
+          until: null,
+          opens: state.opens && { date: state.opens.date, time: state.opens.time, is_today: state.opens.isToday },
+        },
   }
 }
 

@@ -19,12 +19,18 @@ export const selectShops = async (ctx: Ctx, { query }: Input<typeof shopCalls.se
   const first = (query.page - 1) * SHOPS_PAGE_SIZE
   const present = async (ids: number[]) => presentShops(ctx, await inOrder(ctx, ids), visit, place)
   const pageOf = <T>(rows: T[]): T[] => rows.slice(first, first + SHOPS_PAGE_SIZE)
-  const shops =
-    query.sort === 'distance'
-      ? await present(pageOf(nearest))
-      : pageOf((await present(nearest.slice(0, SORTED_SHOPS_MAXIMUM))).toSorted(SORTS[query.sort]))
-  const total = query.sort === 'distance' ? nearest.length : Math.min(nearest.length, SORTED_SHOPS_MAXIMUM)
-  return { shops, page: query.page, total_count: total, total_pages: Math.ceil(total / SHOPS_PAGE_SIZE), location: place }
+  const answer = (shops: PresentedShop[], total: number) => ({
+    shops,
+    page: query.page,
+    total_count: total,
+    total_pages: Math.ceil(total / SHOPS_PAGE_SIZE),
+    location: place,
+  })
+  if (query.sort === 'distance' && !query.open_now) return answer(await present(pageOf(nearest)), nearest.length)
+  const known = await present(nearest.slice(0, SORTED_SHOPS_MAXIMUM))
+  const found = query.open_now ? known.filter((shop) => shop.open_now.is_open) : known
+  const sorted = query.sort === 'distance' ? found : found.toSorted(SORTS[query.sort])
+  return answer(pageOf(sorted), sorted.length)
 }
 
 const inOrder = async (ctx: Ctx, ids: number[]): Promise<Shop[]> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CountryCode } from '#features/countries/country.ts'
-import type { BoundingBox } from '../great-circle.ts'
+import type { BoundingBox, Coordinates } from '../great-circle.ts'
 
 // Shops belong to no fleet: a fleet finds every active one of its own country, whose currency and taxes apply. Only favorites
 // belong to a user.
@@ -20,6 +20,35 @@ export const findShopsWithin = (db: Db, country: CountryCode, box: BoundingBox, 
     .$if(mediumHeavyOnly, (query) => query.where('mediumHeavy', '=', true))
     .select(['id', 'latitude', 'longitude'])
     .execute()
+
+type Around = Coordinates & { box: BoundingBox }
+
+/**
+ * The nearest shops around each of several places that take appointments, by the place's index, nearest first. Distances within a
+ * box are compared on the plane, which orders them like the exact ones.
+ */
+export const findNearestShops = async (
+  db: Db,
+  country: CountryCode,
+  places: readonly Around[],
+  { mediumHeavyOnly, limit }: { mediumHeavyOnly: boolean; limit: number },
+): Promise<Map<number, number[]>> => {
+  if (places.length === 0) return new Map()
+  const listOf = (valueOf: (place: Around) => number) => sql`${places.map(valueOf)}::float8[]`
+  const { rows } = await sql<{ place: number; id: number }>`
+    select p.place::int - 1 as place, s.id
+    from unnest(${listOf((p) => p.latitude)}, ${listOf((p) => p.longitude)}, ${listOf((p) => p.box.south)},
+      ${listOf((p) => p.box.north)}, ${listOf((p) => p.box.west)}, ${listOf((p) => p.box.east)})
+      with ordinality as p (latitude, longitude, south, north, west, east, place)
+    cross join lateral (
+      select s.id, (s.latitude - p.latitude) ^ 2 + ((s.longitude - p.longitude) * cos(radians(p.latitude))) ^ 2 as far
+      from shops s where s.is_active and s.country = ${country} and not s.phone_only
+        and s.latitude between p.south and p.north and s.longitude between p.west and p.east
+        and (s.medium_heavy or not ${mediumHeavyOnly})
+      order by far, s.id limit ${limit}) s
+    order by p.place, s.far, s.id`.execute(db)
+  return new Map([...Map.groupBy(rows, (row) => row.place)].map(([place, found]) => [place, found.map(({ id }) => id)]))
+}
 
 /** Active shops by id, unordered. */
 export const findShops = async (db: Db, ids: number[]) =>

@@ -63,6 +63,16 @@ declare module '#platform/db/tables.ts' {
     shopUsers: ShopUserTable
     shopInvitations: { tokenHash: string; shopUserId: number; expiresAt: Date }
     shopDays: { shopId: number; onDay: string }
+    visitRatings: {
+      fleetId: number
+      orderId: number
+      shopId: number
+      stars: number
+      comment: string | null
+      ratedByUserId: number
+      ratedByName: string
+      ratedAt: Date
+    }
     favoriteShops: { userId: number; shopId: number }
   }
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { showsPrices } from '#features/orders/life/status.ts'
+import { showsPrices, TAB_STATUSES } from '#features/orders/life/status.ts'
 import { InvoiceCard } from '#features/orders/screens/InvoiceCard.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
@@ -34,6 +34,8 @@ import styles from './OrderApproval.module.css'
 import { approvals } from '../calls.ts'
 import { isMissing } from '#platform/contract/client.ts'
 
+// Lazy-loaded: for finished visits only.
+const RatingCard = lazyComponent(async () => (await import('#features/orders/screens/rating/RatingCard.tsx')).RatingCard)
 // Lazy-loaded: few orders have a failed payment.
 const PayAgain = lazyComponent(async () => (await import('../pay/PayAgain.tsx')).PayAgain)
 
@@ -152,6 +154,7 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
             {decides && (!isPaid || canPay(shown)) ? <DecideButton shown={right} decision={decision} /> : null}
           </SumCard>
           <InvoiceCard order={order} />
+          {isFinished(order.status) ? <RatingCard orderId={order.id} shopName={order.shop.name} /> : null}
           {isWaiting ? <WhoCanApprove shown={right} /> : null}
           {asksAgain ? <FoldedFacts shown={shown} /> : null}
         </div>
@@ -159,6 +162,8 @@ const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => vo
     </>
   )
 }
+
+const isFinished = (status: Shown['order']['status']): boolean => TAB_STATUSES.past.some((past) => past === status)
 
 /** The cardholder's bank withdrew the amount. */
 const Disputed = ({ amount }: { amount: number }) => {

@@ -63,7 +63,7 @@ const Search = ({ form, country }: ChoiceProps) => {
   const rested = useDelayed(code, ZIP_SEARCH_DELAY_MS)
   const zip = code === null || code === entered ? code : rested
   const place: SearchedPlace | null = zip === null ? null : { name: zip, zip }
-  const found = useShopSearch(place, {}, 'distance', place !== null)
+  const found = useShopSearch(place, {}, { sort: 'distance' }, place !== null)
   const isIncomplete = values.zip.trim() !== '' && code === null
   return (
     <>

@@ -1,28 +1,25 @@
-import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useShopsFilter } from '#features/shops/screens/shops-filter.ts'
-import { ShopsPanel } from '#features/shops/screens/ShopsPanel.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
 import { useToday } from '../use-today.ts'
 import { addDays } from '#features/countries/dates.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { fitsDuty } from '../../booking/booking.ts'
 import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
-import { toServiceParams } from './chosen-services.ts'
 import { Blocked, RequestAlerts } from './RequestAlerts.tsx'
 import { refusalText } from './refusal-words.ts'
+import { RequestBar } from './RequestBar.tsx'
 import { RequestForm } from './RequestForm.tsx'
+import { RequestShops } from './RequestShops.tsx'
+import { useSubmitRequest } from '../schedule/use-submit-request.ts'
+import type { ServiceRequestDraft } from '../../booking/draft.ts'
 import { useDuePrefill } from './fit/use-due-prefill.ts'
 import { useFittingDraft } from './fit/use-fitting-draft.ts'
 import { catalogueOf, factsOf, pricedAt, useRequestForm } from './use-request-form.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
@@ -33,7 +30,7 @@ const ServiceRequestNew = () => {
   const { data: user } = useQuery(currentUserQuery)
   const [filter, setFilter] = useShopsFilter()
   const [nearby, setNearby] = useState<ShopRow[]>([])
-  const form = useRequestForm(nearby)
+  const { form, isSending } = useSendableForm(nearby)
   const { values: draft, set: change } = form
   const facts = useQuery({
     ...factsOf(draft.vehicle_id),
@@ -48,12 +45,7 @@ const ServiceRequestNew = () => {
   const { pick, adding } = useDuePrefill(draft, change)
   if (!user) return null
 
-  /** Continues to the schedule of a shop; `time` is preselected there. */
-  const goTo = ({ id, name }: ShopRow, time?: string): void => {
-    const stays = id === draft.shop_id ? draft.appointment_datetime : null
-    change({ shop: { id, name }, shop_id: id, appointment_datetime: time ?? stays })
-    form.submit()
-  }
+  const time = timeOf(draft)
   return (
     <div className={styles.page}>
       <PageHeader
@@ -73,74 +65,36 @@ const ServiceRequestNew = () => {
         {vehicle?.blocked ? (
           <Blocked vehicle={vehicle} />
         ) : (
-          <ShopsPanel
-            subForm
-            country={user.country}
-            filter={filter}
-            onFilter={setFilter}
-            chosenId={draft.shop_id}
-            requested={{ vehicleId: draft.vehicle_id, services: toServiceParams(draft.order_services) }}
-            onFound={setNearby}
-            onTime={(shop) => (takes(shop, vehicle) ? (time) => goTo(shop, time) : null)}
-            actions={(shop, chosen) => <ShopButton shop={shop} vehicle={vehicle} isChosen={chosen} onPress={() => goTo(shop)} />}
-          />
+          <RequestShops {...{ form, vehicle, filter, time }} country={user.country} onFilter={setFilter} onFound={setNearby} />
         )}
       </div>
-      {vehicle?.blocked ? null : <PhoneBar shop={draft.shop} onPress={form.submit} />}
+      {vehicle?.blocked ? null : (
+        <RequestBar
+          {...{ draft, time, catalogue }}
+          shops={nearby}
+          busy={isSending}
+          onRequest={() => form.sendRequest(time)}
+          onCalendar={form.goToCalendar}
+        />
+      )}
     </div>
   )
 }
 export default ServiceRequestNew
 
-const showShops = (): void => document.querySelector(`[data-part='shops']`)?.scrollIntoView({ block: 'start' })
+/** The selected time with its day; null while only a shop, or only a day, is selected. */
+const timeOf = ({ appointment_datetime: start }: ServiceRequestDraft): string | null => (start?.includes('T') ? start : null)
 
-/** The list of shops is long: a bar links to it and, once a shop is selected, continues. */
-const PhoneBar = ({ shop, onPress }: { shop: { name: string } | null; onPress: () => void }) => {
-  const t = useTexts(bookingTexts)
-  return (
-    <div className={clsx(ui.stick, styles.phoneBar)}>
-      {shop ? (
-        <Button look="primary" size="xl" wide onClick={onPress}>
-          {t('pickTimeAt', { name: shop.name })}
-        </Button>
-      ) : (
-        <Button size="xl" wide onClick={showShops}>
-          {t('chooseShopAbove')}
-        </Button>
-      )}
-    </div>
-  )
+/** The form, which sends the request from this page. A time that was just taken is cleared; shop and services stay. */
+const useSendableForm = (nearby: readonly ShopRow[]) => {
+  const request = useRef((_appointment: string): void => undefined)
+  const form = useRequestForm(nearby, (appointment) => request.current(appointment))
+  const submit = useSubmitRequest(form.values, null, () => form.set({ appointment_datetime: null }))
+  useEffect(() => {
+    request.current = submit.mutate
+  })
+  return { form, isSending: submit.isPending }
 }
-
-type ShopButtonProps = {
-  shop: ShopRow
-  vehicle: VehicleRequest | null
-  isChosen: boolean
-  onPress: () => void
-}
-
-const ShopButton = ({ shop, vehicle, isChosen, onPress }: ShopButtonProps) => {
-  const t = useTexts(bookingTexts)
-  const language = useLanguage()
-  // On a phone the bottom bar has the only primary button.
-  const isPhone = usePhone()
-  return (
-    <Button
-      size="sm"
-      look={isChosen && !isPhone ? 'primary' : 'quiet'}
-      disabled={!takes(shop, vehicle)}
-      title={takes(shop, vehicle) ? undefined : refusalText('shop_does_not_fit', language)}
-      aria-label={t(isChosen ? 'pickTimeAt' : 'chooseShop', { name: shop.name })}
-      onClick={onPress}
-    >
-      {t(isChosen ? 'pickTime' : 'choose')}
-    </Button>
-  )
-}
-
-/** Saved shops are listed for every vehicle; those that do not fit it are disabled. */
-const takes = (shop: ShopRow, vehicle: VehicleRequest | null): boolean =>
-  fitsDuty(vehicle?.vehicle.vehicle_type_id === 2 ? 'medium_heavy' : 'light', { mediumHeavy: shop.supports_medium_heavy_duty })
 
 /** The services that fit the vehicle, with prices once a shop is selected. */
 const useCatalogue = (vehicleId: number | null, shopId: number | null) => {

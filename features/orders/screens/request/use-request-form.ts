@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -26,8 +27,8 @@ export const catalogueOf = (vehicleId: number | null, shopId: number | null) =>
 export const pricedAt = (draft: ServiceRequestDraft, nearby: readonly ShopRow[]) =>
   draft.shop ?? draft.priced_at ?? nearby[0] ?? null
 
-/** State of the request form. It continues to the schedule once there are no problems. */
-export const useRequestForm = (nearby: readonly ShopRow[]) => {
+/** State of the request form. Once there are no problems it sends the request, or continues to the calendar. */
+export const useRequestForm = (nearby: readonly ShopRow[], request: (appointment: string) => void) => {
   const asks = useTexts(optionTexts)
   const language = useLanguage()
   const queries = useQueryClient()
@@ -48,7 +49,9 @@ export const useRequestForm = (nearby: readonly ShopRow[]) => {
     const service = catalogue.find((one) => one.service_definition_id === id)
     return service ? asks('ofService', { service: service.name, question: asks(optionKind(service.positions)) }) : ''
   }
-  return useForm({
+  /** Set while the request itself is to be sent, not to continue to the calendar. */
+  const timeToRequest = useRef<string | null>(null)
+  const form = useForm({
     start: EMPTY_REQUEST,
     draft: REQUEST_DRAFT,
     goesOn: true,
@@ -61,9 +64,18 @@ export const useRequestForm = (nearby: readonly ShopRow[]) => {
     submit: () => Promise.resolve(),
     done: (_answer, draft) => {
       alert(null)
-      return navigate({ to: '/service_request/schedule', state: draft })
+      const appointment = timeToRequest.current
+      timeToRequest.current = null
+      if (appointment === null) return navigate({ to: '/service_request/schedule', state: draft })
+      request(appointment)
+      return undefined
     },
   })
+  const send = (appointment: string | null): void => {
+    timeToRequest.current = appointment
+    form.submit()
+  }
+  return { ...form, goToCalendar: () => send(null), sendRequest: send }
 }
 export type RequestFormState = ReturnType<typeof useRequestForm>
 

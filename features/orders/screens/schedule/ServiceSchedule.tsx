@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link, Navigate } from '@tanstack/react-router'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useShop } from '#features/shops/screens/use-shop-search.ts'
+import { useDuration } from '#features/services/screens/use-duration.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -136,14 +137,4 @@ const Choice = ({ day, time, minutes }: { day: string | null; time: string | nul
       {ready ? <span className={ui.soft}>{t('readyAbout', { time: formats.time(ready) })}</span> : null}
     </span>
   )
-}
-
-/** Formats minutes: "2 h 30 min". */
-const useDuration = (): ((minutes: number) => string) => {
-  const t = useTexts(bookingTexts)
-  return (total) => {
-    const [hours, minutes] = [Math.floor(total / 60), total % 60]
-    if (hours === 0) return t('minutes', { minutes })
-    return minutes === 0 ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes })
-  }
 }

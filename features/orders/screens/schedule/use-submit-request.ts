@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { shops } from '#features/shops/screens/shops.ts'
 import { track } from '#platform/analytics/events.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -11,11 +10,11 @@ import type { FullOrder } from '../../contract.ts'
 import { stateIdOf } from '../../life/status.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { orders } from '../orders.ts'
-import { bookedRecalls, type ReadyDraft } from '../../booking/draft.ts'
+import { bookedRecalls, type ServiceRequestDraft } from '../../booking/draft.ts'
 import { forgetDraft, keyOfRequest } from '../request/use-draft.ts'
 
 /** Sends the request. A refusal keeps the draft; if the slot was taken, the time is cleared and the times reload. */
-export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime: () => void) => {
+export const useSubmitRequest = (draft: ServiceRequestDraft, day: string | null, dropTime: () => void) => {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
   const navigate = useNavigate()
@@ -48,7 +47,7 @@ export const useSubmitRequest = (draft: ReadyDraft, day: string | null, dropTime
       alert(failureText(error, t('failed')))
       if (!(error instanceof CallFailed) || !NOT_FREE.has(error.code)) return
       dropTime()
-      await queries.invalidateQueries({ queryKey: [...shops.schedule.key] })
+      await queries.invalidateQueries({ queryKey: ['shops'] })
       document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
     },
   })
@@ -66,7 +65,7 @@ const NOT_FREE = new Set(['slot_taken', 'shop_closed_that_day', 'time_not_offere
 /** A selection from another page may have more keys than the call accepts. */
 const pickIdAndName = (chosen: { id: number; name: string } | null) => chosen && { id: chosen.id, name: chosen.name }
 
-const bodyOf = (draft: ReadyDraft, appointment: string) => ({
+const bodyOf = (draft: ServiceRequestDraft, appointment: string) => ({
   order_services: draft.order_services.map(({ service_definition_id, position }) => ({ service_definition_id, position })),
   shop: pickIdAndName(draft.shop),
   shop_id: draft.shop_id,

@@ -35,10 +35,12 @@ export type Booking = {
   estimate: { bookedEstimateCents: number | null; bookedOnRequest: number }
 }
 
+type ReadingCtx = Pick<Ctx, 'db' | 'now'> & { acting: Pick<Ctx['acting'], 'userId' | 'roles' | 'fleetId' | 'country'> }
+
 /**
  * Loads what the request references within the acting fleet and applies the booking rule; refuses with all problems.
  */
-export const readBooking = async (ctx: Ctx, body: Body): Promise<Booking> => {
+export const readBooking = async (ctx: ReadingCtx, body: Body): Promise<Booking> => {
   const wanted = body.order_services.map((row) => ({
     serviceDefinitionId: row.service_definition_id,
     position: row.position || null,
@@ -67,7 +69,11 @@ export const readBooking = async (ctx: Ctx, body: Body): Promise<Booking> => {
   }
 }
 
-const estimateNow = async (ctx: Ctx, shop: Shop, { services, dutyClass }: PlannedVisit): Promise<Booking['estimate']> => {
+const estimateNow = async (
+  ctx: Pick<Ctx, 'db'>,
+  shop: Shop,
+  { services, dutyClass }: PlannedVisit,
+): Promise<Booking['estimate']> => {
   const ids = services.map(({ definition }) => definition.id)
   const priceList = (await findPriceLists(ctx.db, [shop.id], dutyClass, ids)).get(shop.id) ?? []
   const prices = services.map(({ definition, position }) =>

@@ -1,4 +1,5 @@
-import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import type { Acting } from '#features/accounts/acting.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { bookRecalls } from '#features/recalls/server/book-recalls.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -16,8 +17,14 @@ import { actorOfFleet, systemActor, takeStep, refreshScreens } from '../life/tak
 
 type Request = Input<typeof orderCalls.request>
 
-/** Books an appointment: applies the rules, reserves the slot, creates the order. */
-export const requestOrder = async (ctx: WritingCtx, { body }: Request) => {
+export const requestOrder = async (ctx: WritingCtx, { body }: Request) => showFullOrder(ctx, await bookVisit(ctx, body))
+
+/** Who books, in which transaction: a call, or a job that books several visits. */
+type BookingCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & { acting: Booker }
+export type Booker = Pick<Acting, 'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId' | 'country'>
+
+/** Books an appointment: applies the rules, reserves the slot, creates the order; returns its id. */
+export const bookVisit = async (ctx: BookingCtx, body: Request['body']): Promise<number> => {
   const tx = ctx.db
   if (body.vehicle_id) await holdVehicle(tx, scopeOf(ctx.acting), body.vehicle_id)
   const booking = await readBooking(ctx, body)
@@ -25,11 +32,11 @@ export const requestOrder = async (ctx: WritingCtx, { body }: Request) => {
   const slot = await holdSlot(tx, ctx.now, { shop, day, time, minutes })
   const orderId = await newOrderId(tx)
   const order = await writeRequest(ctx, tx, await requestedOrder(ctx, tx, booking, slot, orderId), booking)
-  if (shop.autoConfirm && !shop.phoneOnly) await takeStep({ ...ctx, db: tx }, order, { type: 'confirm' }, systemActor)
-  return showFullOrder(ctx, orderId)
+  if (shop.autoConfirm && !shop.phoneOnly) await takeStep(ctx, order, { type: 'confirm' }, systemActor)
+  return orderId
 }
 
-const requestedOrder = async (ctx: Ctx, tx: Tx, booking: Booking, slot: Appointment, id: number): Promise<Order> => {
+const requestedOrder = async (ctx: BookingCtx, tx: Tx, booking: Booking, slot: Appointment, id: number): Promise<Order> => {
   const serviceIds = await newServiceIds(tx, booking.services.length)
   return {
     ...BLANK_ORDER,
@@ -46,7 +53,7 @@ const requestedOrder = async (ctx: Ctx, tx: Tx, booking: Booking, slot: Appointm
   }
 }
 
-const writeRequest = async (ctx: Ctx, tx: Tx, wanted: Order, booking: Booking): Promise<Order> => {
+const writeRequest = async (ctx: BookingCtx, tx: Tx, wanted: Order, booking: Booking): Promise<Order> => {
   const done = transition(null, { type: 'request', order: wanted }, actorOfFleet(ctx.acting), ctx.now)
   if (!done.ok) return refuse(done.code)
   const facts = {

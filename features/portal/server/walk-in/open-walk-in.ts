@@ -6,7 +6,7 @@ import { recordShopOdometer } from '#features/orders/server/life/shop-odometer.t
 import { actorOfShop, refreshScreens } from '#features/orders/server/life/take-step.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { needsEngine } from '#features/services/service.ts'
-import { visitMinutes } from '#features/shops/opening-times.ts'
+import { visitMinutes } from '#features/services/visit-minutes.ts'
 import { normalizePlate } from '#features/vehicles/identity.ts'
 import { normalizeVin } from '#features/vehicles/vin/vin.ts'
 import { dayIn } from '#platform/clock/clock.ts'

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { visitMinutes } from '#features/services/visit-minutes.ts'
+import { useDuration } from '#features/services/screens/use-duration.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { DueCell } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconCalendarEvent, IconChevronDown } from '#platform/ui/icons.ts'
+import { IconArrowMerge, IconCalendarEvent, IconChevronDown } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -70,10 +72,17 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
     else next.add(keyOf(row))
     setUnticked(next)
   }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'b' || event.metaKey || event.ctrlKey || event.altKey || rows.length === 0) return
+    if ((event.target as Element).closest('input:not([type=checkbox]), textarea, select, [role=dialog]')) return
+    event.preventDefault()
+    onBook(rows)
+  }
   // The upcoming page has a primary button of its own.
   const book = <BookTicked {...{ vehicle, rows, onBook }} isPrimary={isPhone && !isUpcoming} />
   return (
-    <li className={clsx(ui.panel, styles.group)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its button does
+    <li className={clsx(ui.panel, styles.group)} onKeyDown={onKeyDown}>
       <Head {...{ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom }} onToggle={() => setOpen(!isOpen)}>
         {isPhone ? null : book}
       </Head>
@@ -90,6 +99,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
             ))}
           </ul>
           <div className={styles.foot}>
+            {isUpcoming ? null : <OneVisit rows={rows} isAll={rows.length === vehicle.services.length} />}
             {isUpcoming ? <SnoozeButton size="md" vehicle={nameOf(vehicle)} /> : <PutOff rows={rows} onDone={nothingMore} />}
             {rows.length > 0 && rows.every((row) => isDue(row)) ? <Complete rows={rows} onDone={nothingMore} /> : null}
             {isPhone ? <span className={styles.footBook}>{book}</span> : null}
@@ -97,6 +107,26 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
         </>
       ) : null}
     </li>
+  )
+}
+
+/** What the visit combines, how long it takes, and what is done early so that the vehicle need not come twice. */
+const OneVisit = ({ rows, isAll }: { rows: readonly DueServiceRow[]; isAll: boolean }) => {
+  const t = useTexts(dueTexts)
+  const duration = useDuration()(visitMinutes(rows.map((row) => row.standard_minutes)))
+  const isPhone = usePhone()
+  if (rows.length === 0) return null
+  const early = rows.filter((row) => row.remaining > 0 && row.state === 'due_soon')
+  const services = early.map((row) => row.service_name)
+  const isSaved = early.length > 0 && early.length < rows.length
+  return (
+    <p className={clsx(ui.small, ui.soft, styles.oneVisit)}>
+      <IconArrowMerge size={16} stroke={1.75} aria-hidden />
+      <span>
+        {t(isAll && !isPhone ? 'oneVisitOf' : 'chosenVisitOf', { count: rows.length, duration })}
+        {isSaved ? ` ${t('doneEarly', { count: early.length, services })}` : null}
+      </span>
+    </p>
   )
 }
 

@@ -27,6 +27,21 @@ export const dueTexts = defineTexts('schedules.dueList', {
       other: 'Prendre rendez-vous pour {{vehicle}}, {{count}} services',
     },
   },
+  oneVisitOf: {
+    en: { one: 'One visit of about {{duration}}.', other: 'All {{count}} fit in one visit of about {{duration}}.' },
+    fr: { one: 'Une visite d’environ {{duration}}.', other: 'Les {{count}} se font en une visite d’environ {{duration}}.' },
+  },
+  chosenVisitOf: { en: 'One visit of about {{duration}}.', fr: 'Une visite d’environ {{duration}}.' },
+  doneEarly: {
+    en: {
+      one: '{{services}} isn’t due yet and is done now to save a trip.',
+      other: '{{services}} aren’t due yet and are done now to save a trip.',
+    },
+    fr: {
+      one: 'Pas encore à faire, mais fait du même coup pour éviter un déplacement\u00a0: {{services}}.',
+      other: 'Pas encore à faire, mais faits du même coup pour éviter un déplacement\u00a0: {{services}}.',
+    },
+  },
   openVehicle: { en: 'Show the services of {{vehicle}}', fr: 'Afficher les services de {{vehicle}}' },
   closeVehicle: { en: 'Hide the services of {{vehicle}}', fr: 'Masquer les services de {{vehicle}}' },
   vehicles: {

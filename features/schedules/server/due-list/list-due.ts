@@ -160,6 +160,7 @@ export const presentDue = (
     snoozed_until: row.snoozed?.until ?? null,
     snoozed_by: row.snoozed?.by ?? null,
     duty_class: row.dutyClass,
+    standard_minutes: service.standardMinutes,
     last_done_odometer: row.last?.isNever ? null : (row.last?.odometer ?? null),
     last_done_on: row.last?.isNever ? null : (row.last?.on ?? null),
     due: {

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { shortDay } from '#features/shops/screens/ShopLine.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
+import type { PlannedVisitRow } from '../../visit-plan/plan-contract.ts'
+import { planTexts } from './plan-texts.ts'
+import type { ShownPlan } from './use-visit-plan.ts'
+import styles from './PlanDays.module.css'
+
+type Props = { days: ShownPlan['days']; onVisit: (visit: PlannedVisitRow) => void }
+
+const WIDE_DAYS = 8
+const NARROW_DAYS = 5
+
+/** Days in columns, today first; on a phone one below the other. */
+export const PlanDays = ({ days, onVisit }: Props) => {
+  const t = useTexts(planTexts)
+  const isPhone = usePhone()
+  const isNarrow = useNarrow()
+  const size = isPhone ? days.length : isNarrow ? NARROW_DAYS : WIDE_DAYS
+  const [first, setFirst] = useState(0)
+  const start = Math.min(first, Math.max(0, days.length - size))
+  return (
+    <div className={styles.days}>
+      {start > 0 ? (
+        <IconButton label={t('earlier')} className={styles.pager} onClick={() => setFirst(Math.max(0, start - size))}>
+          <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+      ) : null}
+      <ol className={styles.columns}>
+        {days.slice(start, start + size).map((day, index) => (
+          <Day key={day.date} day={day} isToday={start + index === 0} onVisit={onVisit} />
+        ))}
+      </ol>
+      {start + size < days.length ? (
+        <IconButton label={t('later')} className={styles.pager} onClick={() => setFirst(start + size)}>
+          <IconChevronRight size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+      ) : null}
+    </div>
+  )
+}
+
+const EDGES = { past_due: styles.pastDue, due_now: styles.dueNow, due_soon: styles.dueSoon }
+
+const Day = ({ day, isToday, onVisit }: { day: Props['days'][number]; isToday: boolean } & Pick<Props, 'onVisit'>) => {
+  const t = useTexts(planTexts)
+  const formats = useFormats()
+  const [weekday = '', date = ''] = shortDay(formats.dateWithWeekday(day.date)).split('\u00a0')
+  const isClosed = day.visits.length === 0 && day.state !== 'open'
+  return (
+    <li className={clsx(styles.day, isClosed && styles.closed)}>
+      <span className={styles.dayHead}>
+        <b className={ui.bold}>{isToday ? t('today') : weekday}</b>
+        <span className={ui.faint}>{isToday ? shortDay(formats.dateWithWeekday(day.date)) : date}</span>
+      </span>
+      {isClosed && day.state !== 'open' ? (
+        <span className={clsx(ui.tiny, ui.soft)}>{t(day.state === 'over' && !isToday ? 'full' : day.state)}</span>
+      ) : null}
+      {day.visits.map((visit) => {
+        const time = formats.time(visit.time)
+        const when = `${shortDay(formats.dateWithWeekday(visit.date))}, ${time}`
+        return (
+          <button
+            key={visit.vehicle_id}
+            type="button"
+            className={clsx(styles.visit, EDGES[visit.state])}
+            aria-label={t('openVisit', { vehicle: visit.vehicle_name, when, shop: visit.shop_name })}
+            onClick={() => onVisit(visit)}
+          >
+            <b className={ui.bold}>{visit.vehicle_name}</b>
+            <span>{t('timeAtShop', { time, shop: visit.shop_name })}</span>
+          </button>
+        )
+      })}
+    </li>
+  )
+}

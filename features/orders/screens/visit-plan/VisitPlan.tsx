@@ -1,0 +1,216 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { shortDay } from '#features/shops/screens/ShopLine.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconCalendarEvent, IconChevronRight } from '#platform/ui/icons.ts'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import type { PlannedVisitRow } from '../../visit-plan/plan-contract.ts'
+import { BookingsResult } from './BookingsResult.tsx'
+import { PlanChoices } from './PlanChoices.tsx'
+import { PlanDays } from './PlanDays.tsx'
+import { PlannedVisit } from './PlannedVisit.tsx'
+import { planTexts } from './plan-texts.ts'
+import { useBookPlan } from './use-book-plan.ts'
+import { type ShownPlan, sumOf, useVisitPlan } from './use-visit-plan.ts'
+import styles from './VisitPlan.module.css'
+
+type Planning = ReturnType<typeof useVisitPlan>
+type Booking = ReturnType<typeof useBookPlan>
+
+/** The suggested plan of the due list: what would be booked when, shown before anything is booked. */
+export const VisitPlan = ({ department, isNothingDue }: { department: string; isNothingDue: boolean }) => {
+  const t = useTexts(planTexts)
+  const planning = useVisitPlan(department)
+  const booking = useBookPlan()
+  const isPhone = usePhone()
+  const { plan, error } = planning
+  const result =
+    booking.progress?.is_finished && booking.progress.not_booked.length > 0 ? (
+      <BookingsResult result={booking.progress} onClose={booking.clear} />
+    ) : null
+  // What could not be booked stays, even if by now nothing else is due.
+  if (isNothingDue) return result
+  if (error && !plan) {
+    const action = (
+      <Button size="sm" onClick={planning.retry}>
+        {t('retry')}
+      </Button>
+    )
+    return (
+      <Alert kind="warning" title={t('failed')} action={action}>
+        {error.message}
+      </Alert>
+    )
+  }
+  if (plan && plan.visits.length === 0 && plan.not_placed.length === 0) return result
+  return (
+    <>
+      {result}
+      {isPhone ? <PhonePlan {...{ planning, booking }} /> : <WidePlan {...{ planning, booking }} />}
+    </>
+  )
+}
+
+type PartProps = { planning: Planning; booking: Booking }
+
+const WidePlan = ({ planning, booking }: PartProps) => {
+  const t = useTexts(planTexts)
+  const { plan } = planning
+  return (
+    <section className={clsx(ui.panel, styles.plan)} aria-label={t('title')} aria-busy={planning.isUpdating}>
+      <header>
+        <h2>{t('title')}</h2>
+        {plan ? <PlanLine {...{ planning, plan }} /> : null}
+        {plan ? (
+          <span className={clsx(ui.panelEnd, styles.headEnd)}>
+            <PlanSum plan={plan} />
+            <BookPlan {...{ plan, booking }} />
+          </span>
+        ) : null}
+      </header>
+      {plan ? (
+        <PlanBody {...{ planning, plan }} />
+      ) : (
+        <div className={styles.loading}>
+          <Skeleton lines={3} height={28} gap={10} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** On a phone the plan is one line that opens it. */
+const PhonePlan = ({ planning, booking }: PartProps) => {
+  const t = useTexts(planTexts)
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const { plan } = planning
+  if (!plan) {
+    return (
+      <div className={clsx(ui.panel, styles.line)}>
+        <Skeleton lines={2} height={14} gap={8} />
+      </div>
+    )
+  }
+  const words = planWords(plan, formats)
+  return (
+    <>
+      <button type="button" className={clsx(ui.panel, styles.line)} onClick={() => setOpen(true)}>
+        <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
+        <span className={ui.grow}>
+          <b className={ui.medium}>{t('titleWithCount', { count: plan.visits.length })}</b>
+          {plan.visits.length > 0 ? (
+            <span className={clsx(ui.small, ui.soft)}>{t(words.from === words.to ? 'dateAndSum' : 'datesAndSum', words)}</span>
+          ) : null}
+        </span>
+        <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      </button>
+      <Drawer opened={isOpen} title={t('title')} onClose={() => setOpen(false)}>
+        <div className={styles.page}>
+          <PlanLine {...{ planning, plan }} />
+          <PlanBody {...{ planning, plan }} />
+          <PlanSum plan={plan} />
+          <BookPlan {...{ plan, booking }} onBook={() => setOpen(false)} />
+        </div>
+      </Drawer>
+    </>
+  )
+}
+
+const planWords = (plan: ShownPlan, { dateWithWeekday, money }: ReturnType<typeof useFormats>) => {
+  const day = (date: string | undefined): string =>
+    date === undefined ? '' : (shortDay(dateWithWeekday(date)).split('\u00a0').at(-1) ?? '')
+  return { from: day(plan.visits[0]?.date), to: day(plan.visits.at(-1)?.date), amount: money(sumOf(plan.visits).total) }
+}
+
+const PlanLine = ({ planning, plan }: { planning: Planning; plan: ShownPlan }) => {
+  const t = useTexts(planTexts)
+  const formats = useFormats()
+  const [isChanging, setChanging] = useState(false)
+  const words = planWords(plan, formats)
+  const away = t('mostAway', { count: plan.most_away_a_day })
+  const count = plan.visits.length
+  return (
+    <span className={clsx(ui.small, ui.soft, styles.sentence)}>
+      {count > 0 ? `${t(words.from === words.to ? 'onDay' : 'fromTo', { count, ...words })}, ${away}` : away}{' '}
+      <button type="button" className={styles.change} onClick={() => setChanging(true)}>
+        {t('change')}
+      </button>
+      {isChanging ? <PlanChoices plan={plan} onChoose={planning.choose} onClose={() => setChanging(false)} /> : null}
+    </span>
+  )
+}
+
+const PlanSum = ({ plan }: { plan: ShownPlan }) => {
+  const t = useTexts(planTexts)
+  const formats = useFormats()
+  const { total, onRequest } = sumOf(plan.visits)
+  if (plan.visits.length === 0) return null
+  return (
+    <span className={ui.soft}>
+      <b className={styles.sum}>{formats.money(total)}</b> {t('estimated')}
+      {onRequest > 0 ? `, ${t('onRequest', { count: onRequest })}` : null}
+    </span>
+  )
+}
+
+const BookPlan = ({ plan, booking, onBook }: { plan: ShownPlan; booking: Booking; onBook?: () => void }) => {
+  const t = useTexts(planTexts)
+  const { isWaiting, isBooking, progress } = booking
+  return (
+    <Button
+      look="primary"
+      icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}
+      busy={isBooking}
+      disabled={plan.visits.length === 0 || isWaiting}
+      onClick={() => {
+        booking.book(plan.visits)
+        onBook?.()
+      }}
+    >
+      {isBooking && progress
+        ? t('booking', { shown: progress.done_count, total: progress.visit_count })
+        : t('book', { count: plan.visits.length })}
+    </Button>
+  )
+}
+
+const PlanBody = ({ planning, plan }: { planning: Planning; plan: ShownPlan }) => {
+  const [visit, setVisit] = useState<PlannedVisitRow | null>(null)
+  return (
+    <>
+      <PlanDays days={plan.days} onVisit={setVisit} />
+      <NotPlaced plan={plan} />
+      {visit ? <PlannedVisit visit={visit} onChange={planning.change} onClose={() => setVisit(null)} /> : null}
+    </>
+  )
+}
+
+const NAMED_MAXIMUM = 3
+
+/** What could not be placed, and why. */
+const NotPlaced = ({ plan: { not_placed: notPlaced, vehicles_left: left } }: { plan: ShownPlan }) => {
+  const t = useTexts(planTexts)
+  if (notPlaced.length === 0 && left === 0) return null
+  const named = notPlaced
+    .slice(0, NAMED_MAXIMUM)
+    .map(({ vehicle_name: vehicle, reason }) => t('because', { vehicle, reason: t(reason) }))
+  const more = notPlaced.length - named.length
+  return (
+    <p className={clsx(ui.small, ui.soft, styles.notPlaced)}>
+      {notPlaced.length > 0 ? (
+        <span>
+          {t('notPlaced', { count: notPlaced.length })} ({named.join('; ')}
+          {more > 0 ? ` ${t('andMore', { count: more })}` : ''}).
+        </span>
+      ) : null}{' '}
+      {left > 0 ? <span>{t('vehiclesLeft', { count: left })}</span> : null}
+    </p>
+  )
+}

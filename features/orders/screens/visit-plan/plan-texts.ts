@@ -1,0 +1,112 @@
+import { common } from '#features/common-texts.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const planTexts = defineTexts('orders.visitPlan', {
+  ...common('save'),
+  title: { en: 'Suggested plan', fr: 'Plan proposé' },
+  titleWithCount: {
+    en: { one: 'Suggested plan: {{count}} visit', other: 'Suggested plan: {{count}} visits' },
+    fr: { one: 'Plan proposé\u00a0: {{count}} visite', other: 'Plan proposé\u00a0: {{count}} visites' },
+  },
+  fromTo: {
+    en: { one: '{{count}} visit from {{from}} to {{to}}', other: '{{count}} visits from {{from}} to {{to}}' },
+    fr: { one: '{{count}} visite du {{from}} au {{to}}', other: '{{count}} visites du {{from}} au {{to}}' },
+  },
+  onDay: {
+    en: { one: '{{count}} visit on {{from}}', other: '{{count}} visits on {{from}}' },
+    fr: { one: '{{count}} visite le {{from}}', other: '{{count}} visites le {{from}}' },
+  },
+  mostAway: {
+    en: { one: 'at most {{count}} vehicle away a day', other: 'at most {{count}} vehicles away a day' },
+    fr: { one: 'au plus {{count}} véhicule absent par jour', other: 'au plus {{count}} véhicules absents par jour' },
+  },
+  datesAndSum: { en: '{{from}} to {{to}}, {{amount}} estimated', fr: 'Du {{from}} au {{to}}, environ {{amount}}' },
+  dateAndSum: { en: '{{from}}, {{amount}} estimated', fr: 'Le {{from}}, environ {{amount}}' },
+  change: { en: 'Change', fr: 'Changer' },
+  changeTitle: { en: 'Change the plan', fr: 'Modifier le plan' },
+  show: { en: 'Show plan', fr: 'Afficher le plan' },
+  estimated: { en: 'estimated, before tax', fr: 'estimés, avant taxes' },
+  onRequest: { en: '{{count}} on request', fr: '{{count}} sur demande' },
+  book: {
+    en: { one: 'Book {{count}} visit', other: 'Book {{count}} visits' },
+    fr: { one: 'Prendre {{count}} rendez-vous', other: 'Prendre {{count}} rendez-vous' },
+  },
+  today: { en: 'Today', fr: 'Aujourd’hui' },
+  closed: { en: 'Shops are closed.', fr: 'Les ateliers sont fermés.' },
+  full: { en: 'No free times.', fr: 'Aucune heure libre.' },
+  over: { en: 'No free times left today.', fr: 'Plus d’heure libre aujourd’hui.' },
+  earlier: { en: 'Earlier days', fr: 'Jours précédents' },
+  later: { en: 'Later days', fr: 'Jours suivants' },
+  timeAtShop: { en: '{{time}}, {{shop}}', fr: '{{time}}, {{shop}}' },
+  openVisit: {
+    en: 'Change the visit of {{vehicle}}, {{when}}, {{shop}}',
+    fr: 'Modifier la visite de {{vehicle}}, {{when}}, {{shop}}',
+  },
+  visitTitle: { en: 'Visit of {{vehicle}}', fr: 'Visite de {{vehicle}}' },
+  visitLine: { en: '{{shop}}. About {{duration}}.', fr: '{{shop}}. Environ {{duration}}.' },
+  leaveOut: { en: 'Leave out of the plan', fr: 'Retirer du plan' },
+  time: { en: 'Free time', fr: 'Heure libre' },
+  noOtherTime: { en: 'The shop has no other free time.', fr: 'L’atelier n’a pas d’autre heure libre.' },
+  mostAwayLabel: { en: 'Vehicles away a day, at most', fr: 'Véhicules absents par jour, au plus' },
+  mostAwayHelp: {
+    en: 'Vehicles that have an appointment already count too.',
+    fr: 'Les véhicules qui ont déjà un rendez-vous comptent aussi.',
+  },
+  mostAwayInvalid: {
+    en: 'Enter a number from 1 to {{maximum}}, for example 2.',
+    fr: 'Saisissez un nombre de 1 à {{maximum}}, par exemple 2.',
+  },
+  within: { en: 'Look for free times', fr: 'Chercher des heures libres' },
+  daysAhead: { en: 'Within {{days}} days', fr: 'D’ici {{days}} jours' },
+  shops: { en: 'Shops', fr: 'Ateliers' },
+  shopsMissing: { en: 'Choose at least one shop.', fr: 'Choisissez au moins un atelier.' },
+  tooManyShops: { en: 'Choose at most {{maximum}} shops.', fr: 'Choisissez au plus {{maximum}} ateliers.' },
+  suggestAgain: { en: 'Update plan', fr: 'Mettre le plan à jour' },
+  notPlaced: {
+    en: { one: '{{count}} vehicle is not in the plan', other: '{{count}} vehicles are not in the plan' },
+    fr: { one: '{{count}} véhicule n’est pas dans le plan', other: '{{count}} véhicules ne sont pas dans le plan' },
+  },
+  no_shop: { en: 'no shop within reach does the work', fr: 'aucun atelier à proximité ne fait ces travaux' },
+  no_free_time: { en: 'no free time', fr: 'aucune heure libre' },
+  too_many_away: { en: 'enough vehicles are away each day', fr: 'assez de véhicules sont absents chaque jour' },
+  option_missing: { en: 'an option has to be chosen first', fr: 'une option doit d’abord être choisie' },
+  because: { en: '{{vehicle}}: {{reason}}', fr: '{{vehicle}}\u00a0: {{reason}}' },
+  andMore: { en: 'and {{count}} more', fr: 'et {{count}} de plus' },
+  vehiclesLeft: {
+    en: { one: '{{count}} more vehicle comes into the next plan.', other: '{{count}} more vehicles come into the next plan.' },
+    fr: {
+      one: '{{count}} autre véhicule viendra dans le prochain plan.',
+      other: '{{count}} autres véhicules viendront dans le prochain plan.',
+    },
+  },
+  failed: { en: 'We couldn’t suggest a plan', fr: 'Le plan n’a pas pu être proposé' },
+  retry: { en: 'Try again', fr: 'Réessayer' },
+  waiting: {
+    en: { one: '{{count}} appointment will be requested', other: '{{count}} appointments will be requested' },
+    fr: { one: '{{count}} rendez-vous sera demandé', other: '{{count}} rendez-vous seront demandés' },
+  },
+  notifiedSoon: {
+    en: { one: '{{count}} shop will be notified in 8 s.', other: '{{count}} shops will be notified in 8 s.' },
+    fr: { one: '{{count}} atelier sera avisé dans 8 s.', other: '{{count}} ateliers seront avisés dans 8 s.' },
+  },
+  booking: { en: 'Booking {{shown}} of {{total}} visits…', fr: 'Rendez-vous\u00a0: {{shown}} sur {{total}}…' },
+  requested: {
+    en: { one: '{{count}} appointment requested', other: '{{count}} appointments requested' },
+    fr: { one: '{{count}} rendez-vous demandé', other: '{{count}} rendez-vous demandés' },
+  },
+  notified: {
+    en: { one: '{{count}} shop is notified.', other: '{{count}} shops are notified.' },
+    fr: { one: '{{count}} atelier est avisé.', other: '{{count}} ateliers sont avisés.' },
+  },
+  someBooked: { en: '{{shown}} of {{total}} visits are booked', fr: '{{shown}} rendez-vous sur {{total}} sont pris' },
+  notFree: {
+    en: '{{shop}} has no time for {{vehicle}} on {{day}}.',
+    fr: '{{shop}} n’a pas d’heure pour {{vehicle}} le {{day}}.',
+  },
+  notBooked: { en: '{{vehicle}}: {{why}}', fr: '{{vehicle}}\u00a0: {{why}}' },
+  nextFree: { en: 'Next free: {{when}}.', fr: 'Prochaine heure libre\u00a0: {{when}}.' },
+  takeIt: { en: 'Take it', fr: 'La prendre' },
+  takeFor: { en: 'Take {{when}} for {{vehicle}}', fr: 'Prendre {{when}} pour {{vehicle}}' },
+  taken: { en: '{{vehicle}}: appointment requested for {{when}}', fr: '{{vehicle}}\u00a0: rendez-vous demandé pour le {{when}}' },
+  close: { en: 'Close', fr: 'Fermer' },
+})

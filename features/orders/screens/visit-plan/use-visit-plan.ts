@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '#platform/contract/client.ts'
+import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
+import type { PlannedVisitRow, VisitPlanAnswer, visitPlanCalls } from '../../visit-plan/plan-contract.ts'
+
+export const visitPlan = client<typeof visitPlanCalls>('visitPlan')
+
+export type PlanChoice = { shop_ids?: number[]; most_away_a_day?: number; days_ahead?: 7 | 14 | 30 }
+/** Changes made by hand, by vehicle: left out, or another free time of its shop. */
+type ByHand = ReadonlyMap<number, 'out' | { date: string; time: string }>
+
+export type ShownPlan = Omit<VisitPlanAnswer, 'visit_count' | 'total' | 'on_request'> & { visits: readonly PlannedVisitRow[] }
+
+const FRESH_MS = 60_000
+
+/** The suggested plan with what was changed by hand. It is asked for in the browser: most pages are left without reading it. */
+export const useVisitPlan = (department: string) => {
+  const [choice, setChoice] = useState<PlanChoice>({})
+  const [byHand, setByHand] = useState<ByHand>(new Map())
+  const isHydrated = useIsHydrated()
+  const body = { ...choice, ...(department ? { department } : {}) }
+  const query = useQuery({ ...visitPlan.suggest.options({ body }), enabled: isHydrated, staleTime: FRESH_MS })
+  return {
+    plan: query.data && changed(query.data, byHand),
+    error: query.error,
+    retry: () => void query.refetch(),
+    isUpdating: query.isFetching,
+    choose: (next: PlanChoice): void => (setChoice(next), setByHand(new Map())),
+    change: (vehicleId: number, to: 'out' | { date: string; time: string }): void =>
+      setByHand((now) => new Map(now).set(vehicleId, to)),
+  }
+}
+
+const changed = (plan: VisitPlanAnswer, byHand: ByHand): ShownPlan => {
+  const visits = plan.days
+    .flatMap((day) => day.visits)
+    .flatMap((visit) => {
+      const to = byHand.get(visit.vehicle_id)
+      return to === 'out' ? [] : [to ? { ...visit, ...to } : visit]
+    })
+    .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))
+  return { ...plan, visits, days: daysWith(plan, visits) }
+}
+
+/** A day that a visit was moved to may be beyond those of the plan. */
+const daysWith = ({ days }: VisitPlanAnswer, visits: readonly PlannedVisitRow[]): VisitPlanAnswer['days'] => {
+  const known = new Set(days.map(({ date }) => date))
+  const added = [...new Set(visits.map(({ date }) => date))].filter((date) => !known.has(date))
+  return [...days, ...added.map((date) => ({ date, state: 'open' as const, visits: [] }))]
+    .map((day) => ({ ...day, visits: visits.filter(({ date }) => date === day.date) }))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+export const sumOf = (visits: readonly Pick<PlannedVisitRow, 'total' | 'on_request'>[]) => ({
+  total: visits.reduce((cents, visit) => cents + Math.round(visit.total * 100), 0) / 100,
+  onRequest: visits.reduce((count, visit) => count + visit.on_request, 0),
+})

@@ -1,0 +1,159 @@
+/**
+ * Spreads the visits of several vehicles over days and free bays: the most urgent vehicle first, each at the earliest day that
+ * has room, at the first of its shops that is free then. The same input gives the same plan.
+ */
+import { addDays, daysBetween, type IsoDate, weekdayOf } from '#features/countries/dates.ts'
+import { type BookedVisit, freeStarts, instantOf, type ShopTimes } from '#features/shops/opening-times.ts'
+
+const MINUTES_OF_DAY = 24 * 60
+/** Shops take visits of half hours; the shortest decides whether a day has any room. */
+const SHORTEST_VISIT_MINUTES = 30
+
+export type VehicleToPlan = {
+  vehicleId: number
+  minutes: number
+  /** Shops that can do all of its services, preferred ones first. */
+  shopIds: readonly number[]
+}
+
+export type PlanShop = { id: number; times: ShopTimes; booked: readonly BookedVisit[] }
+
+export type PlanRules = {
+  now: Date
+  firstDay: IsoDate
+  lastDay: IsoDate
+  mostAwayADay: number
+  /** Vehicles of the fleet that are at a shop on a day already. */
+  away: ReadonlyMap<IsoDate, number>
+}
+
+export type PlannedStart = { vehicleId: number; shopId: number; date: IsoDate; time: string; minutes: number }
+/** `too_many_away`: there was a free bay, but only on days on which enough vehicles are away. */
+type NotPlacedReason = 'no_shop' | 'no_free_time' | 'too_many_away'
+type NotPlaced = { vehicleId: number; reason: NotPlacedReason }
+type DayState = 'open' | 'closed' | 'full' | 'over'
+type PlanDay = { date: IsoDate; state: DayState }
+export type VisitPlan = { visits: PlannedStart[]; notPlaced: NotPlaced[]; days: PlanDay[] }
+
+/** Columns of the plan; further ones where a visit is later. */
+const PLAN_DAYS_SHOWN = 8
+
+export const planVisits = (vehicles: readonly VehicleToPlan[], shops: readonly PlanShop[], rules: PlanRules): VisitPlan => {
+  const calendar = new Calendar(shops, rules)
+  const visits: PlannedStart[] = []
+  const notPlaced: NotPlaced[] = []
+  for (const vehicle of vehicles) {
+    const placed = calendar.place(vehicle)
+    if (typeof placed === 'string') notPlaced.push({ vehicleId: vehicle.vehicleId, reason: placed })
+    else visits.push(placed)
+  }
+  const byStart = (a: PlannedStart, b: PlannedStart): number =>
+    `${a.date} ${a.time}` === `${b.date} ${b.time}` ? 0 : `${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1
+  return { visits: visits.toSorted(byStart), notPlaced, days: shownDays(calendar, shops, visits, rules) }
+}
+
+const daysFrom = (first: IsoDate, last: IsoDate): IsoDate[] =>
+  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index))
+
+class Calendar {
+  private readonly booked: Map<number, BookedVisit[]>
+  private readonly shops: Map<number, PlanShop>
+  private readonly away: Map<IsoDate, number>
+  private readonly days: IsoDate[]
+  private readonly rules: PlanRules
+  /** Free starts by shop, day and minutes, until a visit is placed there: computing them is most of the work. */
+  private readonly starts = new Map<number, Map<string, string[]>>()
+
+  constructor(shops: readonly PlanShop[], rules: PlanRules) {
+    this.rules = rules
+    this.shops = new Map(shops.map((shop) => [shop.id, shop]))
+    this.booked = new Map(shops.map((shop) => [shop.id, [...shop.booked]]))
+    this.away = new Map(rules.away)
+    this.days = daysFrom(rules.firstDay, rules.lastDay)
+  }
+
+  place({ vehicleId, minutes, shopIds }: VehicleToPlan): PlannedStart | NotPlacedReason {
+    if (shopIds.length === 0) return 'no_shop'
+    let isOnlyForTheLimit = false
+    for (const date of this.days) {
+      for (const shopId of shopIds) {
+        const [time] = this.startsOn(shopId, date, minutes)
+        if (time === undefined) continue
+        const start = { vehicleId, shopId, date, time, minutes }
+        if (this.isTooMany(start)) {
+          isOnlyForTheLimit = true
+          continue
+        }
+        this.add(start)
+        return start
+      }
+    }
+    return isOnlyForTheLimit ? 'too_many_away' : 'no_free_time'
+  }
+
+  startsOn(shopId: number, date: IsoDate, minutes: number): string[] {
+    const shop = this.shops.get(shopId)
+    if (!shop) return []
+    const known = this.starts.get(shopId) ?? new Map<string, string[]>()
+    this.starts.set(shopId, known)
+    const key = `${date} ${minutes}`
+    const found =
+      known.get(key) ?? freeStarts(shop.times, date, { minutes, booked: this.booked.get(shopId)!, now: this.rules.now })
+    known.set(key, found)
+    return found
+  }
+
+  private isTooMany(start: PlannedStart): boolean {
+    return daysAway(start).some((day) => (this.away.get(day) ?? 0) >= this.rules.mostAwayADay)
+  }
+
+  private add(start: PlannedStart): void {
+    const { shopId, date, time, minutes } = start
+    for (const day of daysAway(start)) this.away.set(day, (this.away.get(day) ?? 0) + 1)
+    const startsAt = instantOf(this.shops.get(shopId)!.times.zone, date, time)!
+    this.booked.get(shopId)!.push({ startsAt, minutes })
+    this.starts.delete(shopId)
+  }
+}
+
+/** A visit longer than what is left of its day keeps the vehicle away overnight. */
+export const daysAway = ({ date, time, minutes }: Pick<PlannedStart, 'date' | 'time' | 'minutes'>): IsoDate[] => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const nights = Math.floor((hour * 60 + minute + minutes - 1) / MINUTES_OF_DAY)
+  return daysFrom(date, addDays(date, nights))
+}
+
+/** Days of the plan: without the weekdays on which none of the shops ever opens, and as far as the last visit. */
+const shownDays = (
+  calendar: Calendar,
+  shops: readonly PlanShop[],
+  visits: readonly PlannedStart[],
+  rules: PlanRules,
+): PlanDay[] => {
+  const lastVisit = visits.reduce((last, { date }) => (date > last ? date : last), rules.firstDay)
+  const opensOn = new Set(shops.flatMap(({ times }) => times.hours.map(({ weekday }) => weekday)))
+  const days = daysFrom(rules.firstDay, rules.lastDay).filter((date) => date === rules.firstDay || opensOn.has(weekdayOf(date)))
+  return days
+    .filter((date, index) => index < PLAN_DAYS_SHOWN || date <= lastVisit)
+    .map((date) => ({ date, state: stateOf(calendar, shops, date, rules) }))
+}
+
+const stateOf = (calendar: Calendar, shops: readonly PlanShop[], date: IsoDate, { now }: PlanRules): DayState => {
+  if (shops.some(({ id }) => calendar.startsOn(id, date, SHORTEST_VISIT_MINUTES).length > 0)) return 'open'
+  const isOpen = ({ times }: PlanShop): boolean =>
+    times.hours.some(({ weekday }) => weekday === weekdayOf(date)) && !times.closedOn.includes(date)
+  if (!shops.some(isOpen)) return 'closed'
+  const isOver = ({ times }: PlanShop): boolean =>
+    freeStarts(times, date, { minutes: SHORTEST_VISIT_MINUTES, booked: [], now }).length === 0
+  return shops.filter(isOpen).every(isOver) ? 'over' : 'full'
+}
+
+const USUALLY_AWAY_A_DAY = 2
+/** Working days within the booking window: more due vehicles than fit into it at two a day need more. */
+const WORKING_DAYS_OF_A_PLAN = 20
+
+/** How many vehicles may be away a day unless somebody says: two, or what a big fleet is used to and needs. */
+export const usuallyAway = (dueVehicleCount: number, away: ReadonlyMap<IsoDate, number>): number => {
+  const needed = Math.ceil(dueVehicleCount / WORKING_DAYS_OF_A_PLAN)
+  return needed <= USUALLY_AWAY_A_DAY ? USUALLY_AWAY_A_DAY : Math.max(needed, ...away.values())
+}
