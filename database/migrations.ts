@@ -76,4 +76,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0182-fleet-averages': () => import('./migrations/0182-fleet-averages.ts'),
   '0195-shared-rate-limits': () => import('./migrations/0195-shared-rate-limits.ts'),
   '0196-last-writes': () => import('./migrations/0196-last-writes.ts'),
+  '0215-notifications': () => import('./migrations/0215-notifications.ts'),
 }

@@ -59,6 +59,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   portal: async () => (await import('#features/portal/server/routes.ts')).portalRoutes,
   transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,
   notices: async () => (await notices()).noticeRoutes,
+  notifications: async () => (await notices()).inboxRoutes,
   textMessages: async () => (await notices()).textMessageRoutes,
   outbox: async () => (await notices()).outboxRoutes,
   transfers: async () => (await import('#features/transfers/server/routes.ts')).transferRoutes,

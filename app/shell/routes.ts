@@ -142,6 +142,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('../pages/settings/Settings.tsx'),
   },
   {
+    path: '/notifications',
+    area: 'fleet',
+    title: 'notifications',
+    screen: () => import('#features/notices/screens/inbox/NotificationsPage.tsx'),
+  },
+  {
     path: '/user_preferences',
     area: 'fleet',
     title: 'userPreferences',

@@ -83,6 +83,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   approvals: 'Approvals',
   transactions: 'Payments',
   notices: 'Orders',
+  notifications: 'Users',
   textMessages: 'Partners and providers',
   outbox: 'Demo',
   office: 'Back office',

@@ -87,6 +87,7 @@ type Inside = {
   '/account': NoSearch
   '/payments/new': NoSearch
   '/payments/$id/edit': NoSearch
+  '/notifications': NoSearch
   '/user_preferences': NoSearch
   '/help': LinkTo<typeof HELP_PARAMS>
   '/membership_card': NoSearch

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { id, ids } from '#platform/contract/fields.ts'
+import { registerSchema } from '#platform/contract/named.ts'
+import { NOTIFICATION_ACTIONS, NOTIFICATION_GROUPS, NOTIFICATIONS_PAGE_SIZE } from './notification-groups.ts'
+
+const notification = z.object({
+  id: z.number(),
+  group: z.enum(NOTIFICATION_GROUPS),
+  kind: z.string(),
+  title: z.string(),
+  line: z.string(),
+  outcome: z.string().nullable().describe('How the order was decided since; null while a decision is awaited, or none is.'),
+  action: z.enum(NOTIFICATION_ACTIONS),
+  path: z.string().describe('The page of the action.'),
+  created_at: z.string(),
+  is_read: z.boolean(),
+})
+registerSchema('Notification', notification, "Something that concerns the asker, in the asker's language.")
+export type ListedNotification = z.output<typeof notification>
+
+const unread = z.object({
+  unread: z.number().int(),
+  by_group: z.object({ approvals: z.number().int(), vehicles: z.number().int(), payments: z.number().int() }),
+})
+registerSchema('UnreadNotifications', unread)
+
+/** Each is of the asker, within the acting fleet. */
+export const inboxCalls = defineCalls('notifications', {
+  list: {
+    method: 'GET',
+    path: '/notifications',
+    who: 'fleetUser',
+    summary: 'List notifications',
+    description: 'What concerned the asker in the last 90 days, newest first',
+    query: z.object({
+      group: z.enum(NOTIFICATION_GROUPS).optional(),
+      before: id().optional().describe('`next` of the previous page.'),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(NOTIFICATIONS_PAGE_SIZE),
+    }),
+    answer: z.object({ notifications: z.array(notification), next: z.number().nullable() }),
+  },
+  unread: {
+    method: 'GET',
+    path: '/notifications/unread',
+    who: 'fleetUser',
+    summary: 'Count unread notifications',
+    description: 'How many notifications the asker has not read',
+    answer: unread,
+  },
+  markRead: {
+    method: 'PUT',
+    path: '/notifications/read',
+    who: 'fleetUser',
+    summary: 'Mark notifications as read',
+    description: 'Marks some notifications as read; ids of others are ignored',
+    body: z.object({ ids: ids(100) }),
+    answer: unread,
+  },
+  markAllRead: {
+    method: 'POST',
+    path: '/notifications/read_all',
+    who: 'fleetUser',
+    summary: 'Mark all notifications as read',
+    description: 'Marks everything as read; `read_at` takes it back',
+    body: z.object({}),
+    answer: z.object({ marked: z.number().int(), read_at: z.string() }),
+  },
+  undoMarkAllRead: {
+    method: 'POST',
+    path: '/notifications/read_all/undo',
+    who: 'fleetUser',
+    summary: 'Undo marking all notifications as read',
+    description: 'Marks as unread what was marked as read at that moment',
+    body: z.object({ read_at: z.iso.datetime() }),
+    answer: unread,
+  },
+})

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent } from 'react'
+import { onCableMessage } from '#platform/contract/cable.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { retryImport } from '#platform/contract/connection.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { notifications } from './calls.ts'
+import { inboxTexts } from './texts.ts'
+import styles from './BellContent.module.css'
+
+export type BellProps = { isOpen: boolean; onClose: () => void; button: RefObject<HTMLButtonElement | null> }
+
+const Panel = lazy(() => retryImport(() => import('./NotificationsPanel.tsx')))
+
+/** The dot for unread notifications, and the panel; a phone gets the page. */
+export default function BellContent({ isOpen, onClose, button }: BellProps) {
+  const t = useTexts(inboxTexts)
+  const { data } = useQuery(notifications.unread.options())
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  useFreshCount()
+  const close = useEffectEvent(onClose)
+  const { pathname } = useLocation()
+  useEffect(() => close(), [pathname])
+  useEffect(() => {
+    if (!isOpen || !isPhone) return
+    close()
+    void navigate({ to: '/notifications' })
+  }, [isOpen, isPhone, navigate])
+  return (
+    <>
+      {data?.unread ? (
+        <span id="unread" className={styles.dot}>
+          <span className={ui.screenReaderOnly}>{t('unread', { count: data.unread })}</span>
+        </span>
+      ) : null}
+      {isOpen && !isPhone ? (
+        <Suspense>
+          <Panel onClose={onClose} button={button} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** A message says only that something changed: the count is fetched, and the list where it is open. */
+const useFreshCount = (): void => {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      onCableMessage(({ channel }) => {
+        if (channel === 'notifications') void queries.invalidateQueries({ queryKey: ['notifications'] })
+        // An order that was decided elsewhere; the count stays as it is.
+        if (channel === 'orders') void notifications.list.invalidate(queries)
+      }),
+    [queries],
+  )
+}
