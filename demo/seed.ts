@@ -6,7 +6,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
 import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
-import { markAsRead, numberOnwards, settleVehicles } from './orders/past/after-orders.ts'
+import { listRecentEvents, markAsRead, numberOnwards, settleVehicles } from './orders/past/after-orders.ts'
 import { customerOrders } from './orders/past/customer-orders.ts'
 import { loadParties } from './orders/parties.ts'
 import { playOpenOrders } from './orders/today/open-orders.ts'
@@ -68,6 +68,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promis
   await writeTelematics(tx, cast.fleetIds, now)
   await writeRecalls(tx, cast, now)
   await writeOwnSchedules(tx, cast, ports, now)
+  await listRecentEvents(tx, now)
   await markAsRead(tx, now)
 }
 

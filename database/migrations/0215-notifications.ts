@@ -25,7 +25,7 @@ const statements = [
   `comment on table notifications is 'What concerns a user within a fleet, as the bell lists it; deleted after 90 days.'`,
   `create index notifications_list on notifications (fleet_id, user_id, id desc)`,
   `create index notifications_unread on notifications (fleet_id, user_id, "group") where read_at is null`,
-  `create index notifications_of_order on notifications (fleet_id, order_id, user_id) where order_id is not null and read_at is null`,
+  `create index notifications_of_order on notifications (fleet_id, order_id) where order_id is not null`,
   // For the retention: rows arrive in the order of their time.
   `create index notifications_age on notifications using brin (created_at)`,
 ]

@@ -128,6 +128,7 @@ export const SCHEMA_AREAS = {
   'Events, mail and text messages': {
     events: 'What happened; append-only, the audit log reads it.',
     event_readings: 'How far each consumer has read the events.',
+    notifications: 'What concerns a user within a fleet, as the bell lists it; kept for 90 days.',
     mails: 'Mails to send, with their tries.',
     text_messages: 'Text messages to send and received.',
     stopped_numbers: 'Phone numbers that want no text messages.',

@@ -450,7 +450,12 @@ export const entries: Record<string, Entry> = {
   },
   'notifications.list': plain,
   'notifications.unread': plain,
-  'notifications.markRead': { own: () => ({ body: { ids: [UNKNOWN] } }) },
+  // Ids of another person are passed over, as unknown ones are.
+  'notifications.markRead': {
+    own: () => ({ body: { ids: [UNKNOWN] } }),
+    foreign: () => ({ body: { ids: [UNKNOWN] } }),
+    foreignStatus: 200,
+  },
   'notifications.markAllRead': { own: () => ({ body: {} }) },
   'notifications.undoMarkAllRead': { own: () => ({ body: { read_at: '2026-11-23T16:00:00.000Z' } }) },
   'notices.undelivered': byOrder(),

@@ -11,7 +11,9 @@ const notification = z.object({
   title: z.string(),
   line: z.string(),
   outcome: z.string().nullable().describe('How the order was decided since; null while a decision is awaited, or none is.'),
-  action: z.enum(NOTIFICATION_ACTIONS),
+  action: z
+    .enum(NOTIFICATION_ACTIONS)
+    .describe('`review`: a decision is awaited; `view`: it was made; `book`: another appointment; `pay`: a payment failed.'),
   path: z.string().describe('The page of the action.'),
   created_at: z.string(),
   is_read: z.boolean(),
@@ -20,8 +22,8 @@ registerSchema('Notification', notification, "Something that concerns the asker,
 export type ListedNotification = z.output<typeof notification>
 
 const unread = z.object({
-  unread: z.number().int(),
-  by_group: z.object({ approvals: z.number().int(), vehicles: z.number().int(), payments: z.number().int() }),
+  unread: z.number().int().describe('How many the asker has not read.'),
+  by_group: z.record(z.enum(NOTIFICATION_GROUPS), z.number().int()).describe('The same by group.'),
 })
 registerSchema('UnreadNotifications', unread)
 
@@ -54,7 +56,7 @@ export const inboxCalls = defineCalls('notifications', {
     who: 'fleetUser',
     summary: 'Mark notifications as read',
     description: 'Marks some notifications as read; ids of others are ignored',
-    body: z.object({ ids: ids(100) }),
+    body: z.object({ ids: ids(100).describe('Of notifications.') }),
     answer: unread,
   },
   markAllRead: {
@@ -64,7 +66,7 @@ export const inboxCalls = defineCalls('notifications', {
     summary: 'Mark all notifications as read',
     description: 'Marks everything as read; `read_at` takes it back',
     body: z.object({}),
-    answer: z.object({ marked: z.number().int(), read_at: z.string() }),
+    answer: z.object({ marked: z.number().int().describe('How many became read.'), read_at: z.string() }),
   },
   undoMarkAllRead: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { onCableMessage } from '#platform/contract/cable.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { retryImport } from '#platform/contract/connection.ts'
@@ -8,9 +8,10 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { notifications } from './calls.ts'
 import { inboxTexts } from './texts.ts'
+import type { PanelProps } from './NotificationsPanel.tsx'
 import styles from './BellContent.module.css'
 
-export type BellProps = { isOpen: boolean; onClose: () => void; button: RefObject<HTMLButtonElement | null> }
+type BellProps = PanelProps & { isOpen: boolean }
 
 const Panel = lazy(() => retryImport(() => import('./NotificationsPanel.tsx')))
 

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { NOTIFICATION_DAYS } from '../../inbox/notification-groups.ts'
-import type { BellProps } from './BellContent.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { NotificationsHead } from './NotificationsHead.tsx'
 import { type ShownGroup, useNotifications } from './use-notifications.ts'
 import { inboxTexts } from './texts.ts'
 import styles from './NotificationsPanel.module.css'
 
+export type PanelProps = { onClose: () => void; button: RefObject<HTMLButtonElement | null> }
+
 /** Under the bell. Opening it marks nothing as read. */
-export default function NotificationsPanel({ onClose, button }: Omit<BellProps, 'isOpen'>) {
+export default function NotificationsPanel({ onClose, button }: PanelProps) {
   const t = useTexts(inboxTexts)
   const [group, setGroup] = useState<ShownGroup>('all')
   const list = useNotifications(group)
@@ -34,9 +35,9 @@ export default function NotificationsPanel({ onClose, button }: Omit<BellProps, 
 
 /** Esc and a press elsewhere close it; focus enters it and goes back to the bell. */
 const useClosing = (
-  panel: React.RefObject<HTMLDivElement | null>,
+  panel: RefObject<HTMLDivElement | null>,
   onClose: () => void,
-  button: React.RefObject<HTMLButtonElement | null>,
+  button: RefObject<HTMLButtonElement | null>,
 ): void => {
   const close = useEffectEvent(onClose)
   useEffect(() => {

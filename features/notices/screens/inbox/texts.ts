@@ -29,7 +29,7 @@ export const inboxTexts = defineTexts('notifications.inbox', {
   review: { en: 'Review', fr: 'Examiner' },
   open: { en: 'Open', fr: 'Ouvrir' },
   view: { en: 'View', fr: 'Voir' },
-  book: { en: 'Book', fr: 'Réserver' },
+  book: { en: 'Book', fr: 'Prendre rendez-vous' },
   pay: { en: 'Pay', fr: 'Payer' },
   actionOn: { en: '{{action}}: {{title}}', fr: '{{action}}\u00a0: {{title}}' },
   seeAll: { en: 'See all', fr: 'Tout voir' },

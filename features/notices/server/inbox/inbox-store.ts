@@ -2,6 +2,56 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { NotificationGroup } from '../../inbox/notification-groups.ts'
+import type { InAppContent } from '../notifications/in-app.ts'
+
+export type NewNotification = { userId: number; kind: string; group: NotificationGroup; content: InAppContent }
+
+/** Returns the users who got a new one. One rule may name the same user twice, and a job may run again. */
+export const insertNotifications = async (
+  tx: Tx,
+  event: { id: number; fleetId: number; at: string },
+  listed: readonly NewNotification[],
+): Promise<number[]> => {
+  if (listed.length === 0) return []
+  const rows = await tx
+    .insertInto('notifications')
+    .values(
+      listed.map(({ userId, kind, group, content: { facts, path, orderId } }) => ({
+        fleetId: event.fleetId,
+        eventId: event.id,
+        createdAt: new Date(event.at),
+        userId,
+        kind,
+        group,
+        orderId,
+        path,
+        facts: JSON.stringify(facts),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('userId')
+    .execute()
+  await deleteEarlierRequests(tx, event, listed)
+  return rows.map(({ userId }) => userId)
+}
+
+/** An order that asks again, with another estimate, stays one entry of the list. */
+const deleteEarlierRequests = async (
+  tx: Tx,
+  { id, fleetId }: { id: number; fleetId: number },
+  listed: readonly NewNotification[],
+): Promise<void> => {
+  for (const { kind, content } of new Map(listed.map((one) => [one.kind, one])).values()) {
+    if (!content.isRequest) continue
+    await tx
+      .deleteFrom('notifications')
+      .where('fleetId', '=', fleetId)
+      .where('orderId', '=', content.orderId)
+      .where('kind', '=', kind)
+      .where('eventId', '<', id)
+      .execute()
+  }
+}
 
 /** One user's notifications within one fleet. */
 export type Inbox = { fleetId: number; userId: number }

@@ -17,6 +17,13 @@ const adam = () => testApp.as('adam@northwind.example')
 const requestOf = async (caller: Caller) =>
   (await listOf(caller)).notifications.find(({ kind }: { kind: string }) => kind === 'approvals_required')
 
+const readingParts = () => ({
+  database: testApp.database,
+  ports: testApp.ports,
+  now: testApp.now(),
+  originOf: (brand: string) => `http://${brand}`,
+})
+
 beforeEach(async () => {
   await testApp.settle()
   await testApp.db.deleteFrom('notifications').execute()
@@ -66,18 +73,34 @@ describe('an estimate that needs approval', () => {
     expect(await requestOf(await olivia())).toMatchObject({ outcome: 'You approved it', action: 'view', is_read: true })
   })
 
+  test('stays one entry when the shop sends another estimate, which is unread again', async () => {
+    const { id } = await waiting()
+    const [first] = (await listOf(await mia())).notifications
+    await (await mia()).put('/notifications/read', { ids: [first.id] })
+    const event = await testApp.db
+      .selectFrom('events')
+      .selectAll()
+      .where('subjectId', '=', String(id))
+      .where('type', '=', 'estimate_sent')
+      .executeTakeFirstOrThrow()
+    const { id: _, ...again } = event
+    const sent = await testApp.db
+      .insertInto('events')
+      .values({ ...again, payload: JSON.stringify(event.payload) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await readEvents(readingParts(), [sent.id])
+    const { notifications } = await listOf(await mia())
+    expect(notifications).toMatchObject([{ is_read: false, path: `/orders/${id}/approvals` }])
+    expect(notifications[0].id).not.toBe(first.id)
+  })
+
   test('is listed once, however often its event is read', async () => {
     const { id } = await waiting()
     const events = await testApp.db.selectFrom('events').select('id').where('subjectId', '=', String(id)).execute()
     await testApp.db.deleteFrom('eventReadings').execute()
-    const parts = {
-      database: testApp.database,
-      ports: testApp.ports,
-      now: testApp.now(),
-      originOf: (brand: string) => `http://${brand}`,
-    }
     await readEvents(
-      parts,
+      readingParts(),
       events.map((event) => event.id),
     )
     const stored = await testApp.db.selectFrom('notifications').select(['userId', 'kind']).where('orderId', '=', id).execute()

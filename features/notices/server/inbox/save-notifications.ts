@@ -2,14 +2,22 @@ import type { StoredEvent } from '#features/events/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
 import { shouldList } from '../../delivery-rules.ts'
-import type { NotificationGroup } from '../../inbox/notification-groups.ts'
 import type { NotificationRule } from '../../notification-rules.ts'
+import { findAudience } from '../find-recipients.ts'
+import { notificationsFor } from '../notifications/all-notifications.ts'
 import type { Notification } from '../notifications/define-notification.ts'
-import type { InAppContent } from '../notifications/in-app.ts'
 import type { Recipient } from '../recipient-store.ts'
-import { markOrderRead } from './inbox-store.ts'
+import { insertNotifications, markOrderRead, type NewNotification } from './inbox-store.ts'
 
-export type NewNotification = { userId: number; kind: string; group: NotificationGroup; content: InAppContent }
+/** The same without e-mails and SMS, for events that were read before. */
+export const listEvent = async (tx: Tx, event: StoredEvent): Promise<void> => {
+  const listed: NewNotification[] = []
+  for (const rule of notificationsFor(event)) {
+    const { recipients } = await findAudience(tx, event, rule)
+    listed.push(...(await notificationsOf(tx, event, rule, recipients)))
+  }
+  await saveNotifications(tx, event, listed)
+}
 
 /** What an event puts under the bell of these recipients. */
 export const notificationsOf = async (
@@ -39,31 +47,3 @@ export const saveNotifications = async (tx: Tx, event: StoredEvent, listed: read
 }
 
 const DECISIONS: ReadonlySet<StoredEvent['type']> = new Set(['order_approved', 'order_canceled', 'services_declined'])
-
-/** The users who got a new one. One rule may name the same user twice, and a job may run again. */
-const insertNotifications = async (
-  tx: Tx,
-  { id: eventId, fleetId, at }: StoredEvent & { fleetId: number },
-  listed: readonly NewNotification[],
-): Promise<number[]> => {
-  if (listed.length === 0) return []
-  const rows = await tx
-    .insertInto('notifications')
-    .values(
-      listed.map(({ userId, kind, group, content: { facts, path, orderId } }) => ({
-        fleetId,
-        userId,
-        eventId,
-        kind,
-        group,
-        orderId,
-        path,
-        facts: JSON.stringify(facts),
-        createdAt: new Date(at),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('userId')
-    .execute()
-  return rows.map(({ userId }) => userId)
-}

@@ -21,7 +21,13 @@ export type InAppFacts = {
   method?: EveryLanguage
 }
 
-export type InAppContent = { facts: InAppFacts; path: string; orderId: number | null; action?: NotificationAction }
+export type InAppContent = {
+  facts: InAppFacts
+  path: string
+  orderId: number | null
+  /** Asks for a decision about the order: takes the place of an earlier one. */
+  isRequest?: boolean
+}
 
 /** How a kind appears under the bell. `none`: not there, and why. */
 export type InApp =

@@ -86,6 +86,7 @@ const orderContent = async (event: StoredEvent, tx: Tx, plan: InAppPlan): Promis
   const method = plan.withMethod ? await methodInEveryLanguage(tx, order) : null
   return {
     orderId: order.id,
+    isRequest: plan.action === 'review',
     path: plan.path ?? `/orders/${order.id}/approvals`,
     facts: {
       vehicle: order.vehicleName,

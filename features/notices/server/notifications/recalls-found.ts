@@ -16,7 +16,7 @@ const words = defineTexts('notifications.recalls_found', {
   line: { en: 'Check the VINs to know whether it applies', fr: 'Vérifiez les NIV pour savoir s’ils sont visés' },
   park_title: {
     en: { one: 'Park {{count}} vehicle', other: 'Park {{count}} vehicles' },
-    fr: { one: 'Immobilisez {{count}} véhicule', other: 'Immobilisez {{count}} véhicules' },
+    fr: { one: '{{count}} véhicule à immobiliser', other: '{{count}} véhicules à immobiliser' },
   },
   park_line: { en: 'A recall says not to drive it', fr: 'Un rappel de sécurité demande de ne pas conduire' },
 })
