@@ -77,4 +77,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0195-shared-rate-limits': () => import('./migrations/0195-shared-rate-limits.ts'),
   '0196-last-writes': () => import('./migrations/0196-last-writes.ts'),
   '0215-notifications': () => import('./migrations/0215-notifications.ts'),
+  '0216-held-decisions': () => import('./migrations/0216-held-decisions.ts'),
 }

@@ -448,6 +448,9 @@ export const entries: Record<string, Entry> = {
     own: ({ fleet }) => ({ params: { id: fleet }, body: { wex_account_number: '' } }),
     foreign: ({ fleet }) => ({ params: { id: fleet }, body: { wex_account_number: '0000694100093' } }),
   },
+  'approvals.held': plain,
+  'approvals.hold': destroys('order', { status: 'approved' }),
+  'approvals.undoHeld': destroys('order'),
   'notifications.list': plain,
   'notifications.unread': plain,
   // Ids of another person are passed over, as unknown ones are.

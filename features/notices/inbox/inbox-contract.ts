@@ -23,7 +23,13 @@ export type ListedNotification = z.output<typeof notification>
 
 const unread = z.object({
   unread: z.number().int().describe('How many the asker has not read.'),
-  by_group: z.record(z.enum(NOTIFICATION_GROUPS), z.number().int()).describe('The same by group.'),
+  by_group: z
+    .object({
+      approvals: z.number().int().describe('About approvals.'),
+      vehicles: z.number().int().describe('About vehicles and their visits.'),
+      payments: z.number().int().describe('About payments.'),
+    })
+    .describe('The same by group.'),
 })
 registerSchema('UnreadNotifications', unread)
 
