@@ -1595,6 +1595,20 @@ CREATE TABLE order_notes (
 );
 CREATE INDEX order_notes_of_order ON order_notes USING btree (fleet_id, order_id, created_at);
 
+-- What a service usually costs in a country, over all fleets; counted each night.
+-- What a service usually costs in a country: quartiles over fleets, counted each night.
+CREATE TABLE usual_prices (
+  country text NOT NULL,
+  service_definition_id bigint NOT NULL,
+  position text NOT NULL DEFAULT ''::text,
+  low_cents bigint NOT NULL,
+  usual_cents bigint NOT NULL,
+  high_cents bigint NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (country, service_definition_id, "position"),
+  FOREIGN KEY (service_definition_id) REFERENCES service_definitions(id) ON DELETE CASCADE
+);
+
 -- Decisions about orders that can still be undone, and those that could not be carried out.
 -- Decisions about orders that can still be undone, and those that could not be carried out.
 CREATE TABLE held_decisions (

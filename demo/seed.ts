@@ -4,6 +4,7 @@ import { type IsoDate, addDays, productDayOf } from '#features/countries/dates.t
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
+import { countUsualPrices } from '#features/approvals/server/earlier/usual-price-store.ts'
 import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
 import { listRecentEvents, markAsRead, numberOnwards, settleVehicles } from './orders/past/after-orders.ts'
@@ -68,6 +69,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promis
   await writeTelematics(tx, cast.fleetIds, now)
   await writeRecalls(tx, cast, now)
   await writeOwnSchedules(tx, cast, ports, now)
+  await countUsualPrices(tx, now)
   await listRecentEvents(tx, now)
   await markAsRead(tx, now)
 }

@@ -44,9 +44,11 @@ export const AppShell = ({ mode, active, children }: FrameProps) => {
   useModeOfPage(mode, user ?? null)
   useAddressMessage()
   useLiveUpdates(user ?? null)
-  useEffect(preloadGrid, [])
   usePrefetchedOverlays()
-  useEffect(fetchUserMenu, [])
+  useEffect(() => {
+    preloadGrid()
+    fetchUserMenu()
+  }, [])
   return user ? <Frame {...{ mode, active, user }}>{children}</Frame> : <Frameless>{children}</Frameless>
 }
 

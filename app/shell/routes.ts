@@ -124,6 +124,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('../pages/OrderPage.tsx'),
   },
   {
+    path: '/approvals/review',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('#features/dashboards/screens/review/ReviewQueue.tsx'),
+  },
+  {
     path: '/active_maintenances',
     area: 'fleet',
     active: 'services',

@@ -81,6 +81,7 @@ export const SCHEMA_AREAS = {
     orders: 'A service order from booking to payment, with its estimate totals.',
     order_services: 'Services of an order: requested, added by the shop, approved or declined.',
     order_notes: 'Messages between fleet and shop.',
+    usual_prices: 'What a service usually costs in a country, over all fleets; counted each night.',
     held_decisions: 'Decisions about orders that can still be undone, and those that could not be carried out.',
     order_views: 'The version of an order that each person last saw.',
     order_invoice_files: 'Invoices that a shop has filed with the work.',

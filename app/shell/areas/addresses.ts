@@ -81,6 +81,7 @@ type Inside = {
   '/service_request/new': NoSearch
   '/service_request/schedule': NoSearch
   '/orders/$id/approvals': NoSearch
+  '/approvals/review': NoSearch
   '/active_maintenances': LinkTo<typeof HISTORY_PARAMS>
   '/approvals_history': LinkTo<typeof HISTORY_PARAMS>
   '/settings': PoliciesSearch & UsersSearch

@@ -7,6 +7,7 @@ const heldNow = z.object({
   total: z.number().describe('What it comes to as decided.'),
   due_at: z.string().describe('When it is carried out; until then it can be undone.'),
 })
+registerSchema('DecisionOnHold', heldNow, 'A decision that was just made.')
 const held = heldNow.extend({
   vehicle: z.string().describe('Its name.'),
   problem: z.string().nullable().describe('Why it could not be carried out; the order still waits.'),

@@ -33,11 +33,24 @@ type HeldDecisionTable = {
   problem: ColumnType<EveryLanguage | null, string | null, string | null>
 }
 
+/** Over all fleets of a country, by unit. */
+type UsualPriceTable = {
+  country: string
+  serviceDefinitionId: number
+  /** Empty where the service has none. */
+  position: string
+  lowCents: number
+  usualCents: number
+  highCents: number
+  countedAt: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     /** The version of a waiting order a user last read. */
     orderViews: { fleetId: number; orderId: number; userId: number; version: number; readAt: Date }
     heldDecisions: HeldDecisionTable
+    usualPrices: UsualPriceTable
     policies: PolicyTable
     policyServices: { fleetId: number; policyId: number; serviceDefinitionId: number }
     policyUsers: { fleetId: number; policyId: number; userId: number }

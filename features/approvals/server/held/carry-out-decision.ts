@@ -1,5 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
+import { uiLanguage } from '#features/countries/country.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import { publish } from '#platform/http/channel.ts'
@@ -8,7 +9,7 @@ import { approveOrder } from '../approve-order.ts'
 import type { HeldJob } from './hold-decision.ts'
 import { endHeld, saveProblem, startHeld } from './held-store.ts'
 
-export type CarryOutParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
+type CarryOutParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
   /** The words of a refusal. */
   wordsOf: (refusal: Refusal, language: Ctx['language']) => string
 }
@@ -21,7 +22,7 @@ export const carryOutDecision = async ({ wordsOf, ...parts }: CarryOutParts, job
   const emit = (): never => {
     throw new Error('events are emitted within a transaction')
   }
-  const ctx: Ctx = { ...parts, acting, language: acting.language.startsWith('fr') ? 'fr' : 'en', emit }
+  const ctx: Ctx = { ...parts, acting, language: uiLanguage(acting.language), emit }
   try {
     await approveOrder(ctx, { params: { id: job.orderId }, query: undefined, body })
     await endHeld(parts.db, job)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { retryImport } from '#platform/contract/connection.ts'
 import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { IconBell } from '#platform/ui/icons.ts'
@@ -10,11 +10,9 @@ const BellContent = lazy(() => retryImport(() => import('./BellContent.tsx')))
 
 export const Bell = ({ label }: { label: string }) => {
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.bell}>
       <button
-        ref={button}
         type="button"
         className={ui.iconButton}
         aria-label={label}
@@ -27,7 +25,7 @@ export const Bell = ({ label }: { label: string }) => {
       </button>
       {useIsHydrated() ? (
         <Suspense>
-          <BellContent isOpen={isOpen} onClose={() => setOpen(false)} button={button} />
+          <BellContent isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>

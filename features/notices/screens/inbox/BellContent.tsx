@@ -16,7 +16,7 @@ type BellProps = PanelProps & { isOpen: boolean }
 const Panel = lazy(() => retryImport(() => import('./NotificationsPanel.tsx')))
 
 /** The dot for unread notifications, and the panel; a phone gets the page. */
-export default function BellContent({ isOpen, onClose, button }: BellProps) {
+export default function BellContent({ isOpen, onClose }: BellProps) {
   const t = useTexts(inboxTexts)
   const { data } = useQuery(notifications.unread.options())
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export default function BellContent({ isOpen, onClose, button }: BellProps) {
       ) : null}
       {isOpen && !isPhone ? (
         <Suspense>
-          <Panel onClose={onClose} button={button} />
+          <Panel onClose={onClose} />
         </Suspense>
       ) : null}
     </>

@@ -8,15 +8,15 @@ import { type ShownGroup, useNotifications } from './use-notifications.ts'
 import { inboxTexts } from './texts.ts'
 import styles from './NotificationsPanel.module.css'
 
-export type PanelProps = { onClose: () => void; button: RefObject<HTMLButtonElement | null> }
+export type PanelProps = { onClose: () => void }
 
 /** Under the bell. Opening it marks nothing as read. */
-export default function NotificationsPanel({ onClose, button }: PanelProps) {
+export default function NotificationsPanel({ onClose }: PanelProps) {
   const t = useTexts(inboxTexts)
   const [group, setGroup] = useState<ShownGroup>('all')
   const list = useNotifications(group)
   const panel = useRef<HTMLDivElement>(null)
-  useClosing(panel, onClose, button)
+  useClosing(panel, onClose)
   return (
     <div ref={panel} className={styles.panel} role="dialog" aria-label={t('title')} tabIndex={-1}>
       <NotificationsHead group={group} onGroup={setGroup} list={list} />
@@ -34,21 +34,19 @@ export default function NotificationsPanel({ onClose, button }: PanelProps) {
 }
 
 /** Esc and a press elsewhere close it; focus enters it and goes back to the bell. */
-const useClosing = (
-  panel: RefObject<HTMLDivElement | null>,
-  onClose: () => void,
-  button: RefObject<HTMLButtonElement | null>,
-): void => {
+const useClosing = (panel: RefObject<HTMLDivElement | null>, onClose: () => void): void => {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
+    // The bell and its panel.
+    const place = panel.current?.parentElement
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       close()
-      button.current?.focus({ preventScroll: true })
+      place?.querySelector('button')?.focus({ preventScroll: true })
     }
     const onPress = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !panel.current?.contains(target) && !button.current?.contains(target)) close()
+      if (target instanceof Node && !place?.contains(target)) close()
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)
@@ -56,5 +54,5 @@ const useClosing = (
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('pointerdown', onPress)
     }
-  }, [panel, button])
+  }, [panel])
 }
