@@ -79,4 +79,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0215-notifications': () => import('./migrations/0215-notifications.ts'),
   '0216-held-decisions': () => import('./migrations/0216-held-decisions.ts'),
   '0217-usual-prices': () => import('./migrations/0217-usual-prices.ts'),
+  '0218-notification-digests': () => import('./migrations/0218-notification-digests.ts'),
 }

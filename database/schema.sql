@@ -2371,6 +2371,20 @@ CREATE INDEX notifications_age ON notifications USING brin (created_at);
 CREATE INDEX notifications_list ON notifications USING btree (fleet_id, user_id, id DESC);
 CREATE INDEX notifications_of_order ON notifications USING btree (fleet_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX notifications_unread ON notifications USING btree (fleet_id, user_id, "group") WHERE (read_at IS NULL);
+CREATE INDEX notifications_unread_of_user ON notifications USING btree (user_id, created_at) WHERE (read_at IS NULL);
+
+-- Who wants unread notifications by mail, and how often.
+-- Who wants unread notifications by mail, how often, and the day of the last one; by the home fleet.
+CREATE TABLE notification_digests (
+  fleet_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  every text NOT NULL,
+  sent_on date,
+  PRIMARY KEY (fleet_id, user_id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK ((every = ANY (ARRAY['day'::text, 'week'::text])))
+);
 
 -- Mails to send, with their tries.
 CREATE TABLE mails (

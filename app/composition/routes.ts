@@ -60,6 +60,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,
   notices: async () => (await notices()).noticeRoutes,
   notifications: async () => (await notices()).inboxRoutes,
+  unread: async () => (await notices()).unreadRoutes,
   textMessages: async () => (await notices()).textMessageRoutes,
   outbox: async () => (await notices()).outboxRoutes,
   transfers: async () => (await import('#features/transfers/server/routes.ts')).transferRoutes,

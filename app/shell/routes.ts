@@ -157,7 +157,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/user_preferences',
     area: 'fleet',
     title: 'userPreferences',
-    screen: () => import('#features/accounts/screens/preferences/UserPreferences.tsx'),
+    screen: () => import('../pages/UserPreferencesPage.tsx'),
   },
   { path: '/help', area: 'fleet', title: 'help', screen: () => import('#features/help/screens/HelpPage.tsx') },
   {

@@ -131,6 +131,7 @@ export const SCHEMA_AREAS = {
     events: 'What happened; append-only, the audit log reads it.',
     event_readings: 'How far each consumer has read the events.',
     notifications: 'What concerns a user within a fleet, as the bell lists it; kept for 90 days.',
+    notification_digests: 'Who wants unread notifications by mail, and how often.',
     mails: 'Mails to send, with their tries.',
     text_messages: 'Text messages to send and received.',
     stopped_numbers: 'Phone numbers that want no text messages.',

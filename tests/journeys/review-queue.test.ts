@@ -13,7 +13,9 @@ test('orders are decided by key, one after the other; the last one is undone, an
   await entries.first().waitFor()
   const count = await entries.count()
   expect(count).toBeGreaterThan(1)
-  const first = Number(/orders\/(\d+)|Order (\d+)/.exec(await page.locator('main').innerText())?.[2])
+  const number = page.getByText(/^Order \d+$/)
+  await number.waitFor()
+  const first = Number((await number.innerText()).replace('Order ', ''))
 
   // Typed into the message, the letter is a letter.
   await page.getByLabel('Message to the shop').fill('a')

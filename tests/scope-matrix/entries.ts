@@ -452,7 +452,9 @@ export const entries: Record<string, Entry> = {
   'approvals.hold': destroys('order', { status: 'approved' }),
   'approvals.undoHeld': destroys('order'),
   'notifications.list': plain,
-  'notifications.unread': plain,
+  'unread.count': plain,
+  'notifications.digest': plain,
+  'notifications.chooseDigest': { own: () => ({ body: { every: 'day' } }) },
   // Ids of another person are passed over, as unknown ones are.
   'notifications.markRead': {
     own: () => ({ body: { ids: [UNKNOWN] } }),

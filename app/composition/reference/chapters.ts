@@ -84,6 +84,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   transactions: 'Payments',
   notices: 'Orders',
   notifications: 'Users',
+  unread: 'Users',
   textMessages: 'Partners and providers',
   outbox: 'Demo',
   office: 'Back office',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { DIGEST_CHOICES } from './digest.ts'
 import { NOTIFICATION_ACTIONS, NOTIFICATION_GROUPS, NOTIFICATIONS_PAGE_SIZE } from './notification-groups.ts'
 
 const notification = z.object({
@@ -33,6 +34,9 @@ const unread = z.object({
 })
 registerSchema('UnreadNotifications', unread)
 
+const digest = z.object({ every: z.enum(DIGEST_CHOICES).describe('`week`: on Mondays.') })
+registerSchema('NotificationDigest', digest)
+
 /** Each is of the asker, within the acting fleet. */
 export const inboxCalls = defineCalls('notifications', {
   list: {
@@ -48,13 +52,22 @@ export const inboxCalls = defineCalls('notifications', {
     }),
     answer: z.object({ notifications: z.array(notification), next: z.number().nullable() }),
   },
-  unread: {
+  digest: {
     method: 'GET',
-    path: '/notifications/unread',
+    path: '/notifications/digest',
     who: 'fleetUser',
-    summary: 'Count unread notifications',
-    description: 'How many notifications the asker has not read',
-    answer: unread,
+    summary: 'Get the digest preference',
+    description: 'How often the asker gets unread notifications by mail',
+    answer: digest,
+  },
+  chooseDigest: {
+    method: 'PUT',
+    path: '/notifications/digest',
+    who: 'fleetUser',
+    summary: 'Choose the digest',
+    description: 'Chooses how often unread notifications come by mail',
+    body: digest,
+    answer: digest,
   },
   markRead: {
     method: 'PUT',
@@ -81,6 +94,18 @@ export const inboxCalls = defineCalls('notifications', {
     summary: 'Undo marking all notifications as read',
     description: 'Marks as unread what was marked as read at that moment',
     body: z.object({ read_at: z.iso.datetime() }),
+    answer: unread,
+  },
+})
+
+/** By itself: every page asks for it, and names no other call of these. */
+export const unreadCalls = defineCalls('unread', {
+  count: {
+    method: 'GET',
+    path: '/notifications/unread',
+    who: 'fleetUser',
+    summary: 'Count unread notifications',
+    description: 'How many notifications the asker has not read',
     answer: unread,
   },
 })

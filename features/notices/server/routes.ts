@@ -6,8 +6,9 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { Reply } from '#platform/http/bind.ts'
 import { MARK_CONTENT_ID } from '../templates/layout.ts'
 import { noticeCalls, outboxCalls } from '../contract.ts'
-import { inboxCalls } from '../inbox/inbox-contract.ts'
+import { inboxCalls, unreadCalls } from '../inbox/inbox-contract.ts'
 import { textMessageCalls } from '../text-message-contract.ts'
+import { chooseDigest, showDigest } from './digest/choose-digest.ts'
 import { countUnreadNotifications, listOwnNotifications } from './inbox/list-notifications.ts'
 import { markAllNotificationsRead, markNotificationsRead, undoMarkAllRead } from './inbox/mark-read.ts'
 import { findLetter, listMails } from './mail-store.ts'
@@ -55,8 +56,10 @@ export const noticeRoutes = bindCalls(noticeCalls, {
 })
 export const inboxRoutes = bindCalls(inboxCalls, {
   list: listOwnNotifications,
-  unread: countUnreadNotifications,
+  digest: showDigest,
+  chooseDigest,
   markRead: markNotificationsRead,
   markAllRead: markAllNotificationsRead,
   undoMarkAllRead,
 })
+export const unreadRoutes = bindCalls(unreadCalls, { count: countUnreadNotifications })

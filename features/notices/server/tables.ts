@@ -91,5 +91,7 @@ declare module '#platform/db/tables.ts' {
     textMessages: TextMessageTable
     appointmentReminders: AppointmentReminderTable
     notifications: NotificationTable
+    /** By the home fleet. */
+    notificationDigests: { fleetId: number; userId: number; every: 'day' | 'week'; sentOn: string | null }
   }
 }

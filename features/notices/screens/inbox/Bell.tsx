@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { retryImport } from '#platform/contract/connection.ts'
 import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { IconBell } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { unreadNotifications } from './unread.ts'
 import styles from './Bell.module.css'
 
-// The count and the panel are not part of the first script: no page waits for them.
+// The dot and the panel are not part of the first script: no page waits for them.
 const BellContent = lazy(() => retryImport(() => import('./BellContent.tsx')))
 
 export const Bell = ({ label }: { label: string }) => {
+  // Here, so that the server renders with it and the page does not ask for it again.
+  const { data } = useQuery(unreadNotifications.count.options())
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.bell}>
@@ -16,7 +20,6 @@ export const Bell = ({ label }: { label: string }) => {
         type="button"
         className={ui.iconButton}
         aria-label={label}
-        aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby="unread"
         onClick={() => setOpen(!isOpen)}
@@ -25,7 +28,7 @@ export const Bell = ({ label }: { label: string }) => {
       </button>
       {useIsHydrated() ? (
         <Suspense>
-          <BellContent isOpen={isOpen} onClose={() => setOpen(false)} />
+          <BellContent unread={data?.unread} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>

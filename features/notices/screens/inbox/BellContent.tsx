@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { onCableMessage } from '#platform/contract/cable.ts'
@@ -7,18 +7,18 @@ import { retryImport } from '#platform/contract/connection.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { notifications } from './calls.ts'
+import { refetchNotifications } from './refetch-notifications.ts'
 import { inboxTexts } from './texts.ts'
 import type { PanelProps } from './NotificationsPanel.tsx'
 import styles from './BellContent.module.css'
 
-type BellProps = PanelProps & { isOpen: boolean }
+type BellProps = PanelProps & { isOpen: boolean; unread: number | undefined }
 
 const Panel = lazy(() => retryImport(() => import('./NotificationsPanel.tsx')))
 
 /** The dot for unread notifications, and the panel; a phone gets the page. */
-export default function BellContent({ isOpen, onClose }: BellProps) {
+export default function BellContent({ isOpen, onClose, unread }: BellProps) {
   const t = useTexts(inboxTexts)
-  const { data } = useQuery(notifications.unread.options())
   const navigate = useNavigate()
   const isPhone = usePhone()
   useFreshCount()
@@ -32,9 +32,9 @@ export default function BellContent({ isOpen, onClose }: BellProps) {
   }, [isOpen, isPhone, navigate])
   return (
     <>
-      {data?.unread ? (
+      {unread ? (
         <span id="unread" className={styles.dot}>
-          <span className={ui.screenReaderOnly}>{t('unread', { count: data.unread })}</span>
+          <span className={ui.screenReaderOnly}>{t('unread', { count: unread })}</span>
         </span>
       ) : null}
       {isOpen && !isPhone ? (
@@ -52,7 +52,7 @@ const useFreshCount = (): void => {
   useEffect(
     () =>
       onCableMessage(({ channel }) => {
-        if (channel === 'notifications') void queries.invalidateQueries({ queryKey: ['notifications'] })
+        if (channel === 'notifications') void refetchNotifications(queries)
         // An order that was decided elsewhere; the count stays as it is.
         if (channel === 'orders') void notifications.list.invalidate(queries)
       }),

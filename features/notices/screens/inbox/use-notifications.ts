@@ -7,6 +7,8 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { inboxCalls } from '../../inbox/inbox-contract.ts'
 import type { NotificationGroup } from '../../inbox/notification-groups.ts'
 import { notifications } from './calls.ts'
+import { refetchNotifications } from './refetch-notifications.ts'
+import { unreadNotifications } from './unread.ts'
 import { inboxTexts } from './texts.ts'
 
 export type ShownGroup = NotificationGroup | 'all'
@@ -25,7 +27,7 @@ export const useNotifications = (group: ShownGroup) =>
     getNextPageParam: ({ next }) => next,
   })
 
-export const useUnread = () => useQuery(notifications.unread.options()).data
+export const useUnread = () => useQuery(unreadNotifications.count.options()).data
 
 /** Acting on a notification or opening its page marks it as read, here and on other devices. */
 export const useMarkRead = (): ((id: number) => void) => {
@@ -33,7 +35,7 @@ export const useMarkRead = (): ((id: number) => void) => {
   const mark = useMutation({
     mutationFn: (id: number) => notifications.markRead({ body: { ids: [id] } }),
     // It stays unread where the server was not reached: the page that it opens is what matters.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['notifications'] }),
+    onSettled: () => refetchNotifications(queries),
   })
   return mark.mutate
 }
@@ -42,7 +44,7 @@ export const useMarkAllRead = () => {
   const t = useTexts(inboxTexts)
   const queries = useQueryClient()
   const { toast } = useNotices()
-  const refetch = () => queries.invalidateQueries({ queryKey: ['notifications'] })
+  const refetch = () => refetchNotifications(queries)
   const undo = (readAt: string): void =>
     void notifications
       .undoMarkAllRead({ body: { read_at: readAt } })
