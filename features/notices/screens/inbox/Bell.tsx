@@ -21,7 +21,7 @@ export const Bell = ({ label }: { label: string }) => {
         className={ui.iconButton}
         aria-label={label}
         aria-expanded={isOpen}
-        aria-describedby="unread"
+        aria-describedby={data?.unread ? 'unread' : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <IconBell size={20} stroke={1.75} aria-hidden />
