@@ -76,7 +76,11 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0182-fleet-averages': () => import('./migrations/0182-fleet-averages.ts'),
   '0195-shared-rate-limits': () => import('./migrations/0195-shared-rate-limits.ts'),
   '0196-last-writes': () => import('./migrations/0196-last-writes.ts'),
-  '0240-vehicle-imports': () => import('./migrations/0240-vehicle-imports.ts'),
+  '0215-notifications': () => import('./migrations/0215-notifications.ts'),
+  '0216-held-decisions': () => import('./migrations/0216-held-decisions.ts'),
+  '0217-usual-prices': () => import('./migrations/0217-usual-prices.ts'),
+  '0218-notification-digests': () => import('./migrations/0218-notification-digests.ts'),
   '0220-visits-booked-together': () => import('./migrations/0220-visits-booked-together.ts'),
   '0221-ratings-of-visits': () => import('./migrations/0221-ratings-of-visits.ts'),
+  '0240-vehicle-imports': () => import('./migrations/0240-vehicle-imports.ts'),
 }

@@ -4,9 +4,10 @@ import { type IsoDate, addDays, productDayOf } from '#features/countries/dates.t
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
+import { countUsualPrices } from '#features/approvals/server/earlier/usual-price-store.ts'
 import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
-import { markAsRead, numberOnwards, settleVehicles } from './orders/past/after-orders.ts'
+import { listRecentEvents, markAsRead, numberOnwards, settleVehicles } from './orders/past/after-orders.ts'
 import { customerOrders } from './orders/past/customer-orders.ts'
 import { loadParties } from './orders/parties.ts'
 import { playOpenOrders } from './orders/today/open-orders.ts'
@@ -70,6 +71,8 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promis
   await writeTelematics(tx, cast.fleetIds, now)
   await writeRecalls(tx, cast, now)
   await writeOwnSchedules(tx, cast, ports, now)
+  await countUsualPrices(tx, now)
+  await listRecentEvents(tx, now)
   await markAsRead(tx, now)
 }
 

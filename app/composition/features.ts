@@ -36,6 +36,7 @@ import { methodCalls } from '#features/payments/methods/methods-contract.ts'
 import { transferCalls } from '#features/transfers/contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
 import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
+import { inboxCalls, unreadCalls } from '#features/notices/inbox/inbox-contract.ts'
 import { textMessageCalls } from '#features/notices/text-message-contract.ts'
 import type { Calls, featureName } from '#platform/contract/call.ts'
 
@@ -79,6 +80,8 @@ export const contracts = {
   approvals: approvalCalls,
   transactions: transactionCalls,
   notices: noticeCalls,
+  notifications: inboxCalls,
+  unread: unreadCalls,
   textMessages: textMessageCalls,
   outbox: outboxCalls,
   office: officeCalls,

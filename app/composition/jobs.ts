@@ -3,6 +3,7 @@ import { writer } from '#platform/db/writer.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { saveAndReact } from './event-reactions.ts'
 import type { JobDeps } from './jobs/job-deps.ts'
+import { approvalJobs } from './jobs/approval-jobs.ts'
 import { noticeJobs } from './jobs/notice-jobs.ts'
 import { paymentJobs } from './jobs/payment-jobs.ts'
 import { cleanupJobs } from './jobs/cleanup-jobs.ts'
@@ -13,5 +14,5 @@ export const jobHandlers = (given: Omit<JobDeps, 'db' | 'write'>): Record<string
   const { database, clock, ports } = given
   const write = writer<ProductEvent>(database, (tx, events, now) => saveAndReact(ports())(tx, events, now), clock.now)
   const parts: JobDeps = { ...given, db: database.kysely, write }
-  return { ...noticeJobs(parts), ...paymentJobs(parts), ...vehicleJobs(parts), ...cleanupJobs(parts) }
+  return { ...approvalJobs(parts), ...noticeJobs(parts), ...paymentJobs(parts), ...vehicleJobs(parts), ...cleanupJobs(parts) }
 }

@@ -14,6 +14,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneDigits } from '#features/countries/phone.ts'
 import { OtherFleet } from '#features/fleets/screens/other-fleet/OtherFleet.tsx'
+import { Bell } from '#features/notices/screens/inbox/Bell.tsx'
 import { GlobalSearch } from '#features/search/screens/GlobalSearch.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
@@ -27,7 +28,7 @@ import { AccountSwitch, BackToFmc } from './acting.tsx'
 import { useLiveUpdates } from './live-updates.ts'
 import { navigationOf } from './navigation.ts'
 import { shellTexts } from './texts.ts'
-import { UserMenu } from './UserMenu.tsx'
+import { fetchUserMenu, UserMenu } from './UserMenu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AppShell.module.css'
 import { ordersToDecide } from '#features/approvals/next-order.ts'
@@ -43,8 +44,11 @@ export const AppShell = ({ mode, active, children }: FrameProps) => {
   useModeOfPage(mode, user ?? null)
   useAddressMessage()
   useLiveUpdates(user ?? null)
-  useEffect(preloadGrid, [])
   usePrefetchedOverlays()
+  useEffect(() => {
+    preloadGrid()
+    fetchUserMenu()
+  }, [])
   return user ? <Frame {...{ mode, active, user }}>{children}</Frame> : <Frameless>{children}</Frameless>
 }
 
@@ -172,6 +176,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
           alert({ kind: 'danger', title: t('languageNotSaved'), message: error instanceof Error ? error.message : '' })
         }
       />
+      {user.only_order_id === null ? <Bell label={t('notifications')} /> : null}
       <UserMenu user={user} />
     </>
   )

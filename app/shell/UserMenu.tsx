@@ -1,29 +1,21 @@
-import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { seesCompany, usesBackOffice } from '#features/accounts/role.ts'
-import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { retryImport } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconCheck, IconDeviceDesktop, IconExternalLink, IconMoon, IconSun } from '#platform/ui/icons.ts'
-import type { MenuParts } from '#platform/ui/overlays/lazy/props.ts'
+import { loadable } from '#platform/ui/loadable.tsx'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { initials } from '#platform/ui/page.tsx'
-import { uiTexts } from '#platform/ui/texts.ts'
-import { chooseTheme, useChosenTheme } from '#platform/ui/theme/theme-choice.ts'
-import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './AppShell.module.css'
+import { shellTexts } from './texts.ts'
+
+const Items = loadable(() => retryImport(async () => (await import('./UserMenuItems.tsx')).UserMenuItems))
+/** After the page, so that the menu opens complete. */
+export const fetchUserMenu = (): void => void Items.load().catch(() => undefined)
 
 /** Menu behind the initials: all pages, the fleet's links, and sign-out. */
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(shellTexts)
   const name = `${user.firstName} ${user.lastName}`
-  const entries = [
-    ...(seesCompany(user.roles) ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
-    ...(usesBackOffice(user.roles) ? [{ key: 'backOffice', path: '/back_office' } as const] : []),
-    { key: 'userPreferences', path: '/user_preferences' },
-    { key: 'help', path: '/help' },
-    ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),
-  ] as const
   return (
     <Menu
       width={240}
@@ -35,80 +27,11 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
         </button>
       }
     >
-      {({ Label, Item, Divider }) => (
-        <>
-          <Label>
-            <b>{name}</b>
-            {user.email}
-          </Label>
-          {entries.map((entry) => (
-            <Item key={entry.key} renderRoot={(props) => <Link {...props} to={entry.path} />}>
-              {t(entry.key)}
-            </Item>
-          ))}
-          <FleetLinks user={user} parts={{ Label, Item, Divider }} />
-          <Divider />
-          <ThemeItems parts={{ Label, Item }} />
-          <Divider />
-          <Item renderRoot={(props) => <Link {...props} to="/sign_out" />}>{t('signOut')}</Item>
-        </>
+      {(parts) => (
+        <Suspense>
+          <Items user={user} parts={parts} />
+        </Suspense>
       )}
     </Menu>
-  )
-}
-
-/** Theme choice, with the current one marked. */
-const ThemeItems = ({ parts: { Label, Item } }: { parts: Pick<MenuParts, 'Label' | 'Item'> }) => {
-  const t = useTexts(uiTexts)
-  const chosen = useChosenTheme()
-  return (
-    <div role="group" aria-label={t('appearance')}>
-      <Label aria-hidden>{t('appearance')}</Label>
-      {THEME_ITEMS.map(({ theme, text, icon: Icon }) => (
-        <Item
-          key={theme}
-          role="menuitemradio"
-          aria-checked={theme === chosen}
-          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-          rightSection={theme === chosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
-          onClick={() => chooseTheme(theme)}
-        >
-          {t(text)}
-        </Item>
-      ))}
-    </div>
-  )
-}
-const THEME_ITEMS = [
-  { theme: 'system', text: 'asDevice', icon: IconDeviceDesktop },
-  { theme: 'light', text: 'light', icon: IconSun },
-  { theme: 'dark', text: 'dark', icon: IconMoon },
-] as const
-
-type LinksProps = { user: CurrentUser; parts: Pick<MenuParts, 'Label' | 'Item' | 'Divider'> }
-
-/** The fleet's own links: its fuel portal, its handbook. External, so in a new tab. */
-const FleetLinks = ({ user: { fleet }, parts: { Label, Item, Divider } }: LinksProps) => {
-  const t = useTexts(shellTexts)
-  if (fleet.fleet_links.length === 0) return null
-  return (
-    <>
-      <Divider />
-      <Label>{t('fleetLinks', { fleet: fleet.name })}</Label>
-      {fleet.fleet_links.map(({ name, link, description }) => (
-        <Item
-          key={link}
-          renderRoot={({ children, ...props }) => (
-            <a {...props} href={link} target="_blank" rel="noopener">
-              {children}
-            </a>
-          )}
-          rightSection={<IconExternalLink size={16} stroke={1.75} aria-label={t('opensNewTab')} />}
-        >
-          {name}
-          {description ? <span className={styles.menuMore}>{description}</span> : null}
-        </Item>
-      ))}
-    </>
   )
 }

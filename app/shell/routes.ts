@@ -124,6 +124,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('../pages/OrderPage.tsx'),
   },
   {
+    path: '/approvals/review',
+    area: 'fleet',
+    active: 'services',
+    screen: () => import('#features/dashboards/screens/review/ReviewQueue.tsx'),
+  },
+  {
     path: '/active_maintenances',
     area: 'fleet',
     active: 'services',
@@ -142,10 +148,16 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('../pages/settings/Settings.tsx'),
   },
   {
+    path: '/notifications',
+    area: 'fleet',
+    title: 'notifications',
+    screen: () => import('#features/notices/screens/inbox/NotificationsPage.tsx'),
+  },
+  {
     path: '/user_preferences',
     area: 'fleet',
     title: 'userPreferences',
-    screen: () => import('#features/accounts/screens/preferences/UserPreferences.tsx'),
+    screen: () => import('../pages/UserPreferencesPage.tsx'),
   },
   { path: '/help', area: 'fleet', title: 'help', screen: () => import('#features/help/screens/HelpPage.tsx') },
   {

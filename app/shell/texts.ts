@@ -18,6 +18,7 @@ export const shellTexts = defineTexts('shell', {
   transferVehicles: { en: 'Transfer Vehicles', fr: 'Transferts' },
   fmcDashboard: { en: 'FMC dashboard', fr: 'Tableau de bord de la société' },
   payments: { en: 'Payments', fr: 'Paiements' },
+  notifications: { en: 'Notifications', fr: 'Notifications' },
   userPreferences: { en: 'User preferences', fr: 'Préférences' },
   help: { en: 'Help', fr: 'Aide' },
   membershipCard: { en: 'Membership card', fr: 'Carte de membre' },

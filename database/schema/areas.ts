@@ -88,6 +88,8 @@ export const SCHEMA_AREAS = {
     visit_bookings: 'Visits of several vehicles that a job books one by one.',
     visit_booking_lines: 'One visit each: the wanted time, and the order or why it could not be had.',
     order_notes: 'Messages between fleet and shop.',
+    usual_prices: 'What a service usually costs in a country, over all fleets; counted each night.',
+    held_decisions: 'Decisions about orders that can still be undone, and those that could not be carried out.',
     order_views: 'The version of an order that each person last saw.',
     order_invoice_files: 'Invoices that a shop has filed with the work.',
     appointment_reminders: 'Reminders of an appointment that were sent.',
@@ -135,6 +137,8 @@ export const SCHEMA_AREAS = {
   'Events, mail and text messages': {
     events: 'What happened; append-only, the audit log reads it.',
     event_readings: 'How far each consumer has read the events.',
+    notifications: 'What concerns a user within a fleet, as the bell lists it; kept for 90 days.',
+    notification_digests: 'Who wants unread notifications by mail, and how often.',
     mails: 'Mails to send, with their tries.',
     text_messages: 'Text messages to send and received.',
     stopped_numbers: 'Phone numbers that want no text messages.',

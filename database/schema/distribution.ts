@@ -23,6 +23,7 @@ export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   shop_prices: 'The desk of a shop.',
   shop_users: 'The desk of a shop.',
   shops: 'The desk of a shop.',
+  usual_prices: 'A job, each night.',
 }
 
 const DIRECTORY = 'Found by e-mail, token or address before anybody knows which fleet it leads to.'

@@ -3,6 +3,7 @@ import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids, line, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { heldCalls } from './held/held-contract.ts'
 import { listCalls } from './lists/lists-contract.ts'
 import { type approver, orderApproval, orderWithRights, policyRow, preview } from './wire.ts'
 
@@ -74,8 +75,26 @@ const APPROVE_REFUSALS = [
   'promotion_used_up',
 ] as const
 
+const approveBody = z.object({
+  id: id().optional(),
+  status: z.literal('approved').optional(),
+  order_services: z.array(decidedService).max(SERVICES_OF_ORDER_MAXIMUM).optional(),
+  customer_comments: text(10_000).nullish(),
+  po_number: line(1000).nullish(),
+  approver_note: text(10_000).nullish(),
+  payment_token: line(500).nullish(),
+  payment_type: line(40).nullish(),
+  version: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('The version that the approver looked at; without it, the one that this person last read while it waited.'),
+})
+
 export const approvalCalls = defineCalls('approvals', {
   ...listCalls,
+  ...heldCalls({ params, body: approveBody, refusals: APPROVE_REFUSALS }),
   policies: {
     method: 'GET',
     path: '/policies',
@@ -198,22 +217,7 @@ export const approvalCalls = defineCalls('approvals', {
     description:
       'Approves an order service by service; without `order_services` all of them (Accept All). All declined cancels it',
     params,
-    body: z.object({
-      id: id().optional(),
-      status: z.literal('approved').optional(),
-      order_services: z.array(decidedService).max(SERVICES_OF_ORDER_MAXIMUM).optional(),
-      customer_comments: text(10_000).nullish(),
-      po_number: line(1000).nullish(),
-      approver_note: text(10_000).nullish(),
-      payment_token: line(500).nullish(),
-      payment_type: line(40).nullish(),
-      version: z
-        .number()
-        .int()
-        .positive()
-        .optional()
-        .describe('The version that the approver looked at; without it, the one that this person last read while it waited.'),
-    }),
+    body: approveBody,
     answer: orderApproval,
     refusals: APPROVE_REFUSALS,
     // The bank is called in between, which must not happen inside a transaction.

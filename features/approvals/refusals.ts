@@ -1,6 +1,16 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
 export const approvalRefusals = defineRefusals({
+  decision_held: {
+    status: 409,
+    en: 'Someone else is deciding this order right now. Go on with the next one.',
+    fr: 'Une autre personne décide de ce bon de travail en ce moment. Passez au suivant.',
+  },
+  decision_carried_out: {
+    status: 409,
+    en: 'It is too late to undo: the shop has been notified.',
+    fr: 'Il est trop tard pour annuler\u00a0: l’atelier a été informé.',
+  },
   /** The ruling's own sentence, which ends with whom to call. */
   not_eligible: { status: 403, en: '{sentence}', fr: '{sentence}' },
   payment_type_unknown: {

@@ -49,6 +49,20 @@ export const orderApproval = z.object({
   positions: z
     .array(z.object({ order_service_id: z.number(), positions: z.array(z.object({ code: z.string(), name: z.string() })) }))
     .describe('Positions to choose from, of the services that have some and wait.'),
+  earlier: z
+    .array(
+      z.object({
+        order_service_id: z.number(),
+        last_done_on: z.string().nullable().describe('When it was last done on this vehicle; null where nobody knows of it.'),
+        distance_since: z.number().nullable().describe('Since then, in the distance unit of the fleet.'),
+        last_price: dollars.describe('What it cost then.'),
+        usual_price: z
+          .object({ from: z.number().describe('A quarter paid less.'), to: z.number().describe('A quarter paid more.') })
+          .nullable()
+          .describe('What fleets of this country paid in the last 24 months; null where there are too few to say.'),
+      }),
+    )
+    .describe('What is known of each service of the catalog.'),
   pays_through_platform: z.boolean(),
   waits_because: z.string().nullable().describe('Why a policy that would have approved it by itself left it to a person.'),
   offered_promotion: z

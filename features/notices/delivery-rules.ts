@@ -30,5 +30,15 @@ export const shouldText = (person: Recipient, rule: NotificationRule, actor: Pro
   return person.textNotices.includes(rule.notice)
 }
 
+/**
+ * Whether this user finds it under the bell, whatever they chose for e-mail and SMS: not their own doing, unless it is the outcome
+ * of something that they started and that ran by itself.
+ */
+export const shouldList = (
+  person: Pick<Recipient, 'kind' | 'id'>,
+  rule: NotificationRule,
+  actor: ProductEvent['actor'],
+): boolean => person.kind === 'user' && (!isOwnDoing(person, actor) || (rule.recipient === 'actor' && rule.notice === null))
+
 const isOwnDoing = (person: Pick<Recipient, 'kind' | 'id'>, actor: ProductEvent['actor']): boolean =>
   actor.kind === person.kind && actor.id === person.id

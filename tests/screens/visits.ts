@@ -34,6 +34,8 @@ export const VISITS: Visit[] = [
       '/payments/new',
       '/payments/:method/edit',
       '/user_preferences',
+      '/notifications',
+      '/approvals/review',
       '/fleet_transactions',
       '/fleet_transactions?view=report',
     ],

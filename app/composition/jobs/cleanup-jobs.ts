@@ -2,6 +2,11 @@ import { FOLD_SUMS_CRON, FOLD_SUMS_JOB, runFoldSums } from '#features/fleets/ser
 import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
 import { SWEEP_FILES_CRON, SWEEP_FILES_JOB, sweepFiles } from '#features/documents/server/files/sweep-files.ts'
 import {
+  SWEEP_NOTIFICATIONS_CRON,
+  SWEEP_NOTIFICATIONS_JOB,
+  sweepNotifications,
+} from '#features/notices/server/inbox/sweep-notifications.ts'
+import {
   SWEEP_IDEMPOTENCY_CRON,
   SWEEP_IDEMPOTENCY_JOB,
   sweepIdempotencyRecords,
@@ -9,7 +14,7 @@ import {
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** Unreferenced files, expired idempotency records, and differences that are put together. */
+/** Unreferenced files, old notifications, expired idempotency records, and differences that are put together. */
 export const cleanupJobs = ({ db, clock, ports, log }: JobDeps): Record<string, JobHandler> => ({
   [SWEEP_FILES_JOB]: {
     cron: SWEEP_FILES_CRON,
@@ -25,5 +30,6 @@ export const cleanupJobs = ({ db, clock, ports, log }: JobDeps): Record<string, 
     },
   },
   [FOLD_SUMS_JOB]: { cron: FOLD_SUMS_CRON, run: (_, { stopping }) => runFoldSums({ db, clock }, stopping) },
+  [SWEEP_NOTIFICATIONS_JOB]: { cron: SWEEP_NOTIFICATIONS_CRON, run: () => sweepNotifications(db, clock.now()) },
   [SWEEP_IDEMPOTENCY_JOB]: { cron: SWEEP_IDEMPOTENCY_CRON, run: () => sweepIdempotencyRecords(db, clock.now()) },
 })

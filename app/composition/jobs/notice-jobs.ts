@@ -3,6 +3,7 @@ import {
   REMIND_OF_DOCUMENTS_JOB,
   remindOfDocuments,
 } from '#features/notices/server/documents/remind-of-documents.ts'
+import { SEND_DIGESTS_CRON, SEND_DIGESTS_JOB, sendDigests } from '#features/notices/server/digest/send-digests.ts'
 import { SEND_MAIL } from '#features/notices/server/mail-store.ts'
 import { readEvents } from '#features/notices/server/read-event.ts'
 import { REMIND_CRON, REMIND_JOB, sendReminders } from '#features/notices/server/reminders/send-reminders.ts'
@@ -46,6 +47,10 @@ export const noticeJobs = ({ database, db, clock, ports, originOf }: JobDeps): R
   [REMIND_OF_DOCUMENTS_JOB]: {
     cron: REMIND_OF_DOCUMENTS_CRON,
     run: () => remindOfDocuments({ database, ports: ports(), now: clock.now(), originOf }),
+  },
+  [SEND_DIGESTS_JOB]: {
+    cron: SEND_DIGESTS_CRON,
+    run: () => sendDigests({ database, ports: ports(), now: clock.now(), originOf }),
   },
   [WARN_OF_EXPIRY_JOB]: {
     cron: WARN_OF_EXPIRY_CRON,

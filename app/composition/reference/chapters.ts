@@ -86,6 +86,8 @@ const tags: Record<keyof typeof contracts, Tag> = {
   approvals: 'Approvals',
   transactions: 'Payments',
   notices: 'Orders',
+  notifications: 'Users',
+  unread: 'Users',
   textMessages: 'Partners and providers',
   outbox: 'Demo',
   office: 'Back office',

@@ -81,12 +81,14 @@ type Inside = {
   '/service_request/new': NoSearch
   '/service_request/schedule': NoSearch
   '/orders/$id/approvals': NoSearch
+  '/approvals/review': NoSearch
   '/active_maintenances': LinkTo<typeof HISTORY_PARAMS>
   '/approvals_history': LinkTo<typeof HISTORY_PARAMS>
   '/settings': PoliciesSearch & UsersSearch
   '/account': NoSearch
   '/payments/new': NoSearch
   '/payments/$id/edit': NoSearch
+  '/notifications': NoSearch
   '/user_preferences': NoSearch
   '/help': LinkTo<typeof HELP_PARAMS>
   '/membership_card': NoSearch

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { NOTIFICATIONS_CONSUMER } from '#features/notices/server/read-event.ts'
-import type { Db } from '#platform/db/database.ts'
+import { findEvents } from '#features/events/server/store.ts'
+import { listEvent } from '#features/notices/server/inbox/save-notifications.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 
 /** Sets the vehicles' cost and last maintenance from completed visits. */
 export const settleVehicles = async (db: Db): Promise<void> => {
@@ -39,5 +41,29 @@ export const markAsRead = async (db: Db, now: Date): Promise<void> => {
     )
     .execute()
 }
+
+/** Lists what happened lately under everybody's bell; what is older than two days was read. */
+export const listRecentEvents = async (tx: Tx, now: Date): Promise<void> => {
+  const recent = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('at', '>', new Date(now.getTime() - LISTED_DAYS * DAY_MS))
+    .where('fleetId', 'is not', null)
+    .orderBy('at')
+    .execute()
+  const events = await findEvents(
+    tx,
+    recent.map(({ id }) => id),
+  )
+  // By time, since a list goes by its ids.
+  for (const event of events.toSorted((one, other) => one.at.localeCompare(other.at))) await listEvent(tx, event)
+  await tx
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('createdAt', '<', new Date(now.getTime() - UNREAD_DAYS * DAY_MS))
+    .execute()
+}
+const LISTED_DAYS = 14
+const UNREAD_DAYS = 2
 const READ_DAYS = 7
 const DAY_MS = 86_400_000

@@ -28,7 +28,7 @@ import { findReadVersion } from './order-view-store.ts'
 import { presentApprovers, showDecided } from './show-approval.ts'
 import { keepDecisionNotes, readDecisionNotes, withPoNumber, type DecisionNotes } from './decision-notes.ts'
 
-type ApproveInput = Input<typeof approvalCalls.approve>
+export type ApproveInput = Input<typeof approvalCalls.approve>
 type Body = ApproveInput['body']
 
 /**
@@ -41,8 +41,17 @@ export const approveOrder = async (ctx: Ctx, input: ApproveInput) => {
   return showDecided(ctx, input.params.id)
 }
 
-/** Runs all checks. Returns the intent if the bank must be called first; otherwise the decision is made. */
-const decide = async (ctx: WritingCtx, { params, body }: ApproveInput): Promise<Intent | null> => {
+/** Returns the intent if the bank must be called first; otherwise the decision is made. */
+const decide = async (ctx: WritingCtx, input: ApproveInput): Promise<Intent | null> => {
+  const { order, chosen, step, positions, notes, bank, dueCents } = await checkDecision(ctx, input)
+  if (bank && dueCents > 0) return beginPayment(ctx, order, { step, positions, notes, payment: bank, dueCents })
+  await takeStep({ db: ctx.db, now: ctx.now, emit: ctx.emit }, chosen, step, actorOfFleet(ctx.acting))
+  await keepDecisionNotes(ctx, order, notes)
+  return null
+}
+
+/** Runs all checks and changes nothing. `chosen`: the order with what the approver chose. */
+export const checkDecision = async (ctx: WritingCtx, { params, body }: ApproveInput) => {
   const orderToApprove = await loadOrderToApprove(ctx, params.id, 'lock')
   const notes = readDecisionNotes(body)
   const positions = choicesOf(body.order_services ?? [], orderToApprove.order)
@@ -66,12 +75,9 @@ const decide = async (ctx: WritingCtx, { params, body }: ApproveInput): Promise<
   await recheckPromotion(ctx, order, approval.decisions)
   if (!payment.ok) return refuse(payment.code, {}, { field: 'payment' })
   const chosen = withPoNumber(order, notes)
-  const dueCents = payment.bank ? dueAfter(ctx, chosen, decision.step) : 0
-  if (dueCents > 0)
-    return beginPayment(ctx, orderToApprove.order, { step: decision.step, positions, notes, payment: payment.bank!, dueCents })
-  await takeStep({ db: ctx.db, now: ctx.now, emit: ctx.emit }, chosen, decision.step, actorOfFleet(ctx.acting))
-  await keepDecisionNotes(ctx, orderToApprove.order, notes)
-  return null
+  const after = afterDecision(ctx, chosen, decision.step)
+  const dueCents = payment.bank && after.status === 'approved' ? totalsOf(after).dueNowCents : 0
+  return { order: orderToApprove.order, chosen, after, step: decision.step, positions, notes, bank: payment.bank, dueCents }
 }
 
 /** Rechecks the rest of the order: declined lines may take it below the promotion's minimum. Skipped if nothing is left. */
@@ -83,11 +89,10 @@ const recheckPromotion = async (ctx: WritingCtx, order: Order, decisions: readon
   await checkPromotion(ctx, order, preTaxSubTotalCents, { country, language: ctx.language })
 }
 
-/** The amount the bank must authorize for this decision. An invalid decision is refused before the bank is called. */
-const dueAfter = ({ acting, now }: WritingCtx, order: Order, step: StepOf<'approve'>): number => {
+/** The order as the decision leaves it. An invalid decision is refused before the bank is called. */
+const afterDecision = ({ acting, now }: WritingCtx, order: Order, step: StepOf<'approve'>): Order => {
   const after = transition(order, step, actorOfFleet(acting), now)
-  if (!after.ok) return refuse(after.code, { status: after.status ?? '' })
-  return after.order.status === 'approved' ? totalsOf(after.order).dueNowCents : 0
+  return after.ok ? after.order : refuse(after.code, { status: after.status ?? '' })
 }
 
 type Paying = {

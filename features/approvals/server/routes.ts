@@ -1,6 +1,7 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { approvalCalls } from '../contract.ts'
 import { approveOrder } from './approve-order.ts'
+import { holdDecision, listHeldDecisions, undoHeldDecision } from './held/hold-decision.ts'
 import { listActiveMaintenances } from './lists/active-maintenances.ts'
 import { listWaitingOrders } from './lists/list-waiting.ts'
 import { listApprovalsHistory, listFleetOrders } from './lists/list-orders.ts'
@@ -28,6 +29,9 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   order: showOrder,
   show: showApproval,
   approve: approveOrder,
+  held: listHeldDecisions,
+  hold: holdDecision,
+  undoHeld: undoHeldDecision,
   payAgain,
   preview: previewOrder,
   setVanityLabel,

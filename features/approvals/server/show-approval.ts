@@ -16,6 +16,8 @@ import type { approvalCalls } from '../contract.ts'
 import { ruleSentence } from '../sentence.ts'
 import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
+import { findEarlierWork } from './earlier/earlier-store.ts'
+import { presentEarlier } from './earlier/present-earlier.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
 import { readPayment } from '#features/payments/server/pay/show-payment.ts'
 import { recordView } from './order-view-store.ts'
@@ -66,16 +68,21 @@ const openToRead = async (ctx: Ctx, id: number): Promise<OrderToApprove> => {
 /** The rest of the page beside the decision. Loaded in parallel with the order, since it needs only the fleet. */
 const readPage = async (ctx: Ctx, id: number) => {
   const scope = fleetOf(ctx)
-  const [full, notes, activity] = await Promise.all([
+  const [full, notes, activity, earlier] = await Promise.all([
     showFullOrder(ctx, id, scope),
     findNotes(ctx.db, scope, id),
     readActivity(ctx, { ...scope, id }),
+    findEarlierWork(ctx.db, scope, id),
   ])
-  return { full, notes, activity }
+  return { full, notes, activity, earlier }
 }
 type Page = Awaited<ReturnType<typeof readPage>>
 
-const presentPage = async (ctx: Ctx, orderToApprove: OrderToApprove, { full, notes, activity }: Page): Promise<Shown> => {
+const presentPage = async (
+  ctx: Ctx,
+  orderToApprove: OrderToApprove,
+  { full, notes, activity, earlier }: Page,
+): Promise<Shown> => {
   const happened = activity(full.time_zone)
   const { order, facts } = orderToApprove
   const rights = may(ctx.acting)
@@ -90,6 +97,7 @@ const presentPage = async (ctx: Ctx, orderToApprove: OrderToApprove, { full, not
       approved_at: full.approved_at,
     },
     positions: positionsOf(ctx, order),
+    earlier: presentEarlier(earlier, order),
     pays_through_platform: paysThroughPlatform(facts.fleetPaymentType),
     waits_because: waitsBecause(order, happened),
     offered_promotion: offer && { id: offer.id, name: offer.name, percent_off: offer.percent_off, amount_off: offer.amount_off },

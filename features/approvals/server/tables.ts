@@ -1,4 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Acting } from '#features/accounts/acting.ts'
+import type { EveryLanguage } from '#platform/i18n/texts.ts'
+import type { ApproveInput } from './approve-order.ts'
 
 type PolicyTable = {
   fleetId: number
@@ -14,10 +17,40 @@ type PolicyTable = {
   deletedAt: Date | null
 }
 
+type HeldDecisionTable = {
+  fleetId: number
+  orderId: number
+  id: Generated<number>
+  userId: number
+  /** Who decided, as they acted then. */
+  acting: ColumnType<Acting, string, string>
+  /** The body of the approval. */
+  body: ColumnType<ApproveInput['body'], string, string>
+  version: number
+  createdAt: Date
+  dueAt: Date
+  startedAt: Date | null
+  problem: ColumnType<EveryLanguage | null, string | null, string | null>
+}
+
+/** Over all fleets of a country, by unit. */
+type UsualPriceTable = {
+  country: string
+  serviceDefinitionId: number
+  /** Empty where the service has none. */
+  position: string
+  lowCents: number
+  usualCents: number
+  highCents: number
+  countedAt: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     /** The version of a waiting order a user last read. */
     orderViews: { fleetId: number; orderId: number; userId: number; version: number; readAt: Date }
+    heldDecisions: HeldDecisionTable
+    usualPrices: UsualPriceTable
     policies: PolicyTable
     policyServices: { fleetId: number; policyId: number; serviceDefinitionId: number }
     policyUsers: { fleetId: number; policyId: number; userId: number }

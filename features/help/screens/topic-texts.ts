@@ -92,6 +92,11 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'Each service can be approved or declined. The page says by which policy you may decide, or who else can. The payment method that you choose is charged once the work is done, never more than the total that you saw: a higher one asks again.',
     fr: 'Chaque service peut être approuvé ou refusé. La page indique selon quelle règle vous pouvez décider, ou qui d’autre le peut. Le mode de paiement choisi est débité une fois les travaux faits, jamais au-delà du total affiché\u00a0: un total plus élevé redemande une approbation.',
   },
+  reviewQueue: { en: 'Decide orders one by one', fr: 'Décider des bons de travail un à la fois' },
+  reviewQueueText: {
+    en: 'Review one by one opens what waits for you, the oldest first; after each decision the next one opens. For ten seconds it can be undone: until then the shop is not notified and nothing is charged, even if you leave the page.\nKeys: A approves as chosen, D declines all, J and K move, Z undoes. Beside each service you see when it was last done on the vehicle and what it usually costs.',
+    fr: 'Examiner un à la fois ouvre ce qui vous attend, du plus ancien au plus récent; après chaque décision, le suivant s’ouvre. Elle peut être annulée pendant dix secondes\u00a0: d’ici là, l’atelier n’est pas informé et rien n’est débité, même si vous quittez la page.\nTouches\u00a0: A approuve selon vos choix, D refuse tout, J et K passent au suivant et au précédent, Z annule. À côté de chaque service figurent la dernière fois qu’il a été fait sur le véhicule et son prix habituel.',
+  },
   policies: { en: 'Approval policies', fr: 'Règles d’approbation' },
   policiesText: {
     en: 'A policy says who may approve which services, on which vehicles, up to which amount before tax. It can approve by itself what lies within.\nA vehicle that no policy names may be approved for by any user of the fleet. Owners and admins may approve any order.',
@@ -121,6 +126,11 @@ export const topicTexts = defineTexts('help.topics', {
   declinedText: {
     en: 'The approval says why, as far as the bank does, and nothing is lost: choose another method and approve again. A charge that failed after the work can be paid with another method on the order’s page.',
     fr: 'L’approbation dit pourquoi, dans la mesure où la banque le dit, et rien n’est perdu\u00a0: choisissez un autre mode de paiement et approuvez de nouveau. Un débit qui a échoué après les travaux se règle avec un autre mode sur la page du bon de travail.',
+  },
+  notifications: { en: 'Notifications', fr: 'Notifications' },
+  notificationsText: {
+    en: 'The bell shows what concerns you: approvals, vehicles and payments, with the one step to take. Opening the list marks nothing as read; opening the thing does, on all your devices.\nIn your preferences you can choose to get what is unread by email, every day or every Monday.',
+    fr: 'La cloche montre ce qui vous concerne\u00a0: approbations, véhicules et paiements, avec la seule étape à suivre. Ouvrir la liste ne marque rien comme lu; ouvrir l’élément le fait, sur tous vos appareils.\nDans vos préférences, vous pouvez choisir de recevoir par courriel ce qui n’est pas lu, chaque jour ou chaque lundi.',
   },
   preferences: { en: 'Emails and text messages', fr: 'Courriels et messages texte' },
   preferencesText: {

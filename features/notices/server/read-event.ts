@@ -4,6 +4,8 @@ import { isUnproven } from '#features/accounts/server/email-proof/email-proof-st
 import { shouldText, shouldEmail, mayContact } from '../delivery-rules.ts'
 import { findAudience } from './find-recipients.ts'
 import { insertMails, sendMails } from './mail-store.ts'
+import type { NewNotification } from './inbox/inbox-store.ts'
+import { notificationsOf, saveNotifications } from './inbox/save-notifications.ts'
 import { notificationsFor } from './notifications/all-notifications.ts'
 import type { Writing } from './notifications/define-notification.ts'
 import { addressSms, isReachable, type SmsPorts } from './sms/address-sms.ts'
@@ -21,7 +23,7 @@ type NotifyingParts = {
 }
 
 /**
- * Writes the e-mails and SMS of events: once per event, whatever crashes when. One failure does not block the others; it is
+ * Writes the notifications, e-mails and SMS of events: once per event, whatever crashes when. One failure does not block the others; it is
  * retried with the job.
  */
 export const readEvents = async (parts: NotifyingParts, eventIds: number[]): Promise<void> => {
@@ -42,11 +44,14 @@ const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promis
   const { ports, now, originOf } = parts
   const mails = []
   const texts: NewSms[] = []
+  const listed: NewNotification[] = []
   const isStranger = event.actor.kind === 'user' && (await isUnproven(tx, event.actor.id))
   for (const rule of notificationsFor(event)) {
     const { email, text, name } = rule.notification
     const { recipients, sentence } = await findAudience(tx, event, rule)
-    for (const recipient of recipients.filter((one) => mayContact(one, event.actor, isStranger))) {
+    const contacted = recipients.filter((one) => mayContact(one, event.actor, isStranger))
+    listed.push(...(await notificationsOf(tx, event, rule, contacted)))
+    for (const recipient of contacted) {
       const onceKey = `${event.id}:${name}:${recipient.kind}:${recipient.id}`
       const writing: Writing = { tx, now, originOf, recipient, sentence }
       // No SMS for a phone that cannot be reached.
@@ -60,4 +65,5 @@ const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promis
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
   await insertSms(tx, ports.jobs, texts, now)
+  await saveNotifications(tx, event, listed)
 }

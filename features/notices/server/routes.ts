@@ -6,7 +6,11 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { Reply } from '#platform/http/bind.ts'
 import { MARK_CONTENT_ID } from '../templates/layout.ts'
 import { noticeCalls, outboxCalls } from '../contract.ts'
+import { inboxCalls, unreadCalls } from '../inbox/inbox-contract.ts'
 import { textMessageCalls } from '../text-message-contract.ts'
+import { chooseDigest, showDigest } from './digest/choose-digest.ts'
+import { countUnreadNotifications, listOwnNotifications } from './inbox/list-notifications.ts'
+import { markAllNotificationsRead, markNotificationsRead, undoMarkAllRead } from './inbox/mark-read.ts'
 import { findLetter, listMails } from './mail-store.ts'
 import { answerInOutbox, listOutboxSms, readIncoming, readReport } from './sms/receive-sms.ts'
 import { listUndelivered } from './undelivered.ts'
@@ -50,3 +54,12 @@ export const noticeRoutes = bindCalls(noticeCalls, {
   undelivered: listUndelivered,
   undeliveredOfDesk: listUndelivered,
 })
+export const inboxRoutes = bindCalls(inboxCalls, {
+  list: listOwnNotifications,
+  digest: showDigest,
+  chooseDigest,
+  markRead: markNotificationsRead,
+  markAllRead: markAllNotificationsRead,
+  undoMarkAllRead,
+})
+export const unreadRoutes = bindCalls(unreadCalls, { count: countUnreadNotifications })

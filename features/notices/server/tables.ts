@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { NotificationGroup } from '../inbox/notification-groups.ts'
+import type { InAppFacts } from './notifications/in-app.ts'
 
 type MailTable = {
   id: Generated<number>
@@ -67,10 +69,29 @@ type AppointmentReminderTable = {
   writtenAt: Date
 }
 
+type NotificationTable = {
+  fleetId: number
+  id: Generated<number>
+  userId: number
+  eventId: number
+  /** The name of the notification. */
+  kind: string
+  group: NotificationGroup
+  /** The order whose decision the notification asks for, or that it is about. */
+  orderId: number | null
+  path: string
+  facts: ColumnType<InAppFacts, string, string>
+  createdAt: Date
+  readAt: Date | null
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     mails: MailTable
     textMessages: TextMessageTable
     appointmentReminders: AppointmentReminderTable
+    notifications: NotificationTable
+    /** By the home fleet. */
+    notificationDigests: { fleetId: number; userId: number; every: 'day' | 'week'; sentOn: string | null }
   }
 }

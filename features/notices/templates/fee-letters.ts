@@ -15,14 +15,14 @@ export type FeeEvent = { [T in keyof FeePayloads]: EventOf<T> }[keyof FeePayload
 
 export const isAboutFee = <E extends ProductEvent>(event: E): event is E & FeeEvent => event.subjectType === 'monthly_fee'
 
-const PAYMENTS_PATH = '/settings?tab=payments'
+export const PAYMENTS_PATH = '/settings?tab=payments'
 
 const wordsFor =
   ({ language }: Locale) =>
   (key: Key, params?: TextParams): string =>
     translateTo(feeLetterTexts, key, uiLanguage(language), params)
 
-const monthName = (first: IsoDate, { language }: Locale): string =>
+export const monthName = (first: IsoDate, { language }: Locale): string =>
   new Intl.DateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(first),
   )

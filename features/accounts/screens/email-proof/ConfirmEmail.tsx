@@ -9,14 +9,14 @@ import { pageFacts } from '#platform/ui/page-facts.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { currentUserQuery, emailProof } from '../session.ts'
-import { emailProofTexts } from './texts.ts'
+import { confirmTexts } from './confirm-texts.ts'
 
 /** Not through the router: it would parse a numeric token as a number. */
 const tokenOfAddress = (): string => new URLSearchParams(pageFacts().search).get('token') ?? ''
 
 /** Target of the link in the welcome mail: opening it confirms the email. */
 const ConfirmEmail = () => {
-  const t = useTexts(emailProofTexts)
+  const t = useTexts(confirmTexts)
   const queries = useQueryClient()
   const [token] = useState(tokenOfAddress)
   const proving = useMutation({

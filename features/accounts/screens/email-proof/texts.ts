@@ -1,14 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const emailProofTexts = defineTexts('email-proof', {
-  confirmTitle: { en: 'Confirm your email', fr: 'Confirmer votre courriel' },
-  confirming: { en: 'One moment…', fr: 'Un instant…' },
-  confirmed: { en: '{{email}} is confirmed', fr: '{{email}} est confirmé' },
-  confirmedMore: {
-    en: 'Shops and colleagues now get email about what you do.',
-    fr: 'Les ateliers et vos collègues reçoivent maintenant des courriels à propos de ce que vous faites.',
-  },
-  goOn: { en: 'Continue', fr: 'Continuer' },
   notYet: {
     en: 'Open the link that we emailed to {{email}}. Until then, shops and colleagues get no email about what you do.',
     fr: 'Ouvrez le lien que nous avons envoyé à {{email}}. D’ici là, les ateliers et vos collègues ne reçoivent aucun courriel à propos de ce que vous faites.',

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatPhone } from '#features/countries/phone.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
@@ -26,14 +27,16 @@ import { preferencesTexts } from './texts.ts'
 import { draftOf, useProfileForm } from './use-profile-form.ts'
 import styles from './UserPreferences.module.css'
 
-/** Settings of the user, not of the fleet. */
-const UserPreferences = () => {
+/** Settings of the user, not of the fleet. `digest`: a section of another feature. */
+const UserPreferences = ({ digest }: { digest: ReactNode }) => {
   const { data: user } = useQuery(currentUserQuery)
   const query = useQuery({ ...profiles.show.options(), enabled: Boolean(user) })
-  return user ? <Loaded query={query}>{(profile) => <Page user={user} profile={profile} />}</Loaded> : null
+  return user ? <Loaded query={query}>{(profile) => <Page user={user} profile={profile} digest={digest} />}</Loaded> : null
 }
 
-const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
+type PageProps = { user: CurrentUser; profile: Profile; digest: ReactNode }
+
+const Page = ({ user, profile, digest }: PageProps) => {
   const t = useTexts(preferencesTexts)
   const language = useLanguage()
   const profileForm = useProfileForm(profile, user)
@@ -63,6 +66,7 @@ const Page = ({ user, profile }: { user: CurrentUser; profile: Profile }) => {
           />
         ) : null}
       </form>
+      {digest}
       <Appearance />
       <OwnPassword />
       <PreferencesPart title={t('sessions')} line={t('sessionsLine')}>

@@ -18,7 +18,10 @@ import { isMendedInSettings, methodOf, payProblem } from '../pay/pay-problem.ts'
 import { PaymentSettings } from '../pay/PaymentSettings.tsx'
 import { payTexts } from '../pay/texts.ts'
 import decideButtonStyles from './DecideButton.module.css'
+import { DeclineAll } from './DeclineAll.tsx'
+import { KeyCap } from './KeyCap.tsx'
 import type { Decision } from './use-decision.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 type Props = { shown: OrderApproval; decision: Decision }
 
@@ -32,6 +35,7 @@ export const DecideButton = (props: Props) => {
   return (
     <div className={clsx(styles.section, decideButtonStyles.decide)}>
       <Decide {...props} />
+      {props.decision.inQueue ? <p className={clsx(ui.tiny, ui.faint, decideButtonStyles.after)}>{t('nextOpens')}</p> : null}
       {paysLater ? (
         <p className={clsx(ui.tiny, ui.faint, decideButtonStyles.after)}>
           {pay('paidWhenDone', { amount: formats.money(toDollars(totalCents)) })}
@@ -61,6 +65,8 @@ const Decide = ({ shown, decision }: Props) => {
             count: sums.approvedCount,
             amount,
           })
+  const press = (): void => (sums.cancelsOrder ? setConfirming(true) : decide())
+  useShortcuts(decision.inQueue && !form.busy ? { a: press } : {})
   const { vehicle, shop } = shown.order
   const method = payment === null ? null : methodOf(shown.order, payment)
   return (
@@ -69,14 +75,10 @@ const Decide = ({ shown, decision }: Props) => {
         summary={formats.total(toDollars(sums.totalCents))}
         summaryLine={[t('servicesOnly', { count: sums.approvedCount }), method?.name].filter(Boolean).join(', ')}
       >
-        <Button
-          look={sums.cancelsOrder ? 'danger' : 'primary'}
-          size="lg"
-          wide
-          busy={form.busy}
-          onClick={() => (sums.cancelsOrder ? setConfirming(true) : decide())}
-        >
+        {decision.inQueue ? <DeclineAll shown={shown} decision={decision} /> : null}
+        <Button look={sums.cancelsOrder ? 'danger' : 'primary'} size="lg" wide busy={form.busy} onClick={press}>
           {words}
+          {decision.inQueue ? <KeyCap>A</KeyCap> : null}
         </Button>
       </ActionBar>
       <ConfirmModal

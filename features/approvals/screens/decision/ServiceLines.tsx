@@ -9,6 +9,7 @@ import { IconCheck, IconX } from '#platform/ui/icons.ts'
 import type { OrderApproval } from '../../contract.ts'
 import { nameOf, type ShownService } from '../order/shown-names.ts'
 import { Group, useGroups } from './ServiceGroups.tsx'
+import { EarlierWork } from './EarlierWork.tsx'
 import { ServiceName } from './ServiceName.tsx'
 import { ServiceState } from './ServiceState.tsx'
 import { orderTexts } from '../order/texts.ts'
@@ -86,6 +87,7 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps
         {service.added_by_shop && !isNew ? (
           <span className={clsx(ui.tiny, ui.faint, serviceLinesStyles.note)}>{t('addedByShop')}</span>
         ) : null}
+        {canDecide ? <EarlierWork shown={shown} service={service} /> : null}
         {decision.wishes.has(service.id) ? (
           <span className={clsx(ui.tiny, ui.due, serviceLinesStyles.note)}>{t('wish')}</span>
         ) : null}

@@ -2,12 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { toCents } from '#features/countries/money.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { OrderApproval, Preview } from '../../contract.ts'
 import { type Choice, choiceOf, type Choices, decisionSums } from '../../decision-form.ts'
 import { type ShownService } from '../order/shown-names.ts'
 import { usePayment } from '../pay/use-payment.ts'
 import { approvals } from '../calls.ts'
 import { type DecidedOrder, useAfterDecision } from './use-after-decision.ts'
+
+/** In the review queue a decision is held, so that it can be undone, and the next order opens. */
+export type DecisionQueue = { onHeld: (held: HeldNow) => void }
+export type HeldNow = Awaited<ReturnType<typeof approvals.hold>>
 
 type DecisionDraft = {
   choices: Choices
@@ -17,17 +22,20 @@ type DecisionDraft = {
 }
 
 /** State of the decision and what follows from it: prices of the chosen positions, sums, payment. */
-export const useDecision = (approval: OrderApproval, onReload: (next: OrderApproval) => void) => {
+export const useDecision = (approval: OrderApproval, onReload: (next: OrderApproval) => void, queue?: DecisionQueue) => {
   const { order } = approval
   const paying = usePayment(approval)
   const after = useAfterDecision(approval, { decline: paying.decline, onReload })
-  const form = useForm<DecisionDraft, DecidedOrder>({
+  const form = useForm<DecisionDraft, DecidedOrder | HeldNow>({
     start: { choices: {}, positions: {}, message: order.customer_comments ?? '', note: '' },
     draft: `approval-draft-${order.id}`,
-    submit: async (): Promise<DecidedOrder> => (await approvals.approve({ params: { id: order.id }, body: bodyOf() })).order,
+    submit: async () =>
+      queue ? hold(order.id, bodyOf()) : (await approvals.approve({ params: { id: order.id }, body: bodyOf() })).order,
     fieldOf: (name) => (name === 'customer_comments' ? 'message' : name === 'approver_note' ? 'note' : undefined),
-    ...after,
+    done: (decided) => ('due_at' in decided ? queue?.onHeld(decided) : after.done(decided)),
+    refused: after.refused,
   })
+  const declining = useDeclineAll(order.id, queue, after.refused)
   const draft = form.values
   const priced = usePositionPrices(approval, draft.positions)
   const services = order.order_services.map((service) => withPrice(service, priced))
@@ -42,19 +50,7 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
       .filter(awaitsDecision)
       .map(({ id, position }) => ({ id, status: choiceOf(draft.choices, id), position })),
   })
-  const [promotion] = order.promotions
-  const bill = {
-    services: services.map(({ id, status, price, retail_price: retail }) => ({
-      id,
-      status,
-      priceCents: price === null ? null : toCents(price),
-      retailCents: retail === null ? null : toCents(retail),
-    })),
-    taxCents: toCents(tax),
-    promotionCents: toCents(promotion?.amount_off ?? 0),
-    promotionPercent: promotion?.percent_off ?? 0,
-    previousPaymentsCents: toCents(order.previous_payments ?? 0),
-  }
+  const bill = billOf(order, services, tax)
   return {
     ...paying,
     services,
@@ -69,8 +65,44 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
     choose: (id: number, choice: Choice): void => form.set({ choices: { ...draft.choices, [id]: choice } }),
     move: (id: number, position: string): void => form.set({ positions: { ...draft.positions, [id]: position } }),
     form,
+    /** In the review queue: all at once, with the reason that the shop reads. */
+    declineAll: (reason: string): void => declining.mutate(declined(bodyOf(), reason)),
+    isDeclining: declining.isPending,
+    inQueue: queue !== undefined,
   }
 }
+const billOf = (order: OrderApproval['order'], services: readonly ShownService[], tax: number) => {
+  const [promotion] = order.promotions
+  return {
+    services: services.map(({ id, status, price, retail_price: retail }) => ({
+      id,
+      status,
+      priceCents: price === null ? null : toCents(price),
+      retailCents: retail === null ? null : toCents(retail),
+    })),
+    taxCents: toCents(tax),
+    promotionCents: toCents(promotion?.amount_off ?? 0),
+    promotionPercent: promotion?.percent_off ?? 0,
+    previousPaymentsCents: toCents(order.previous_payments ?? 0),
+  }
+}
+
+const hold = (id: number, body: DecisionBody) => approvals.hold({ params: { id }, body })
+
+/** Everything declined; the shop reads the reason. */
+const declined = (body: DecisionBody, reason: string): DecisionBody => ({
+  ...body,
+  customer_comments: [reason, body.customer_comments].filter(Boolean).join('. '),
+  order_services: body.order_services.map((service) => ({ ...service, status: 'rejected' })),
+})
+
+const useDeclineAll = (orderId: number, queue: DecisionQueue | undefined, refused: (error: Error) => void) =>
+  useMutation({
+    mutationFn: (body: DecisionBody) => hold(orderId, body),
+    onSuccess: (held) => queue?.onHeld(held),
+    onError: refused,
+  })
+
 export type Decision = ReturnType<typeof useDecision>
 
 type DecisionBody = {

@@ -25,7 +25,7 @@ import { RuleCard, WhoCanApprove } from '../decision/RuleCard.tsx'
 import { ServiceLines } from '../decision/ServiceLines.tsx'
 import { SumCard } from '../decision/SumCard.tsx'
 import { orderTexts } from './texts.ts'
-import { useDecision } from '../decision/use-decision.ts'
+import { type DecisionQueue, useDecision } from '../decision/use-decision.ts'
 import { WhatHappened } from './WhatHappened.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -44,10 +44,16 @@ const IS_ORDER_ID = /^[1-9]\d*$/
 /** The approval page: the rule first, then the decision for each service at its price. */
 export const OrderApproval = ({ notice }: Noticed) => {
   const { id = '' } = useParams({ strict: false })
+  return <OrderToDecide id={id} notice={notice} />
+}
+
+type OrderProps = Noticed & { id: string; queue?: DecisionQueue }
+
+export const OrderToDecide = ({ id, ...props }: OrderProps) => {
   // An invalid order id is not requested.
   const isOrderId = IS_ORDER_ID.test(id)
   const query = useQuery({ ...approvals.show.options({ params: { id: Number(id) } }), enabled: isOrderId })
-  if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} notice={notice} />
+  if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} {...props} />
   if (!isOrderId || isMissing(query.error)) return <NotThere id={id} />
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   return <OrderSkeleton />
@@ -83,7 +89,7 @@ const waits = (one: Shown): boolean => one.order.status === 'awaiting_approval'
 const stateOf = (read: Shown, latest: Shown): 'current' | 'announced' =>
   latest.order.version !== read.order.version && waits(latest) && waits(read) && read.can_approve ? 'announced' : 'current'
 
-const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
+const Fresh = ({ fresh, notice, queue }: Omit<OrderProps, 'id'> & { fresh: Shown }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const [read, setRead] = useState(fresh)
@@ -104,14 +110,16 @@ const Fresh = ({ fresh, notice }: { fresh: Shown } & Noticed) => {
           </Alert>
         </div>
       ) : null}
-      <Page shown={state === 'announced' ? read : fresh} onReload={setRead} />
+      <Page shown={state === 'announced' ? read : fresh} onReload={setRead} {...(queue ? { queue } : {})} />
     </div>
   )
 }
 
-const Page = ({ shown, onReload }: { shown: Shown; onReload: (next: Shown) => void }) => {
+type PageProps = { shown: Shown; onReload: (next: Shown) => void; queue?: DecisionQueue }
+
+const Page = ({ shown, onReload, queue }: PageProps) => {
   const { order } = shown
-  const decision = useDecision(shown, onReload)
+  const decision = useDecision(shown, onReload, queue)
   const isWaiting = order.status === 'awaiting_approval'
   const decides = isWaiting && shown.can_approve
   const isPaid = decides && shown.payment !== null && decision.sums.totalCents > 0

@@ -131,6 +131,11 @@ export const orderTexts = defineTexts('order-approval', {
     fr: 'Approuvé auparavant par {{name}}, {{time}}. L’atelier a modifié le bon de travail depuis.',
   },
   fleetwright: { en: 'a policy', fr: 'une règle d’approbation' },
+  doneAgo: { en: 'Last done {{distance}} ago', fr: 'Fait il y a {{distance}}' },
+  doneOn: { en: 'Last done {{day}}', fr: 'Fait le {{day}}' },
+  notDoneBefore: { en: 'No earlier record', fr: 'Jamais consigné auparavant' },
+  usualPrice: { en: 'Usual price {{from}} to {{to}}', fr: 'Prix habituel\u00a0: de {{from}} à {{to}}' },
+  nextOpens: { en: 'The next order opens by itself.', fr: 'Le bon de travail suivant s’ouvre de lui-même.' },
   nextOrder: {
     en: { one: 'Next order, {{count}} left', other: 'Next order, {{count}} left' },
     fr: { one: 'Bon de travail suivant ({{count}} restant)', other: 'Bon de travail suivant ({{count}} restants)' },

@@ -13,7 +13,7 @@ import { Card } from '#platform/ui/page.tsx'
 import { dashboards } from '../calls.ts'
 import { axisMoney, monthLetter, monthName } from './chart-words.ts'
 import { doneIn, servicesLink } from '../links.ts'
-import { dashboardTexts } from './texts.ts'
+import { chartTexts } from './chart-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 
@@ -27,7 +27,7 @@ const spentIn = (months: readonly Month[], year: string): number =>
 
 /** Service costs by month, last year and this one; a bar opens the orders of its month. */
 export const CostChart = () => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(chartTexts)
   const formats = useFormats()
   const day = useQuery(orders.summary.options())
   const today = day.data?.today ?? null
@@ -70,7 +70,7 @@ export const CostChart = () => {
 
 /** This month to date next to the full previous month. */
 const TwoMonths = ({ today, failed }: { today: string | null; failed: boolean }) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(chartTexts)
   const formats = useFormats()
   const { from, to } = aggregateWindow(today ?? NOT_KNOWN_YET)
   const query = { start_date: from, end_date: to, grouping: 'monthly' } as const
@@ -85,7 +85,7 @@ const TwoMonths = ({ today, failed }: { today: string | null; failed: boolean })
 }
 
 const Legend = ({ year }: { year: number }) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(chartTexts)
   return (
     <span className={clsx(styles.legend, ui.tiny, ui.soft)}>
       <span className={styles.key}>
@@ -105,7 +105,7 @@ const Legend = ({ year }: { year: number }) => {
 }
 
 const Bars = ({ months, now }: { months: Month[]; now: string }) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(chartTexts)
   const language = useLanguage()
   const formats = useFormats()
   const navigate = useNavigate()

@@ -12,13 +12,13 @@ import { averageFrom } from '#features/vehicles/average-cost.ts'
 import type { ScatterPoint } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 import { axisCost, axisDistance } from './chart-words.ts'
-import { dashboardTexts } from './texts.ts'
+import { chartTexts } from './chart-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 
 /** Vehicles whose cost per distance is above others of their age; a point opens its vehicle. */
 export const MileageScatter = () => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(chartTexts)
   const formats = useFormats()
   const { unit } = formats
   const scatter = useQuery(dashboards.scatter.options())
@@ -58,7 +58,7 @@ const PastDueKey = () => {
 }
 
 const Points = ({ points, average }: { points: ScatterPoint[]; average: number | null }) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(chartTexts)
   const words = useTexts(stateTexts)
   const language = useLanguage()
   const formats = useFormats()

@@ -14,6 +14,8 @@ const words = defineTexts('notifications.appointment_confirmed', {
     en: '{{brand}}: {{shop}} confirmed {{vehicle}} for {{when}}, {{address}}.',
     fr: '{{brand}}\u00a0: {{shop}} a confirmé {{vehicle}} pour le {{when}}, {{address}}.',
   },
+  title: { en: '{{shop}} confirmed {{vehicle}}', fr: '{{shop}} a confirmé {{vehicle}}' },
+  line: { en: '{{appointment}}', fr: '{{appointment}}' },
 })
 
 export const appointmentConfirmed = defineOrderNotification({
@@ -25,4 +27,5 @@ export const appointmentConfirmed = defineOrderNotification({
   words,
   email: {},
   text: { until: 'appointment' },
+  inApp: { group: 'vehicles', action: 'open' },
 })

@@ -14,6 +14,8 @@ const words = defineTexts('notifications.appointment_moved', {
     en: '{{brand}}: {{actorName}} moved {{vehicle}} to {{when}} at {{shop}}, {{address}}.',
     fr: '{{brand}}\u00a0: {{actorName}} a déplacé {{vehicle}} au {{when}} chez {{shop}}, {{address}}.',
   },
+  title: { en: '{{actorName}} moved {{vehicle}}', fr: '{{actorName}} a déplacé {{vehicle}}' },
+  line: { en: 'Now {{appointment}} at {{shop}}', fr: 'Maintenant le {{appointment}} chez {{shop}}' },
 })
 
 /** The fleet or the shop moved the appointment: notifies the other side. */
@@ -27,4 +29,5 @@ export const appointmentMoved = defineOrderNotification({
   words,
   email: {},
   text: { until: 'appointment' },
+  inApp: { group: 'vehicles', action: 'open' },
 })

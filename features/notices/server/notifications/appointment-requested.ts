@@ -1,4 +1,5 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
+import { DESK_ALONE } from './in-app.ts'
 import { defineOrderNotification } from './order-notification.ts'
 
 const words = defineTexts('notifications.appointment_requested', {
@@ -22,4 +23,5 @@ export const appointmentRequested = defineOrderNotification({
   words,
   email: {},
   text: null,
+  inApp: DESK_ALONE,
 })

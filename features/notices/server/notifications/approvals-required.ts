@@ -24,6 +24,8 @@ const words = defineTexts('notifications.approvals_required', {
         '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, {{sum}}, chez {{shop}}. Examiner\u00a0: {{link}}',
     },
   },
+  title: { en: '{{vehicle}} needs your approval', fr: '{{vehicle}} demande votre approbation' },
+  line: { en: '{{amount}} at {{shop}}', fr: '{{amount}} chez {{shop}}' },
 })
 
 const APPROVERS: readonly Notified[] = [{ recipient: 'eligible_approvers' }]
@@ -40,4 +42,5 @@ export const approvalsRequired = defineOrderNotification({
   words,
   email: { also: 'sentence', withMoney: true, withShopComments: true, signsIn: true },
   text: { until: 'order' },
+  inApp: { group: 'approvals', action: 'review' },
 })

@@ -26,6 +26,8 @@ const words = defineTexts('notifications.approved', {
       other: '{{brand}}\u00a0: Vous avez approuvé {{count}} services pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
     },
   },
+  title: { en: '{{actorName}} approved {{vehicle}}', fr: '{{actorName}} a approuvé {{vehicle}}' },
+  line: { en: '{{amount}} at {{shop}}', fr: '{{amount}} chez {{shop}}' },
 })
 
 export const approved = defineOrderNotification({
@@ -37,4 +39,5 @@ export const approved = defineOrderNotification({
   words,
   email: { also: 'sentence', withMoney: true },
   text: {},
+  inApp: { group: 'approvals', action: 'open' },
 })

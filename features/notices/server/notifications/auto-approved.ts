@@ -18,6 +18,8 @@ const words = defineTexts('notifications.auto_approved', {
         '{{brand}}\u00a0: {{count}} services ont été approuvés automatiquement pour {{vehicle}}, {{bill}}. {{shop}} en est informé.',
     },
   },
+  title: { en: '{{vehicle}} was approved automatically', fr: '{{vehicle}} a été approuvé automatiquement' },
+  line: { en: '{{amount}} at {{shop}}', fr: '{{amount}} chez {{shop}}' },
 })
 
 /** A policy approved the order. */
@@ -30,4 +32,5 @@ export const autoApproved = defineOrderNotification({
   words,
   email: { also: 'sentence', withMoney: true },
   text: {},
+  inApp: { group: 'approvals', action: 'open' },
 })

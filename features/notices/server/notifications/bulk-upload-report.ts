@@ -2,7 +2,28 @@ import { findUploadReport } from '#features/vehicles/server/bulk-upload/present-
 import { bulkReportLetter } from '../../templates/bulk-report-letter.ts'
 import { brandOfFleet } from '../recipient-store.ts'
 import { toMail } from '../to-mail.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
 import { defineNotification } from './define-notification.ts'
+
+const words = defineTexts('notifications.bulk_upload_report', {
+  title: { en: 'Bulk upload finished', fr: 'Téléversement en lot terminé' },
+  line: {
+    en: { one: '{{fileName}}: {{count}} vehicle saved', other: '{{fileName}}: {{count}} vehicles saved' },
+    fr: {
+      one: '{{fileName}}\u00a0: {{count}} véhicule enregistré',
+      other: '{{fileName}}\u00a0: {{count}} véhicules enregistrés',
+    },
+  },
+  refused_line: {
+    en: { one: '{{fileName}}: {{count}} row was not saved', other: '{{fileName}}: {{count}} rows were not saved' },
+    fr: {
+      one: '{{fileName}}\u00a0: {{count}} ligne n’a pas été enregistrée',
+      other: '{{fileName}}\u00a0: {{count}} lignes n’ont pas été enregistrées',
+    },
+  },
+  errored_title: { en: 'Bulk upload failed', fr: 'Échec du téléversement en lot' },
+  errored_line: { en: '{{fileName}} could not be read', fr: '{{fileName}} n’a pas pu être lu' },
+})
 
 /** Maximum number of report lines in one mail; the rest can be downloaded. */
 const LINES_IN_MAIL = 200
@@ -22,4 +43,18 @@ export const bulkUploadReport = defineNotification({
     return toMail(letter, recipient, locale, await brandOfFleet(tx, event.fleetId), originOf)
   },
   text: null,
+  inApp: {
+    group: 'vehicles',
+    action: 'open',
+    words,
+    write: async (event, tx) => {
+      if (event.type !== 'bulk_upload_finished' || event.fleetId === null) return null
+      const report = await findUploadReport(tx, event.fleetId, String(event.subjectId), 1)
+      if (!report) return null
+      const { status, added, changed, refused, skipped } = event.payload
+      const variant = status === 'errored' ? { variant: 'errored' } : refused + skipped > 0 ? { variant: 'refused' } : {}
+      const count = 'variant' in variant && variant.variant === 'refused' ? refused + skipped : added + changed
+      return { facts: { ...variant, fileName: report.upload.fileName, count }, path: '/vehicles', orderId: null }
+    },
+  },
 })

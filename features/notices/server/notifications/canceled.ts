@@ -8,6 +8,8 @@ const words = defineTexts('notifications.canceled', {
     en: '{{brand}}: {{actorName}} cancelled {{vehicle}} at {{shop}}, {{when}}.',
     fr: '{{brand}}\u00a0: {{actorName}} a annulé le rendez-vous de {{vehicle}} chez {{shop}}, {{when}}.',
   },
+  title: { en: '{{actorName}} cancelled {{vehicle}}', fr: '{{actorName}} a annulé {{vehicle}}' },
+  line: { en: '{{appointment}} at {{shop}}', fr: '{{appointment}} chez {{shop}}' },
 })
 
 export const canceled = defineOrderNotification({
@@ -19,4 +21,5 @@ export const canceled = defineOrderNotification({
   words,
   email: { also: 'comment' },
   text: {},
+  inApp: { group: 'vehicles', action: 'open' },
 })

@@ -12,6 +12,11 @@ const words = defineTexts('notifications.declined', {
     en: '{{brand}}: {{shop}} can’t take {{vehicle}} on {{when}}. Choose another shop: {{link}}',
     fr: '{{brand}}\u00a0: {{shop}} ne peut pas recevoir {{vehicle}} le {{when}}. Choisir un autre atelier\u00a0: {{link}}',
   },
+  title: { en: '{{shop}} can’t take {{vehicle}}', fr: '{{shop}} ne peut pas recevoir {{vehicle}}' },
+  line: {
+    en: 'You asked for {{appointment}}. Choose another time or shop.',
+    fr: 'Vous aviez demandé le {{appointment}}. Choisissez une autre heure ou un autre atelier.',
+  },
 })
 
 /** The shop declined the request. */
@@ -24,4 +29,5 @@ export const declined = defineOrderNotification({
   words,
   email: { also: 'comment', path: '/service_request/new' },
   text: { path: '/service_request/new' },
+  inApp: { group: 'vehicles', action: 'book', path: '/service_request/new' },
 })

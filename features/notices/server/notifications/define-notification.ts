@@ -7,6 +7,7 @@ import type { NotificationRule } from '../../notification-rules.ts'
 import type { Recipient } from '../recipient-store.ts'
 import type { SmsContent } from '../sms/message-facts.ts'
 import type { LetterMail } from '../to-mail.ts'
+import type { InApp } from './in-app.ts'
 
 /** Recipients of an event; `notice`: set where the preference differs from the notification's. */
 export type Notified = Omit<NotificationRule, 'notice'> & { notice?: Notice }
@@ -31,6 +32,7 @@ export type Notification = {
   /** Null when there is nothing to send after all. */
   email: ((event: StoredEvent, writing: Writing) => Promise<LetterMail | null>) | null
   text: ((event: StoredEvent, writing: Writing) => Promise<SmsContent | null>) | null
+  inApp: InApp
 }
 
 export const defineNotification = <N extends Notification>(notification: N): N => notification

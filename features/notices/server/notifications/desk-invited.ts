@@ -2,6 +2,7 @@ import { issueInvitation, nameOfDeskShop } from '#features/shops/server/desk-inv
 import { deskInvitationLetter } from '../../templates/account-letters.ts'
 import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { DESK_ALONE } from './in-app.ts'
 
 /** The link with which a new shop user chooses their first password. */
 export const deskInvited = defineNotification({
@@ -17,4 +18,5 @@ export const deskInvited = defineNotification({
     return { ...toMail(letter, recipient, locale, event.payload.brandId, originOf), holdsSecret: true }
   },
   text: null,
+  inApp: DESK_ALONE,
 })

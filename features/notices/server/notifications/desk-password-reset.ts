@@ -2,6 +2,7 @@ import { issueInvitation, RESET_HOURS } from '#features/shops/server/desk-invita
 import { deskPasswordResetLetter } from '../../templates/account-letters.ts'
 import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { DESK_ALONE } from './in-app.ts'
 
 /** Password reset for a shop user. */
 export const deskPasswordReset = defineNotification({
@@ -15,4 +16,5 @@ export const deskPasswordReset = defineNotification({
     return { ...toMail(letter, recipient, locale, event.payload.brandId, originOf), holdsSecret: true }
   },
   text: null,
+  inApp: DESK_ALONE,
 })

@@ -1,4 +1,5 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
+import { BACK_OFFICE_ALONE } from './in-app.ts'
 import { defineOrderNotification } from './order-notification.ts'
 
 const words = defineTexts('notifications.dispute_opened', {
@@ -23,4 +24,5 @@ export const disputeOpened = defineOrderNotification({
   words,
   email: { withMethod: true, path: '/back_office/payments' },
   text: null,
+  inApp: BACK_OFFICE_ALONE,
 })

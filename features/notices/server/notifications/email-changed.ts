@@ -1,6 +1,7 @@
 import { emailChangedLetter } from '../../templates/account-letters.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
 /** To the previous address of an account. */
 export const emailChanged = defineNotification({
@@ -16,4 +17,5 @@ export const emailChanged = defineNotification({
     { holdsSecret: false },
   ),
   text: null,
+  inApp: ACCOUNT_MAIL_ALONE,
 })

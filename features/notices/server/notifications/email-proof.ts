@@ -2,6 +2,7 @@ import { isUnproven, issueEmailProof } from '#features/accounts/server/email-pro
 import { emailProofLetter } from '../../templates/sign-up-letters.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
 /** The verification link for an e-mail address. */
 export const emailProof = defineNotification({
@@ -14,4 +15,5 @@ export const emailProof = defineNotification({
     { holdsSecret: true },
   ),
   text: null,
+  inApp: ACCOUNT_MAIL_ALONE,
 })

@@ -1,6 +1,7 @@
 import { feeDisputeTask } from '../../templates/fee-letters.ts'
 import { writeFeeMail } from '../fees/write-fee-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { BACK_OFFICE_ALONE } from './in-app.ts'
 
 /** A dispute about a fee: the back office must respond. */
 export const feeDisputeOpened = defineNotification({
@@ -11,4 +12,5 @@ export const feeDisputeOpened = defineNotification({
     event.type === 'fee_disputed' ? feeDisputeTask(event, fleetName, locale) : null,
   ),
   text: null,
+  inApp: BACK_OFFICE_ALONE,
 })

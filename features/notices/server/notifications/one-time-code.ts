@@ -2,6 +2,7 @@ import { makeCode } from '#features/accounts/server/one-time-code/make-code.ts'
 import { oneTimeCodeLetter } from '../../templates/account-letters.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
 /** The second-factor code for signing in. */
 export const oneTimeCode = defineNotification({
@@ -16,4 +17,5 @@ export const oneTimeCode = defineNotification({
     { holdsSecret: true },
   ),
   text: null,
+  inApp: ACCOUNT_MAIL_ALONE,
 })

@@ -5,7 +5,10 @@ import { formatMoney } from '#features/countries/money.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
 import { promotionNameFor } from '#features/orders/server/promotion-name-store.ts'
 import { paidWith } from '#features/payments/server/pay/paid-with.ts'
-import type { Text, Texts } from '#platform/i18n/texts.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
+import type { EveryLanguage, Text, Texts } from '#platform/i18n/texts.ts'
+import type { NotificationAction, NotificationGroup } from '../../inbox/notification-groups.ts'
 import type { OrderLetterFacts } from '../../templates/letter.ts'
 import { type LetterPlan, orderLetter, type OrderWords } from '../../templates/order-letters.ts'
 import { orderMessage } from '../../templates/order-messages.ts'
@@ -15,6 +18,7 @@ import { messageFacts, appointmentSubject, type SmsContent } from '../sms/messag
 import type { SubjectOrder } from '../sms/sms-store.ts'
 import { type LetterMail, toMail } from '../to-mail.ts'
 import { defineNotification, type Notification, type Writing } from './define-notification.ts'
+import type { InApp, InAppContent } from './in-app.ts'
 
 type MailPlan = LetterPlan & {
   /** Names the method that was charged or declined. */
@@ -30,16 +34,28 @@ type TextPlan = {
 }
 /** `ownText`: to the actor. */
 type TextWords = { text: Text; ownText?: Text }
-type AllWords = OrderWords & Partial<TextWords>
+/** Under the bell. */
+type InAppWords = { title: Text; line: Text }
+type InAppPlan = {
+  group: NotificationGroup
+  action: NotificationAction
+  /** Where it is not the order's page. */
+  path?: string
+  /** Names the method that was charged. */
+  withMethod?: true
+}
+type AllWords = OrderWords & Partial<TextWords> & Partial<InAppWords>
 
 type Definition<W extends AllWords> = Pick<Notification, 'name' | 'notice' | 'on'> & {
   words: Texts<W>
   email: MailPlan
   /** Null: e-mail only. The words are under `text`. */
   text: W extends TextWords ? TextPlan : null
+  /** The words are under `title` and `line`. */
+  inApp: W extends InAppWords ? InAppPlan : { none: string }
 }
 
-export const defineOrderNotification = <W extends AllWords>({ name, notice, on, words, email, text }: Definition<W>) => {
+export const defineOrderNotification = <W extends AllWords>({ name, notice, on, words, email, text, inApp }: Definition<W>) => {
   // `AllWords` extends `OrderWords`; the compiler does not see it through `Texts`.
   const letterWords = words as unknown as Texts<OrderWords>
   return {
@@ -50,10 +66,47 @@ export const defineOrderNotification = <W extends AllWords>({ name, notice, on, 
       email: (event, writing) => writeOrderMail(event, writing, letterWords, email),
       // The definition's type guarantees that a plan for an SMS comes with its words.
       text: text && ((event, writing) => writeOrderSms(event, writing, words as unknown as Texts<TextWords>, text)),
+      // The same for the words under the bell.
+      inApp: 'none' in inApp ? inApp : inAppOf(inApp, words as unknown as Texts<InAppWords>),
     } as Notification),
     letter: (isDesk: boolean, facts: OrderLetterFacts) => orderLetter(letterWords, email, isDesk, facts),
   }
 }
+
+const inAppOf = (plan: InAppPlan, words: Texts<InAppWords>): InApp => ({
+  group: plan.group,
+  action: plan.action,
+  words: words as Texts<Record<string, Text>>,
+  write: (event, tx) => orderContent(event, tx, plan),
+})
+
+const orderContent = async (event: StoredEvent, tx: Tx, plan: InAppPlan): Promise<InAppContent | null> => {
+  const order = event.fleetId === null ? undefined : await findOrderFacts(tx, event.fleetId, Number(event.subjectId))
+  if (!order) return null
+  const method = plan.withMethod ? await methodInEveryLanguage(tx, order) : null
+  return {
+    orderId: order.id,
+    isRequest: plan.action === 'review',
+    path: plan.path ?? `/orders/${order.id}/approvals`,
+    facts: {
+      vehicle: order.vehicleName,
+      shop: order.shopName,
+      actorName: event.actor.name,
+      amountCents: movedCents(event) ?? order.totalCents,
+      appointmentAt: order.appointmentAt.toISOString(),
+      zone: order.zone,
+      ...(method ? { method, variant: 'byMethod' } : {}),
+    },
+  }
+}
+
+/** Null where no card was involved. */
+const methodInEveryLanguage = async (tx: Tx, order: OrderFacts): Promise<EveryLanguage | null> => {
+  const names = await Promise.all(OFFERED_LANGUAGES.map(async (language) => [language, await paidWith(tx, order, language)]))
+  return names.some(([, name]) => name === '') ? null : (Object.fromEntries(names) as EveryLanguage)
+}
+
+const movedCents = ({ payload }: StoredEvent): number | null => ('amountCents' in payload ? payload.amountCents : null)
 
 const loadOrder = async ({ fleetId, subjectId }: StoredEvent, { tx, recipient }: Writing) => {
   const order = fleetId === null ? undefined : await findOrderFacts(tx, fleetId, Number(subjectId))

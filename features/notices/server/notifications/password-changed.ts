@@ -1,6 +1,7 @@
 import { passwordChangedLetter } from '../../templates/account-letters.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
 /** Confirms a password change, in case someone else made it. */
 export const passwordChanged = defineNotification({
@@ -9,4 +10,5 @@ export const passwordChanged = defineNotification({
   on: { password_changed: () => [{ recipient: 'subject' }] },
   email: accountMail(({ locale }) => passwordChangedLetter(locale), { holdsSecret: false }),
   text: null,
+  inApp: ACCOUNT_MAIL_ALONE,
 })

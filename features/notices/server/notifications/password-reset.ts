@@ -2,6 +2,7 @@ import { issueResetToken } from '#features/accounts/server/recovery/reset-store.
 import { passwordResetLetter } from '../../templates/account-letters.ts'
 import { accountMail, RESET_HOURS } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
 /** The link to reset a forgotten password. */
 export const passwordReset = defineNotification({
@@ -14,4 +15,5 @@ export const passwordReset = defineNotification({
     { holdsSecret: true },
   ),
   text: null,
+  inApp: ACCOUNT_MAIL_ALONE,
 })

@@ -10,6 +10,8 @@ const words = defineTexts('notifications.payment_disputed', {
     en: 'The bank took {{amount}} back because the charge to {{method}} was disputed. If this was a mistake, ask the bank to withdraw the dispute.',
     fr: 'La banque a repris {{amount}}, car le débit de {{method}} a été contesté. S’il s’agit d’une erreur, demandez à la banque de retirer la contestation.',
   },
+  title: { en: 'Payment disputed: {{vehicle}}', fr: 'Paiement contesté\u00a0: {{vehicle}}' },
+  line: { en: 'The bank took {{amount}} back', fr: 'La banque a repris {{amount}}' },
 })
 
 /** The bank charged a payment back. */
@@ -22,4 +24,5 @@ export const paymentDisputed = defineOrderNotification({
   words,
   email: { withMethod: true },
   text: null,
+  inApp: { group: 'payments', action: 'open' },
 })

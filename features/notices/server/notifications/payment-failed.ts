@@ -18,6 +18,8 @@ const words = defineTexts('notifications.payment_failed', {
     en: '{{brand}}: The payment of {{total}} for {{vehicle}} at {{shop}} failed. See the order: {{link}}',
     fr: '{{brand}}\u00a0: Le paiement de {{total}} pour {{vehicle}} chez {{shop}} a échoué. Voir le bon de travail\u00a0: {{link}}',
   },
+  title: { en: 'Payment failed: {{vehicle}}', fr: 'Échec du paiement\u00a0: {{vehicle}}' },
+  line: { en: '{{amount}} at {{shop}} was not paid', fr: '{{amount}} chez {{shop}} reste à payer' },
 })
 
 /** The card was declined once the work was done. */
@@ -32,4 +34,5 @@ export const paymentFailed = defineOrderNotification({
   words,
   email: { withMoney: true, withMethod: true },
   text: {},
+  inApp: { group: 'payments', action: 'pay' },
 })

@@ -19,6 +19,9 @@ const words = defineTexts('notifications.payment_received', {
     en: '{{brand}}: {{shop}} received {{total}} for {{vehicle}}.',
     fr: '{{brand}}\u00a0: {{shop}} a reçu {{total}} pour {{vehicle}}.',
   },
+  title: { en: 'Paid: {{vehicle}}', fr: 'Payé\u00a0: {{vehicle}}' },
+  line: { en: '{{amount}} at {{shop}}', fr: '{{amount}} chez {{shop}}' },
+  byMethod_line: { en: '{{amount}} with {{method}}', fr: '{{amount}} avec {{method}}' },
 })
 
 /** An order that costs nothing gets no payment receipt. */
@@ -35,4 +38,5 @@ export const paymentReceived = defineOrderNotification({
   words,
   email: { withMoney: true, withMethod: true },
   text: {},
+  inApp: { group: 'payments', action: 'open', withMethod: true },
 })

@@ -2,7 +2,24 @@ import { brandById } from '#features/brands/brand-of-host.ts'
 import { recallsLetter, recallsText } from '../../templates/recalls-letter.ts'
 import { brandOfFleet } from '../recipient-store.ts'
 import { toMail } from '../to-mail.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
 import { defineNotification } from './define-notification.ts'
+
+const words = defineTexts('notifications.recalls_found', {
+  title: {
+    en: { one: 'A recall may apply to {{count}} vehicle', other: 'Recalls may apply to {{count}} vehicles' },
+    fr: {
+      one: 'Un rappel de sécurité peut viser {{count}} véhicule',
+      other: 'Des rappels de sécurité peuvent viser {{count}} véhicules',
+    },
+  },
+  line: { en: 'Check the VINs to know whether it applies', fr: 'Vérifiez les NIV pour savoir s’ils sont visés' },
+  park_title: {
+    en: { one: 'Park {{count}} vehicle', other: 'Park {{count}} vehicles' },
+    fr: { one: '{{count}} véhicule à immobiliser', other: '{{count}} véhicules à immobiliser' },
+  },
+  park_line: { en: 'A recall says not to drive it', fr: 'Un rappel de sécurité demande de ne pas conduire' },
+})
 
 /**
  * An import found recalls for the fleet's vehicles: to users with maintenance reminders. By SMS where vehicles must not be
@@ -28,5 +45,16 @@ export const recallsFound = defineNotification({
     const brandId = await brandOfFleet(tx, event.fleetId)
     const facts = { brand: brandById(brandId).name, count: event.payload.parkIt, link: `${originOf(brandId)}/recalls` }
     return { body: recallsText(facts, recipient.language), language: recipient.language, brandId }
+  },
+  inApp: {
+    group: 'vehicles',
+    action: 'open',
+    words,
+    write: async (event) => {
+      if (event.type !== 'recalls_found') return null
+      const { parkIt, vehicles } = event.payload
+      const facts = parkIt > 0 ? { variant: 'park', count: parkIt } : { count: vehicles }
+      return { facts, path: '/recalls', orderId: null }
+    },
   },
 })

@@ -27,4 +27,5 @@ export const requestReceived = defineOrderNotification({
   words,
   email: {},
   text: { until: 'appointment' },
+  inApp: { none: 'To the person who has just sent the request and sees the order.' },
 })

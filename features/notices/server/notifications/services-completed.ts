@@ -11,6 +11,8 @@ const words = defineTexts('notifications.services_completed', {
     en: '{{brand}}: {{vehicle}} is ready at {{shop}}, {{address}}, {{bill}}. Questions: {{phone}}',
     fr: '{{brand}}\u00a0: {{vehicle}} vous attend chez {{shop}}, {{address}}, {{bill}}. Questions\u00a0: {{phone}}',
   },
+  title: { en: '{{vehicle}} is ready', fr: '{{vehicle}} est prêt' },
+  line: { en: '{{amount}} at {{shop}}', fr: '{{amount}} chez {{shop}}' },
 })
 
 export const servicesCompleted = defineOrderNotification({
@@ -22,4 +24,5 @@ export const servicesCompleted = defineOrderNotification({
   words,
   email: { withMoney: true },
   text: {},
+  inApp: { group: 'vehicles', action: 'open' },
 })

@@ -5,6 +5,7 @@ import type { Letter } from '../../templates/letter.ts'
 import { accountExistsLetter, signUpCodeLetter } from '../../templates/sign-up-letters.ts'
 import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
 /**
  * The sign-up code. Users who already have an account are told so and get no code: the page responds the same, so that only the
@@ -24,4 +25,5 @@ export const signUpCode = defineNotification({
     return code === null ? null : { ...mail(signUpCodeLetter(code, locale)), holdsSecret: true }
   },
   text: null,
+  inApp: ACCOUNT_MAIL_ALONE,
 })

@@ -4,6 +4,7 @@ import { invitationLetter } from '../../templates/account-letters.ts'
 import { nameOfFleet } from '../recipient-store.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
 /** The invitation of a new user, with a link to choose a password. */
 export const userInvited = defineNotification({
@@ -19,4 +20,5 @@ export const userInvited = defineNotification({
     { holdsSecret: true },
   ),
   text: null,
+  inApp: ACCOUNT_MAIL_ALONE,
 })

@@ -4,6 +4,7 @@ import { welcomeLetter } from '../../templates/sign-up-letters.ts'
 import { brandOfFleet, nameOfFleet } from '../recipient-store.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
+import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
 /** Welcomes the user who signed up a fleet. */
 export const welcome = defineNotification({
@@ -20,4 +21,5 @@ export const welcome = defineNotification({
     { holdsSecret: true },
   ),
   text: null,
+  inApp: ACCOUNT_MAIL_ALONE,
 })

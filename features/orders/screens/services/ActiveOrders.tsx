@@ -157,6 +157,7 @@ const ActiveHead = ({ rows, waiting, filter, narrowed, isAny }: HeadProps) => {
       line={useWaitingLine(rows, waiting)}
       actions={
         <ServicesActions
+          mayReview={[...(waiting?.values() ?? [])].some((order) => order.can_approve)}
           fileName={`${t('tab_active')}.csv`}
           file={isAny ? () => orders.csv({ query: { state_id: statuses.map(stateIdOf), ...narrowed } }) : null}
         />

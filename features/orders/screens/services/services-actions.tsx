@@ -7,11 +7,19 @@ import { useDownload } from '#platform/ui/files/use-download.ts'
 import { servicesTexts } from './services-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Page actions: record work done elsewhere, download the list, book an appointment. */
-export const ServicesActions = ({ fileName, file }: { fileName: string; file: (() => Promise<Blob>) | null }) => {
+type ActionsProps = {
+  fileName: string
+  file: (() => Promise<Blob>) | null
+  /** There are orders that the viewer can decide. */
+  mayReview?: boolean
+}
+
+/** Page actions: decide one after the other, record work done elsewhere, download the list, book an appointment. */
+export const ServicesActions = ({ fileName, file, mayReview }: ActionsProps) => {
   const t = useTexts(servicesTexts)
   const download = useDownload(async () => file!(), fileName)
   const more: PageAction[] = [
+    ...(mayReview ? [{ key: 'review', label: t('reviewOneByOne'), link: linkOptions({ to: '/approvals/review' }) }] : []),
     {
       key: 'approvals',
       label: t('approvalsHistory'),

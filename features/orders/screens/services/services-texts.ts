@@ -63,6 +63,7 @@ export const servicesTexts = defineTexts('services', {
     en: 'Vehicles with an open order aren’t listed.',
     fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
   },
+  reviewOneByOne: { en: 'Review one by one', fr: 'Examiner un à la fois' },
   approvalsHistory: { en: 'Approvals history', fr: 'Historique des approbations' },
   addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   scheduleService: COMMON.bookService,

@@ -1,0 +1,38 @@
+import { pino } from 'pino'
+import {
+  COUNT_USUAL_PRICES_CRON,
+  COUNT_USUAL_PRICES_JOB,
+  countUsualPrices,
+} from '#features/approvals/server/earlier/usual-price-store.ts'
+import { carryOutDecision } from '#features/approvals/server/held/carry-out-decision.ts'
+import { CARRY_OUT_DECISION, type HeldJob } from '#features/approvals/server/held/hold-decision.ts'
+import { fillIn } from '#platform/contract/refusal.ts'
+import { localize } from '#platform/i18n/texts.ts'
+import type { JobHandler } from '#platform/jobs/jobs.ts'
+import { refusals } from '../refusals.ts'
+import type { JobDeps } from './job-deps.ts'
+
+/** Decisions of the review queue that nobody undid, and what their services usually cost. */
+export const approvalJobs = ({ db, write, clock, ports, log }: JobDeps): Record<string, JobHandler> => ({
+  [COUNT_USUAL_PRICES_JOB]: { cron: COUNT_USUAL_PRICES_CRON, run: () => countUsualPrices(db, clock.now()) },
+  [CARRY_OUT_DECISION]: {
+    concurrency: 4,
+    run: (data) =>
+      carryOutDecision(
+        {
+          db,
+          write,
+          clock,
+          now: clock.now(),
+          ports: ports(),
+          log: log || SILENT,
+          ...NO_REQUEST,
+          wordsOf: ({ code, data: parts }, language) => fillIn(localize(refusals[code]!, language), parts),
+        },
+        data as HeldJob,
+      ),
+  },
+})
+
+const SILENT = pino({ enabled: false })
+const NO_REQUEST = { host: '', ip: '', userAgent: null, token: null, header: () => null }

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { seesCompany, usesBackOffice } from '#features/accounts/role.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconCheck, IconDeviceDesktop, IconExternalLink, IconMoon, IconSun } from '#platform/ui/icons.ts'
+import type { MenuParts } from '#platform/ui/overlays/lazy/props.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
+import { chooseTheme, useChosenTheme } from '#platform/ui/theme/theme-choice.ts'
+import { shellTexts } from './texts.ts'
+import styles from './UserMenuItems.module.css'
+
+type ItemsProps = { user: CurrentUser; parts: Pick<MenuParts, 'Label' | 'Item' | 'Divider'> }
+
+/** All pages, the fleet's links, the theme, and sign-out. */
+export const UserMenuItems = ({ user, parts: { Label, Item, Divider } }: ItemsProps) => {
+  const t = useTexts(shellTexts)
+  const entries = [
+    ...(seesCompany(user.roles) ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
+    ...(usesBackOffice(user.roles) ? [{ key: 'backOffice', path: '/back_office' } as const] : []),
+    { key: 'userPreferences', path: '/user_preferences' },
+    { key: 'help', path: '/help' },
+    ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),
+  ] as const
+  return (
+    <>
+      <Label>
+        <b>{`${user.firstName} ${user.lastName}`}</b>
+        {user.email}
+      </Label>
+      {entries.map((entry) => (
+        <Item key={entry.key} renderRoot={(props) => <Link {...props} to={entry.path} />}>
+          {t(entry.key)}
+        </Item>
+      ))}
+      <FleetLinks user={user} parts={{ Label, Item, Divider }} />
+      <Divider />
+      <ThemeItems parts={{ Label, Item }} />
+      <Divider />
+      <Item renderRoot={(props) => <Link {...props} to="/sign_out" />}>{t('signOut')}</Item>
+    </>
+  )
+}
+
+/** Theme choice, with the current one marked. */
+const ThemeItems = ({ parts: { Label, Item } }: { parts: Pick<MenuParts, 'Label' | 'Item'> }) => {
+  const t = useTexts(uiTexts)
+  const chosen = useChosenTheme()
+  return (
+    <div role="group" aria-label={t('appearance')}>
+      <Label aria-hidden>{t('appearance')}</Label>
+      {THEME_ITEMS.map(({ theme, text, icon: Icon }) => (
+        <Item
+          key={theme}
+          role="menuitemradio"
+          aria-checked={theme === chosen}
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          rightSection={theme === chosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
+          onClick={() => chooseTheme(theme)}
+        >
+          {t(text)}
+        </Item>
+      ))}
+    </div>
+  )
+}
+const THEME_ITEMS = [
+  { theme: 'system', text: 'asDevice', icon: IconDeviceDesktop },
+  { theme: 'light', text: 'light', icon: IconSun },
+  { theme: 'dark', text: 'dark', icon: IconMoon },
+] as const
+
+/** The fleet's own links: its fuel portal, its handbook. External, so in a new tab. */
+const FleetLinks = ({ user: { fleet }, parts: { Label, Item, Divider } }: ItemsProps) => {
+  const t = useTexts(shellTexts)
+  if (fleet.fleet_links.length === 0) return null
+  return (
+    <>
+      <Divider />
+      <Label>{t('fleetLinks', { fleet: fleet.name })}</Label>
+      {fleet.fleet_links.map(({ name, link, description }) => (
+        <Item
+          key={link}
+          renderRoot={({ children, ...props }) => (
+            <a {...props} href={link} target="_blank" rel="noopener">
+              {children}
+            </a>
+          )}
+          rightSection={<IconExternalLink size={16} stroke={1.75} aria-label={t('opensNewTab')} />}
+        >
+          {name}
+          {description ? <span className={styles.menuMore}>{description}</span> : null}
+        </Item>
+      ))}
+    </>
+  )
+}

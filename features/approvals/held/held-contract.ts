@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { registerSchema } from '#platform/contract/named.ts'
+
+const heldNow = z.object({
+  order_id: z.number(),
+  is_declined: z.boolean().describe('Every service is declined, which cancels the order.'),
+  total: z.number().describe('What it comes to as decided.'),
+  due_at: z.string().describe('When it is carried out; until then it can be undone.'),
+})
+registerSchema('DecisionOnHold', heldNow, 'A decision that was just made.')
+const held = heldNow.extend({
+  vehicle: z.string().describe('Its name.'),
+  problem: z.string().nullable().describe('Why it could not be carried out; the order still waits.'),
+})
+registerSchema('HeldDecision', held, 'A decision that can still be undone, or that could not be carried out.')
+export type HeldDecision = z.output<typeof held>
+
+/** The same decision as the one that is made at once, so what describes it is given. */
+export const heldCalls = <
+  Params extends z.ZodObject,
+  Body extends z.ZodObject,
+  const Refusals extends readonly string[],
+>(decision: {
+  params: Params
+  body: Body
+  refusals: Refusals
+}) =>
+  ({
+    held: {
+      method: 'GET',
+      path: '/orders/held_decisions',
+      version: 'v6',
+      who: 'fleetUser',
+      summary: 'List held decisions',
+      description: 'The decisions of the asker that can still be undone, and those that could not be carried out',
+      answer: z.object({ decisions: z.array(held) }),
+    },
+    hold: {
+      method: 'PUT',
+      path: '/orders/{id}/held_decision',
+      version: 'v6',
+      keep: false,
+      who: 'fleetUser',
+      summary: 'Decide an order with Undo',
+      description: 'Decides an order as the approval does, ten seconds later: until then it can be undone',
+      params: decision.params,
+      body: decision.body,
+      answer: heldNow,
+      refusals: [...decision.refusals, 'decision_held'],
+    },
+    undoHeld: {
+      method: 'DELETE',
+      path: '/orders/{id}/held_decision',
+      version: 'v6',
+      who: 'fleetUser',
+      summary: 'Undo a held decision',
+      description: 'Takes a decision back before it is carried out, or puts aside one that could not be',
+      params: decision.params,
+      answer: z.object({}),
+      refusals: ['order_not_found', 'decision_carried_out'],
+    },
+  }) as const

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { clsx } from 'clsx'
+import type { OrderApproval } from '../../contract.ts'
+import styles from './DeclineAll.module.css'
+import { KeyCap } from './KeyCap.tsx'
+import { queueTexts } from './queue-texts.ts'
+import type { Decision } from './use-decision.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const REASONS = ['tooExpensive', 'notNeeded', 'later', 'elsewhere'] as const
+
+/** Declines every service with a reason, which the shop reads. */
+export const DeclineAll = ({ shown, decision }: { shown: OrderApproval; decision: Decision }) => {
+  const t = useTexts(queueTexts)
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState<(typeof REASONS)[number]>('tooExpensive')
+  const id = useId()
+  useShortcuts({ d: () => setAsking(true) })
+  const { declineAll, isDeclining, sums } = decision
+  const count = sums.approvedCount + sums.declinedCount
+  return (
+    <>
+      <span className={styles.button}>
+        <Button size="lg" busy={isDeclining} onClick={() => setAsking(true)}>
+          {t('declineAll')}
+          <KeyCap>D</KeyCap>
+        </Button>
+      </span>
+      <ConfirmModal
+        opened={isAsking}
+        title={t('declineTitle', { count })}
+        confirm={t('declineAll')}
+        keep={t('keepDeciding')}
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          declineAll(t(reason))
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('declineMore', { shop: shown.order.shop.name, vehicle: shown.order.vehicle.name })}</p>
+        <label className={styles.label} htmlFor={id}>
+          {t('reason')}
+        </label>
+        <select
+          id={id}
+          className={clsx(ui.select, styles.reason)}
+          value={reason}
+          onChange={({ target }) => setReason(REASONS.find((one) => one === target.value) ?? 'tooExpensive')}
+        >
+          {REASONS.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </select>
+      </ConfirmModal>
+    </>
+  )
+}

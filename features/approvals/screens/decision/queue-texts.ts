@@ -1,0 +1,24 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** Of the decision within the review queue. */
+export const queueTexts = defineTexts('approvals.queue', {
+  declineAll: { en: 'Decline all', fr: 'Tout refuser' },
+  declineTitle: {
+    en: { one: 'Decline {{count}} service?', other: 'Decline all {{count}} services?' },
+    fr: {
+      one: 'Refuser {{count}} service?',
+      many: 'Refuser les {{count}} services?',
+      other: 'Refuser les {{count}} services?',
+    },
+  },
+  declineMore: {
+    en: '{{shop}} stops and releases {{vehicle}}. The order is cancelled.',
+    fr: '{{shop}} arrête les travaux et libère {{vehicle}}. Le bon de travail est annulé.',
+  },
+  keepDeciding: { en: 'Keep deciding', fr: 'Continuer à décider' },
+  reason: { en: 'Reason, for the shop', fr: 'Motif, pour l’atelier' },
+  tooExpensive: { en: 'Too expensive', fr: 'Trop cher' },
+  notNeeded: { en: 'Not needed now', fr: 'Pas nécessaire pour l’instant' },
+  later: { en: 'We’ll book it later', fr: 'Nous prendrons rendez-vous plus tard' },
+  elsewhere: { en: 'Done elsewhere', fr: 'Fait ailleurs' },
+})

@@ -1,0 +1,45 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import { uiLanguage } from '#features/countries/country.ts'
+import { findOrder } from '#features/orders/server/order-store.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
+import { publish } from '#platform/http/channel.ts'
+import { type EveryLanguage, inEveryLanguage } from '#platform/i18n/texts.ts'
+import { approveOrder } from '../approve-order.ts'
+import type { HeldJob } from './hold-decision.ts'
+import { endHeld, saveProblem, startHeld } from './held-store.ts'
+
+type CarryOutParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
+  /** The words of a refusal. */
+  wordsOf: (refusal: Refusal, language: Ctx['language']) => string
+}
+
+/** A decision that was not undone: the approval itself, as the person who made it. Run by a job, and again after a crash. */
+export const carryOutDecision = async ({ wordsOf, ...parts }: CarryOutParts, job: HeldJob): Promise<void> => {
+  const held = await startHeld(parts.db, job, parts.now)
+  if (!held) return
+  const { acting, body } = held
+  const emit = (): never => {
+    throw new Error('events are emitted within a transaction')
+  }
+  const ctx: Ctx = { ...parts, acting, language: uiLanguage(acting.language), emit }
+  try {
+    await approveOrder(ctx, { params: { id: job.orderId }, query: undefined, body })
+    await endHeld(parts.db, job)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await notCarriedOut(
+      ctx,
+      job,
+      inEveryLanguage((language) => wordsOf(error, language)),
+    )
+  }
+}
+
+/** Where the order was decided meanwhile, by whomever, nothing is left to say. */
+const notCarriedOut = async ({ db, acting }: Ctx, job: HeldJob, problem: EveryLanguage): Promise<void> => {
+  const order = await findOrder(db, scopeOf(acting), job.orderId)
+  if (order?.status === 'awaiting_approval') await saveProblem(db, job, problem)
+  else await endHeld(db, job)
+  await publish(db, { topic: `user:${acting.userId}`, channel: 'orders' })
+}

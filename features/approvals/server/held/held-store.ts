@@ -1,0 +1,95 @@
+import type { Acting } from '#features/accounts/acting.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { EveryLanguage } from '#platform/i18n/texts.ts'
+import type { ApproveInput } from '../approve-order.ts'
+
+type OfOrder = { fleetId: number; orderId: number }
+
+/** Null where another person's decision is being held. One that could not be carried out gives way. */
+export const insertHeld = async (
+  tx: Tx,
+  acting: Acting,
+  { params, body }: ApproveInput,
+  { version, now, dueAt }: { version: number; now: Date; dueAt: Date },
+): Promise<number | null> => {
+  const values = {
+    userId: acting.userId,
+    acting: JSON.stringify(acting),
+    body: JSON.stringify(body),
+    version,
+    createdAt: now,
+    dueAt,
+    startedAt: null,
+    problem: null,
+  }
+  await tx
+    .deleteFrom('heldDecisions')
+    .where('fleetId', '=', acting.fleetId)
+    .where('orderId', '=', params.id)
+    .where((eb) => eb.or([eb('problem', 'is not', null), eb('userId', '=', acting.userId).and('startedAt', 'is', null)]))
+    .execute()
+  const row = await tx
+    .insertInto('heldDecisions')
+    .values({ fleetId: acting.fleetId, orderId: params.id, ...values })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const listHeld = (db: Db, { fleetId, userId }: { fleetId: number; userId: number }) =>
+  db
+    .selectFrom('heldDecisions as h')
+    .innerJoin('orders as o', (join) => join.onRef('o.fleetId', '=', 'h.fleetId').onRef('o.id', '=', 'h.orderId'))
+    .where('h.fleetId', '=', fleetId)
+    .where('h.userId', '=', userId)
+    .select(['h.orderId', 'h.body', 'h.dueAt', 'h.problem', 'o.vehicleName', 'o.totalCents'])
+    .orderBy('h.id')
+    .execute()
+
+/** False where there is none of this user that waits. */
+export const deleteHeldBefore = async (tx: Tx, { fleetId, orderId }: OfOrder, userId: number): Promise<boolean> => {
+  const gone = await tx
+    .deleteFrom('heldDecisions')
+    .where('fleetId', '=', fleetId)
+    .where('orderId', '=', orderId)
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('startedAt', 'is', null), eb('problem', 'is not', null)]))
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** From here on it cannot be undone. A job that runs again starts it again. */
+export const startHeld = (db: Db, { fleetId, orderId, id }: OfOrder & { id: number }, now: Date) =>
+  db
+    .updateTable('heldDecisions')
+    .set({ startedAt: now })
+    .where('fleetId', '=', fleetId)
+    .where('orderId', '=', orderId)
+    .where('id', '=', id)
+    .where('problem', 'is', null)
+    .returning(['acting', 'body'])
+    .executeTakeFirst()
+
+export const endHeld = async (db: Db, { fleetId, orderId, id }: OfOrder & { id: number }): Promise<void> => {
+  await db
+    .deleteFrom('heldDecisions')
+    .where('fleetId', '=', fleetId)
+    .where('orderId', '=', orderId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const saveProblem = async (
+  db: Db,
+  { fleetId, orderId, id }: OfOrder & { id: number },
+  problem: EveryLanguage,
+): Promise<void> => {
+  await db
+    .updateTable('heldDecisions')
+    .set({ problem: JSON.stringify(problem) })
+    .where('fleetId', '=', fleetId)
+    .where('orderId', '=', orderId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { totalsOf } from '#features/orders/totals.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { localize } from '#platform/i18n/texts.ts'
+import type { approvalCalls } from '../../contract.ts'
+import { HOLD_SECONDS } from '../../held/held-decision.ts'
+import { checkDecision } from '../approve-order.ts'
+import { loadOrderToApprove } from '../order-to-approve.ts'
+import { deleteHeldBefore, insertHeld, listHeld } from './held-store.ts'
+
+export const CARRY_OUT_DECISION = 'carry-out-decision'
+export type HeldJob = { fleetId: number; orderId: number; id: number }
+
+/**
+ * Checks a decision as the approval does, stores it, and leaves it to a job, so that it is carried out whatever becomes of the
+ * page. The version is the one that was looked at: if the shop changes the order meanwhile, it is not approved.
+ */
+export const holdDecision = async (ctx: WritingCtx, input: Input<typeof approvalCalls.hold>) => {
+  const { db, acting, now, ports } = ctx
+  const { order, after } = await checkDecision(ctx, input)
+  const dueAt = new Date(now.getTime() + HOLD_SECONDS * 1000)
+  const body = { ...input.body, version: order.version }
+  const held = { version: order.version, now, dueAt }
+  const id = (await insertHeld(db, acting, { ...input, body }, held)) ?? refuse('decision_held')
+  const job: HeldJob = { fleetId: acting.fleetId, orderId: order.id, id }
+  await ports.jobs.send(db, CARRY_OUT_DECISION, job, { afterSeconds: HOLD_SECONDS })
+  return {
+    order_id: order.id,
+    is_declined: after.status === 'cancel',
+    total: toDollars(totalsOf(after).totalCents),
+    due_at: dueAt.toISOString(),
+  }
+}
+
+export const undoHeldDecision = async (ctx: WritingCtx, { params }: Input<typeof approvalCalls.undoHeld>) => {
+  const { order } = await loadOrderToApprove(ctx, params.id)
+  const where = { fleetId: ctx.acting.fleetId, orderId: order.id }
+  if (!(await deleteHeldBefore(ctx.db, where, ctx.acting.userId))) refuse('decision_carried_out')
+  return {}
+}
+
+export const listHeldDecisions = async (ctx: Ctx) => {
+  const rows = await listHeld(ctx.db, ctx.acting)
+  return {
+    decisions: rows.map(({ orderId, body, dueAt, problem, vehicleName, totalCents }) => ({
+      order_id: orderId,
+      vehicle: vehicleName,
+      is_declined: body.order_services?.every(({ status }) => status === 'rejected') ?? false,
+      total: toDollars(totalCents),
+      due_at: dueAt.toISOString(),
+      problem: problem && localize(problem, ctx.language),
+    })),
+  }
+}

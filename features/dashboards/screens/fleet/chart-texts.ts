@@ -1,0 +1,49 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** Of the charts below the fold, which load after the page. */
+export const chartTexts = defineTexts('dashboards.charts', {
+  costs: { en: 'Service costs', fr: 'Coûts d’entretien' },
+  thisYear: { en: '{{total}} this year', fr: '{{total}} cette année' },
+  yearsOrders: { en: 'See this year’s orders', fr: 'Voir les bons de l’année' },
+  twoMonths: {
+    en: '{{current}} this month so far, {{last}} last month',
+    fr: '{{current}} ce mois-ci à ce jour, {{last}} le mois dernier',
+  },
+  monthSoFar: { en: 'This month so far', fr: 'Mois en cours' },
+  monthSoFarOf: { en: '{{month}} so far', fr: '{{month}}, à ce jour' },
+  orderCount: {
+    en: { one: '{{count}} order', other: '{{count}} orders' },
+    fr: { one: '{{count}} bon', other: '{{count}} bons' },
+  },
+  costsPicture: {
+    en: 'Service costs by month, {{from}} to {{to}}. Highest: {{highest}}. Select a bar to open that month’s orders.',
+    fr: 'Coûts d’entretien par mois, de {{from}} à {{to}}. Maximum\u00a0: {{highest}}. Sélectionnez une barre pour ouvrir les bons de travail du mois.',
+  },
+  noCosts: { en: 'No completed orders yet', fr: 'Aucun bon de travail terminé' },
+  noCostsHelp: {
+    en: 'Your monthly service costs appear here once orders are complete.',
+    fr: 'Vos coûts d’entretien mensuels s’afficheront ici dès que des bons de travail seront terminés.',
+  },
+
+  scatterMiles: { en: 'Odometer and cost per mile', fr: 'Odomètre et coût par mille' },
+  scatterKilometers: { en: 'Odometer and cost per kilometer', fr: 'Odomètre et coût par kilomètre' },
+  axisMiles: { en: 'CPM, $ per mile', fr: 'CPM, $ par mille' },
+  axisKilometers: { en: 'CPK, $ CAD per km', fr: 'CPK, $ CAD par km' },
+  axisOdometer: { en: 'odometer, {{unit}}', fr: 'odomètre, {{unit}}' },
+  averageMeaning: {
+    en: 'The average is the cost of the last 12 months divided by the distance the same vehicles drove in those months. Deleted vehicles are left out.',
+    fr: 'La moyenne est le coût des 12 derniers mois divisé par la distance parcourue par les mêmes véhicules durant ces mois. Les véhicules supprimés n’y figurent pas.',
+  },
+  average: { en: 'fleet average {{figure}}', fr: 'moyenne du parc\u00a0: {{figure}}' },
+  aMile: { en: '{{figure}} per mile', fr: '{{figure}} par mille' },
+  aKilometer: { en: '{{figure}} per km', fr: '{{figure}} par km' },
+  scatterPicture: {
+    en: 'Cost per distance by odometer, one point per vehicle. Fleet average: {{average}}. Highest: {{highest}}.',
+    fr: 'Coût par distance selon l’odomètre, un point par véhicule. Moyenne du parc\u00a0: {{average}}. Maximum\u00a0: {{highest}}.',
+  },
+  noPoints: { en: 'No cost per distance yet', fr: 'Aucun coût par distance' },
+  noPointsHelp: {
+    en: 'Each vehicle appears here once it has driven {{distance}} in the fleet and had a service.',
+    fr: 'Chaque véhicule apparaît ici dès qu’il a parcouru {{distance}} dans le parc et reçu un entretien.',
+  },
+})

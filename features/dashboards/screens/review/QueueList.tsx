@@ -1,0 +1,124 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { useShortcuts } from '#features/approvals/screens/decision/use-shortcuts.ts'
+import { serviceWords } from '#features/services/service-words.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconCheck, IconX } from '#platform/ui/icons.ts'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { reviewTexts } from './texts.ts'
+import type { Decided, Queue } from './use-queue.ts'
+import styles from './QueueList.module.css'
+
+/** What is left, what was decided here, and the keys. */
+export const QueueList = ({ queue: { left, decided, current, choose } }: { queue: Queue }) => {
+  const t = useTexts(reviewTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const sum = left.reduce((total, row) => total + row.total, 0)
+  return (
+    <aside className={clsx(ui.panel, styles.queue)} aria-label={t('queue')}>
+      <header className={styles.head}>
+        <b>{t('left', { count: left.length, amount: formats.money(sum) })}</b>
+        <span>{t('awaiting')}</span>
+      </header>
+      <ol className={styles.list}>
+        {left.map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-current={row.id === current ? 'true' : undefined}
+              onClick={() => choose(row.id)}
+            >
+              <span className={styles.line}>
+                <b>{row.vehicle.name}</b>
+                <b>{formats.money(row.total)}</b>
+              </span>
+              <span>{serviceWords(row.services, language, 'cell')}</span>
+              <span>{t('waiting', { time: formats.ago(row.waiting_since) })}</span>
+            </button>
+          </li>
+        ))}
+        {decided.toReversed().map((one) => (
+          <DecidedEntry key={one.row.id} decided={one} />
+        ))}
+      </ol>
+      <Keys />
+    </aside>
+  )
+}
+
+const DecidedEntry = ({ decided: { row, isDeclined } }: { decided: Decided }) => {
+  const t = useTexts(reviewTexts)
+  const formats = useFormats()
+  const Icon = isDeclined ? IconX : IconCheck
+  return (
+    <li className={clsx(styles.entry, styles.decided)}>
+      <span className={styles.line}>
+        <b>{row.vehicle.name}</b>
+        <span>{formats.money(row.total)}</span>
+      </span>
+      <span className={isDeclined ? ui.pastDue : ui.good}>
+        <Icon size={14} stroke={2} aria-hidden /> {t(isDeclined ? 'declinedByYou' : 'approvedByYou')}
+      </span>
+    </li>
+  )
+}
+
+const KEYS = [
+  { keys: ['A'], does: 'keyApprove' },
+  { keys: ['D'], does: 'keyDecline' },
+  { keys: ['J', 'K'], does: 'keyMove' },
+] as const
+const MORE_KEYS = [...KEYS, { keys: ['Z'], does: 'undo' }, { keys: ['?'], does: 'keyAll' }] as const
+
+const Keys = () => {
+  const t = useTexts(reviewTexts)
+  const [isOpen, setOpen] = useState(false)
+  useShortcuts({ '?': () => setOpen(true) })
+  return (
+    <>
+      <KeyTable keys={[...KEYS, MORE_KEYS.at(-1)!]} />
+      <Modal opened={isOpen} title={t('shortcuts')} onClose={() => setOpen(false)}>
+        <KeyTable keys={MORE_KEYS} />
+      </Modal>
+    </>
+  )
+}
+
+const KeyTable = ({ keys: rows }: { keys: readonly { keys: readonly string[]; does: (typeof MORE_KEYS)[number]['does'] }[] }) => {
+  const t = useTexts(reviewTexts)
+  return (
+    <dl className={styles.keys}>
+      {rows.map(({ keys, does }) => (
+        <div key={does}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{t(does)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** On a tablet and a phone, in place of the list. */
+export const QueuePlace = ({ queue: { left, place, next, choose } }: { queue: Queue }) => {
+  const t = useTexts(reviewTexts)
+  if (left.length === 0 || place < 0) return null
+  return (
+    <p className={styles.place}>
+      <span>{t('place', { number: place + 1, total: left.length })}</span>
+      {next ? (
+        <Button size="sm" onClick={() => choose(next.id)}>
+          {t('next')}
+        </Button>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { approvals } from '#features/approvals/screens/calls.ts'
+import { KeyCap } from '#features/approvals/screens/decision/KeyCap.tsx'
+import { useShortcuts } from '#features/approvals/screens/decision/use-shortcuts.ts'
+import { OrderToDecide } from '#features/approvals/screens/order/OrderApproval.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconCircleCheck, IconUserCheck } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { HeldLine, NotDone } from './HeldLine.tsx'
+import { QueueList, QueuePlace } from './QueueList.tsx'
+import { reviewTexts } from './texts.ts'
+import { type Queue, useQueue } from './use-queue.ts'
+import styles from './ReviewQueue.module.css'
+
+/** One order after the other: decide, and the next one opens. */
+export default function ReviewQueue() {
+  const queue = useQueue()
+  return <Loaded query={queue.awaiting}>{() => <Deciding queue={queue} />}</Loaded>
+}
+
+const Deciding = ({ queue }: { queue: Queue }) => {
+  const t = useTexts(reviewTexts)
+  const { left, place, next, choose, current } = queue
+  const previous = left[place - 1]
+  useShortcuts({
+    ...(next ? { j: () => choose(next.id) } : {}),
+    ...(previous ? { k: () => choose(previous.id) } : {}),
+  })
+  return (
+    <div className={styles.columns}>
+      <h1 className={ui.screenReaderOnly}>{t('title')}</h1>
+      <QueueList queue={queue} />
+      <div className={styles.order}>
+        <QueuePlace queue={queue} />
+        <HeldLine queue={queue} />
+        {queue.failed.map((one) => (
+          <NotDone key={one.order_id} queue={queue} decision={one} />
+        ))}
+        {current === null ? <QueueDone queue={queue} /> : <CurrentOrder key={current} queue={queue} id={current} />}
+      </div>
+    </div>
+  )
+}
+
+const CurrentOrder = ({ queue, id }: { queue: Queue; id: number }) => {
+  const { data } = useQuery(approvals.show.options({ params: { id } }))
+  const isOver = data !== undefined && data.order.status !== 'awaiting_approval'
+  return (
+    <>
+      {isOver ? <SomeoneElse queue={queue} approver={data.order.approver} /> : null}
+      <OrderToDecide id={String(id)} notice={() => null} queue={{ onHeld: queue.onHeld }} />
+    </>
+  )
+}
+
+/** It was decided while it was on the screen. */
+const SomeoneElse = ({ queue: { next, choose }, approver }: { queue: Queue; approver: string | null }) => {
+  const t = useTexts(reviewTexts)
+  return (
+    <div className={styles.faster} role="status">
+      <IconUserCheck size={16} stroke={1.75} aria-hidden />
+      <div>
+        <b>{approver ? t('fasterApproved', { name: approver }) : t('faster')}</b>
+        <p>{t('fasterMore')}</p>
+      </div>
+      {next ? (
+        <Button onClick={() => choose(next.id)}>
+          {t('nextOrder', { vehicle: next.vehicle.name })}
+          <KeyCap>J</KeyCap>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const QueueDone = ({ queue: { decided } }: { queue: Queue }) => {
+  const t = useTexts(reviewTexts)
+  const formats = useFormats()
+  const sum = decided.reduce((total, one) => total + (one.isDeclined ? 0 : one.total), 0)
+  return (
+    <section className={ui.panel}>
+      <EmptyState
+        picture={<IconCircleCheck size={20} stroke={1.75} aria-hidden />}
+        title={decided.length > 0 ? t('done', { count: decided.length }) : t('none')}
+        actions={
+          <Link to="/dashboard" className={buttonClass({})}>
+            {t('toDashboard')}
+          </Link>
+        }
+      >
+        {sum > 0 ? `${t('approvedSum', { amount: formats.money(sum) })} ` : null}
+        {t('doneMore')}
+      </EmptyState>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { retryImport } from '#platform/contract/connection.ts'
+import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
+import { IconBell } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { unreadNotifications } from './unread.ts'
+import styles from './Bell.module.css'
+
+// The dot and the panel are not part of the first script: no page waits for them.
+const BellContent = lazy(() => retryImport(() => import('./BellContent.tsx')))
+
+export const Bell = ({ label }: { label: string }) => {
+  // Here, so that the server renders with it and the page does not ask for it again.
+  const { data } = useQuery(unreadNotifications.count.options())
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.bell}>
+      <button
+        type="button"
+        className={ui.iconButton}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-describedby={data?.unread ? 'unread' : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconBell size={20} stroke={1.75} aria-hidden />
+      </button>
+      {useIsHydrated() ? (
+        <Suspense>
+          <BellContent unread={data?.unread} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { wallClock } from '#features/countries/clock-time.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconAlertCircle, IconCircleCheck, IconHourglassHigh, IconReceiptDollar, IconTruck } from '#platform/ui/icons.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { ListedNotification } from '../../inbox/inbox-contract.ts'
+import { inboxTexts } from './texts.ts'
+import { useMarkRead } from './use-notifications.ts'
+import styles from './NotificationRow.module.css'
+
+type RowProps = { notification: ListedNotification; onOpened?: () => void }
+
+/** One notification with its one action. */
+export const NotificationRow = ({ notification, onOpened }: RowProps) => {
+  const t = useTexts(inboxTexts)
+  const formats = useFormats()
+  const markRead = useMarkRead()
+  const { id, title, line, outcome, action, path, is_read: isRead, created_at: createdAt } = notification
+  const [to, query] = path.split('?')
+  const { tone, icon: Icon } = lookOf(notification)
+  return (
+    <li className={clsx(styles.row, !isRead && styles.isUnread)}>
+      <span className={styles.dot}>{isRead ? null : <span className={ui.screenReaderOnly}>{t('isUnread')}</span>}</span>
+      <span className={clsx(styles.icon, tone)}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <b>{title}</b>
+        <p>{line}</p>
+        {outcome ? <p className={styles.outcome}>{outcome}</p> : null}
+        <time dateTime={createdAt}>{formats.time(wallClock(createdAt, pageFacts().timeZone).time)}</time>
+      </div>
+      <Link
+        to={to!}
+        search={query ? Object.fromEntries(new URLSearchParams(query)) : {}}
+        className={buttonClass({ size: 'sm', look: action === 'review' ? 'brand' : 'quiet' })}
+        aria-label={t('actionOn', { action: t(action), title })}
+        onClick={() => {
+          if (!isRead) markRead(id)
+          onOpened?.()
+        }}
+      >
+        {t(action)}
+      </Link>
+    </li>
+  )
+}
+
+type Look = { tone: string | undefined; icon: ComponentType<{ size?: number; stroke?: number }> }
+
+/** By what it is about: asks for something, went wrong, went well, or only happened. */
+const lookOf = ({ kind, group, outcome, action }: ListedNotification): Look => {
+  if (outcome !== null || DONE.has(kind)) return { tone: styles.good, icon: IconCircleCheck }
+  if (action === 'review') return { tone: styles.due, icon: IconHourglassHigh }
+  if (TROUBLE.has(kind) || action === 'pay') return { tone: styles.past, icon: IconAlertCircle }
+  return { tone: undefined, icon: group === 'payments' ? IconReceiptDollar : IconTruck }
+}
+
+const DONE: ReadonlySet<string> = new Set(['approved', 'auto_approved', 'appointment_confirmed', 'services_completed'])
+const TROUBLE: ReadonlySet<string> = new Set(['recalls_found', 'payment_disputed', 'declined', 'canceled'])

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Card, PageHeader } from '#platform/ui/page.tsx'
+import { NOTIFICATION_DAYS } from '../../inbox/notification-groups.ts'
+import { NotificationList } from './NotificationList.tsx'
+import { GroupFilter, NotificationsTools } from './NotificationsHead.tsx'
+import { inboxTexts } from './texts.ts'
+import { type ShownGroup, useNotifications } from './use-notifications.ts'
+import styles from './NotificationsPage.module.css'
+
+/** Everything of the last 90 days. */
+export default function NotificationsPage() {
+  const t = useTexts(inboxTexts)
+  const [group, setGroup] = useState<ShownGroup>('all')
+  const list = useNotifications(group)
+  return (
+    <>
+      <PageHeader title={t('title')} line={t('pageLine', { days: NOTIFICATION_DAYS })} />
+      <div className={styles.tools}>
+        <GroupFilter group={group} onGroup={setGroup} />
+        <NotificationsTools />
+      </div>
+      <Card label={t('title')} className={styles.list}>
+        <NotificationList list={list} group={group} />
+      </Card>
+    </>
+  )
+}

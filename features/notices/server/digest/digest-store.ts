@@ -1,0 +1,62 @@
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { DigestChoice } from '../../inbox/digest.ts'
+
+type OfUser = { homeFleetId: number; userId: number }
+
+export const findDigestChoice = async (db: Db, { homeFleetId, userId }: OfUser): Promise<DigestChoice> =>
+  (
+    await db
+      .selectFrom('notificationDigests')
+      .select('every')
+      .where('fleetId', '=', homeFleetId)
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+  )?.every ?? 'never'
+
+export const saveDigestChoice = async (db: Db, { homeFleetId, userId }: OfUser, choice: DigestChoice): Promise<void> => {
+  if (choice === 'never') {
+    await db.deleteFrom('notificationDigests').where('fleetId', '=', homeFleetId).where('userId', '=', userId).execute()
+    return
+  }
+  await db
+    .insertInto('notificationDigests')
+    .values({ fleetId: homeFleetId, userId, every: choice, sentOn: null })
+    .onConflict((conflict) => conflict.columns(['fleetId', 'userId']).doUpdateSet({ every: choice }))
+    .execute()
+}
+
+/** Everybody who wants one, with the place of their fleet and the day of the last. */
+export const findDigests = (db: Db) =>
+  db
+    .selectFrom('notificationDigests as d')
+    .innerJoin('fleets as f', 'f.id', 'd.fleetId')
+    .innerJoin('users as u', 'u.id', 'd.userId')
+    .where('f.isActive', '=', true)
+    .where('u.isActive', '=', true)
+    .where('u.deletedAt', 'is', null)
+    .select(['d.fleetId', 'd.userId', 'd.every', 'd.sentOn', 'f.zip', 'f.brandId'])
+    .orderBy('d.userId')
+    .execute()
+
+/** Unread ones of several users over all fleets that they act for, newest first. */
+export const findUnreadOf = (db: Db, userIds: readonly number[], since: Date) =>
+  db
+    .selectFrom('notifications as n')
+    .leftJoin('orders as o', (join) => join.onRef('o.fleetId', '=', 'n.fleetId').onRef('o.id', '=', 'n.orderId'))
+    .leftJoin('users as u', 'u.id', 'o.approverUserId')
+    .where('n.userId', 'in', [...userIds])
+    .where('n.readAt', 'is', null)
+    .where('n.createdAt', '>', since)
+    .select(['n.userId', 'n.id', 'n.kind', 'n.group', 'n.path', 'n.facts', 'n.createdAt', 'n.readAt', 'n.orderId'])
+    .select(['o.status', 'o.approverUserId', 'u.firstName', 'u.lastName'])
+    .orderBy('n.id', 'desc')
+    .execute()
+
+export const saveSent = async (tx: Tx, fleetId: number, userId: number, sentOn: string): Promise<void> => {
+  await tx
+    .updateTable('notificationDigests')
+    .set({ sentOn })
+    .where('fleetId', '=', fleetId)
+    .where('userId', '=', userId)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { fleetZone } from '#features/accounts/server/fleet-day.ts'
+import { addDays, startOfDay, weekdayOf } from '#features/countries/dates.ts'
+import type { Database } from '#platform/db/database.ts'
+import { DIGEST_WEEKDAY } from '../../inbox/digest.ts'
+import { dayToRemind } from '../../reminder-morning.ts'
+import { digestLetter } from '../../templates/digest-letter.ts'
+import { presentNotification } from '../inbox/present-notification.ts'
+import { insertMails, sendMails } from '../mail-store.ts'
+import { findUsers, type Recipient } from '../recipient-store.ts'
+import type { SmsPorts } from '../sms/address-sms.ts'
+import { toMail } from '../to-mail.ts'
+import { findDigests, findUnreadOf, saveSent } from './digest-store.ts'
+
+export const SEND_DIGESTS_JOB = 'send-notification-digests'
+/** Zones reach their morning one after the other, a few at half past. */
+export const SEND_DIGESTS_CRON = '5,35 * * * *'
+
+type DigestParts = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
+type Wanted = Awaited<ReturnType<typeof findDigests>>[number] & { today: string }
+
+/**
+ * On the fleet's morning, what is unread since the day or the week before; nothing where everything was read. Once per day, also
+ * after an interrupted run.
+ */
+export const sendDigests = async (parts: DigestParts): Promise<void> => {
+  const db = parts.database.kysely
+  const due = (await findDigests(db)).flatMap((one): Wanted[] => {
+    const today = dayToRemind(fleetZone(parts.ports, one.zip), parts.now)
+    return today !== null && isDue(one, today) ? [{ ...one, today }] : []
+  })
+  for (const [since, some] of Map.groupBy(due, sinceOf)) {
+    const ids = some.map(({ userId }) => userId)
+    const recipients = new Map((await findUsers(db, ids)).map((recipient) => [recipient.id, recipient]))
+    const unread = Map.groupBy(await findUnreadOf(db, ids, startOfDay(since)), ({ userId }) => userId)
+    for (const one of some) await sendOne(parts, one, recipients.get(one.userId), unread.get(one.userId) ?? [])
+  }
+}
+
+const isDue = ({ every, sentOn }: { every: 'day' | 'week'; sentOn: string | null }, today: string): boolean =>
+  (sentOn === null || sentOn < today) && (every === 'day' || weekdayOf(today) === DIGEST_WEEKDAY)
+
+const sinceOf = ({ every, today }: Wanted): string => addDays(today, every === 'day' ? -1 : -7)
+
+const sendOne = async (
+  { database, ports, now, originOf }: DigestParts,
+  { fleetId, userId, brandId, today }: Wanted,
+  recipient: Recipient | undefined,
+  rows: Awaited<ReturnType<typeof findUnreadOf>>,
+): Promise<void> => {
+  await database.kysely.transaction().execute(async (tx) => {
+    await saveSent(tx, fleetId, userId, today)
+    if (!recipient) return
+    const locale = { country: recipient.country, language: recipient.language }
+    const listed = rows.map((row) => presentNotification(row, locale, userId)).filter((one) => one !== null)
+    if (listed.length === 0) return
+    const mail = {
+      ...toMail(digestLetter(listed, locale), recipient, locale, brandId, originOf),
+      onceKey: `digest:${today}:${userId}`,
+    }
+    await sendMails(tx, ports.jobs, await insertMails(tx, [mail], now))
+  })
+}
