@@ -3,6 +3,7 @@ import { type Role, usesBackOffice } from '#features/accounts/role.ts'
 import {
   IconArrowsLeftRight,
   IconBuildingStore,
+  IconCalendarEvent,
   IconLayoutDashboard,
   IconReceiptDollar,
   IconSettings,
@@ -19,6 +20,7 @@ type Entry = { key: keyof typeof shellTexts.entries; path: string; icon: Compone
 const FLEET: Entry[] = [
   { key: 'dashboard', path: '/dashboard', icon: IconLayoutDashboard },
   { key: 'vehicles', path: '/vehicles', icon: IconTruck },
+  { key: 'due', path: '/due_services', icon: IconCalendarEvent },
   { key: 'services', path: '/services', icon: IconTool },
   { key: 'shops', path: '/shops', icon: IconBuildingStore },
   { key: 'settings', path: '/settings', icon: IconSettings },

@@ -83,7 +83,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/due_services',
     area: 'fleet',
-    active: 'dashboard',
+    active: 'due',
     screen: () => import('../pages/DueServices.tsx'),
   },
   {

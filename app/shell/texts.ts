@@ -7,6 +7,7 @@ export const shellTexts = defineTexts('shell', {
   skip: { en: 'Skip to content', fr: 'Aller au contenu' },
   dashboard: COMMON.dashboard,
   vehicles: COMMON.vehicles,
+  due: { en: 'Due', fr: 'À faire' },
   services: { en: 'Services', fr: 'Services' },
   shops: COMMON.shops,
   settings: { en: 'Settings', fr: 'Paramètres' },

@@ -35,6 +35,7 @@ export const VISITS: Visit[] = [
       '/payments/:method/edit',
       '/user_preferences',
       '/notifications',
+      '/help',
       '/approvals/review',
       '/fleet_transactions',
       '/fleet_transactions?view=report',

@@ -11,10 +11,10 @@ import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow } from '../contract.ts'
 import { VEHICLE_SORTS, VEHICLE_STATES } from '../list/vehicle-listing.ts'
-import { BulkUpload } from './bulk-upload/BulkUpload.tsx'
 import { useBulkUpload } from './bulk-upload/use-bulk-upload.ts'
 import { vehicles } from './grid/calls.ts'
 import { COLUMN_PARAMS, setFilters, wireFilter } from './filter/column-filters.ts'
@@ -29,6 +29,8 @@ import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
 import { VehicleStatistics } from './grid/VehicleStatistics.tsx'
 import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
 import styles from './VehiclesGrid.module.css'
+
+const BulkUpload = lazyDialog(async () => (await import('./bulk-upload/BulkUpload.tsx')).BulkUpload)
 
 /** Search parameters. On a phone the worst come first. */
 export const vehiclesParams = (phone: boolean) => ({
