@@ -24,6 +24,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/vehicles/screens/form/VehicleFormPage.tsx'),
   },
   {
+    path: '/vehicles/import',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/imports/screens/VehicleImport.tsx'),
+  },
+  {
     path: '/vehicles/$id/edit',
     area: 'fleet',
     active: 'vehicles',

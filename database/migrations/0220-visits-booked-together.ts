@@ -16,8 +16,10 @@ const statements = [
     visit_day date not null, visit_time text not null, services jsonb not null,
     done_at timestamptz, order_id bigint, refusal text, next_free_on date, next_free_time text,
     primary key (fleet_id, booking_id, line),
-    foreign key (fleet_id, booking_id) references visit_bookings on delete cascade
+    foreign key (fleet_id, booking_id) references visit_bookings on delete cascade,
+    foreign key (fleet_id, vehicle_id) references vehicles (fleet_id, id)
   )`,
+  `create index visit_booking_lines_of_vehicle on visit_booking_lines (vehicle_id)`,
   `create index visit_bookings_by_age on visit_bookings (created_at)`,
   `comment on table visit_bookings is 'Visits of several vehicles that a job books; removed after a month.'`,
 ]

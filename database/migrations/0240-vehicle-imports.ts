@@ -33,7 +33,9 @@ const statements = [
   `create table bulk_upload_changes (
     fleet_id bigint not null, upload_id uuid not null, vehicle_id bigint not null, before jsonb, after jsonb not null,
     primary key (fleet_id, upload_id, vehicle_id),
-    foreign key (fleet_id, upload_id) references bulk_uploads (fleet_id, id) on delete cascade
+    foreign key (fleet_id, upload_id) references bulk_uploads (fleet_id, id) on delete cascade,
+    foreign key (fleet_id, vehicle_id) references vehicles (fleet_id, id)
   )`,
+  `create index bulk_upload_changes_of_vehicle on bulk_upload_changes (vehicle_id)`,
   `comment on table bulk_upload_changes is 'A vehicle before and after an upload that can be undone; before is null for an added one.'`,
 ]

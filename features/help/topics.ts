@@ -11,6 +11,7 @@ type Topic = { id: string; group: HelpGroup; audience: Audience; path: string | 
 
 const HELP_TOPICS = [
   { id: 'addVehicles', group: 'start', audience: 'office', path: '/vehicles/new' },
+  { id: 'importVehicles', group: 'start', audience: 'office', path: '/vehicles/import' },
   { id: 'inviteDrivers', group: 'start', audience: 'office', path: '/settings' },
   { id: 'roles', group: 'start', audience: 'everyone', path: null },
   { id: 'search', group: 'start', audience: 'everyone', path: null },

@@ -36,6 +36,7 @@ export const VISITS: Visit[] = [
       '/user_preferences',
       '/notifications',
       '/help',
+      '/vehicles/import',
       '/approvals/review',
       '/fleet_transactions',
       '/fleet_transactions?view=report',

@@ -19,6 +19,7 @@ import type { DASHBOARD_PARAMS } from '#features/dashboards/screens/company/FmcD
 import type { EXPIRING_PARAMS } from '#features/documents/screens/expiring/expiring-query.ts'
 import type { GloveboxSearch } from '#features/documents/screens/glovebox/glovebox-search.ts'
 import type { HELP_PARAMS } from '#features/help/screens/HelpPage.tsx'
+import type { IMPORT_PARAMS } from '#features/imports/screens/VehicleImport.tsx'
 import type { RECALLS_PARAMS } from '#features/recalls/screens/Recalls.tsx'
 import type { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
 import type { vehiclesParams } from '#features/vehicles/screens/VehiclesGrid.tsx'
@@ -61,6 +62,7 @@ type Inside = {
   '/dashboard': NoSearch
   '/vehicles': LinkTo<ReturnType<typeof vehiclesParams>>
   '/vehicles/new': NoSearch
+  '/vehicles/import': LinkTo<typeof IMPORT_PARAMS>
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch
   '/vehicles/$id/history': HistorySearch

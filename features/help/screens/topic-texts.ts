@@ -7,6 +7,11 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'Enter the VIN: year, make, model, engine and weight class are filled in from it. Name, plate and odometer are yours to add.\nMany at once: on Vehicles, upload a list. Each row is checked, good rows are saved, and the others are listed with what to correct.',
     fr: 'Entrez le NIV\u00a0: l’année, la marque, le modèle, le moteur et la classe de poids en sont tirés. Ajoutez le nom, la plaque et l’odomètre.\nPour en ajouter plusieurs\u00a0: dans Véhicules, téléversez une liste. Chaque ligne est vérifiée, les bonnes sont enregistrées et les autres sont énumérées avec ce qu’il faut corriger.',
   },
+  importVehicles: { en: 'Import a list of vehicles', fr: 'Importer une liste de véhicules' },
+  importVehiclesText: {
+    en: 'Upload an Excel, OpenDocument or CSV file, from any product. Its columns are matched with fields by name and by values; what has no field is shown as left out.\nThe check shows what would be added and changed, and which cells are wrong: correct them in place. An import can be undone for 24 hours.',
+    fr: 'Téléversez un fichier Excel, OpenDocument ou CSV, de n’importe quel produit. Ses colonnes sont associées aux champs par leur nom et leurs valeurs; ce qui est sans champ est indiqué comme laissé de côté.\nLa vérification montre ce qui serait ajouté et modifié, et quelles cellules sont à corriger, sur place. Une importation peut être annulée pendant 24 heures.',
+  },
   inviteDrivers: { en: 'Invite people', fr: 'Inviter des personnes' },
   inviteDriversText: {
     en: 'In Settings, under Users, add a person with a role and an email address. They get a link to choose a password; it can be sent again.\nA driver sees only the vehicles assigned to them. Assign them on the vehicle’s own form.',

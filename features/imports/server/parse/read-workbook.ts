@@ -67,9 +67,13 @@ const rowsOf = (sheet: WorkSheet): string[][] => {
 /** Numbers without the format of their cell: "79,402 mi" is 79402. An error such as #N/A is no value. */
 const textOf = (cell: DenseCell): string => {
   if (cell?.v === undefined || cell.t === 'e') return ''
-  if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10)
+  if (cell.v instanceof Date) return dayOfCell(cell.v)
   return String(cell.v)
 }
+
+/** A cell holds a calendar day without a zone, which the library gives as midnight UTC. */
+const dayOfCell = (at: Date): string =>
+  [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** Null if it is no text. A byte order mark decides; else UTF-8 if valid, else Windows-1252, as French Excel writes. */
 const textRows = (content: Uint8Array): string[][] | null => {

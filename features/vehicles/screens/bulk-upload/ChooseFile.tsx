@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { downloadFile } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -24,7 +25,9 @@ export const ChooseFile = ({
   const size = useFileSize()
   return (
     <div className={clsx(styles.section, styles.chooseFile)}>
-      <p className={ui.soft}>{t('intro')}</p>
+      <p className={ui.soft}>
+        {t('intro')} <Link to="/vehicles/import">{t('importInstead')}</Link>
+      </p>
       <FileDrop
         accept=".csv,.tsv,.txt,text/csv"
         help={t('limits')}

@@ -8,6 +8,10 @@ export const bulkTexts = defineTexts('bulkUpload', {
     en: 'Upload a CSV file with one vehicle per line. New VINs are added and existing ones are updated. Empty cells change nothing.',
     fr: 'Téléversez un fichier CSV avec un véhicule par ligne. Les nouveaux NIV sont ajoutés et les NIV existants sont mis à jour. Une cellule vide ne change rien.',
   },
+  importInstead: {
+    en: 'An Excel file, or other column names? Import it.',
+    fr: 'Un fichier Excel, ou d’autres noms de colonnes? Importez-le.',
+  },
   limits: {
     en: 'Up to 50,000 rows and 10 MB. Rows without a VIN are not uploaded.',
     fr: 'Jusqu’à 50\u00a0000 lignes et 10\u00a0Mo. Les lignes sans NIV ne sont pas téléversées.',

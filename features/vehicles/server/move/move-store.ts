@@ -25,6 +25,8 @@ export const ENDING = [
   'own_schedule_vehicles',
   'own_schedule_starts',
   'vehicle_intervals',
+  'bulk_upload_changes',
+  'visit_booking_lines',
 ] as const
 
 /**

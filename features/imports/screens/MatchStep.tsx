@@ -1,0 +1,215 @@
+import { clsx } from 'clsx'
+import { type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Checkbox, SelectField } from '#platform/ui/form/fields.tsx'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
+import { IconCheck, IconUpload } from '#platform/ui/icons.ts'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText } from '#platform/ui/overlays/notices.tsx'
+import { Card, PageHeader } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
+import type { VehicleImport } from '../contract.ts'
+import { imports } from './calls.ts'
+import { importTexts } from './texts.ts'
+import styles from './VehicleImport.module.css'
+
+type Column = VehicleImport['columns'][number] & { index: number; name: string }
+type Matching = NonNullable<Parameters<typeof imports.match>[0]['body']>
+type Props = {
+  shown: VehicleImport
+  crumb: ReactNode
+  remember: boolean
+  onRemember: (remember: boolean) => void
+  onNext: () => void
+  onAnother: () => void
+}
+
+/** Which field each column fills; what has none stands first and is left out. */
+export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnother }: Props) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  const queries = useQueryClient()
+  const match = useMutation({
+    mutationFn: (body: Matching) => imports.match({ params: { id: shown.id }, body }),
+    onSuccess: (answer) => queries.setQueryData(imports.show.options({ params: { id: shown.id } }).queryKey, answer),
+  })
+  const columns = useColumns(shown)
+  const missing = columns.filter(({ field }) => field === null).length
+  const needsUnit = columns.some(({ field }) => field === 'odometer')
+  const canCheck = columns.some(({ field }) => field === 'vin') && (!needsUnit || shown.distance_unit !== null)
+  const choose = ({ index }: Column, field: string | null): void => {
+    const fields = shown.columns.map((column, position) => (position === index ? field : column.field))
+    match.mutate({ fields })
+  }
+  return (
+    <>
+      <PageHeader
+        crumb={crumb}
+        title={missing > 0 ? t('needField', { count: missing, all: columns.length }) : t('allMatched')}
+        line={t('matchLine')}
+        actions={
+          <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onAnother}>
+            {t('replace')}
+          </Button>
+        }
+      />
+      {match.error ? <Alert {...failureText(match.error, t('notRead'))} /> : null}
+      <div className={styles.columns}>
+        <Card
+          title={shown.file_name}
+          aside={`${t('rowsOf', { count: shown.rows, number: number(shown.rows) })}, ${t('columnsOf', { count: columns.length })}`}
+        >
+          <SheetField shown={shown} onChoose={(sheet) => match.mutate({ sheet })} />
+          <Columns columns={columns} fields={shown.fields} onChoose={choose} />
+        </Card>
+        <div className={ui.stack}>
+          <FirstVehicle columns={columns} fields={shown.fields} />
+          <div className={clsx(ui.panel, ui.padded, ui.stack)}>
+            {needsUnit ? (
+              <UnitField unit={shown.distance_unit} onChoose={(unit) => match.mutate({ distance_unit: unit })} />
+            ) : null}
+            <Checkbox
+              label={t('remember')}
+              checked={remember}
+              onChange={({ target }: { target: { checked: boolean } }) => onRemember(target.checked)}
+            />
+            <Button look="primary" size="lg" disabled={!canCheck || match.isPending} onClick={onNext}>
+              {t('check', { count: shown.rows, number: number(shown.rows) })}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const SheetField = ({ shown, onChoose }: { shown: VehicleImport; onChoose: (sheet: number) => void }) => {
+  const t = useTexts(importTexts)
+  if (shown.sheets.length < 2) return null
+  return (
+    <div className={ui.padded}>
+      <SelectField label={t('sheet')} value={shown.sheet} onChange={({ target }) => onChoose(Number(target.value))}>
+        {shown.sheets.map(({ name }, position) => (
+          <option key={name} value={position}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+type Unit = NonNullable<VehicleImport['distance_unit']>
+const UnitField = ({ unit, onChoose }: { unit: Unit | null; onChoose: (unit: Unit) => void }) => {
+  const t = useTexts(importTexts)
+  return (
+    <SelectField
+      label={t('unit')}
+      help={t('unitHelp')}
+      value={unit ?? ''}
+      onChange={({ target }) => onChoose(target.value as Unit)}
+    >
+      <option value="" disabled>
+        {t('chooseUnit')}
+      </option>
+      <option value="miles">{t('miles')}</option>
+      <option value="kilometers">{t('kilometers')}</option>
+    </SelectField>
+  )
+}
+
+/** Columns without a field come first; a column whose field changes does not move. */
+const useColumns = ({ columns }: VehicleImport): Column[] => {
+  const t = useTexts(importTexts)
+  const named = columns.map((column, index) => ({
+    ...column,
+    index,
+    name: column.header || t('unnamed', { number: index + 1 }),
+  }))
+  const isUnmatched = ({ matched_by: by, field }: Column): boolean => field === null || by === 'person'
+  return named.toSorted((a, b) => Number(isUnmatched(b)) - Number(isUnmatched(a)))
+}
+
+type ColumnsProps = {
+  columns: Column[]
+  fields: VehicleImport['fields']
+  onChoose: (column: Column, field: string | null) => void
+}
+const Columns = ({ columns, fields, onChoose }: ColumnsProps) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  return (
+    <div className={ui.tableScroll}>
+      <RowTable
+        className={clsx(ui.table, styles.match)}
+        columns={[
+          { key: 'column', label: t('column'), isRowHead: true, cell: ({ name }) => name },
+          {
+            key: 'values',
+            label: t('values'),
+            cell: ({ samples }) => samples.map((sample) => <span key={sample}>{sample}</span>),
+            className: styles.samples,
+          },
+          {
+            key: 'field',
+            label: t('field'),
+            cell: (column) => (
+              <SelectField
+                label={t('fieldOf', { column: column.name })}
+                hideLabel
+                value={column.field ?? ''}
+                onChange={({ target }) => onChoose(column, target.value || null)}
+              >
+                <option value="">{t('doNotImport')}</option>
+                {fields.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            ),
+          },
+          {
+            key: 'result',
+            label: t('result'),
+            cell: ({ field, filled }) =>
+              field === null ? (
+                <span className={ui.faint}>{t('leftOut')}</span>
+              ) : (
+                <span className={styles.matched}>
+                  <IconCheck size={14} stroke={2} aria-hidden />
+                  {t('valuesOf', { count: filled, number: number(filled) })}
+                </span>
+              ),
+          },
+        ]}
+        rows={columns}
+        rowId={({ index }) => index}
+        rowProps={({ field }) => (field === null ? { className: styles.unmatched } : {})}
+      />
+    </div>
+  )
+}
+
+const FirstVehicle = ({ columns, fields }: Pick<ColumnsProps, 'columns' | 'fields'>) => {
+  const t = useTexts(importTexts)
+  const labels = new Map(fields.map(({ key, label }) => [key, label]))
+  const filled = columns.filter(({ field, samples }) => field !== null && samples.length > 0)
+  if (filled.length === 0) return null
+  return (
+    <Card title={t('first')} flat>
+      <dl className={styles.facts}>
+        {filled.map(({ index, field, samples }) => (
+          <div key={index}>
+            <dt>{labels.get(field!)}</dt>
+            <dd>{samples[0]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

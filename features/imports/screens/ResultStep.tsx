@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
+import { failureText } from '#platform/ui/overlays/notices.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
+import type { VehicleImport } from '../contract.ts'
+import { imports } from './calls.ts'
+import { importTexts } from './texts.ts'
+
+const POLL_MS = 3000
+type Props = { shown: VehicleImport; crumb: ReactNode; onChanged: () => void; onAnother: () => void }
+
+/** Progress of the import, what came of it, and its undo. */
+export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  const isRunning = shown.status === 'running'
+  const { data: upload } = useQuery({
+    ...vehicles.bulkUploadState.options({ params: { id: shown.upload_id! } }),
+    refetchInterval: isRunning ? POLL_MS : false,
+  })
+  const imported = upload ? upload.added + upload.updated : 0
+  const titles = {
+    matching: t('import'),
+    running: t('running'),
+    done: t('done', { count: imported, number: number(imported) }),
+    undoing: t('undoing'),
+    undone: t('undone'),
+  }
+  return (
+    <>
+      <PageHeader
+        crumb={crumb}
+        title={titles[shown.status]}
+        line={shown.file_name}
+        actions={
+          isRunning ? null : (
+            <>
+              <Button onClick={onAnother}>{t('another')}</Button>
+              <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
+                {t('showVehicles')}
+              </Link>
+            </>
+          )
+        }
+      />
+      <div className={ui.stack} aria-live="polite">
+        {isRunning && upload ? <Progress done={upload.rows_done} total={upload.rows_total} /> : null}
+        {isRunning ? <p className={ui.soft}>{t('mayLeave')}</p> : null}
+        {shown.status === 'done' && upload ? (
+          <p>{t('doneLine', { added: number(upload.added), changed: number(upload.updated) })}</p>
+        ) : null}
+        {shown.undone ? (
+          <p>
+            {t('undoneLine', {
+              removed: number(shown.undone.removed),
+              restored: number(shown.undone.restored),
+              left: number(shown.undone.left),
+            })}
+          </p>
+        ) : null}
+        {shown.can_undo_until ? <Undo shown={shown} until={shown.can_undo_until} onChanged={onChanged} /> : null}
+      </div>
+    </>
+  )
+}
+
+const Progress = ({ done, total }: { done: number; total: number | null }) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  if (total === null) return null
+  return (
+    <div>
+      <p>{t('progress', { done: number(done), total: number(total) })}</p>
+      <div
+        className={ui.progress}
+        role="progressbar"
+        aria-label={t('running')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+      >
+        <i style={{ width: `${(done / Math.max(total, 1)) * 100}%` }} />
+      </div>
+    </div>
+  )
+}
+
+const Undo = ({ shown, until, onChanged }: { shown: VehicleImport; until: string; onChanged: () => void }) => {
+  const t = useTexts(importTexts)
+  const formats = useFormats()
+  const [isAsking, ask] = useState(false)
+  const undo = useMutation({
+    mutationFn: () => imports.undo({ params: { id: shown.id } }),
+    onSuccess: onChanged,
+    onSettled: () => ask(false),
+  })
+  return (
+    <div className={ui.stack}>
+      {undo.error ? <Alert {...failureText(undo.error, t('notRead'))} /> : null}
+      <div className={ui.row}>
+        <Button onClick={() => ask(true)}>{t('undo')}</Button>
+        <span className={ui.faint}>{t('undoUntil', { at: formats.dateTime(until) })}</span>
+      </div>
+      <ConfirmModal
+        opened={isAsking}
+        title={t('undoTitle')}
+        confirm={t('undo')}
+        keep={t('keep')}
+        busy={undo.isPending}
+        onConfirm={() => undo.mutate()}
+        onClose={() => ask(false)}
+      >
+        {t('undoText')}
+      </ConfirmModal>
+    </div>
+  )
+}
