@@ -958,8 +958,10 @@ CREATE TABLE bulk_upload_changes (
   before jsonb,
   after jsonb NOT NULL,
   PRIMARY KEY (fleet_id, upload_id, vehicle_id),
-  FOREIGN KEY (fleet_id, upload_id) REFERENCES bulk_uploads(fleet_id, id) ON DELETE CASCADE
+  FOREIGN KEY (fleet_id, upload_id) REFERENCES bulk_uploads(fleet_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id)
 );
+CREATE INDEX bulk_upload_changes_of_vehicle ON bulk_upload_changes USING btree (vehicle_id);
 
 -- VINs that an upload has taken so far, so that a restarted import goes on.
 -- Which line of the file had a VIN first, so that a repeat is found with flat memory and after a restart.
@@ -1691,8 +1693,10 @@ CREATE TABLE visit_booking_lines (
   next_free_on date,
   next_free_time text,
   PRIMARY KEY (fleet_id, booking_id, line),
-  FOREIGN KEY (fleet_id, booking_id) REFERENCES visit_bookings(fleet_id, id) ON DELETE CASCADE
+  FOREIGN KEY (fleet_id, booking_id) REFERENCES visit_bookings(fleet_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id)
 );
+CREATE INDEX visit_booking_lines_of_vehicle ON visit_booking_lines USING btree (vehicle_id);
 
 -- Messages between fleet and shop.
 CREATE TABLE order_notes (
