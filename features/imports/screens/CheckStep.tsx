@@ -79,7 +79,7 @@ const Run = ({ check, isBusy, onRun }: { check: ImportCheck; isBusy: boolean; on
   const { number } = useFormats()
   const count = check.added + check.changed
   return (
-    <div className={clsx(ui.panel, ui.padded, ui.stack, styles.run)}>
+    <div className={clsx(ui.panel, styles.side, styles.run)}>
       <Fee check={check} />
       {count === 0 ? <p>{t('nothing')}</p> : null}
       <Button look="primary" size="lg" busy={isBusy} disabled={count === 0} onClick={onRun}>

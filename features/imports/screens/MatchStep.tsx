@@ -68,7 +68,7 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
         </Card>
         <div className={ui.stack}>
           <FirstVehicle columns={columns} fields={shown.fields} />
-          <div className={clsx(ui.panel, ui.padded, ui.stack)}>
+          <div className={clsx(ui.panel, styles.side)}>
             {needsUnit ? (
               <UnitField unit={shown.distance_unit} onChoose={(unit) => match.mutate({ distance_unit: unit })} />
             ) : null}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
@@ -23,10 +23,12 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const isRunning = shown.status === 'running'
-  const { data: upload } = useQuery({
+  const { data: upload, refetch } = useQuery({
     ...vehicles.bulkUploadState.options({ params: { id: shown.upload_id! } }),
     refetchInterval: isRunning ? POLL_MS : false,
   })
+  // Its last figures are newer than those of the last poll.
+  useEffect(() => void (shown.status === 'done' && refetch()), [shown.status, refetch])
   const imported = upload ? upload.added + upload.updated : 0
   const titles = {
     matching: t('import'),

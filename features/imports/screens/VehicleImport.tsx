@@ -108,12 +108,7 @@ const OneImport = ({ id, step, onOpen }: OneProps) => {
   if (!query.data) return <Skeleton lines={8} height={20} gap={18} />
   const { import: shown } = query.data
   const props = { shown, onChanged: () => void refetch(), onAnother: () => onOpen('') }
-  const crumb = (
-    <>
-      <Link to="/vehicles">{t('vehicles')}</Link>
-      <span>{t('import')}</span>
-    </>
-  )
+  const crumb = <Link to="/vehicles">{t('vehicles')}</Link>
   if (shown.status !== 'matching') return <ResultStep {...props} crumb={crumb} />
   return step === 'check' ? (
     <CheckStep {...props} crumb={crumb} remember={remember} onBack={() => onOpen(id)} />

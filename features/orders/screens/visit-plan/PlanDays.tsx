@@ -64,16 +64,15 @@ const Day = ({ day, isToday, onVisit }: { day: Props['days'][number]; isToday: b
       ) : null}
       {day.visits.map((visit) => {
         const time = formats.time(visit.time)
-        const when = `${shortDay(formats.dateWithWeekday(visit.date))}, ${time}`
         return (
           <button
             key={visit.vehicle_id}
             type="button"
             className={clsx(styles.visit, EDGES[visit.state])}
-            aria-label={t('openVisit', { vehicle: visit.vehicle_name, when, shop: visit.shop_name })}
             onClick={() => onVisit(visit)}
           >
             <b className={ui.bold}>{visit.vehicle_name}</b>
+            <span className={ui.screenReaderOnly}>{shortDay(formats.dateWithWeekday(visit.date))}</span>
             <span>{t('timeAtShop', { time, shop: visit.shop_name })}</span>
           </button>
         )

@@ -38,10 +38,6 @@ export const planTexts = defineTexts('orders.visitPlan', {
   earlier: { en: 'Earlier days', fr: 'Jours précédents' },
   later: { en: 'Later days', fr: 'Jours suivants' },
   timeAtShop: { en: '{{time}}, {{shop}}', fr: '{{time}}, {{shop}}' },
-  openVisit: {
-    en: 'Change the visit of {{vehicle}}, {{when}}, {{shop}}',
-    fr: 'Modifier la visite de {{vehicle}}, {{when}}, {{shop}}',
-  },
   visitTitle: { en: 'Visit of {{vehicle}}', fr: 'Visite de {{vehicle}}' },
   visitLine: { en: '{{shop}}. About {{duration}}.', fr: '{{shop}}. Environ {{duration}}.' },
   leaveOut: { en: 'Leave out of the plan', fr: 'Retirer du plan' },

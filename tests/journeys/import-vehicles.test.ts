@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
+import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+
+const stage = useStage()
+const vin = (sequence: number): string => vinFromPrefix('1FTBR1Y8', 2021, 'K', sequence)
+
+/** As another product exports it: other names, a meter without a unit, columns that have no field. */
+const exported = (first: number): Buffer =>
+  Buffer.from(
+    `${[
+      'Name,VIN/SN,Meter,Group,Registration State/Province,License Plate,Labels',
+      `Import A,${vin(first)},79402,North,IL,8K41207,reefer`,
+      `Import B,${vin(first + 1).replace('0', 'O')},128236,South,IL,61934R2,lift gate`,
+    ].join('\n')}\n`,
+  )
+
+test('a list from another product is matched, checked, corrected, imported and undone', { timeout: 300_000 }, async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  const { page } = olivia
+  await olivia.goTo('/sign_in')
+  await olivia.signIn('olivia@northwind.example', ENGLISH)
+  await page.waitForURL('**/dashboard')
+  await olivia.goTo('/vehicles?panel=bulk_upload')
+  await page.getByRole('link', { name: 'An Excel file, or other column names? Import it.' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Import vehicles' }).waitFor()
+  await olivia.lookAround('import')
+  await page.locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: exported(900_101) })
+  await page.getByRole('heading', { level: 1, name: '1 of 7 columns has no field' }).waitFor()
+  await olivia.lookAround('columns')
+  expect(await page.getByLabel('Field of “Meter”').inputValue()).toBe('odometer')
+
+  expect(await page.getByRole('button', { name: 'Check 2 rows' }).isDisabled()).toBe(true)
+  await page.getByLabel('Unit of the odometer').selectOption('Miles')
+  await page.getByRole('button', { name: 'Check 2 rows' }).click()
+  await page.getByLabel('VIN').fill(vin(900_102))
+  await olivia.lookAround('check')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('button', { name: 'Import 2 vehicles' }).click()
+  await page.getByRole('heading', { level: 1, name: '2 vehicles imported' }).waitFor()
+  await olivia.lookAround('imported')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('heading', { level: 1, name: 'The import is undone' }).waitFor()
+  await page.getByText('2 removed, 0 as before').waitFor()
+  olivia.expectQuiet()
+})
+
+test('on a phone and in French the same steps fit', { timeout: 300_000 }, async () => {
+  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const { page } = sylvie
+  await sylvie.goTo('/sign_in')
+  await page.getByRole('checkbox').check()
+  await sylvie.signIn('sylvie@boreal.example', FRENCH)
+  await page.waitForURL('**/dashboard')
+  await sylvie.goTo('/vehicles/import')
+  await page.locator('input[type=file]').setInputFiles({ name: 'parc.csv', mimeType: 'text/csv', buffer: exported(900_201) })
+  await page.getByRole('heading', { level: 1, name: '1 colonne sur 7 est sans champ' }).waitFor()
+  await sylvie.lookAround('colonnes')
+  await page.getByLabel('Unité de l’odomètre').selectOption('Kilomètres')
+  await page.getByRole('button', { name: 'Vérifier 2 lignes' }).click()
+  await page.getByRole('button', { name: 'Importer 1 véhicule' }).waitFor()
+  await sylvie.lookAround('vérification')
+  await page.getByRole('button', { name: 'Importer 1 véhicule' }).click()
+  await page.getByRole('heading', { level: 1, name: '1 véhicule importé' }).waitFor()
+  sylvie.expectQuiet()
+})
