@@ -52,6 +52,7 @@ const SendFile = ({ onSent }: { onSent: (sent: Import) => void }) => {
     mutationFn: (file: File) => {
       const form = new FormData()
       form.append('file', file)
+      // The body is a form; the contract types it as the fields that the server parses from it.
       return imports.send({ body: form as never })
     },
     onSuccess: ({ import: sent }) => onSent(sent),

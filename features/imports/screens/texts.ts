@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const importTexts = defineTexts('imports', {
   ...common('vehicles'),
-  import: { en: 'Import', fr: 'Importation' },
+  import: { en: 'Import', fr: 'Importer' },
   title: { en: 'Import vehicles', fr: 'Importer des véhicules' },
   line: {
     en: 'Excel, OpenDocument or CSV, from any product. You check everything before it is saved.',
@@ -103,7 +103,7 @@ export const importTexts = defineTexts('imports', {
   },
   undoHint: { en: 'Can be undone for 24 hours.', fr: 'Peut être annulé pendant 24 heures.' },
   nothing: { en: 'No row adds or changes a vehicle.', fr: 'Aucune ligne n’ajoute ou ne modifie un véhicule.' },
-  running: { en: 'Importing', fr: 'Importation en cours' },
+  running: { en: 'Importing', fr: 'Importation' },
   progress: { en: '{{done}} of {{total}} rows', fr: '{{done}} lignes sur {{total}}' },
   mayLeave: { en: 'You can leave this page. The import goes on.', fr: 'Vous pouvez quitter cette page. L’importation continue.' },
   done: {
@@ -120,7 +120,7 @@ export const importTexts = defineTexts('imports', {
     en: 'Added vehicles are removed and changed ones get their former values. What somebody has changed since stays.',
     fr: 'Les véhicules ajoutés sont retirés et les véhicules modifiés retrouvent leurs valeurs. Ce que quelqu’un a changé depuis demeure.',
   },
-  keep: { en: 'Keep it', fr: 'La garder' },
+  keep: { en: 'Keep it', fr: 'Conserver' },
   undoing: { en: 'Undoing the import', fr: 'Annulation de l’importation' },
   undone: { en: 'The import is undone', fr: 'L’importation est annulée' },
   undoneLine: {
@@ -129,7 +129,7 @@ export const importTexts = defineTexts('imports', {
   },
   recent: { en: 'Earlier imports', fr: 'Importations antérieures' },
   status_matching: { en: 'Not run', fr: 'Non lancée' },
-  status_running: { en: 'Running', fr: 'En cours' },
+  status_running: { en: 'Running', fr: 'Lancée' },
   status_done: { en: 'Done', fr: 'Terminée' },
   status_undoing: { en: 'Being undone', fr: 'En cours d’annulation' },
   status_undone: { en: 'Undone', fr: 'Annulée' },
