@@ -25,6 +25,7 @@ import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
 import { importCalls } from '#features/imports/contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalogue/interval-contract.ts'
+import { lastServicesCalls } from '#features/schedules/last-services/last-services-contract.ts'
 import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
 import { vehicleIntervalCalls } from '#features/schedules/adjusted/intervals-contract.ts'
 import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
@@ -68,6 +69,7 @@ export const contracts = {
   recalls: recallCalls,
   imports: importCalls,
   dueServices: dueCalls,
+  lastServices: lastServicesCalls,
   intervalImports: intervalCalls,
   ownSchedules: ownScheduleCalls,
   vehicleIntervals: vehicleIntervalCalls,

@@ -35,6 +35,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   documents: async () => (await import('#features/documents/server/routes.ts')).documentRoutes,
   imports: async () => (await import('#features/imports/server/routes.ts')).importRoutes,
   recalls: async () => (await import('#features/recalls/server/routes.ts')).recallRoutes,
+  lastServices: async () => (await import('#features/schedules/server/last-services/routes.ts')).lastServicesRoutes,
   dueServices: async () => (await import('#features/schedules/server/due-list/routes.ts')).dueRoutes,
   intervalImports: async () => (await import('#features/schedules/server/catalogue/routes.ts')).intervalRoutes,
   vehicleIntervals: async () => (await import('#features/schedules/server/adjusted/routes.ts')).vehicleIntervalRoutes,

@@ -30,6 +30,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/imports/screens/VehicleImport.tsx'),
   },
   {
+    path: '/vehicles/last-services',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/schedules/screens/last-services/LastServices.tsx'),
+  },
+  {
     path: '/vehicles/$id/edit',
     area: 'fleet',
     active: 'vehicles',

@@ -21,7 +21,7 @@ const HELP_TOPICS = [
   { id: 'telematics', group: 'vehicles', audience: 'everyone', path: null },
   { id: 'inactive', group: 'vehicles', audience: 'office', path: '/vehicles' },
   { id: 'due', group: 'maintenance', audience: 'everyone', path: '/due_services' },
-  { id: 'notKnown', group: 'maintenance', audience: 'everyone', path: null },
+  { id: 'notKnown', group: 'maintenance', audience: 'everyone', path: '/vehicles/last-services' },
   { id: 'doneElsewhere', group: 'maintenance', audience: 'everyone', path: null },
   { id: 'ownSchedules', group: 'maintenance', audience: 'office', path: '/own_schedules' },
   { id: 'reminders', group: 'maintenance', audience: 'office', path: '/settings' },

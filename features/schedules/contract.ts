@@ -3,6 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, ids, page } from '#platform/contract/fields.ts'
 import { reminderCalls } from './reminder-contract.ts'
 import {
+  typedNumber,
   intervalPlace,
   offeredService,
   scheduledService,
@@ -14,8 +15,6 @@ import {
 
 const vehicleParams = z.object({ id: id() })
 const intervalParams = z.object({ vehicle_id: id(), interval_id: id() })
-/** Older clients send numbers as strings. */
-const typedNumber = z.union([z.number(), z.string().max(20)])
 
 const COMPLETION_REFUSALS = ['completion_date_not_valid', 'completion_before_last', 'completion_odometer_impossible'] as const
 const MARK_REFUSALS = [...COMPLETION_REFUSALS, 'mileage_not_valid', 'completed_by_a_record'] as const

@@ -11,3 +11,6 @@ export const COMPLETED_RECORDS_SHOWN = 200
 export const DUE_PAGE_SIZE = 50
 /** Groups per page of the due list by vehicle: on a phone, with one group open, about five screens. */
 export const DUE_VEHICLES_PAGE_SIZE = 20
+
+/** Vehicles per page when entering when a service was last done; a page is saved at once. */
+export const LAST_SERVICES_PAGE_SIZE = 50

@@ -35,6 +35,11 @@ export const scheduleRefusals = defineRefusals({
     en: 'Enter the date or the odometer, or say that it was never done.',
     fr: 'Saisissez la date ou l’odomètre, ou indiquez que cela n’a jamais été fait.',
   },
+  last_services_not_valid: {
+    status: 422,
+    en: 'Nothing was saved yet: correct the marked vehicles.',
+    fr: 'Rien n’a encore été enregistré\u00a0: corrigez les véhicules indiqués.',
+  },
   completion_before_last: {
     status: 422,
     en: 'This service was completed after that. Check the date and the odometer.',

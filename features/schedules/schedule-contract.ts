@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { EVERY_UNITS } from './due-list/due-row.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
+/** Older clients send numbers as strings. */
+export const typedNumber = z.union([z.number(), z.string().max(20)])
+
 const SCHEDULE_SOURCES = ['general_recommendation', 'manufacturer', 'mixed'] as const
 
 export const dueBasis = z.object({

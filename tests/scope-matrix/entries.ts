@@ -607,6 +607,15 @@ export const entries: Record<string, Entry> = {
     }),
   },
   'visitPlan.bookings': { own: () => NO_IMPORT, foreign: () => NO_IMPORT },
+  'lastServices.services': plain,
+  'lastServices.vehicles': { own: () => ({ params: { service_definition_id: 1 } }) },
+  'lastServices.save': {
+    own: () => ({ params: { service_definition_id: 1 }, body: { vehicles: [{ vehicle_id: UNKNOWN, answer: 'not_known' }] } }),
+    foreign: ({ vehicle }) => ({
+      params: { service_definition_id: 1 },
+      body: { vehicles: [{ vehicle_id: vehicle, answer: 'not_known' }] },
+    }),
+  },
   'dueServices.list': plain,
   'dueServices.vehicles': plain,
   'dueServices.counts': plain,

@@ -37,6 +37,7 @@ export const VISITS: Visit[] = [
       '/notifications',
       '/help',
       '/vehicles/import',
+      '/vehicles/last-services',
       '/approvals/review',
       '/fleet_transactions',
       '/fleet_transactions?view=report',

@@ -74,6 +74,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   recalls: 'Recalls',
   imports: 'Vehicles',
   dueServices: 'Maintenance due',
+  lastServices: 'Maintenance due',
   intervalImports: 'Intervals',
   ownSchedules: 'Intervals',
   vehicleIntervals: 'Intervals',

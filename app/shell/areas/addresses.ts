@@ -21,6 +21,7 @@ import type { GloveboxSearch } from '#features/documents/screens/glovebox/gloveb
 import type { HELP_PARAMS } from '#features/help/screens/HelpPage.tsx'
 import type { IMPORT_PARAMS } from '#features/imports/screens/VehicleImport.tsx'
 import type { RECALLS_PARAMS } from '#features/recalls/screens/Recalls.tsx'
+import type { LAST_SERVICES_PARAMS } from '#features/schedules/screens/last-services/last-services-params.ts'
 import type { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
 import type { vehiclesParams } from '#features/vehicles/screens/VehiclesGrid.tsx'
 import type { FMC_VEHICLES_PARAMS } from '#features/vehicles/screens/fmc/FmcVehicles.tsx'
@@ -63,6 +64,7 @@ type Inside = {
   '/vehicles': LinkTo<ReturnType<typeof vehiclesParams>>
   '/vehicles/new': NoSearch
   '/vehicles/import': LinkTo<typeof IMPORT_PARAMS>
+  '/vehicles/last-services': LinkTo<typeof LAST_SERVICES_PARAMS>
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch
   '/vehicles/$id/history': HistorySearch

@@ -59,8 +59,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   notKnown: { en: 'Why it says “not known”', fr: 'Pourquoi «\u00a0inconnu\u00a0» est indiqué' },
   notKnownText: {
-    en: 'Nobody has said when the service was done last, so its next one cannot be counted. Add the last service, with day and odometer, on the vehicle’s history; the schedule follows at once.',
-    fr: 'Personne n’a indiqué quand l’entretien a été fait la dernière fois; le prochain ne peut donc pas être calculé. Ajoutez le dernier entretien, avec la date et l’odomètre, dans l’historique du véhicule; le calendrier suit aussitôt.',
+    en: 'Nobody has said when the service was done last, so its next one cannot be counted. Say when on “When was it last done?”, for all vehicles on one sheet, or on the vehicle’s own schedule; what is due follows at once.\nWith the day alone, the odometer of that day is estimated. “Never done” counts from when the vehicle came.',
+    fr: 'Personne n’a indiqué quand l’entretien a été fait la dernière fois; le prochain ne peut donc pas être calculé. Indiquez-le sous «\u00a0Quand l’entretien a-t-il été fait?\u00a0», pour tous les véhicules sur une seule feuille, ou dans le calendrier du véhicule; le prochain entretien suit aussitôt.\nAvec la date seule, l’odomètre de ce jour est estimé. «\u00a0Jamais fait\u00a0» compte depuis l’arrivée du véhicule.',
   },
   doneElsewhere: { en: 'Record work that was done elsewhere', fr: 'Inscrire des travaux faits ailleurs' },
   doneElsewhereText: {

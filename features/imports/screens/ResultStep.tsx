@@ -47,6 +47,11 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
           isRunning ? null : (
             <>
               <Button onClick={onAnother}>{t('another')}</Button>
+              {shown.status === 'done' ? (
+                <Link to="/vehicles/last-services" className={buttonClass({})}>
+                  {t('toLastServices')}
+                </Link>
+              ) : null}
               <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
                 {t('showVehicles')}
               </Link>

@@ -89,9 +89,10 @@ export const importTexts = defineTexts('imports', {
     },
   },
   lastServices: {
-    en: 'The file has no service history: enter when services were done last on each vehicle’s history.',
-    fr: 'Le fichier n’a pas d’historique d’entretien\u00a0: indiquez dans l’historique de chaque véhicule quand les entretiens ont été faits.',
+    en: 'The file has no service history: after the import, say for all vehicles on one sheet when each service was last done.',
+    fr: 'Le fichier n’a pas d’historique d’entretien\u00a0: après l’importation, indiquez pour tous les véhicules, sur une seule feuille, quand chaque entretien a été fait.',
   },
+  toLastServices: { en: 'Say when services were last done', fr: 'Indiquer les derniers entretiens' },
   fee: { en: 'Subscription a month', fr: 'Abonnement par mois' },
   feeLine: {
     en: { one: '{{number}} vehicle at {{price}}', other: '{{number}} vehicles at {{price}}' },

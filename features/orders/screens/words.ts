@@ -1,23 +1,4 @@
-import type { VehicleWords } from '#features/vehicles/screens/VehicleCell.tsx'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
-
-type Described = {
-  name: string
-  year: number | null
-  make: string | null
-  model: string | null
-  other_id: string | null
-  license_plate_number: string | null
-  license_plate_state: string | null
-}
-
-/** A vehicle as shown in table cells. */
-export const vehicleWords = (vehicle: Described): VehicleWords => ({
-  name: vehicle.name,
-  model: [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
-  plate: [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ') || null,
-  unit: vehicle.other_id,
-})
 
 /** Adds minutes to a time of day; null past midnight, since "ready about" then would mislead. */
 export const timeAfter = (time: string, minutes: number): string | null => {

@@ -64,6 +64,14 @@ export const findScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: num
     .orderBy('v.id')
     .execute()
 
+/** In the order of their ids, so that two writers of the same vehicles wait for each other instead of deadlocking. */
+export const lockScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: number[]) =>
+  scheduled(db, scope)
+    .where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
+    .orderBy('v.id')
+    .forUpdate('v')
+    .execute()
+
 export type DueListing = { today: FleetDay; vehicleIds?: number[] | undefined; limit: number; offset: number }
 
 const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) => {

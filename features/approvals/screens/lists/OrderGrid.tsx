@@ -7,7 +7,7 @@ import { shopOf } from '#features/orders/find-orders.ts'
 import { serviceNames } from '#features/orders/screens/services/order-cells.tsx'
 import { servicesTexts } from '#features/orders/screens/services/services-texts.ts'
 import type { WaitingOrders } from '#features/orders/screens/services/listed-order.ts'
-import { vehicleWords } from '#features/orders/screens/words.ts'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { ORDER_STATUSES, type OrderStatus, stateIdOf, statusName } from '#features/orders/life/status.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
@@ -244,7 +244,7 @@ const OrderCard = ({ order, acrossFleets, onOpen, waiting }: Shown) => {
   return (
     <div className={styles.card}>
       <button type="button" className={styles.rowLink} onClick={() => onOpen(order)}>
-        <VehicleCell stack vehicle={vehicleWords(order.vehicle)} />
+        <VehicleCell stack vehicle={cellWords(order.vehicle)} />
       </button>
       <span className={clsx(ui.figure, ui.medium)}>{costOf(order, formats)}</span>
       <span className={clsx(ui.small, ui.soft, styles.wide)}>

@@ -5,7 +5,7 @@ import { Fact, ReviewLink, serviceNames, shownStatus, type Translate } from '#fe
 import { orderFacts } from '#features/orders/screens/services/order-columns.tsx'
 import type { WaitingOrders } from '#features/orders/screens/services/listed-order.ts'
 import { ShopTime } from '#features/orders/screens/ShopTime.tsx'
-import { vehicleWords } from '#features/orders/screens/words.ts'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import type { TextParams } from '#platform/i18n/texts.ts'
 import { amountInRow, type Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
@@ -111,7 +111,7 @@ const columnsOf = (said: Said, onOpen: Open, waiting?: WaitingOrders) => {
       sortable: true,
       width: 250,
       minWidth: 250,
-      cell: (order) => <VehicleCell vehicle={vehicleWords(order.vehicle)} />,
+      cell: (order) => <VehicleCell vehicle={cellWords(order.vehicle)} />,
     },
     vin: fact('vin', 172),
     otherId: fact('other_id', 84),

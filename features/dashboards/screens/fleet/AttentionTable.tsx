@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { vehicleWords } from '#features/orders/screens/words.ts'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
@@ -70,7 +70,7 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
           key: 'vehicle',
           label: t('vehicle'),
           col: { className: styles.vehicleColumn },
-          cell: ({ vehicle }) => <VehicleCell vehicle={vehicleWords(vehicle)} link={linkToVehicle(vehicle.id)} />,
+          cell: ({ vehicle }) => <VehicleCell vehicle={cellWords(vehicle)} link={linkToVehicle(vehicle.id)} />,
         },
         {
           key: 'due',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { vehicleWords } from '#features/orders/screens/words.ts'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -25,7 +25,7 @@ export const FewVehicles = () => {
             {rows.map((vehicle) => (
               <li key={vehicle.id}>
                 <VehicleShape body={vehicle.body} />
-                <VehicleCell stack vehicle={vehicleWords(vehicle)} link={linkToVehicle(vehicle.id)} />
+                <VehicleCell stack vehicle={cellWords(vehicle)} link={linkToVehicle(vehicle.id)} />
                 {vehicle.active_order ? (
                   <OrderStatus status={vehicle.active_order.status as ShownStatus} />
                 ) : (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { OrderFilter } from '#features/orders/life/status.ts'
-import { vehicleWords } from '#features/orders/screens/words.ts'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -107,7 +107,7 @@ const AwaitingItem = ({ row }: { row: AwaitingRow }) => {
   return (
     <li>
       <VehicleShape body={row.vehicle.body} />
-      <VehicleCell stack vehicle={vehicleWords(row.vehicle)} link={linkToVehicle(row.vehicle.id)} />
+      <VehicleCell stack vehicle={cellWords(row.vehicle)} link={linkToVehicle(row.vehicle.id)} />
       <div className={openOrdersStyles.what}>
         <span>{serviceWords(row.services, language, 'sentence')}</span>
         <span className={clsx(ui.tiny, ui.faint)}>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { phoneLink } from '#features/countries/phone.ts'
 import { approvals } from '#features/approvals/screens/calls.ts'
-import { vehicleWords } from '#features/orders/screens/words.ts'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { gloveboxOptions } from '#features/documents/screens/glovebox/use-glovebox.ts'
 import { UpdateOdometer } from '#features/schedules/screens/odometer/UpdateOdometer.tsx'
 import type { VehicleRow } from '#features/vehicles/contract.ts'
@@ -76,7 +76,7 @@ const OwnVehicle = ({ vehicle }: { vehicle: VehicleRow }) => {
     <li className={clsx(ui.panel, styles.card)}>
       <div className={styles.who}>
         <VehicleShape body={vehicle.body} width={56} />
-        <VehicleCell stack vehicle={vehicleWords(vehicle)} link={linkToVehicle(vehicle.id)} />
+        <VehicleCell stack vehicle={cellWords(vehicle)} link={linkToVehicle(vehicle.id)} />
       </div>
       <State vehicle={vehicle} />
       <div className={styles.odometer}>

@@ -11,7 +11,7 @@ import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { ServiceRequestDraft } from '../../booking/draft.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { orders } from '../orders.ts'
-import { vehicleWords } from '../words.ts'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../schedule/ServiceSchedule.module.css'
 import { listed } from '#platform/i18n/fill-in.ts'
@@ -32,7 +32,7 @@ export const RequestSummary = ({
         {facts ? (
           <>
             <VehicleShape body={facts.vehicle.body} width={52} />
-            <VehicleCell stack vehicle={vehicleWords(facts.vehicle)} />
+            <VehicleCell stack vehicle={cellWords(facts.vehicle)} />
           </>
         ) : (
           <span className={ui.grow}>

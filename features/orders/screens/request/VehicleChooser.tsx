@@ -13,7 +13,7 @@ import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { VehicleRequest } from '../../contract.ts'
 import type { DraftVehicle } from '../../booking/draft.ts'
 import { bookingTexts } from '../booking-texts.ts'
-import { vehicleWords } from '../words.ts'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
@@ -90,7 +90,7 @@ const ChosenVehicle = ({ vehicle: { vehicle }, isPicked, onChange }: ChosenProps
         <div className={ui.grow}>
           <VehicleCell
             stack
-            vehicle={vehicleWords(vehicle)}
+            vehicle={cellWords(vehicle)}
             link={(content, className) => (
               <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
                 {content}
@@ -145,7 +145,7 @@ export const VehicleSearch = ({
   const only = takesOnly && isWhole && found.length === 1 ? found[0]! : null
   useOnlyVehicle(only, onChoose)
   const options = found.map((row) => {
-    const words = vehicleWords(row)
+    const words = cellWords(row)
     const isTaken = showsOpenOrders && row.active_order
     const isLate = showsOpenOrders && row.due?.state === 'past_due'
     const state = isTaken ? t('inOpenOrder') : isLate ? localize(MAINTENANCE_STATE_WORDS.past_due, language) : null

@@ -20,7 +20,7 @@ import { Money, ReviewLink, serviceNames, StatusCell } from './order-cells.tsx'
 import type { OrderColumn } from './order-columns.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { ShopTime } from '../ShopTime.tsx'
-import { vehicleWords } from '../words.ts'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
@@ -119,7 +119,7 @@ const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
       {orders.map((order) => (
         <li key={keyOf(order)}>
           <button type="button" className={clsx(styles.rowLink, styles.wide)} onClick={() => goToOrder(order)}>
-            <VehicleCell stack vehicle={vehicleWords(order.vehicle)} />
+            <VehicleCell stack vehicle={cellWords(order.vehicle)} />
           </button>
           <StatusCell order={order} today={today} waiting={waiting} />
           <Money order={order} withSign />

@@ -5,7 +5,7 @@ import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { useNarrow, useRoomy, useWide } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { ShopTime } from '../ShopTime.tsx'
-import { vehicleWords } from '../words.ts'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import { dayOfWork } from '../../listed-order.ts'
 import type { WaitingOrders } from './listed-order.ts'
@@ -80,7 +80,7 @@ export const useOrderColumns = ({ tab, today, waiting, hasActions = false }: Sha
     key: 'vehicle',
     label: t('vehicle'),
     width: widths.vehicle,
-    cell: (order) => <VehicleCell stack={isNarrow} vehicle={vehicleWords(order.vehicle)} />,
+    cell: (order) => <VehicleCell stack={isNarrow} vehicle={cellWords(order.vehicle)} />,
   }
   const status: OrderColumn = {
     key: 'status',

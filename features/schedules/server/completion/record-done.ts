@@ -20,7 +20,7 @@ type Fields = { odometer: string; on: string }
 
 export const readDone = (
   ctx: Pick<Ctx, 'acting' | 'now' | 'ports'>,
-  { vehicle }: Loaded,
+  { vehicle }: Pick<Loaded, 'vehicle'>,
   last: Anchor | undefined,
   reported: Reported,
   fields: Fields,

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { flag, id, line, page } from '#platform/contract/fields.ts'
+import { registerSchema } from '#platform/contract/named.ts'
+import { dueBasis, typedNumber } from '../schedule-contract.ts'
+import { LAST_SERVICES_PAGE_SIZE } from '../paging.ts'
+
+export const LAST_SERVICE_ANSWERS = ['known', 'never', 'not_known'] as const
+export type LastServiceAnswer = (typeof LAST_SERVICE_ANSWERS)[number]
+
+const lastService = z.object({
+  vehicle_id: z.number(),
+  vehicle_name: z.string(),
+  year: z.number().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  other_id: z.string().nullable(),
+  license_plate_number: z.string().nullable(),
+  license_plate_state: z.string().nullable(),
+  odometer: z.number().describe('The last reading, in the vehicle’s unit.'),
+  odometer_units: z.enum(['miles', 'kilometers']),
+  last_done: dueBasis.shape.last_done,
+})
+registerSchema('LastService', lastService)
+export type LastService = z.output<typeof lastService>
+
+const params = z.object({ service_definition_id: id() })
+
+export const lastServicesCalls = defineCalls('lastServices', {
+  services: {
+    method: 'GET',
+    path: '/last_services',
+    who: 'fleetUser',
+    summary: 'List services by what is not known',
+    description:
+      'Each service of the vehicles’ schedules, with the number of vehicles on which nobody knows when it was done last',
+    answer: z.object({
+      services: z
+        .array(
+          z.object({
+            service_definition_id: z.number(),
+            service_name: z.string(),
+            vehicles: z.number().describe('Vehicles that have the service in their schedule.'),
+            not_known: z.number().describe('Of these, those on which nobody knows when it was done last.'),
+          }),
+        )
+        .describe('Most unknown first.'),
+    }),
+    refusals: ['schedules_off'],
+  },
+  vehicles: {
+    method: 'GET',
+    path: '/last_services/{service_definition_id}/vehicles',
+    who: 'fleetUser',
+    summary: 'List when a service was last done',
+    description: 'The vehicles that have the service in their schedule, by name, with when it was done last on each',
+    params,
+    query: z.object({
+      query: line(100).optional(),
+      not_known: flag().default(false).describe('Only vehicles on which nobody knows when it was done last.'),
+      page: page(),
+    }),
+    answer: z.object({ vehicles: z.array(lastService), total_count: z.number(), total_pages: z.number() }),
+    refusals: ['schedules_off', 'service_not_found'],
+  },
+  save: {
+    method: 'PUT',
+    path: '/last_services/{service_definition_id}',
+    who: 'fleetUser',
+    summary: 'Set when a service was last done on many vehicles',
+    description:
+      'Says for each vehicle when the service was done last, that it never was, or that nobody knows; all of it or nothing',
+    params,
+    body: z.object({
+      vehicles: z
+        .array(
+          z.object({
+            vehicle_id: id(),
+            answer: z.enum(LAST_SERVICE_ANSWERS).describe('`not_known` takes back what was said before; records stay.'),
+            last_completed_date: z.string().max(40).optional().describe('With `known`: the day. Required.'),
+            last_completed_mileage: typedNumber
+              .optional()
+              .describe('With `known`: left out, where the vehicle is thought to have stood on that day.'),
+          }),
+        )
+        .min(1)
+        .max(LAST_SERVICES_PAGE_SIZE),
+    }),
+    answer: z.object({ saved_count: z.number() }),
+    refusals: ['schedules_off', 'vehicle_not_found', 'service_not_found', 'last_services_not_valid'],
+  },
+})

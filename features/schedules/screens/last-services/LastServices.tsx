@@ -1,0 +1,157 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass, IconButton } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { SelectField } from '#platform/ui/form/fields.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { SearchInput } from '#platform/ui/grid/search-input.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '#platform/ui/icons.ts'
+import { PageHeader, Segments } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { LAST_SERVICES_PAGE_SIZE } from '../../paging.ts'
+import { lastServices } from './calls.ts'
+import { LAST_SERVICES_PARAMS } from './last-services-params.ts'
+import { LastServicesSheet } from './LastServicesSheet.tsx'
+import { lastServicesTexts } from './texts.ts'
+import styles from './LastServices.module.css'
+
+/** When each service was done last, for all vehicles on one sheet: what is due is right from the first day. */
+export default function LastServices() {
+  const t = useTexts(lastServicesTexts)
+  const services = useQuery(lastServices.services.options())
+  return (
+    <div className={styles.page}>
+      <PageHeader crumb={<Link to="/vehicles">{t('vehicles')}</Link>} title={t('title')} line={t('line')} />
+      <Loaded query={services} skeleton={<Skeleton lines={8} height={24} gap={20} />}>
+        {({ services: all }) => (all.length === 0 ? <NoSchedule /> : <OfService services={all} />)}
+      </Loaded>
+    </div>
+  )
+}
+
+const NoSchedule = () => {
+  const t = useTexts(lastServicesTexts)
+  return (
+    <section className={ui.panel}>
+      <EmptyState
+        title={t('noSchedule')}
+        actions={
+          <Link to="/vehicles/import" className={buttonClass({ look: 'primary' })}>
+            {t('addVehicles')}
+          </Link>
+        }
+      >
+        {t('noScheduleLine')}
+      </EmptyState>
+    </section>
+  )
+}
+
+type Service = { service_definition_id: number; service_name: string; vehicles: number; not_known: number }
+
+const OfService = ({ services }: { services: readonly Service[] }) => {
+  const t = useTexts(lastServicesTexts)
+  const { number } = useFormats()
+  const [address, change] = useAddressFilters(LAST_SERVICES_PARAMS)
+  const { typed, setTyped } = useSearchText(address.query, (query) => change({ query, page: '1' }))
+  const service = services.find((one) => String(one.service_definition_id) === address.service) ?? services[0]!
+  const next = services.find((one) => one.not_known > 0 && one !== service)
+  const page = Number(address.page)
+  const choose = (id: number | string): void => change({ service: String(id), page: '1' })
+  const words = ({ service_name: name, not_known: unknown, vehicles: total }: Service): string =>
+    unknown === 0
+      ? t('serviceKnown', { service: name })
+      : t('serviceWith', { service: name, unknown: number(unknown), total: number(total) })
+  const listing = {
+    params: { service_definition_id: service.service_definition_id },
+    query: { query: address.query, not_known: address.show === 'not_known', page },
+  }
+  const listed = useQuery({ ...lastServices.vehicles.options(listing), placeholderData: keepPreviousData })
+  return (
+    <>
+      <div className={clsx(ui.toolbar, styles.toolbar)}>
+        <SelectField
+          label={t('service')}
+          value={String(service.service_definition_id)}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {services.map((one) => (
+            <option key={one.service_definition_id} value={one.service_definition_id}>
+              {words(one)}
+            </option>
+          ))}
+        </SelectField>
+        <Segments
+          label={t('shown')}
+          value={address.show}
+          options={[
+            { value: 'not_known', label: t('not_known'), count: number(service.not_known) },
+            { value: 'all', label: t('all'), count: number(service.vehicles) },
+          ]}
+          onChange={(show) => change({ show, page: '1' })}
+        />
+        <SearchInput label={t('search')} value={typed} onChange={setTyped} className={styles.search} />
+      </div>
+      <Loaded query={listed} skeleton={<Skeleton lines={8} height={24} gap={20} />}>
+        {({ vehicles, total_count: total }) => {
+          if (vehicles.length > 0) {
+            const key = `${service.service_definition_id} ${vehicles.map((one) => one.vehicle_id).join()}`
+            return (
+              <LastServicesSheet key={key} {...{ service, vehicles }}>
+                <Pages {...{ page, total }} onPage={(to) => change({ page: String(to) })} />
+              </LastServicesSheet>
+            )
+          }
+          if (address.query) return <NoResult query={address.query} onReset={() => setTyped('')} />
+          return <AllKnown next={next} onNext={choose} />
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+const AllKnown = ({ next, onNext }: { next: Service | undefined; onNext: (id: number) => void }) => {
+  const t = useTexts(lastServicesTexts)
+  return (
+    <section className={ui.panel}>
+      <EmptyState
+        picture={<IconCircleCheck size={20} stroke={1.75} aria-hidden />}
+        title={t('allKnown')}
+        actions={
+          next ? (
+            <Button look="primary" onClick={() => onNext(next.service_definition_id)}>
+              {t('nextService', { service: next.service_name })}
+            </Button>
+          ) : null
+        }
+      >
+        {t('allKnownLine')}
+      </EmptyState>
+    </section>
+  )
+}
+
+type PagesProps = { page: number; total: number; onPage: (page: number) => void }
+
+const Pages = ({ page, total, onPage }: PagesProps) => {
+  const t = useTexts(lastServicesTexts)
+  const { number } = useFormats()
+  const from = (page - 1) * LAST_SERVICES_PAGE_SIZE + 1
+  const to = Math.min(total, page * LAST_SERVICES_PAGE_SIZE)
+  if (total <= LAST_SERVICES_PAGE_SIZE) return null
+  return (
+    <div className={styles.pages}>
+      <IconButton label={t('previousPage')} disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+      <span role="status">{t('range', { from: number(from), to: number(to), total: number(total) })}</span>
+      <IconButton label={t('nextPage')} disabled={to === total} onClick={() => onPage(page + 1)}>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { parseDay } from '#features/countries/dates.ts'
+import { hoursOn } from '#features/vehicles/engine-hours.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { Refusal, refuse, type RefusalCode } from '#platform/contract/refusal.ts'
+import type { lastServicesCalls } from '../../last-services/last-services-contract.ts'
+import type { Anchor } from '../../next/next-due.ts'
+import { readDone } from '../completion/record-done.ts'
+import { refreshDueDates } from '../refresh-due.ts'
+import { lockScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
+import { findLastRecorded, findVehiclesWithService, replaceStatements, type StatedLast } from './last-services-store.ts'
+
+type Row = Input<typeof lastServicesCalls.save>['body']['vehicles'][number]
+type RowProblem = { field: string; code: RefusalCode }
+
+const FIELDS = { odometer: 'last_completed_mileage', on: 'last_completed_date' }
+
+/** Reports when a service was done last on many vehicles; a row that cannot be saved refuses all, with each row's problem. */
+export const saveLastServices = async (ctx: WritingCtx, { params, body }: Input<typeof lastServicesCalls.save>) => {
+  const scope = scopeOf(ctx.acting)
+  const serviceId = params.service_definition_id
+  // The last row of a vehicle wins, as in a sheet that names it twice.
+  const rows = new Map(body.vehicles.map((row) => [row.vehicle_id, row]))
+  const vehicleIds = [...rows.keys()]
+  const vehicles = await lockScheduledVehicles(ctx.db, scope, vehicleIds)
+  if (vehicles.length < vehicleIds.length) refuse('vehicle_not_found')
+  if ((await findVehiclesWithService(ctx.db, scope, serviceId, vehicleIds)).size < vehicleIds.length) refuse('service_not_found')
+  const recorded = await findLastRecorded(ctx.db, scope, serviceId, vehicleIds)
+  const read = vehicles.map((vehicle) => readRow(ctx, vehicle, rows.get(vehicle.id)!, recorded.get(vehicle.id)))
+  const problems = read.flatMap((row) => ('problem' in row ? [row.problem] : []))
+  if (problems.length > 0) refuse('last_services_not_valid', {}, { problems })
+  const stated = read.flatMap((row) => ('stated' in row && row.stated ? [row.stated] : []))
+  await replaceStatements(ctx.db, scope, serviceId, vehicleIds, stated, fullName(ctx.acting))
+  await refreshDueDates(ctx.db, scope, vehicleIds, ctx.ports)
+  return { saved_count: vehicleIds.length }
+}
+
+type ReadRow = { stated: StatedLast | null } | { problem: RowProblem }
+
+const readRow = (ctx: WritingCtx, vehicle: StoredVehicle, row: Row, last: Anchor | undefined): ReadRow => {
+  const problem = (code: RefusalCode, field: string): ReadRow => ({ problem: { field: `${vehicle.id}.${field}`, code } })
+  if (row.answer === 'not_known') return { stated: null }
+  if (row.answer === 'never') {
+    if (last) return problem('completion_before_last', FIELDS.on)
+    const doneOn = parseDay(vehicle.addedOn)
+    return { stated: statedOf(vehicle, { odometer: vehicle.firstOdometer, on: doneOn, isEstimated: false }, 'never') }
+  }
+  if (!row.last_completed_date?.trim()) return problem('completion_missing', FIELDS.on)
+  try {
+    const reported = { odometer: row.last_completed_mileage, on: row.last_completed_date }
+    return { stated: statedOf(vehicle, readDone(ctx, { vehicle }, last, reported, FIELDS), 'stated') }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return problem(error.code, String(error.facts.field ?? FIELDS.on))
+  }
+}
+
+const statedOf = (vehicle: StoredVehicle, done: ReturnType<typeof readDone>, source: StatedLast['source']): StatedLast => ({
+  vehicleId: vehicle.id,
+  odometer: done.odometer,
+  doneOn: done.on,
+  isEstimated: done.isEstimated,
+  engineHours: hoursOn(vehicle, done.on),
+  source,
+})
