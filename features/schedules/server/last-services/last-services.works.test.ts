@@ -34,7 +34,7 @@ test('services stand with the number of vehicles on which nobody knows their las
 })
 
 test('a day with an odometer, a day alone and never are saved at once, and what is due counts from there', async () => {
-  const { ids, save, listed, lastOf, service, olivia } = await newVehicles(3)
+  const { ids, save, listed, lastOf, service } = await newVehicles(3)
   const [read, estimated, never] = ids as [number, number, number]
   const saved = await save([
     { vehicle_id: read, answer: 'known', last_completed_date: '2026-09-01', last_completed_mileage: '48000' },
@@ -47,15 +47,13 @@ test('a day with an odometer, a day alone and never are saved at once, and what 
   expect(await lastOf(never)).toMatchObject({ is_never: true })
   const stillUnknown = (await listed({ not_known: true })).map((row) => row.vehicle_id)
   for (const id of ids) expect(stillUnknown).not.toContain(id)
-  const due = async (id: number) => {
-    const { schedule } = (await olivia.get(`/vehicles/${id}/schedule`)).body
-    const services = schedule.intervals.flatMap(
-      (interval: { services: { due: { service_id: number; due_odometer: number; every: number } }[] }) => interval.services,
-    )
-    return services.find((one: { due: { service_id: number } }) => one.due.service_id === service).due
-  }
-  const { due_odometer: dueOdometer, every } = await due(read)
-  expect(dueOdometer).toBe(48_000 + every)
+  const { dueOdometer, everyAmount } = await testApp.db
+    .selectFrom('dueServices')
+    .select(['dueOdometer', 'everyAmount'])
+    .where('vehicleId', '=', read)
+    .where('serviceDefinitionId', '=', service)
+    .executeTakeFirstOrThrow()
+  expect(dueOdometer).toBe(48_000 + everyAmount!)
 })
 
 test('a report is replaced by the next one, and not known takes it back', async () => {
