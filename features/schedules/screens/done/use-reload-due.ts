@@ -1,7 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 /** Queries that contain due or completed services. */
-const SHOWING_DUE = ['schedules', 'dueServices', 'vehicles', 'vehicleIntervals', 'dashboards', 'fleets', 'timeline', 'grid']
+const SHOWING_DUE = [
+  'schedules',
+  'lastServices',
+  'dueServices',
+  'vehicles',
+  'vehicleIntervals',
+  'dashboards',
+  'fleets',
+  'timeline',
+  'grid',
+]
 
 export const showsDue = ([feature]: readonly unknown[]): boolean => SHOWING_DUE.includes(String(feature))
 

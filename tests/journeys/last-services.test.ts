@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+
+const stage = useStage()
+
+test('the last time of a service is entered for several vehicles and saved together, by keys', { timeout: 300_000 }, async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  const { page } = olivia
+  await olivia.goTo('/sign_in')
+  await olivia.signIn('olivia@northwind.example', ENGLISH)
+  await page.waitForURL('**/dashboard')
+  await olivia.goTo('/vehicles/last-services')
+  await page.getByRole('heading', { level: 1, name: 'When was it last done?' }).waitFor()
+  await olivia.lookAround('sheet')
+  const before = await unknownCount(page.getByRole('radio', { name: /^Not known/ }))
+  const days = page.getByRole('textbox', { name: /Last done: / })
+  await days.first().fill('09/01/2026')
+  await days.first().press('Tab')
+  await page
+    .getByRole('checkbox', { name: /Never done: / })
+    .nth(1)
+    .check()
+  await page.getByRole('button', { name: 'Save 2 vehicles' }).press('Enter')
+  await page.getByText('2 vehicles saved').waitFor()
+  await expect.poll(() => unknownCount(page.getByRole('radio', { name: /^Not known/ }))).toBe(before - 2)
+  olivia.expectQuiet()
+})
+
+test('an odometer without its day is told at its field, in French on a phone', { timeout: 300_000 }, async () => {
+  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const { page } = sylvie
+  await sylvie.goTo('/sign_in')
+  await page.getByRole('checkbox').check()
+  await sylvie.signIn('sylvie@boreal.example', FRENCH)
+  await page.waitForURL('**/dashboard')
+  await sylvie.goTo('/vehicles/last-services')
+  await page.getByRole('heading', { level: 1, name: 'Quand l’entretien a-t-il été fait?' }).waitFor()
+  await page
+    .getByRole('textbox', { name: /Odomètre ce jour-là : / })
+    .first()
+    .fill('12 000')
+  await page.getByRole('button', { name: 'Enregistrer 1 véhicule' }).click()
+  await page.getByText('Saisissez le jour de cet odomètre.').waitFor()
+  await sylvie.lookAround('problème')
+  sylvie.expectQuiet()
+})
+
+const unknownCount = async (choice: Locator): Promise<number> => Number((await choice.innerText()).replaceAll(/\D/g, ''))
