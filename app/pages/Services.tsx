@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { approvals } from '#features/approvals/screens/calls.ts'
+import { ReviewInPlaceProvider } from '#features/approvals/screens/quick/ReviewInPlaceProvider.tsx'
 import { ServicesIndex } from '#features/orders/screens/services/ServicesIndex.tsx'
 import type { WithRecords, WithWaiting } from '#features/orders/screens/services/listed-order.ts'
 import { useManualRecords } from './manual-records.ts'
 
 /** The services page, including maintenance done elsewhere among past orders, and the possible approvers of pending ones. */
 export default function Services() {
-  return <ServicesIndex withRecords={ManualRecords} withWaiting={WaitingOrders} />
+  return (
+    <ReviewInPlaceProvider>
+      <ServicesIndex withRecords={ManualRecords} withWaiting={WaitingOrders} />
+    </ReviewInPlaceProvider>
+  )
 }
 
 const ManualRecords: WithRecords = ({ window, children }) => children(useManualRecords(window))

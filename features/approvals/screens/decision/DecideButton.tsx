@@ -100,7 +100,7 @@ const Decide = ({ shown, decision }: Props) => {
 }
 
 /** Submits the decision, unless the payment choice is invalid. */
-const useDecide = ({ shown, decision }: Props) => {
+export const useDecide = ({ shown, decision }: Props) => {
   const pay = useTexts(payTexts)
   const language = useLanguage()
   const { alert } = useNotices()

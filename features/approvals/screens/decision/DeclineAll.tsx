@@ -13,21 +13,28 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const REASONS = ['tooExpensive', 'notNeeded', 'later', 'elsewhere'] as const
 
+type Props = {
+  shown: OrderApproval
+  decision: Decision
+  /** In a popover single letters do nothing. */
+  withoutKey?: boolean
+}
+
 /** Declines every service with a reason, which the shop reads. */
-export const DeclineAll = ({ shown, decision }: { shown: OrderApproval; decision: Decision }) => {
+export const DeclineAll = ({ shown, decision, withoutKey = false }: Props) => {
   const t = useTexts(queueTexts)
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState<(typeof REASONS)[number]>('tooExpensive')
   const id = useId()
-  useShortcuts({ d: () => setAsking(true) })
+  useShortcuts(withoutKey ? {} : { d: () => setAsking(true) })
   const { declineAll, isDeclining, sums } = decision
   const count = sums.approvedCount + sums.declinedCount
   return (
     <>
-      <span className={styles.button}>
-        <Button size="lg" busy={isDeclining} onClick={() => setAsking(true)}>
+      <span className={withoutKey ? undefined : styles.button}>
+        <Button size={withoutKey ? 'md' : 'lg'} busy={isDeclining} onClick={() => setAsking(true)}>
           {t('declineAll')}
-          <KeyCap>D</KeyCap>
+          {withoutKey ? null : <KeyCap>D</KeyCap>}
         </Button>
       </span>
       <ConfirmModal

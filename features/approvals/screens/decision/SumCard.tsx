@@ -55,12 +55,7 @@ const Lines = ({ shown, sums, offer }: { shown: OrderApproval; sums: Decision['s
         <dt>{t(isWaiting && can_approve && before === 0 ? 'servicesApproved' : 'servicesCount', { count: counted })}</dt>
         <dd>{money(sums.preTaxSubTotalCents)}</dd>
       </div>
-      {sums.promotionCents > 0 ? (
-        <div>
-          <dt>{promotionName(order, t)}</dt>
-          <dd>{money(-sums.promotionCents)}</dd>
-        </div>
-      ) : null}
+      <PromotionRow order={order} promotionCents={sums.promotionCents} />
       {offer}
       <TaxRows order={order} taxCents={sums.taxCents} />
       {sums.promotionCents > 0 ? (
@@ -94,8 +89,20 @@ const Lines = ({ shown, sums, offer }: { shown: OrderApproval; sums: Decision['s
   )
 }
 
+export const PromotionRow = ({ order, promotionCents }: { order: OrderApproval['order']; promotionCents: number }) => {
+  const t = useTexts(orderTexts)
+  const formats = useFormats()
+  if (promotionCents === 0) return null
+  return (
+    <div>
+      <dt>{promotionName(order, t)}</dt>
+      <dd>{formats.money(toDollars(-promotionCents))}</dd>
+    </div>
+  )
+}
+
 /** In Canada each tax is listed with the shop's tax number. */
-const TaxRows = ({ order: { shop }, taxCents }: { order: OrderApproval['order']; taxCents: number }) => {
+export const TaxRows = ({ order: { shop }, taxCents }: { order: OrderApproval['order']; taxCents: number }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const numbers = { state: shop.state, gstNumber: shop.gst_number, pstNumber: shop.pst_number }

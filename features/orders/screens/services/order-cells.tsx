@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useContext } from 'react'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { inSentence } from '#features/services/service.ts'
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
@@ -9,9 +9,11 @@ import type { TextParams } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { isLive } from '../../order.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import type { WaitingOrders } from './listed-order.ts'
+import { ReviewInPlaceContext } from './review-in-place.ts'
 import { servicesTexts } from './services-texts.ts'
 import { isOverdue } from './use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -108,6 +110,8 @@ type ReviewProps = {
 /** Link to the decision, or to the order if the user may not decide. */
 export const ReviewLink = ({ order, waiting, size = 'sm', onOpen }: ReviewProps) => {
   const t = useTexts(servicesTexts)
+  const inPlace = useContext(ReviewInPlaceContext)
+  const isPhone = usePhone()
   if (order.status !== 'awaiting_approval') return null
   const decides = (waiting?.get(order.id)?.can_approve ?? order.can_approve) !== false
   const label = t(decides ? 'reviewOf' : 'viewOf', { vehicle: order.vehicle.name })
@@ -118,13 +122,36 @@ export const ReviewLink = ({ order, waiting, size = 'sm', onOpen }: ReviewProps)
       </Button>
     )
   }
+  const stopAnd = (act: () => void) => (event: MouseEvent) => {
+    event.stopPropagation()
+    act()
+  }
+  if (inPlace?.isHeld(order.id)) {
+    return (
+      <Button
+        size={size}
+        aria-label={t('undoOf', { vehicle: order.vehicle.name })}
+        onClick={stopAnd(() => inPlace.undo(order.id))}
+      >
+        {t('undo')}
+      </Button>
+    )
+  }
+  const opensInPlace = inPlace !== null && decides && !isPhone
   return (
     <Link
       to="/orders/$id/approvals"
       params={{ id: String(order.id) }}
       className={buttonClass({ size })}
       aria-label={label}
-      onClick={(event) => event.stopPropagation()}
+      {...(opensInPlace ? { 'aria-haspopup': 'dialog' as const } : {})}
+      onClick={(event) => {
+        event.stopPropagation()
+        // With a modifier key the link opens the order's page in another tab.
+        if (!opensInPlace || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        inPlace.open(order.id, event.currentTarget)
+      }}
     >
       {t(decides ? 'review' : 'view')}
     </Link>

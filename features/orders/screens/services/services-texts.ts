@@ -111,6 +111,8 @@ export const servicesTexts = defineTexts('services', {
   review: { en: 'Review', fr: 'Examiner' },
   view: { en: 'View', fr: 'Voir' },
   viewOf: { en: 'View the order for {{vehicle}}', fr: 'Voir le bon de travail de {{vehicle}}' },
+  undo: { en: 'Undo', fr: 'Annuler' },
+  undoOf: { en: 'Undo the decision on {{vehicle}}', fr: 'Annuler la décision sur {{vehicle}}' },
   reviewOf: { en: 'Review the order for {{vehicle}}', fr: 'Examiner le bon de travail de {{vehicle}}' },
   overdue: { en: 'Overdue', fr: 'En retard' },
   allShown: {

@@ -1,0 +1,177 @@
+import {
+  autoUpdate,
+  flip,
+  FloatingFocusManager,
+  FloatingPortal,
+  offset,
+  type Placement,
+  shift,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useRole,
+} from '@floating-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useId, useState } from 'react'
+import { toDollars } from '#features/countries/money.ts'
+import { awaitsDecision } from '#features/orders/order.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass, IconButton } from '#platform/ui/button.tsx'
+import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconX } from '#platform/ui/icons.ts'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { OrderApproval } from '../../contract.ts'
+import { approvals } from '../calls.ts'
+import { useDecide } from '../decision/DecideButton.tsx'
+import { DeclineAll } from '../decision/DeclineAll.tsx'
+import { PromotionRow, TaxRows } from '../decision/SumCard.tsx'
+import { type HeldNow, useDecision } from '../decision/use-decision.ts'
+import { orderTexts } from '../order/texts.ts'
+import { nameOf } from '../order/shown-names.ts'
+import { PayWith } from '../pay/PayWith.tsx'
+import { quickTexts } from './texts.ts'
+import styles from './QuickReview.module.css'
+
+type Props = {
+  id: number
+  opener: HTMLElement
+  onClose: () => void
+  onHeld: (vehicle: string, held: HeldNow) => void
+}
+
+/** On a tablet the button stands at the left, and there is rarely room for all of it below. */
+const FALLBACKS: Placement[] = ['bottom-start', 'top-end', 'top-start', 'right-end']
+
+/** An order's services, sum and payment below its row, with the decision; the page stays. */
+export const QuickReview = ({ id, opener, onClose, onHeld }: Props) => {
+  const query = useQuery(approvals.show.options({ params: { id } }))
+  const label = useId()
+  const { refs, floatingStyles, context } = useFloating({
+    open: true,
+    onOpenChange: (isOpen) => (isOpen ? undefined : onClose()),
+    placement: 'bottom-end',
+    elements: { reference: opener },
+    middleware: [offset(4), flip({ padding: 8, fallbackPlacements: FALLBACKS }), shift({ padding: 8, crossAxis: true })],
+    whileElementsMounted: autoUpdate,
+  })
+  const { getFloatingProps } = useInteractions([
+    useRole(context, { role: 'dialog' }),
+    // The question about declining lies in a dialog of its own, outside of this one.
+    useDismiss(context, { outsidePress: ({ target }) => !(target instanceof Element && target.closest('[role=dialog]')) }),
+  ])
+  return (
+    <FloatingPortal>
+      <FloatingFocusManager context={context} modal={false}>
+        <div
+          ref={refs.setFloating}
+          className={styles.popover}
+          style={floatingStyles}
+          aria-labelledby={label}
+          {...getFloatingProps({
+            // React bubbles through portals: the row below would open its order.
+            onClick: (event) => event.stopPropagation(),
+          })}
+        >
+          {query.data ? (
+            <Order key={query.data.order.version} shown={query.data} label={label} onClose={onClose} onHeld={onHeld} />
+          ) : query.error ? (
+            <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+          ) : (
+            <div className={styles.section}>
+              <Skeleton lines={6} />
+            </div>
+          )}
+        </div>
+      </FloatingFocusManager>
+    </FloatingPortal>
+  )
+}
+
+type OrderProps = Pick<Props, 'onClose' | 'onHeld'> & { shown: OrderApproval; label: string }
+
+const Order = ({ shown: given, label, onClose, onHeld }: OrderProps) => {
+  const t = useTexts(quickTexts)
+  const [shown, setShown] = useState(given)
+  const decision = useDecision(shown, setShown, { onHeld: (held) => onHeld(shown.order.vehicle.name, held) })
+  const { order } = shown
+  const decides = order.status === 'awaiting_approval' && shown.can_approve
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h2 id={label} aria-label={t('title', { vehicle: order.vehicle.name })}>
+            {order.vehicle.name}
+          </h2>
+          <p className={clsx(ui.small, ui.soft)}>{order.shop.name}</p>
+        </div>
+        <IconButton label={t('close')} onClick={onClose}>
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      </header>
+      <div className={styles.body}>
+        <Sum shown={shown} decision={decision} />
+        {decides && shown.payment && decision.sums.totalCents > 0 ? <PayWith shown={shown} decision={decision} /> : null}
+        {decision.form.failure ? (
+          <div className={styles.section}>
+            <Alert {...decision.form.failure} />
+          </div>
+        ) : null}
+        {decides ? null : <p className={styles.section}>{t('notWaiting')}</p>}
+      </div>
+      <footer className={styles.foot}>
+        <Link to="/orders/$id/approvals" params={{ id: String(order.id) }} className={buttonClass({ look: 'quiet' })}>
+          {t('open')}
+        </Link>
+        {decides ? (
+          <>
+            <DeclineAll shown={shown} decision={decision} withoutKey />
+            <Approve shown={shown} decision={decision} />
+          </>
+        ) : null}
+      </footer>
+    </>
+  )
+}
+
+type Decided = { shown: OrderApproval; decision: ReturnType<typeof useDecision> }
+
+const Sum = ({ shown, decision }: Decided) => {
+  const t = useTexts(quickTexts)
+  const words = useTexts(orderTexts)
+  const formats = useFormats()
+  const { sums } = decision
+  return (
+    <dl className={clsx(ui.sum, styles.section)}>
+      {decision.services.filter(awaitsDecision).map((service) => (
+        <div key={service.id}>
+          <dt>{nameOf(service)}</dt>
+          <dd>{service.price === null ? t('onRequest') : formats.money(service.price)}</dd>
+        </div>
+      ))}
+      <PromotionRow order={shown.order} promotionCents={sums.promotionCents} />
+      <TaxRows order={shown.order} taxCents={sums.taxCents} />
+      <div className={ui.total}>
+        <dt>{words('total')}</dt>
+        <dd>{formats.total(toDollars(sums.totalCents))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const Approve = ({ shown, decision }: Decided) => {
+  const t = useTexts(quickTexts)
+  const words = useTexts(orderTexts)
+  const formats = useFormats()
+  const decide = useDecide({ shown, decision })
+  const { sums, form } = decision
+  const amount = formats.money(toDollars(shown.payment ? sums.dueNowCents : sums.totalCents))
+  return (
+    <Button look="primary" busy={form.busy} onClick={decide}>
+      {sums.totalCents === 0 ? words('approveFree', { count: sums.approvedCount }) : t('approveSum', { amount })}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import { common } from '#features/common-texts.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const quickTexts = defineTexts('approvals.quick', {
+  ...common('close'),
+  title: { en: 'Review {{vehicle}}', fr: 'Examiner {{vehicle}}' },
+  open: { en: 'Open', fr: 'Ouvrir' },
+  approved: { en: 'Approved {{vehicle}}', fr: '{{vehicle}}\u00a0: approuvé' },
+  declined: { en: 'Declined {{vehicle}}', fr: '{{vehicle}}\u00a0: refusé' },
+  notifiedSoonOf: {
+    en: '{{amount}}. The shop will be notified in {{seconds}} s.',
+    fr: '{{amount}}. L’atelier sera informé dans {{seconds}} s.',
+  },
+  notifiedSoon: { en: 'The shop will be notified in {{seconds}} s.', fr: 'L’atelier sera informé dans {{seconds}} s.' },
+  notDone: { en: '{{vehicle}} was not decided', fr: '{{vehicle}}\u00a0: la décision n’a pas été appliquée' },
+  notWaiting: { en: 'This order no longer waits for you', fr: 'Ce bon de travail ne vous attend plus' },
+  approveSum: { en: 'Approve {{amount}}', fr: 'Approuver {{amount}}' },
+  onRequest: { en: 'On request', fr: 'Sur demande' },
+})
