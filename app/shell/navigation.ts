@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
-import { type Role, usesBackOffice } from '#features/accounts/role.ts'
+import { isDriverOnly, type Role, usesBackOffice } from '#features/accounts/role.ts'
 import {
   IconArrowsLeftRight,
   IconBuildingStore,
   IconCalendarEvent,
+  IconChartBar,
   IconLayoutDashboard,
   IconReceiptDollar,
   IconSettings,
@@ -15,7 +16,13 @@ import {
 import { screenRoutes } from './routes.ts'
 import type { shellTexts } from './texts.ts'
 
-type Entry = { key: keyof typeof shellTexts.entries; path: string; icon: ComponentType<{ size?: number; stroke?: number }> }
+type Entry = {
+  key: keyof typeof shellTexts.entries
+  path: string
+  icon: ComponentType<{ size?: number; stroke?: number }>
+  /** False: a person with no other role than driver does not see it. */
+  isForDrivers?: boolean
+}
 
 const FLEET: Entry[] = [
   { key: 'dashboard', path: '/dashboard', icon: IconLayoutDashboard },
@@ -23,6 +30,7 @@ const FLEET: Entry[] = [
   { key: 'due', path: '/due_services', icon: IconCalendarEvent },
   { key: 'services', path: '/services', icon: IconTool },
   { key: 'shops', path: '/shops', icon: IconBuildingStore },
+  { key: 'costs', path: '/costs', icon: IconChartBar, isForDrivers: false },
   { key: 'settings', path: '/settings', icon: IconSettings },
   { key: 'transactions', path: '/fleet_transactions', icon: IconReceiptDollar },
 ]
@@ -42,5 +50,5 @@ const known = new Set<string>(screenRoutes.map((route) => route.path))
 /** The left navigation of a mode: only entries the user may open. */
 export const navigationOf = (mode: 'fleet' | 'fmc', roles: readonly Role[]): Entry[] => {
   const entries = mode === 'fmc' ? [...FMC, ...(usesBackOffice(roles) ? [OFFICE] : [])] : FLEET
-  return entries.filter((entry) => known.has(entry.path))
+  return entries.filter(({ path, isForDrivers = true }) => known.has(path) && (isForDrivers || !isDriverOnly(roles)))
 }

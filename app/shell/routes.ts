@@ -29,6 +29,7 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'vehicles',
     screen: () => import('#features/imports/screens/VehicleImport.tsx'),
   },
+  { path: '/costs', area: 'fleet', active: 'costs', screen: () => import('#features/spend/screens/Spend.tsx') },
   {
     path: '/vehicles/last-services',
     area: 'fleet',

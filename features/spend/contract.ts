@@ -6,11 +6,8 @@ import { SPEND_CATEGORIES, SPEND_REASONS } from './spend-category.ts'
 import { SPEND_DIMENSIONS } from './spend-dimension.ts'
 import { PERIOD_KINDS } from './spend-period.ts'
 
-export const SPEND_PAGE_SIZE = 25
 /** In dollars a month. */
 const BUDGET_MAXIMUM = 100_000_000
-/** Bars of a list before the others are one bar. */
-export const BARS_SHOWN = 5
 
 const period = line(7).optional().describe('`2026-10`, `2026-Q4` or `2026`; left out: the last whole month.')
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, firstOfMonth, type IsoDate, lastOfMonth } from '#features/countries/dates.ts'
 
 export const PERIOD_KINDS = ['month', 'quarter', 'year'] as const
-export type PeriodKind = (typeof PERIOD_KINDS)[number]
+type PeriodKind = (typeof PERIOD_KINDS)[number]
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const
 

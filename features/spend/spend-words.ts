@@ -15,10 +15,10 @@ export const reasonWords = defineWords('spend.reason', {
   scheduled: { en: 'Scheduled', fr: 'Prévu' },
   repair: { en: 'Repair', fr: 'Réparation' },
   problem: { en: 'Problem reported', fr: 'Problème signalé' },
-  recall: { en: 'Recall', fr: 'Rappel' },
+  recall: { en: 'Recall', fr: 'Rappel de sécurité' },
 })
 
 export const dutyClassWords = defineWords('spend.duty_class', {
-  light: { en: 'Light duty', fr: 'Véhicules légers' },
-  medium_heavy: { en: 'Medium and heavy duty', fr: 'Véhicules moyens et lourds' },
+  light: { en: 'Light duty', fr: 'Véhicule léger' },
+  medium_heavy: { en: 'Medium and heavy duty', fr: 'Véhicule moyen ou lourd' },
 })

@@ -59,7 +59,7 @@ export const topicTexts = defineTexts('help.topics', {
   },
   notKnown: { en: 'Why it says “not known”', fr: 'Pourquoi «\u00a0inconnu\u00a0» est indiqué' },
   notKnownText: {
-    en: 'Nobody has said when the service was done last, so its next one cannot be counted. Say when on “When was it last done?”, for all vehicles on one sheet, or on the vehicle’s own schedule; what is due follows at once.\nWith the day alone, the odometer of that day is estimated. “Never done” counts from when the vehicle came.',
+    en: 'Nobody has said when the service was done last, so its next one cannot be counted. Say when on “When was it last done?”, for all vehicles on one sheet, or on the page of each vehicle; what is due follows at once.\nWith the day alone, the odometer of that day is estimated. “Never done” counts from when the vehicle came.',
     fr: 'Personne n’a indiqué quand l’entretien a été fait la dernière fois; le prochain ne peut donc pas être calculé. Indiquez-le sous «\u00a0Quand l’entretien a-t-il été fait?\u00a0», pour tous les véhicules sur une seule feuille, ou dans le calendrier du véhicule; le prochain entretien suit aussitôt.\nAvec la date seule, l’odomètre de ce jour est estimé. «\u00a0Jamais fait\u00a0» compte depuis l’arrivée du véhicule.',
   },
   doneElsewhere: { en: 'Record work that was done elsewhere', fr: 'Inscrire des travaux faits ailleurs' },
@@ -121,6 +121,11 @@ export const topicTexts = defineTexts('help.topics', {
   payInShopText: {
     en: 'A fleet that does not pay through the platform settles with the shop directly. The shop marks the order as paid, and it appears in the history like any other.',
     fr: 'Un parc qui ne paie pas par la plateforme règle directement avec l’atelier. L’atelier indique que le bon de travail est payé, et celui-ci figure à l’historique comme les autres.',
+  },
+  costs: { en: 'What maintenance costs, and why', fr: 'Ce que coûte l’entretien, et pourquoi' },
+  costsText: {
+    en: 'Costs shows a month, a quarter or a year against the one before and against the budget, with what made the difference. Each bar leads to its orders, and the list can be downloaded as a CSV file.\nAn order counts on the day it was finished, with tax; maintenance done elsewhere counts on its day. Planned is what completes the schedule or a recall; repairs and reported problems are unplanned.',
+    fr: 'Coûts présente un mois, un trimestre ou une année par rapport à la période précédente et au budget, avec ce qui a fait la différence. Chaque barre mène à ses bons de travail, et la liste se télécharge en fichier CSV.\nUn bon de travail compte le jour où il a été terminé, taxes comprises; l’entretien fait ailleurs compte le jour même. Est prévu ce qui suit le calendrier ou un rappel de sécurité; les réparations et les problèmes signalés sont imprévus.',
   },
   transactions: { en: 'Transactions and receipts', fr: 'Transactions et reçus' },
   transactionsText: {

@@ -5,8 +5,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { dueBasis, typedNumber } from '../schedule-contract.ts'
 import { LAST_SERVICES_PAGE_SIZE } from '../paging.ts'
 
-export const LAST_SERVICE_ANSWERS = ['known', 'never', 'not_known'] as const
-export type LastServiceAnswer = (typeof LAST_SERVICE_ANSWERS)[number]
+const LAST_SERVICE_ANSWERS = ['known', 'never', 'not_known'] as const
 
 const lastService = z.object({
   vehicle_id: z.number(),

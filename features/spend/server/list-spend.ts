@@ -9,7 +9,8 @@ import { lineName } from '#features/services/catalogue/services.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
-import { SPEND_PAGE_SIZE, type SpendEntryShown, type spendCalls } from '../contract.ts'
+import type { SpendEntryShown, spendCalls } from '../contract.ts'
+import { SPEND_PAGE_SIZE } from '../paging.ts'
 import { comparedDays } from '../spend-period.ts'
 import { reasonWords } from '../spend-words.ts'
 import { mustSeeCosts, periodOf } from './show-spend.ts'
@@ -75,7 +76,7 @@ const words = defineWords('csv.spend', {
   department: COMMON.department,
   services: { en: 'Services', fr: 'Services' },
   shop: COMMON.shop,
-  reason: { en: 'Reason', fr: 'Motif' },
+  reason: { en: 'Reason', fr: 'Raison' },
   subTotal: { en: 'Subtotal', fr: 'Sous-total' },
   tax: { en: 'Tax', fr: 'Taxes' },
   saving: COMMON.savings,

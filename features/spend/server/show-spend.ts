@@ -9,7 +9,8 @@ import { localize } from '#features/countries/country.ts'
 import { lineName } from '#features/services/catalogue/services.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { BARS_SHOWN, type Spend, type SpendPartShown, type SpendReasonShown, type spendCalls } from '../contract.ts'
+import type { Spend, SpendPartShown, SpendReasonShown, spendCalls } from '../contract.ts'
+import { BARS_SHOWN } from '../paging.ts'
 import {
   type CategorySpend,
   type DifferenceReason,

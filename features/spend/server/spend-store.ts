@@ -1,4 +1,3 @@
-import './tables.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
@@ -7,6 +6,8 @@ import type { Db } from '#platform/db/database.ts'
 import { CATEGORY_OF_SERVICE, type SpendCategory, type SpendReason, UNPLANNED } from '../spend-category.ts'
 import type { SpendDimension } from '../spend-dimension.ts'
 import type { ComparedDays } from '../spend-period.ts'
+
+import type { BudgetRow } from './tables.ts'
 
 type Days = { from: IsoDate; to: IsoDate }
 
@@ -136,7 +137,7 @@ export const sumSpendByCategory = async (db: Db, scope: FleetScope, days: Compar
   return rows
 }
 
-export type VehicleTotals = { vehicleId: number; name: string; nowCents: number; beforeCents: number }
+type VehicleTotals = { vehicleId: number; name: string; nowCents: number; beforeCents: number }
 
 /** The vehicles whose cost changed most, and those that cost most now. */
 export const listSpendVehicles = async (
@@ -221,7 +222,7 @@ const hasCategory = ({ fleetId }: FleetScope, category: string | null): RawBuild
     or exists (select from manual_services s where e.is_record and s.fleet_id = ${fleetId} and s.manual_history_id = e.id and ${isOf}))`
 }
 
-export type SpendSums = { orders: number; totalCents: number; subTotalCents: number; taxCents: number; unplanned: number }
+type SpendSums = { orders: number; totalCents: number; subTotalCents: number; taxCents: number; unplanned: number }
 
 export const sumListedSpend = async (db: Db, scope: FleetScope, listing: SpendListing): Promise<SpendSums> => {
   const { rows } = await sql<SpendSums>`select count(*)::int as orders, coalesce(sum(e.total_cents), 0)::bigint as total_cents,
@@ -299,11 +300,7 @@ export const findBudget = async (db: Db, { fleetId }: FleetScope): Promise<numbe
   return row?.monthlyCents ?? null
 }
 
-export const saveBudget = async (
-  db: Db,
-  { fleetId }: FleetScope,
-  budget: { monthlyCents: number; setBy: string; setAt: Date } | null,
-): Promise<void> => {
+export const saveBudget = async (db: Db, { fleetId }: FleetScope, budget: Omit<BudgetRow, 'fleetId'> | null): Promise<void> => {
   if (budget === null) {
     await db.deleteFrom('fleetBudgets').where('fleetId', '=', fleetId).execute()
     return

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
@@ -28,6 +29,7 @@ test('what is no period and no budget is refused, and nothing is saved', async (
 test('a fleet counts its own work alone: the vehicle of another one brings no order', async () => {
   const sylvie = await testApp.as('sylvie@boreal.example')
   const olivia = await testApp.as('olivia@northwind.example')
+  await aFinishedOrder(testApp, { services: [{ code: 'oil_change', priceCents: 9000 }], odometer: 250_000 })
   const { spend } = (await olivia.get('/spend', { period: '2026' })).body
   const [theirs] = spend.by.vehicle
   const { body } = await sylvie.get('/spend/orders', { period: '2026', by: 'vehicle', value: theirs.value })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import type { Spend, SpendEntryShown } from '../contract.ts'
 
@@ -14,13 +15,58 @@ const caller = async (email = 'olivia@northwind.example') => {
   return { who, show, listed }
 }
 
-/** Months of the demo with work in them. */
 const MONTHS = ['2026-08', '2026-09', '2026-10']
+
+const WORK = [
+  { doneOn: '2026-08-11', codes: ['oil_change', 'tire_rotation'], prices: [8999, 4550], taxCents: 1084 },
+  { doneOn: '2026-09-02', codes: ['brake_pads'], prices: [21_362], taxCents: 1709 },
+  { doneOn: '2026-09-30', codes: ['oil_change', 'cabin_air_filter', 'drive_belt'], prices: [7995, 2999, 18_001], taxCents: 2319 },
+  { doneOn: '2026-10-05', codes: ['tire_replacement', 'wheel_alignment'], prices: [61_240, 13_999], taxCents: 6019 },
+  { doneOn: '2026-10-28', codes: ['fault_code_inspection', 'battery_replacement'], prices: [12_500, 24_333], taxCents: 2946 },
+  { doneOn: '2026-10-31', codes: ['oil_change'], prices: [8999], taxCents: 719 },
+]
+
+beforeAll(async () => {
+  for (const [by, shop] of [
+    ['olivia@northwind.example', 'Harbor Auto Care'],
+    ['sylvie@boreal.example', 'Quai Mécanique'],
+  ] as const) {
+    for (const { doneOn, codes, prices, taxCents } of WORK) {
+      const services = codes.map((code, index) => ({ code, priceCents: prices[index]! }))
+      const { fleetId, id } = await aFinishedOrder(testApp, { by, shop, services, taxCents, odometer: 250_000 })
+      // Orders are finished now; these were finished then.
+      const completedAt = new Date(`${doneOn}T18:00:00Z`)
+      await testApp.db.updateTable('orders').set({ completedAt }).where('fleetId', '=', fleetId).where('id', '=', id).execute()
+    }
+  }
+  const { fleetId, vehicleId } = await aFinishedOrder(testApp, {
+    services: [{ code: 'oil_change', priceCents: 100 }],
+    odometer: 250_000,
+  })
+  const record = { fleetId, vehicleId, customShopName: 'Side Street Garage', odometer: 240_000, odometerUnits: 'miles' as const }
+  const [{ id }] = await testApp.db
+    .insertInto('manualHistories')
+    .values({
+      ...record,
+      doneOn: '2026-10-12',
+      totalCents: 9900,
+      recordedBy: 'Olivia Hart',
+      createdAt: testApp.now(),
+      updatedAt: testApp.now(),
+    })
+    .returning('id')
+    .execute()
+    .then((rows) => rows as [{ id: number }])
+  await testApp.db
+    .insertInto('manualServices')
+    .values({ fleetId, manualHistoryId: id, name: 'Door hinge', priceCents: 9900 })
+    .execute()
+})
 
 test('a month is what the dashboard’s chart counts for it, for a US and a Canadian fleet', async () => {
   for (const email of ['olivia@northwind.example', 'sylvie@boreal.example']) {
     const { who, show, listed } = await caller(email)
-    const { body } = await who.get('/orders/aggregates', {
+    const { body } = await who.get('/orders/aggregate', {
       start_date: '2026-08-01',
       end_date: '2026-10-31',
       grouping: 'monthly',
@@ -48,6 +94,7 @@ test('past orders of Services and the file hold the same work', async () => {
   const spend = await show('2026-10')
   const file = await who.get('/spend/orders.csv', { period: '2026-10' })
   const lines = String(file.text).trim().split('\r\n').slice(1)
+  expect(spend.orders).toBe(4)
   expect(lines.length).toBe(spend.orders)
   expect(Math.round(lines.reduce((all, row) => all + Number(row.split(',').at(-1)), 0) * 100)).toBe(cents(spend.total))
 })
@@ -112,6 +159,6 @@ test('a budget counts for the whole period, and is taken away again', async () =
 test('in Canada each tax stands apart, and together they are the tax', async () => {
   const { show } = await caller('sylvie@boreal.example')
   const spend = await show('2026')
-  expect(spend.taxes.map(({ label }) => label)).toEqual(expect.arrayContaining(['TPS', 'TVQ']))
+  expect(spend.taxes.map(({ label }) => label)).toEqual(expect.arrayContaining(['GST', 'QST']))
   expect(spend.taxes.reduce((all, { amount }) => all + cents(amount), 0)).toBe(cents(spend.tax))
 })

@@ -1,8 +1,7 @@
-// A module, so that the declaration adds to the tables instead of replacing them.
-export {}
+export type BudgetRow = { fleetId: number; monthlyCents: number; setBy: string; setAt: Date }
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    fleetBudgets: { fleetId: number; monthlyCents: number; setBy: string; setAt: Date }
+    fleetBudgets: BudgetRow
   }
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** Decides an order within the list. Its feature depends on orders, so the page provides it. */
-export type ReviewInPlace = {
+type ReviewInPlace = {
   open: (orderId: number, opener: HTMLElement) => void
   /** Decided here, and not sent to the shop yet. */
   isHeld: (orderId: number) => boolean

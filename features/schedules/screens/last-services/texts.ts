@@ -19,7 +19,7 @@ export const lastServicesTexts = defineTexts('schedules.lastServices', {
   not_known: { en: 'Not known', fr: 'Inconnu' },
   all: { en: 'All', fr: 'Tous' },
   search: { en: 'Vehicle, plate or unit', fr: 'Véhicule, plaque ou unité' },
-  lastDone: { en: 'Last done', fr: 'Dernier entretien' },
+  lastDone: { en: 'Last done', fr: 'Dernière fois' },
   lastDoneOf: { en: 'Last done: {{vehicle}}', fr: 'Dernier entretien\u00a0: {{vehicle}}' },
   odometerThen: { en: 'Odometer then', fr: 'Odomètre ce jour-là' },
   odometerThenOf: { en: 'Odometer then: {{vehicle}}', fr: 'Odomètre ce jour-là\u00a0: {{vehicle}}' },

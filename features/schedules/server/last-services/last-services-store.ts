@@ -25,7 +25,7 @@ export const countLastServices = (db: Db, scope: FleetScope) =>
     .groupBy('d.serviceDefinitionId')
     .execute()
 
-export type LastServicesListing = { serviceDefinitionId: number; query?: string | undefined; notKnown: boolean }
+type LastServicesListing = { serviceDefinitionId: number; query?: string | undefined; notKnown: boolean }
 
 const listed = (db: Db, scope: FleetScope, { serviceDefinitionId, query, notKnown }: LastServicesListing) => {
   let found = planned(db, scope).where('d.serviceDefinitionId', '=', serviceDefinitionId)
