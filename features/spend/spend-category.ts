@@ -61,9 +61,6 @@ export const CATEGORY_OF_SERVICE: readonly { id: number; category: SpendCategory
     }),
 )
 
-/** Why the work was done: it completed an interval of the schedule, a recall, a fault that was reported, or neither. */
+/** Why the work was done: a service of the vehicle's schedule, a recall, a fault that was reported, or none of these. */
 export const SPEND_REASONS = ['scheduled', 'repair', 'problem', 'recall'] as const
 export type SpendReason = (typeof SPEND_REASONS)[number]
-
-/** A recall is announced, and a schedule is known; the rest comes when it comes. */
-export const UNPLANNED: readonly SpendReason[] = ['repair', 'problem']

@@ -124,8 +124,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   costs: { en: 'What maintenance costs, and why', fr: 'Ce que coûte l’entretien, et pourquoi' },
   costsText: {
-    en: 'Costs shows a month, a quarter or a year against the one before and against the budget, with what made the difference. Each bar leads to its orders, and the list can be downloaded as a CSV file.\nAn order counts on the day it was finished, with tax; maintenance done elsewhere counts on its day. Planned is what completes the schedule or a recall; repairs and reported problems are unplanned.',
-    fr: 'Coûts présente un mois, un trimestre ou une année par rapport à la période précédente et au budget, avec ce qui a fait la différence. Chaque barre mène à ses bons de travail, et la liste se télécharge en fichier CSV.\nUn bon de travail compte le jour où il a été terminé, taxes comprises; l’entretien fait ailleurs compte le jour même. Est prévu ce qui suit le calendrier ou un rappel de sécurité; les réparations et les problèmes signalés sont imprévus.',
+    en: 'Costs shows a month, a quarter or a year against the one before and against the budget, with what made the difference. Each bar leads to its orders, and the list can be downloaded as a CSV file.\nAn order counts on the day it was finished, with tax; maintenance done elsewhere counts on its day. Unplanned are reported problems and visits without an appointment.',
+    fr: 'Coûts présente un mois, un trimestre ou une année par rapport à la période précédente et au budget, avec ce qui a fait la différence. Chaque barre mène à ses bons de travail, et la liste se télécharge en fichier CSV.\nUn bon de travail compte le jour où il a été terminé, taxes comprises; l’entretien fait ailleurs compte le jour même. Sont imprévus les problèmes signalés et les visites sans rendez-vous.',
   },
   transactions: { en: 'Transactions and receipts', fr: 'Transactions et reçus' },
   transactionsText: {

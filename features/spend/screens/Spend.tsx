@@ -3,12 +3,13 @@ import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { inSentence } from '#features/services/service.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
 import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconChevronLeft, IconChevronRight, IconReceiptDollar } from '#platform/ui/icons.ts'
 import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
@@ -115,7 +116,8 @@ const Head = ({ shown, onPeriod }: { shown: SpendShown; onPeriod: (period: strin
 const useHeadline = (shown: SpendShown): string => {
   const t = useTexts(spendTexts)
   const formats = useFormats()
-  const name = usePeriodName()
+  const isSameYear = shown.period.slice(0, 4) === shown.period_before.slice(0, 4)
+  const name = usePeriodName(isSameYear ? 'withoutYear' : 'withYear')
   const period = shown.is_open ? t('soFar', { period: name(shown.period) }) : name(shown.period)
   const before = shown.is_open ? t('sameDays', { period: name(shown.period_before) }) : name(shown.period_before)
   const words = { period, before, amount: formats.money(shown.total) }
@@ -137,9 +139,12 @@ const useMainReasons = (shown: SpendShown): string | null => {
     .filter((one) => Math.sign(one.total - one.total_before) === direction)
     .toSorted((a, b) => Math.abs(b.total - b.total_before) - Math.abs(a.total - a.total_before))
     .slice(0, REASONS_IN_LINE)
-    .map((one) => one.vehicle_name ?? localize(categoryWords[one.category ?? 'other'], language))
+    .map(
+      (one) =>
+        one.vehicle_name ?? localize(categoryWords[one.category ?? 'other'], language).toLocaleLowerCase(formatsOf(language)),
+    )
   if (shown.orders === 0 || shown.total_before === 0 || names.length === 0) return null
-  return t('mainly', { reasons: inSentence(names) })
+  return t('mainly', { reasons: listed(names, language, 'conjunction') })
 }
 
 const NothingSpent = ({ shown, onBack }: { shown: SpendShown; onBack: () => void }) => {
@@ -234,38 +239,25 @@ const Reasons = ({ shown }: { shown: SpendShown }) => {
   const sentence = useReasonSentence()
   if (shown.reasons.length === 0) return null
   const rows = [
-    ...shown.reasons.map((one, index) => ({
-      key: String(index + 1),
-      words: sentence(one),
-      total: one.total,
-      before: one.total_before,
-    })),
-    { key: '', words: t('rest'), total: shown.rest.total, before: shown.rest.total_before },
+    ...shown.reasons.map((one) => ({ words: sentence(one), total: one.total, before: one.total_before })),
+    { words: t('rest'), total: shown.rest.total, before: shown.rest.total_before },
   ]
   return (
     <Card title={t('reasons')} className={styles.reasons}>
-      <RowTable
-        className={ui.table}
-        caption={t('reasons')}
-        rows={rows}
-        rowId={(row) => row.key}
-        rowProps={(row) => (row.key === '' ? { className: styles.rest } : {})}
-        columns={[
-          { key: 'words', label: t('reason'), isRowHead: true, cell: (row) => <span className={styles.words}>{row.words}</span> },
-          {
-            key: 'total',
-            label: name(shown.period),
-            isFigure: true,
-            cell: (row) => <b>{row.total === 0 ? '–' : formats.money(row.total)}</b>,
-          },
-          {
-            key: 'change',
-            label: t('versus', { period: name(shown.period_before) }),
-            isFigure: true,
-            cell: (row) => signed(formats, toDollars(toCents(row.total) - toCents(row.before))),
-          },
-        ]}
-      />
+      <div className={clsx(styles.reason, styles.reasonHead)} aria-hidden>
+        <span>{t('reason')}</span>
+        <span>{name(shown.period)}</span>
+        <span>{t('versus', { period: name(shown.period_before) })}</span>
+      </div>
+      <ol className={styles.reasonList}>
+        {rows.map((row, index) => (
+          <li key={row.words} className={clsx(styles.reason, index === rows.length - 1 && styles.rest)}>
+            <span>{row.words}</span>
+            <b>{row.total === 0 ? '–' : formats.money(row.total)}</b>
+            <span className={ui.soft}>{signed(formats, toDollars(toCents(row.total) - toCents(row.before)))}</span>
+          </li>
+        ))}
+      </ol>
       {shown.saving > 0 ? (
         <p className={clsx(ui.small, ui.good, styles.saving)}>{t('saving', { amount: formats.money(shown.saving) })}</p>
       ) : null}

@@ -16,7 +16,6 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { Spend, SpendEntryShown } from '../contract.ts'
 import { SPEND_PAGE_SIZE } from '../paging.ts'
-import { UNPLANNED } from '../spend-category.ts'
 import { spend } from './calls.ts'
 import type { SPEND_PARAMS } from './spend-params.ts'
 import { spendTexts } from './texts.ts'
@@ -109,7 +108,7 @@ const Services = ({ entry }: { entry: SpendEntryShown }) => {
       <span className={styles.work} title={words}>
         {words}
       </span>
-      {UNPLANNED.includes(entry.reason) ? <span className={clsx(ui.badge, ui.quiet)}>{t('unplanned')}</span> : null}
+      {entry.is_unplanned ? <span className={clsx(ui.badge, ui.quiet)}>{t('unplanned')}</span> : null}
     </span>
   )
 }
@@ -126,7 +125,13 @@ const WideTable = ({ entries, list }: { entries: readonly SpendEntryShown[]; lis
         rows={entries}
         rowId={keyOf}
         columns={[
-          { key: 'done', label: t('doneOn'), cell: ({ done_on: on }) => formats.gridDate(on), className: styles.day },
+          {
+            key: 'done',
+            col: { style: { width: 110 } },
+            label: t('doneOn'),
+            cell: ({ done_on: on }) => formats.gridDate(on),
+            className: styles.day,
+          },
           {
             key: 'vehicle',
             label: t('vehicle'),
@@ -141,9 +146,30 @@ const WideTable = ({ entries, list }: { entries: readonly SpendEntryShown[]; lis
             cell: ({ shop }) => <span className={styles.work}>{shop}</span>,
             className: styles.shop,
           },
-          { key: 'sub', label: t('subTotal'), unit: sign, isFigure: true, cell: (entry) => money(entry.sub_total) },
-          { key: 'tax', label: t('tax'), unit: sign, isFigure: true, cell: (entry) => money(entry.tax) },
-          { key: 'total', label: t('sum'), unit: sign, isFigure: true, cell: (entry) => <b>{money(entry.total)}</b> },
+          {
+            key: 'sub',
+            col: { style: { width: 104 } },
+            label: t('subTotal'),
+            unit: sign,
+            isFigure: true,
+            cell: (entry) => money(entry.sub_total),
+          },
+          {
+            key: 'tax',
+            col: { style: { width: 90 } },
+            label: t('tax'),
+            unit: sign,
+            isFigure: true,
+            cell: (entry) => money(entry.tax),
+          },
+          {
+            key: 'total',
+            col: { style: { width: 110 } },
+            label: t('sum'),
+            unit: sign,
+            isFigure: true,
+            cell: (entry) => <b>{money(entry.total)}</b>,
+          },
         ]}
         foot={
           <tr>

@@ -62,6 +62,7 @@ const presentEntry = (ctx: Ctx, row: SpendEntry): SpendEntryShown => ({
   services: [...new Set(row.services.map((service) => lineName(service, ctx.language)))],
   shop: row.shop,
   reason: row.reason,
+  is_unplanned: row.isUnplanned,
   sub_total: toDollars(row.totalCents - row.taxCents),
   tax: toDollars(row.taxCents),
   saving: toDollars(row.savingCents),

@@ -3,7 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { finishedOn, finishedOrders, recordedWork } from '#features/history/server/costs/completed-work-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { CATEGORY_OF_SERVICE, type SpendCategory, type SpendReason, UNPLANNED } from '../spend-category.ts'
+import { CATEGORY_OF_SERVICE, type SpendCategory, type SpendReason } from '../spend-category.ts'
 import type { SpendDimension } from '../spend-dimension.ts'
 import type { ComparedDays } from '../spend-period.ts'
 
@@ -11,9 +11,14 @@ import type { BudgetRow } from './tables.ts'
 
 type Days = { from: IsoDate; to: IsoDate }
 
-/** A service of the schedule leaves a record with the interval that it completed. */
-const completedAnInterval = (work: RawBuilder<unknown>) => sql`exists (select from service_records r
-  where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and ${work} and r.interval_odometer is not null)`
+/** A service of the vehicle's schedule is among these lines. */
+const isInSchedule = (lines: RawBuilder<unknown>) => sql`exists (select from (${lines}) l join due_services d
+  on d.fleet_id = v.fleet_id and d.vehicle_id = v.id and d.service_definition_id = l.service_definition_id)`
+
+const ORDER_LINES = sql`select s.service_definition_id from order_services s
+  where s.fleet_id = o.fleet_id and s.order_id = o.id and s.status not in ('rejected', 'deleted')`
+const RECORD_LINES = sql`select s.service_definition_id from manual_services s
+  where s.fleet_id = m.fleet_id and s.manual_history_id = m.id`
 
 const FAULT_INSPECTION = sql`exists (select from order_services f join service_definitions d on d.id = f.service_definition_id
   where f.fleet_id = o.fleet_id and f.order_id = o.id and d.code = 'fault_code_inspection')`
@@ -21,10 +26,10 @@ const FAULT_INSPECTION = sql`exists (select from order_services f join service_d
 const orderReason = sql<SpendReason>`case
   when exists (select from vehicle_recalls c where c.order_fleet_id = o.fleet_id and c.order_id = o.id) then 'recall'
   when o.fault_codes <> '[]' or ${FAULT_INSPECTION} then 'problem'
-  when ${completedAnInterval(sql`r.order_id = o.id`)} then 'scheduled'
+  when ${isInSchedule(ORDER_LINES)} then 'scheduled'
   else 'repair' end`
 
-const recordReason = sql<SpendReason>`case when ${completedAnInterval(sql`r.manual_history_id = m.id`)} then 'scheduled' else 'repair' end`
+const recordReason = sql<SpendReason>`case when ${isInSchedule(RECORD_LINES)} then 'scheduled' else 'repair' end`
 
 /** Finished work with its amounts and its reason: orders, and maintenance done elsewhere, which has no tax of its own. */
 const entries = (db: Db, scope: FleetScope, { from, to }: Days) =>
@@ -33,7 +38,7 @@ const entries = (db: Db, scope: FleetScope, { from, to }: Days) =>
     .innerJoin('shops as s', 's.id', 'o.shopId')
     .select(['o.id', 'v.id as vehicleId', 'v.departmentNumber', 'v.dutyClass', 's.name as shop', 's.state as shopState'])
     .select(['o.totalCents', 'o.subTotalCents', 'o.taxCents', 'o.savingCents'])
-    .select([sql<boolean>`false`.as('isRecord'), finishedOn.as('doneOn'), orderReason.as('reason')])
+    .select([sql<boolean>`false`.as('isRecord'), finishedOn.as('doneOn'), orderReason.as('reason'), 'o.isWalkIn'])
     .unionAll(
       recordedWork(db, scope, from, to)
         .leftJoin('shops as s', 's.id', 'm.shopId')
@@ -48,7 +53,7 @@ const entries = (db: Db, scope: FleetScope, { from, to }: Days) =>
           sql<number>`0`.as('taxCents'),
           sql<number>`0`.as('savingCents'),
         ])
-        .select([sql<boolean>`true`.as('isRecord'), 'm.doneOn', recordReason.as('reason')]),
+        .select([sql<boolean>`true`.as('isRecord'), 'm.doneOn', recordReason.as('reason'), sql<boolean>`false`.as('isWalkIn')]),
     )
 
 /** Both periods in one list: `isNow` tells them apart. */
@@ -58,7 +63,8 @@ const compared = (db: Db, scope: FleetScope, days: ComparedDays) => {
     where e.done_on >= ${days.from}::date or e.done_on <= ${days.beforeTo}::date`
 }
 
-const isUnplanned = sql`e.reason in (${sql.join(UNPLANNED.map((reason) => sql.lit(reason)))})`
+/** Nobody planned it: a problem was reported, or the vehicle came without an appointment. Booked repairs are planned. */
+const isUnplanned = sql`(e.reason = 'problem' or e.is_walk_in)`
 
 type Totals = {
   isNow: boolean
@@ -255,6 +261,7 @@ export type SpendEntry = {
   shop: string
   shopState: string
   reason: SpendReason
+  isUnplanned: boolean
   totalCents: number
   subTotalCents: number
   taxCents: number
@@ -270,10 +277,10 @@ export const listSpend = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SpendEntry[]> => {
   const { rows } = await sql<SpendEntry>`with page as (
-      select e.* ${listed(db, scope, listing)} order by e.done_on desc, e.is_record, e.id desc limit ${limit} offset ${offset}
+      select e.*, ${isUnplanned} as is_unplanned ${listed(db, scope, listing)} order by e.done_on desc, e.is_record, e.id desc limit ${limit} offset ${offset}
     )
     select p.id, p.is_record, p.done_on, p.vehicle_id, v.name as vehicle_name, v.year, v.make, v.model, v.other_id,
-      v.license_plate_number, v.license_plate_state, v.department_number, p.shop, p.shop_state, p.reason, p.total_cents,
+      v.license_plate_number, v.license_plate_state, v.department_number, p.shop, p.shop_state, p.reason, p.is_unplanned, p.total_cents,
       p.sub_total_cents, p.tax_cents, p.saving_cents,
       coalesce((select jsonb_agg(jsonb_build_object('serviceDefinitionId', w.service_definition_id, 'name', w.name) order by w.id)
         from (
