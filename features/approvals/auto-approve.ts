@@ -12,7 +12,11 @@ import { inEveryLanguage } from '#platform/i18n/texts.ts'
 type AutoApproval = { ok: true; policies: Policy[]; orderCents: number } | { ok: false; code: AutoApprovalCode }
 type AutoApprovalCode = 'wrong_status' | 'no_automatic_policy' | 'service_not_covered' | 'over_amount' | 'payment_missing'
 
-const isPaidHere = (order: Order): boolean => order.paysThroughPlatform && !costsNothing(totalsOf(order))
+/** What the decision reads of an order. */
+type Estimated = Pick<Order, 'status' | 'fleetId' | 'vehicleId' | 'services' | 'paysThroughPlatform'> &
+  Parameters<typeof totalsOf>[0]
+
+const isPaidHere = (order: Estimated): boolean => order.paysThroughPlatform && !costsNothing(totalsOf(order))
 
 type Payment = StepOf<'auto_approve'>['payment']
 
@@ -21,7 +25,7 @@ type Payment = StepOf<'auto_approve'>['payment']
  * not below the whole order. Evaluated on the whole order at every estimate, so that splitting an order does not slip under a
  * limit. For people the highest of their limits counts; here, without a human check, each policy's own limit does.
  */
-export function autoApproval(order: Order, policies: readonly Policy[], hasValidPayment: boolean): AutoApproval {
+export function autoApproval(order: Estimated, policies: readonly Policy[], hasValidPayment: boolean): AutoApproval {
   if (order.status !== 'awaiting_approval') return { ok: false, code: 'wrong_status' }
   const orderCents = preTaxSubTotal(order.services)
   const automatic = policies.filter(

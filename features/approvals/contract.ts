@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id, ids, line, text } from '#platform/contract/fields.ts'
+import { CENT, id, ids, line, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { heldCalls } from './held/held-contract.ts'
 import { listCalls } from './lists/lists-contract.ts'
@@ -19,6 +19,8 @@ const POLICY_SERVICES_MAXIMUM = 500
 const SERVICES_OF_ORDER_MAXIMUM = 200
 
 const params = z.object({ id: id() })
+/** In dollars. */
+const PREVIEW_MAXIMUM = 1_000_000
 const policyForm = z.object({
   amount: z.union([z.number(), z.string().max(30)]).nullish(),
   service_definition_ids: ids(POLICY_SERVICES_MAXIMUM).default([]),
@@ -147,6 +149,32 @@ export const approvalCalls = defineCalls('approvals', {
     params,
     answer: z.object({}),
     refusals: ['policy_not_found'],
+  },
+  previewPolicy: {
+    method: 'POST',
+    path: '/policies/preview',
+    who: 'policyEditors',
+    summary: 'Preview who would approve an order',
+    description:
+      'Who would decide an order of this amount, by the policies in force and the one that is being edited; nothing is saved',
+    body: z.object({
+      amount: z
+        .number()
+        .min(0)
+        .max(PREVIEW_MAXIMUM)
+        .multipleOf(CENT, 'amount_not_cents')
+        .describe('Before tax, as policies compare it.'),
+      vehicle_id: id(),
+      service_definition_ids: ids(POLICY_SERVICES_MAXIMUM).default([]).describe('Empty: work in the shop’s own words.'),
+      policy: policyForm.optional().describe('The form as it stands, in place of its stored version.'),
+      policy_id: id().optional().describe('The policy that is edited; left out for a new one.'),
+    }),
+    answer: z.object({
+      is_automatic: z.boolean().describe('Nobody is asked.'),
+      sentence: z.string(),
+      approvers: z.array(z.string()).describe('Who is asked first.'),
+    }),
+    refusals: ['vehicle_not_found', ...POLICY_REFUSALS],
   },
   policyHistory: {
     method: 'GET',

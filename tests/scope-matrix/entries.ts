@@ -256,6 +256,10 @@ export const entries: Record<string, Entry> = {
   'approvals.activeMaintenances': plain,
   'approvals.policies': plain,
   'approvals.policyChoices': plain,
+  'approvals.previewPolicy': {
+    own: ({ vehicle }) => ({ body: { amount: 100, vehicle_id: vehicle } }),
+    foreign: ({ vehicle }) => ({ body: { amount: 100, vehicle_id: vehicle } }),
+  },
   'approvals.createPolicy': {
     own: () => ({ body: { ...policyForm, user_ids: [] } }),
     foreign: ({ vehicle }) => ({ body: { ...policyForm, all_vehicles: false, vehicle_ids: [vehicle] } }),

@@ -9,6 +9,7 @@ import { listPolicies, listPolicyChoices, listUserPolicies, listVehiclePolicies 
 import { showPolicyHistory } from './policies/policy-history.ts'
 import { payAgain } from './pay-again.ts'
 import { previewOrder } from './preview-order.ts'
+import { previewPolicy } from './policies/preview-policy.ts'
 import { createPolicy, deletePolicy, updatePolicy } from './policies/save-policy.ts'
 import { setVanityLabel } from './set-vanity-label.ts'
 import { showApproval, showOrder } from './show-approval.ts'
@@ -24,6 +25,7 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   updatePolicy,
   deletePolicy,
   policyHistory: showPolicyHistory,
+  previewPolicy,
   vehiclePolicies: listVehiclePolicies,
   userPolicies: listUserPolicies,
   order: showOrder,

@@ -171,20 +171,26 @@ const WideTable = ({ entries, list }: { entries: readonly SpendEntryShown[]; lis
             cell: (entry) => <b>{money(entry.total)}</b>,
           },
         ]}
-        foot={
-          <tr>
-            <th scope="row" colSpan={4}>
-              {t('allOrders')}
-            </th>
-            <td className={ui.figure}>{money(list.sub_total)}</td>
-            <td className={ui.figure}>{money(list.tax)}</td>
-            <td className={ui.figure}>
-              <b>{money(list.total)}</b>
-            </td>
-          </tr>
-        }
+        foot={<SumRow list={list} />}
       />
     </div>
+  )
+}
+
+const SumRow = ({ list }: { list: Sums }) => {
+  const t = useTexts(spendTexts)
+  const formats = useFormats()
+  return (
+    <tr>
+      <th scope="row" colSpan={4}>
+        {t('allOrders')}
+      </th>
+      <td className={ui.figure}>{formats.number(list.sub_total, 2)}</td>
+      <td className={ui.figure}>{formats.number(list.tax, 2)}</td>
+      <td className={ui.figure}>
+        <b>{formats.number(list.total, 2)}</b>
+      </td>
+    </tr>
   )
 }
 

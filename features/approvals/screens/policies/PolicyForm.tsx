@@ -9,6 +9,8 @@ import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { MultiPickField } from '#platform/ui/form/pick.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import type { Choices } from './policy-choices.ts'
+import { EVERYONE_ID } from '../../policy.ts'
+import { PolicyPreview } from './PolicyPreview.tsx'
 import { draftOf } from './policy-draft.ts'
 import { useSentence, useUserOptions, useVehicleOptions } from './policy-words.ts'
 import { policyTexts } from './texts.ts'
@@ -31,7 +33,7 @@ type Props = {
 export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props) => {
   const t = useTexts(policyTexts)
   const title = useId()
-  const { form, pick, leave } = usePolicyForm(policy, draftOf(policy, vehicleId, locale), choices, onDone)
+  const { form, pick, leave, isComplete } = usePolicyForm(policy, draftOf(policy, vehicleId, locale), choices, onDone)
   const { values, busy } = form
   return (
     <form {...form.props} className={clsx(ui.panel, styles.form)} aria-labelledby={title}>
@@ -45,6 +47,12 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
       <div className={clsx(ui.padded, styles.fields)}>
         <Fields {...{ form, pick, choices, locale }} />
       </div>
+      <PolicyPreview
+        draft={isComplete ? values : null}
+        policyId={policy?.id ?? null}
+        vehicleId={vehicleId ?? values.vehicleIds.find((id) => id !== EVERYONE_ID) ?? null}
+        choices={choices}
+      />
       <FormFoot submit={policy ? undefined : t('add')} busy={busy} onCancel={leave} />
     </form>
   )

@@ -117,4 +117,14 @@ export const policyTexts = defineTexts('policies', {
       other: 'Ces règles d’approbation ne nommeront plus cette personne\u00a0:',
     },
   },
+  previewTitle: { en: 'What would happen to an order?', fr: 'Qu’arriverait-il à un bon de travail?' },
+  previewAmount: { en: 'Order of', fr: 'Bon de travail de' },
+  previewVehicle: { en: 'For', fr: 'Pour' },
+  previewService: { en: 'With', fr: 'Avec' },
+  previewAnyWork: { en: 'Other work', fr: 'Autres travaux' },
+  previewAsked: { en: 'Asked first: {{names}}.', fr: 'Consultés d’abord\u00a0: {{names}}.' },
+  previewIncomplete: {
+    en: 'Complete the policy to see who would decide.',
+    fr: 'Remplissez la politique pour voir qui déciderait.',
+  },
 })

@@ -32,18 +32,14 @@ export const usePolicyForm = (policy: PolicyRow | null, start: PolicyDraft, choi
     draft: `policy-draft-${policy?.id ?? 'new'}`,
     fieldOf: (wire) => FIELDS[wire as PolicyField],
     check: (typed) => {
-      const result = checkPolicy(formOf(typed), {
-        userIds: [...choices.users.map(({ id }) => id), ...typed.userIds],
-        vehicleIds: [...choices.vehicles.map(({ id }) => id), ...typed.vehicleIds],
-        serviceDefinitionIds: [...choices.services.map(({ id }) => id), ...typed.serviceIds],
-      })
+      const result = checkOf(typed, choices)
       if (result.ok) return {}
       return Object.fromEntries(
         result.problems.map(({ field, code }) => [FIELDS[field], localize(approvalRefusals[code], language)]),
       )
     },
     submit: async (typed) => {
-      const body = bodyOf(typed)
+      const body = policyBody(typed)
       if (policy) await approvals.updatePolicy({ params: { id: policy.id }, body: { ...body, version } })
       else await approvals.createPolicy({ body })
     },
@@ -64,10 +60,19 @@ export const usePolicyForm = (policy: PolicyRow | null, start: PolicyDraft, choi
     const { value, onChange, error } = form.field(field)
     return { error, value: value.map(String), onChange: (ids: string[]) => onChange(chosen(value, ids.map(Number))) }
   }
-  return { form, pick, leave }
+  const isComplete = checkOf(form.values, choices).ok
+  return { form, pick, leave, isComplete }
 }
 
-const bodyOf = (typed: PolicyDraft) => {
+const checkOf = (typed: PolicyDraft, choices: Choices) =>
+  checkPolicy(formOf(typed), {
+    userIds: [...choices.users.map(({ id }) => id), ...typed.userIds],
+    vehicleIds: [...choices.vehicles.map(({ id }) => id), ...typed.vehicleIds],
+    serviceDefinitionIds: [...choices.services.map(({ id }) => id), ...typed.serviceIds],
+  })
+
+/** The form as calls take it. */
+export const policyBody = (typed: PolicyDraft) => {
   const { user_ids: users, vehicle_ids: vehicles, service_definition_ids: services, ...body } = formOf(typed)
   return { ...body, user_ids: [...users], vehicle_ids: [...vehicles], service_definition_ids: [...services] }
 }

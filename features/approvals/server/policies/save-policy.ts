@@ -15,7 +15,7 @@ import { presentPolicies } from './list-policies.ts'
 import { insertPolicy, lockPolicy, removePolicy, replacePolicy, type StoredPolicy } from './policy-store.ts'
 
 export const createPolicy = async (ctx: WritingCtx, { body }: Input<typeof approvalCalls.createPolicy>) => {
-  const policy = await readForm(ctx, body, null)
+  const policy = await readPolicyForm(ctx, body, null)
   const saved = await insertPolicy(ctx.db, scopeOf(ctx.acting), policy, ctx.now)
   await emitChange(ctx, saved.id, { type: 'policy_created', before: null, after: policy })
   return present(ctx, saved)
@@ -24,7 +24,7 @@ export const createPolicy = async (ctx: WritingCtx, { body }: Input<typeof appro
 export const updatePolicy = async (ctx: WritingCtx, { params, body }: Input<typeof approvalCalls.updatePolicy>) => {
   const before = await lockOwn(ctx, params.id)
   if (body.version !== undefined && body.version !== before.version) refuse('conflict')
-  const policy = await readForm(ctx, body, before)
+  const policy = await readPolicyForm(ctx, body, before)
   const saved = await replacePolicy(ctx.db, scopeOf(ctx.acting), before, policy, ctx.now)
   await emitChange(ctx, saved.id, { type: 'policy_updated', before: snapshotOf(before), after: policy })
   return present(ctx, saved)
@@ -41,7 +41,7 @@ const lockOwn = async (ctx: WritingCtx, id: number): Promise<StoredPolicy> =>
   (await lockPolicy(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('policy_not_found')
 
 /** Converts the form to a policy; everything it names is looked up in the acting fleet. */
-const readForm = async (ctx: Ctx, form: PolicyForm, before: PolicySnapshot | null): Promise<PolicySnapshot> => {
+export const readPolicyForm = async (ctx: Ctx, form: PolicyForm, before: PolicySnapshot | null): Promise<PolicySnapshot> => {
   const check = checkPolicy(form, await loadScope(ctx, form, before))
   return check.ok ? check.policy : refuse(check.code, {}, { problems: check.problems })
 }

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { parseMoney, toDollars } from '#features/countries/money.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { PickField } from '#platform/ui/form/pick.tsx'
+import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
+import { IconCircleCheck, IconUserCheck } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { approvals } from '../calls.ts'
+import type { Choices } from './policy-choices.ts'
+import type { PolicyDraft } from './policy-draft.ts'
+import { policyTexts } from './texts.ts'
+import { policyBody } from './use-policy-form.ts'
+import styles from './Policies.module.css'
+
+type Props = {
+  /** The form as it stands; null while it could not be saved. */
+  draft: PolicyDraft | null
+  policyId: number | null
+  /** Named by the form: the order is one of this vehicle. */
+  vehicleId: number | null
+  choices: Choices
+}
+
+/** "What would happen to an order of $…": the rule's own answer, before anything is saved. */
+export const PolicyPreview = ({ draft, policyId, vehicleId, choices }: Props) => {
+  const t = useTexts(policyTexts)
+  const [amount, setAmount] = useState('500')
+  const [service, setService] = useState<string | null>(null)
+  const [chosen, setVehicle] = useState<string | null>(null)
+  const vehicle = chosen ?? String(vehicleId ?? choices.vehicles.find(({ is_active: active }) => active)?.id ?? '')
+  return (
+    <section className={clsx(ui.padded, styles.preview)} aria-label={t('previewTitle')}>
+      <h3>{t('previewTitle')}</h3>
+      <div className={styles.previewFields}>
+        <NumberField label={t('previewAmount')} value={amount} onChange={setAmount} unit="$" unitSide="left" decimals />
+        <PickField
+          label={t('previewVehicle')}
+          value={vehicle}
+          onChange={setVehicle}
+          options={choices.vehicles.map(({ id, name, detail }) => ({ value: String(id), label: name, line: detail }))}
+        />
+        <PickField
+          label={t('previewService')}
+          value={service}
+          onChange={setService}
+          placeholder={t('previewAnyWork')}
+          options={choices.services.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </div>
+      <Outcome {...{ draft, policyId, vehicle }} cents={parseMoney(amount)} service={service} />
+    </section>
+  )
+}
+
+type OutcomeProps = Pick<Props, 'draft' | 'policyId'> & { cents: number | null; vehicle: string; service: string | null }
+
+const Outcome = ({ draft, policyId, cents, vehicle, service }: OutcomeProps) => {
+  const t = useTexts(policyTexts)
+  const language = useLanguage()
+  const body = useDelayed(
+    JSON.stringify({
+      amount: cents === null ? null : toDollars(cents),
+      vehicle_id: Number(vehicle),
+      service_definition_ids: service === null ? [] : [Number(service)],
+      ...(draft ? { policy: policyBody(draft) } : {}),
+      ...(policyId === null ? {} : { policy_id: policyId }),
+    }),
+    SEARCH_DELAY_MS,
+  )
+  const asked = JSON.parse(body) as Parameters<typeof approvals.previewPolicy>[0]['body']
+  const { data, error } = useQuery({
+    queryKey: ['approvals', 'previewPolicy', body],
+    queryFn: () => approvals.previewPolicy({ body: asked }),
+    enabled: cents !== null && vehicle !== '' && draft !== null,
+    placeholderData: keepPreviousData,
+  })
+  if (draft === null) return <p className={ui.soft}>{t('previewIncomplete')}</p>
+  if (error) return <p className={ui.pastDue}>{error.message}</p>
+  if (!data) return null
+  const Icon = data.is_automatic ? IconCircleCheck : IconUserCheck
+  return (
+    <div className={styles.outcome} role="status">
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <p>
+        {data.sentence}
+        {data.approvers.length > 0 ? (
+          <span className={ui.soft}> {t('previewAsked', { names: listed(data.approvers, language, 'conjunction') })}</span>
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { toCents } from '#features/countries/money.ts'
+import { BLANK_ORDER, BLANK_SERVICE, type OrderService } from '#features/orders/order.ts'
+import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { autoApproval } from '../../auto-approve.ts'
+import type { approvalCalls } from '../../contract.ts'
+import type { Policy } from '../../policy.ts'
+import { autoApprovedSentence, ruleSentence } from '../../sentence.ts'
+import { requestedApprovers, whoMayApprove } from '../../who-may-approve.ts'
+import { loadApprovalFacts } from '../approvers.ts'
+import { readPolicyForm } from './save-policy.ts'
+
+type Body = Input<typeof approvalCalls.previewPolicy>['body']
+
+/** Ids that no stored line or policy has. */
+const NOT_STORED = 0
+
+/** Who would decide an order, by the rules that decide real ones; with the edited policy in place of its stored version. */
+export const previewPolicy = async (ctx: Ctx, { body }: Input<typeof approvalCalls.previewPolicy>) => {
+  const scope = scopeOf(ctx.acting)
+  const { vehicle_id: vehicleId } = body
+  if (!(await isVisibleVehicle(ctx.db, scope, vehicleId))) refuse('vehicle_not_found', {}, { field: 'vehicle_id' })
+  const place = { fleetId: scope.fleetId, vehicleId }
+  const { policies: stored, people, words } = await loadApprovalFacts(ctx.db, place)
+  const policies = await withEdited(ctx, body, stored)
+  const order = {
+    ...BLANK_ORDER,
+    ...place,
+    vehicleMoved: false,
+    status: 'awaiting_approval' as const,
+    paysThroughPlatform: false,
+    services: linesOf(body),
+  }
+  const automatic = autoApproval(order, policies, true)
+  if (automatic.ok) {
+    return { is_automatic: true, sentence: autoApprovedSentence(automatic, words, ctx.language), approvers: [] }
+  }
+  const ruling = whoMayApprove(order, policies, people)
+  return {
+    is_automatic: false,
+    sentence: ruleSentence(ruling, words, { language: ctx.language, userId: null }),
+    approvers: requestedApprovers(ruling).map(fullName),
+  }
+}
+
+const withEdited = async (ctx: Ctx, { policy, policy_id: editedId }: Body, stored: readonly Policy[]): Promise<Policy[]> => {
+  const others = stored.filter(({ id }) => id !== editedId)
+  if (!policy) return [...stored]
+  const before = stored.find(({ id }) => id === editedId) ?? null
+  const edited = await readPolicyForm(ctx, policy, before)
+  return [...others, { ...edited, id: editedId ?? NOT_STORED, fleetId: ctx.acting.fleetId, active: true }]
+}
+
+/** One line has the whole amount: policies look at the sum, and at which services it is for. */
+const linesOf = ({ amount, service_definition_ids: services }: Body): OrderService[] =>
+  (services.length > 0 ? services : [null]).map((serviceDefinitionId, index) => ({
+    ...BLANK_SERVICE,
+    id: index,
+    serviceDefinitionId,
+    status: 'awaiting_approval',
+    priceCents: index === 0 ? toCents(amount) : 0,
+  }))
