@@ -46,6 +46,8 @@ test('an admin reads and changes name, address and tax number, and the change is
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(payload).toMatchObject({ before: { taxId: null }, after: { taxId: '36-1234567' } })
+  await olivia.put('/company', { name: before.name, tax_id: null, address_attributes: before.address })
+  expect((await olivia.get('/company')).body.company).toEqual(before)
 })
 
 test('a manager reads it without what is billed', async () => {

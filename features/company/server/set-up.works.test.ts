@@ -7,9 +7,13 @@ import { useTestApp } from '#tests/test-app.ts'
 const testApp = useTestApp()
 let owner: Caller
 let fleetId: number
+let signUps = 0
 
 beforeEach(async () => {
-  const { body } = await testApp.nobody.post('/customers/fleet_signup', aSignUp({}))
+  const { body } = await testApp.nobody.post(
+    '/customers/fleet_signup',
+    aSignUp({ customer: { email: `noor${(signUps += 1)}@harborline.example` } }),
+  )
   owner = new Caller(testApp.app, body.authentication_token)
   fleetId = body.fleet_id
 })
@@ -37,14 +41,9 @@ test('each step follows the fleet’s data', async () => {
   const createdAt = testApp.now()
   expect((await owner.post('/vehicles', { vin: aVin(710_001), odometer: 12_345 })).status).toBe(200)
   expect((await stepsOf()).slice(0, 3)).toEqual(['account done', 'vehicles done', 'approvals next'])
-  await owner.post('/policies', {
-    amount: 400,
-    all_users: true,
-    all_vehicles: true,
-    user_ids: [],
-    service_definition_ids: [],
-    vehicle_ids: [],
-  })
+  const { body: me } = await owner.get('/customers/me')
+  const policy = { amount: 400, user_ids: [me.id], service_definition_ids: [1], vehicle_ids: [], all_vehicles: true }
+  expect((await owner.post('/policies', policy)).status).toBe(200)
   expect((await stepsOf())[3]).toBe('payment next')
   await owner.put('/company', { pays: 'pay_in_shop' })
   expect((await stepsOf()).slice(3, 5)).toEqual(['payment done', 'drivers next'])
