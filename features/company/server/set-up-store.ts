@@ -10,7 +10,7 @@ export const findSetUpFacts = (db: Db, fleetId: number) =>
   db
     .selectFrom('fleets as f')
     .where('f.id', '=', fleetId)
-    .select(['f.name', 'f.city', 'f.state', 'f.createdAt', 'f.fleetPaymentType', 'f.wexAccountNumber'])
+    .select(['f.name', 'f.city', 'f.state', 'f.zip', 'f.createdAt', 'f.fleetPaymentType', 'f.wexAccountNumber'])
     .select(['f.paymentChosenAt', 'f.isSettingUp'])
     .select((eb) => [
       eb

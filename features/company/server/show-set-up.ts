@@ -6,7 +6,7 @@ import type { companyCalls, SetUp } from '../contract.ts'
 import { isSetUp, minutesLeft, type SetUpFacts, setUpSteps } from '../set-up/set-up.ts'
 import { countPeople, findSetUpFacts, saveIsSettingUp } from './set-up-store.ts'
 
-export const showSetUp = async (ctx: Pick<Ctx, 'db' | 'acting'>): Promise<SetUp> => {
+export const showSetUp = async (ctx: Pick<Ctx, 'db' | 'acting' | 'ports'>): Promise<SetUp> => {
   const { fleetId } = ctx.acting
   const fleet = await findSetUpFacts(ctx.db, fleetId)
   const people = await countPeople(ctx.db, fleetId)
@@ -41,7 +41,7 @@ export const showSetUp = async (ctx: Pick<Ctx, 'db' | 'acting'>): Promise<SetUp>
       consequence,
     })),
     minutes_left: minutesLeft(steps),
-    fleet: { name: fleet.name, place: [fleet.city, fleet.state].filter(Boolean).join(', ') || null },
+    fleet: { name: fleet.name, place: placeOf(ctx, fleet) },
     vehicles: Number(fleet.vehicles),
     drivers,
   }
@@ -50,4 +50,10 @@ export const showSetUp = async (ctx: Pick<Ctx, 'db' | 'acting'>): Promise<SetUp>
 export const dismissSetUp = async (ctx: WritingCtx, { body }: Input<typeof companyCalls.dismissSetUp>): Promise<SetUp> => {
   await saveIsSettingUp(ctx.db, ctx.acting.fleetId, !body.is_dismissed)
   return showSetUp(ctx)
+}
+
+/** "Sacramento, CA": of the address, or where the postal code lies. */
+const placeOf = ({ ports }: Pick<Ctx, 'ports'>, { city, state, zip }: Record<'city' | 'state' | 'zip', string | null>) => {
+  const near = zip === null ? null : ports.places.locate(zip)
+  return [city ?? near?.city, state ?? near?.region].filter(Boolean).join(', ') || null
 }

@@ -113,9 +113,11 @@ const AskVin = ({ onFound }: { onFound: (schedule: Schedule) => void }) => {
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" busy={form.busy} className={styles.show}>
-        {t('show')}
-      </Button>
+      <span className={styles.show}>
+        <Button type="submit" busy={form.busy}>
+          {t('show')}
+        </Button>
+      </span>
     </form>
   )
 }

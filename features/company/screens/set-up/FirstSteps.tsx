@@ -55,7 +55,7 @@ const Compact = ({ setUp }: { setUp: SetUp }) => {
   return (
     <section className={`${ui.panel} ${styles.card}`} aria-label={t('firstSteps')}>
       <Progress setUp={setUp} />
-      <StepList setUp={setUp} only={isOpen ? undefined : setUp.steps.find(({ state }) => state === 'next')} />
+      <StepList quiet setUp={setUp} only={isOpen ? undefined : setUp.steps.find(({ state }) => state === 'next')} />
       <div className={styles.foot}>
         <Button look="ghost" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'hideSteps' : 'showSteps')}
@@ -74,7 +74,7 @@ export const StepsInSettings = () => {
       {(setUp) => (
         <section className={ui.panel} aria-label={t('firstSteps')}>
           <Progress setUp={setUp} />
-          <StepList setUp={setUp} />
+          <StepList setUp={setUp} quiet />
         </section>
       )}
     </Loaded>

@@ -22,23 +22,26 @@ const ACTIONS = {
 } as const
 const STATES = { done: 'isDone', next: 'isNext', open: 'isOpen', waiting: 'isWaiting' } as const
 
-/** The steps, one row each with its own action; only the next one is tinted and owns the primary. */
-export const StepList = ({ setUp, only }: { setUp: SetUp; only?: ShownStep | undefined }) => (
+/** The steps, one row each with its own action; only the next one is tinted and owns the primary, unless the page has its own. */
+export const StepList = ({ setUp, only, quiet = false }: { setUp: SetUp; only?: ShownStep | undefined; quiet?: boolean }) => (
   <ol className={styles.steps}>
     {(only ? [only] : setUp.steps).map((step) => (
-      <StepRow key={step.key} step={step} setUp={setUp} />
+      <StepRow key={step.key} step={step} setUp={setUp} quiet={quiet} />
     ))}
   </ol>
 )
 
-const StepRow = ({ step, setUp }: { step: ShownStep; setUp: SetUp }) => {
+const StepRow = ({ step, setUp, quiet }: { step: ShownStep; setUp: SetUp; quiet: boolean }) => {
   const t = useTexts(setUpTexts)
   const phone = usePhone()
   const line = useLine(step, setUp)
   const isNext = step.state === 'next'
   const isLink = phone && !isNext && step.state !== 'done'
   return (
-    <li className={clsx(styles.step, isNext && styles.next)} aria-current={isNext ? 'step' : undefined}>
+    <li
+      className={clsx(styles.step, isNext && styles.next, step.state === 'done' && styles.finished)}
+      aria-current={isNext ? 'step' : undefined}
+    >
       <span className={clsx(styles.ring, styles[step.state])} role="img" aria-label={t(STATES[step.state])}>
         {step.state === 'done' ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
       </span>
@@ -52,7 +55,11 @@ const StepRow = ({ step, setUp }: { step: ShownStep; setUp: SetUp }) => {
         )}
         {line ? <span className={styles.line}>{line}</span> : null}
       </span>
-      {isLink ? <IconChevronRight className={styles.chevron} size={16} stroke={1.75} aria-hidden /> : <StepEnd step={step} />}
+      {isLink ? (
+        <IconChevronRight className={styles.chevron} size={16} stroke={1.75} aria-hidden />
+      ) : (
+        <StepEnd step={step} quiet={quiet} />
+      )}
     </li>
   )
 }
@@ -75,7 +82,7 @@ const useLine = (step: ShownStep, { fleet, vehicles, drivers }: SetUp): string |
 }
 
 /** The day of what is done, or the action. */
-const StepEnd = ({ step }: { step: ShownStep }) => {
+const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
   const t = useTexts(setUpTexts)
   const formats = useFormats()
   if (step.done_at) {
@@ -91,7 +98,7 @@ const StepEnd = ({ step }: { step: ShownStep }) => {
           {t('enterVin')}
         </Link>
       ) : null}
-      <Link className={clsx(buttonClass({ look: isNext ? 'primary' : 'quiet' }), styles.action)} {...linkOfStep(step)}>
+      <Link className={clsx(buttonClass({ look: isNext && !quiet ? 'primary' : 'quiet' }), styles.action)} {...linkOfStep(step)}>
         {isVehicles ? <IconUpload size={16} stroke={1.75} aria-hidden /> : null}
         {t(ACTIONS[step.key])}
         <span className={ui.screenReaderOnly}>{`: ${t(step.key)}`}</span>

@@ -37,7 +37,7 @@ export const setUpTexts = defineTexts('company.set_up', {
   payment: { en: 'Add a payment method', fr: 'Ajouter un mode de paiement' },
   drivers: { en: 'Invite drivers', fr: 'Inviter des conducteurs' },
   driversLine: {
-    en: 'They see their vehicles, and book and report from a phone.',
+    en: 'They see their vehicles and book service from a phone.',
     fr: 'Ils voient leurs véhicules et prennent rendez-vous depuis un téléphone.',
   },
   driversInvited: {
