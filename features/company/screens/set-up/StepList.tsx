@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCheck, IconChevronRight, IconUpload } from '#platform/ui/icons.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { SetUp, ShownStep } from '../../contract.ts'
 import { linkOfStep } from './step-links.ts'
@@ -98,10 +97,13 @@ const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
           {t('enterVin')}
         </Link>
       ) : null}
-      <Link className={clsx(buttonClass({ look: isNext && !quiet ? 'primary' : 'quiet' }), styles.action)} {...linkOfStep(step)}>
+      <Link
+        aria-label={t('actionOf', { action: t(ACTIONS[step.key]), step: t(step.key) })}
+        className={clsx(buttonClass({ look: isNext && !quiet ? 'primary' : 'quiet' }), styles.action)}
+        {...linkOfStep(step)}
+      >
         {isVehicles ? <IconUpload size={16} stroke={1.75} aria-hidden /> : null}
         {t(ACTIONS[step.key])}
-        <span className={ui.screenReaderOnly}>{`: ${t(step.key)}`}</span>
       </Link>
     </span>
   )

@@ -74,6 +74,7 @@ export const setUpTexts = defineTexts('company.set_up', {
   invite: { en: 'Invite', fr: 'Inviter' },
   bookService: COMMON.bookService,
 
+  actionOf: { en: '{{action}}, {{step}}', fr: '{{action}}, {{step}}' },
   showSteps: { en: 'Show all steps', fr: 'Afficher toutes les étapes' },
   hideSteps: { en: 'Hide steps', fr: 'Masquer les étapes' },
   allSet: { en: 'You’re all set', fr: 'Tout est prêt' },
