@@ -72,7 +72,7 @@ test('a new fleet sees its first steps, does one, and comes back to its check', 
   await page.getByText('1 vehicle', { exact: true }).waitFor()
   await maria.lookAround('the card above the dashboard')
 
-  await page.getByRole('link', { name: 'Add method, Add a payment method' }).click()
+  await page.getByRole('link', { name: 'Add method, Add payment method' }).click()
   await page.getByRole('heading', { name: 'Billing' }).waitFor()
   await maria.lookAround('the company')
   await page.getByLabel('Tax ID').fill('36-1234567')
@@ -116,7 +116,7 @@ test('what is left for nobody is said once, and dismissed', { timeout: 300_000 }
   await maria.goTo('/dashboard')
   await page.getByText('You’re all set').waitFor()
   await maria.lookAround('all set')
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.getByText('You’re all set').waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('heading', { name: 'Preventive maintenance' }).waitFor()

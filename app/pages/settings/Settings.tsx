@@ -36,7 +36,7 @@ const settingsTexts = defineTexts('settings', {
   reminders: { en: 'Reminders', fr: 'Rappels d’entretien' },
   payments: { en: 'Payments', fr: 'Paiements' },
   telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
-  company: { en: 'Company', fr: 'Entreprise' },
+  company: { en: 'Your company', fr: 'Votre entreprise' },
 })
 
 /** Settings of the fleet, one tab per part. */

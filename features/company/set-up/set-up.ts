@@ -31,7 +31,7 @@ export type SetUpRights = {
 
 /** `waiting`: the fleet did its part, others have not yet. `next`: the only step that is emphasized. */
 export const STEP_STATES = ['done', 'next', 'open', 'waiting'] as const
-export type StepState = (typeof STEP_STATES)[number]
+type StepState = (typeof STEP_STATES)[number]
 /** What holds until a step is done. */
 export const CONSEQUENCES = ['only_you_approve', 'anyone_approves', 'pay_in_shop', 'cannot_book'] as const
 export type Consequence = (typeof CONSEQUENCES)[number]

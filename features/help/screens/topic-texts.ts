@@ -12,10 +12,10 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'Upload an Excel, OpenDocument or CSV file, from any product. Its columns are matched with fields by name and by values; what has no field is shown as left out.\nThe check shows what would be added and changed, and which cells are wrong: correct them in place. An import can be undone for 24 hours.',
     fr: 'Téléversez un fichier Excel, OpenDocument ou CSV, de n’importe quel produit. Ses colonnes sont associées aux champs par leur nom et leurs valeurs; ce qui est sans champ est indiqué comme laissé de côté.\nLa vérification montre ce qui serait ajouté et modifié, et quelles cellules sont à corriger, sur place. Une importation peut être annulée pendant 24 heures.',
   },
-  firstSteps: { en: 'The first steps of a new fleet', fr: 'Les premières étapes d’un nouveau parc' },
+  firstSteps: { en: 'The first steps of a new fleet', fr: 'Les premiers pas d’un nouveau parc' },
   firstStepsText: {
-    en: 'After you sign up, the dashboard lists the first steps with what holds until each is done. They check themselves off: add a vehicle, write a policy, choose how you pay, invite drivers, book a service. Each person sees the steps they may do.\nOnce nothing is left, the list closes. It stays in Settings, under Company.',
-    fr: 'Après votre inscription, le tableau de bord énumère les premières étapes et ce qui s’applique tant que chacune n’est pas terminée. Elles se cochent d’elles-mêmes\u00a0: ajouter un véhicule, établir une règle d’approbation, choisir comment vous payez, inviter des conducteurs, prendre un rendez-vous. Chacun voit les étapes qu’il peut faire.\nQuand il ne reste rien, la liste se ferme. Elle demeure dans Paramètres, sous Entreprise.',
+    en: 'After you sign up, the dashboard lists the first steps with what holds until each is done. They check themselves off: add a vehicle, write a policy, choose how you pay, invite drivers, book a service. Each person sees the steps they may do.\nOnce nothing is left, the list closes. It stays in Settings, under Your company.',
+    fr: 'Après votre inscription, le tableau de bord énumère les premiers pas et ce qui s’applique tant que chacun n’est pas fait. Ils se cochent d’eux-mêmes\u00a0: ajouter un véhicule, établir une règle d’approbation, choisir comment vous payez, inviter des conducteurs, prendre un rendez-vous. Chacun voit ceux qu’il peut faire.\nQuand il ne reste rien, la liste se ferme. Elle demeure dans Paramètres, sous Votre entreprise.',
   },
   inviteDrivers: { en: 'Invite people', fr: 'Inviter des personnes' },
   inviteDriversText: {
@@ -132,8 +132,8 @@ export const topicTexts = defineTexts('help.topics', {
     fr: 'Votre entreprise\u00a0: logo, numéros de taxe, facturation',
   },
   companyPageText: {
-    en: 'In Settings, under Company, owners and admins edit the name, address, logo and tax numbers; receipts show them. Managers can read them.\nThe price per vehicle and the next charge are there too. A fleet that signed up by itself chooses whether it pays here or at the shop, and can change that at any time.\nThe time zone follows the postal code, units and currency follow the country.',
-    fr: 'Dans Paramètres, sous Entreprise, les propriétaires et les administrateurs modifient le nom, l’adresse, le logo et les numéros de taxe, qui figurent sur les reçus. Les gestionnaires peuvent les lire.\nLe prix par véhicule et le prochain paiement y sont aussi. Un parc qui s’est inscrit lui-même choisit de payer ici ou à l’atelier et peut changer d’avis en tout temps.\nLe fuseau horaire suit le code postal; les unités et la devise suivent le pays.',
+    en: 'In Settings, under Your company, owners and admins edit the name, address, logo and tax numbers; receipts show them. Managers can read them.\nThe price per vehicle and the next charge are there too. A fleet that signed up by itself chooses whether it pays here or at the shop, and can change that at any time.\nThe time zone follows the postal code, units and currency follow the country.',
+    fr: 'Dans Paramètres, sous Votre entreprise, les propriétaires et les administrateurs modifient le nom, l’adresse, le logo et les numéros de taxe, qui figurent sur les reçus. Les gestionnaires peuvent les lire.\nLe prix par véhicule et le prochain paiement y sont aussi. Un parc qui s’est inscrit lui-même choisit de payer ici ou à l’atelier et peut changer d’avis en tout temps.\nLe fuseau horaire suit le code postal; les unités et la devise suivent le pays.',
   },
   transactions: { en: 'Transactions and receipts', fr: 'Transactions et reçus' },
   transactionsText: {

@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const companyTexts = defineTexts('company.page', {
   ...common('address', 'city', 'save', 'cancel', 'fleetName'),
-  details: { en: 'Details', fr: 'Renseignements' },
+  details: { en: 'Name and address', fr: 'Nom et adresse' },
   detailsLine: { en: 'Your receipts show these details.', fr: 'Ces renseignements figurent sur vos reçus.' },
   state: { en: 'State', fr: 'État' },
   province: { en: 'Province', fr: 'Province' },
@@ -18,7 +18,6 @@ export const companyTexts = defineTexts('company.page', {
   gst: { en: 'GST/HST number', fr: 'Numéro de TPS/TVH' },
   pst: { en: 'QST/PST number', fr: 'Numéro de TVQ/TVP' },
   saved: { en: 'Company saved', fr: 'Entreprise enregistrée' },
-  none: { en: '–', fr: '–' },
 
   logo: { en: 'Logo', fr: 'Logo' },
   logoLine: { en: 'Receipts show it. JPEG or PNG, up to 10 MB.', fr: 'Il figure sur les reçus. JPEG ou PNG, 10 Mo au plus.' },
@@ -62,5 +61,4 @@ export const companyTexts = defineTexts('company.page', {
   addMethods: { en: 'Manage payment methods', fr: 'Gérer les modes de paiement' },
   paysSaved: { en: 'Payment saved', fr: 'Paiement enregistré' },
   confirm: { en: 'Confirm', fr: 'Confirmer' },
-  setUpAgain: { en: 'First steps', fr: 'Premières étapes' },
 })

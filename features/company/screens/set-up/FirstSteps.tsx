@@ -113,7 +113,7 @@ const AllSet = () => {
         <span className={styles.line}>{t('findAgain')}</span>
       </span>
       {user && passesAdminCheck(user.roles) ? (
-        <IconButton label={t('dismiss')} disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>
+        <IconButton label={t('close')} disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>
           <IconX size={16} stroke={1.75} aria-hidden />
         </IconButton>
       ) : null}

@@ -41,7 +41,11 @@ const StepRow = ({ step, setUp, quiet }: { step: ShownStep; setUp: SetUp; quiet:
       className={clsx(styles.step, isNext && styles.next, step.state === 'done' && styles.finished)}
       aria-current={isNext ? 'step' : undefined}
     >
-      <span className={clsx(styles.ring, styles[step.state])} role="img" aria-label={t(STATES[step.state])}>
+      <span
+        className={clsx(styles.ring, step.state === 'done' && styles.done, isNext && styles.next)}
+        role="img"
+        aria-label={t(STATES[step.state])}
+      >
         {step.state === 'done' ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
       </span>
       <span className={styles.words}>
@@ -93,7 +97,7 @@ const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
   return (
     <span className={styles.actions}>
       {isVehicles ? (
-        <Link className={clsx(buttonClass({}), styles.second)} to="/vehicles" search={{ panel: 'new' }}>
+        <Link className={buttonClass({})} to="/vehicles" search={{ panel: 'new' }}>
           {t('enterVin')}
         </Link>
       ) : null}

@@ -7,7 +7,7 @@ export const setUpTexts = defineTexts('company.set_up', {
     en: 'Your dashboard appears here once you add a vehicle.',
     fr: 'Votre tableau de bord s’affichera ici dès que vous aurez ajouté un véhicule.',
   },
-  firstSteps: { en: 'First steps', fr: 'Premières étapes' },
+  firstSteps: { en: 'First steps', fr: 'Premiers pas' },
   stepsDone: {
     en: { one: '{{done}} of {{count}} step done', other: '{{done}} of {{count}} steps done' },
     fr: { one: '{{done}} étape sur {{count}} terminée', other: '{{done}} étapes sur {{count}} terminées' },
@@ -34,7 +34,7 @@ export const setUpTexts = defineTexts('company.set_up', {
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
   approvals: { en: 'Choose who is notified and who can approve', fr: 'Choisir qui est avisé et qui peut approuver' },
-  payment: { en: 'Add a payment method', fr: 'Ajouter un mode de paiement' },
+  payment: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
   drivers: { en: 'Invite drivers', fr: 'Inviter des conducteurs' },
   driversLine: {
     en: 'They see their vehicles and book service from a phone.',
@@ -79,8 +79,8 @@ export const setUpTexts = defineTexts('company.set_up', {
   hideSteps: { en: 'Hide steps', fr: 'Masquer les étapes' },
   allSet: { en: 'You’re all set', fr: 'Tout est prêt' },
   findAgain: { en: 'Find these steps again in Settings.', fr: 'Vous retrouverez ces étapes dans les paramètres.' },
-  dismiss: { en: 'Dismiss', fr: 'Masquer' },
-  backToSteps: { en: 'Back to first steps', fr: 'Retour aux premières étapes' },
+  close: COMMON.close,
+  backToSteps: { en: 'Back to first steps', fr: 'Retour aux premiers pas' },
 })
 
 export const exampleTexts = defineTexts('company.example', {
