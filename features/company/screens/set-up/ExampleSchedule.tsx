@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serviceWords } from '#features/services/service-words.ts'
+import { engineWords } from '#features/vehicles/engine-words.ts'
 import type { Body } from '#features/vehicles/body-type.ts'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { listed } from '#platform/i18n/fill-in.ts'
@@ -44,7 +45,11 @@ const Shown = ({ schedule, isOwn }: { schedule: Schedule; isOwn: boolean }) => {
         <div>
           <b>{t(isOwn ? 'yours' : 'van')}</b>
           <span>{vehicle.model}</span>
-          <small>{vehicle.engine ? t('pace', { engine: vehicle.engine, distance }) : t('paceOnly', { distance })}</small>
+          <small>
+            {vehicle.engine
+              ? t('pace', { engine: engineWords(vehicle.engine, language), distance })
+              : t('paceOnly', { distance })}
+          </small>
         </div>
       </div>
       <Ruler schedule={schedule} />

@@ -83,14 +83,14 @@ export const StepsInSettings = () => {
 
 const Progress = ({ setUp }: { setUp: SetUp }) => {
   const t = useTexts(setUpTexts)
-  const count = setUp.steps.length
+  const total = setUp.steps.length
   const done = setUp.steps.filter(({ state }) => state === 'done').length
-  const words = t('stepsDone', { done, count })
+  const words = t('stepsDone', { count: done, total })
   return (
     <header className={styles.progress}>
       <h2>{words}</h2>
       {setUp.minutes_left > 0 ? <span className={styles.left}>{t('minutesLeft', { count: setUp.minutes_left })}</span> : null}
-      <progress className={styles.bar} value={done} max={count} aria-label={words} />
+      <progress className={styles.bar} value={done} max={total} aria-label={words} />
     </header>
   )
 }

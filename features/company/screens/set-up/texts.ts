@@ -9,8 +9,8 @@ export const setUpTexts = defineTexts('company.set_up', {
   },
   firstSteps: { en: 'First steps', fr: 'Premiers pas' },
   stepsDone: {
-    en: { one: '{{done}} of {{count}} step done', other: '{{done}} of {{count}} steps done' },
-    fr: { one: '{{done}} étape sur {{count}} terminée', other: '{{done}} étapes sur {{count}} terminées' },
+    en: { one: '{{count}} of {{total}} steps done', other: '{{count}} of {{total}} steps done' },
+    fr: { one: '{{count}} étape sur {{total}} terminée', other: '{{count}} étapes sur {{total}} terminées' },
   },
   minutesLeft: {
     en: { one: 'about {{count}} minute left', other: 'about {{count}} minutes left' },
@@ -55,7 +55,7 @@ export const setUpTexts = defineTexts('company.set_up', {
 
   only_you_approve: {
     en: 'Until then, only you can approve orders.',
-    fr: 'D’ici là, vous seul pouvez approuver les bons de travail.',
+    fr: 'D’ici là, personne d’autre que vous ne peut approuver les bons de travail.',
   },
   anyone_approves: {
     en: 'Until then, any fleet user can approve any order.',
