@@ -423,6 +423,13 @@ CREATE TABLE fleets (
   plan_price_cents integer, -- The monthly fee for one active vehicle. Null: no fee. No screen edits it.
   severe_duty boolean NOT NULL DEFAULT false,
   counts_by_marks boolean NOT NULL DEFAULT false, -- Due at 10,000, 20,000 …, whenever it was done; otherwise one interval after the last time.
+  is_setting_up boolean NOT NULL DEFAULT false,
+  payment_chosen_at timestamp with time zone,
+  tax_id text,
+  gst_number text,
+  pst_number text,
+  logo_file_key text,
+  logo_preview_file_key text,
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (affiliation_id) REFERENCES affiliations(id),

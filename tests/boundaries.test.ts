@@ -11,6 +11,7 @@ const FOLDERS = ['app', 'bench', 'database', 'demo', 'features', 'integrations',
 const ORDER = [
   ['back-office'],
   ['portal', 'dashboards', 'notices', 'transfers', 'search', 'help', 'spend'],
+  ['company'],
   ['history', 'approvals', 'imports'],
   ['payments', 'promotions'],
   ['orders'],

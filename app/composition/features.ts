@@ -7,6 +7,7 @@ import { profileCalls } from '#features/accounts/profile/profile-contract.ts'
 import { sessionCalls } from '#features/accounts/sessions/sessions-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { officeCalls } from '#features/back-office/contract.ts'
+import { companyCalls } from '#features/company/contract.ts'
 import { dashboardCalls } from '#features/dashboards/contract.ts'
 import { documentCalls } from '#features/documents/contract.ts'
 import { fleetCalls } from '#features/fleets/contract.ts'
@@ -53,6 +54,7 @@ export const contracts = {
   partnerTokens: partnerTokenCalls,
   demoPartner: demoPartnerCalls,
   dashboards: dashboardCalls,
+  company: companyCalls,
   fleets: fleetCalls,
   users: userCalls,
   signUp: signUpCalls,

@@ -2,6 +2,7 @@ import { accountRefusals } from '#features/accounts/refusals.ts'
 import { userRefusals } from '#features/accounts/users/user-refusals.ts'
 import { approvalRefusals } from '#features/approvals/refusals.ts'
 import { officeRefusals } from '#features/back-office/refusals.ts'
+import { companyRefusals } from '#features/company/refusals.ts'
 import { dashboardRefusals } from '#features/dashboards/refusals.ts'
 import { documentRefusals } from '#features/documents/refusals.ts'
 import { fleetRefusals } from '#features/fleets/refusals.ts'
@@ -31,6 +32,7 @@ import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 const parts: RefusalCatalogue[] = [
   accountRefusals,
   userRefusals,
+  companyRefusals,
   dashboardRefusals,
   fleetRefusals,
   vehicleRefusals,

@@ -17,6 +17,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   partnerTokens: async () => (await accounts()).partnerTokenRoutes,
   demoPartner: async () => (await accounts()).demoPartnerRoutes,
   dashboards: async () => (await import('#features/dashboards/server/routes.ts')).dashboardRoutes,
+  company: async () => (await import('#features/company/server/routes.ts')).companyRoutes,
   fleets: async () => (await fleets()).fleetRoutes,
   users: async () => {
     const { documentsAsColumns } = await import('#features/documents/server/glovebox/documents-as-columns.ts')

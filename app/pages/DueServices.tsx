@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
@@ -26,6 +28,15 @@ export default function DueServices() {
   const prices = useDuePrices(useDueRows(filters))
   const onBook = useBookDue(prices)
   const filtering = { filters, change, clear }
+  const isNew = useIsNew()
+  if (isNew) {
+    return (
+      <>
+        <Head />
+        <DueList {...filtering} {...{ onBook, prices }} />
+      </>
+    )
+  }
   return (
     <>
       <Head />
@@ -35,6 +46,12 @@ export default function DueServices() {
       <DueList {...filtering} {...{ onBook, prices }} />
     </>
   )
+}
+
+/** A fleet without vehicles that is being set up: there is nothing to filter, and nothing to plan. */
+const useIsNew = (): boolean => {
+  const { data: user } = useQuery(currentUserQuery)
+  return useDueCounts().data?.vehicles === 0 && user?.fleet.is_setting_up === true && user.fleet.vehicles_total === 0
 }
 
 const Plan = ({ department }: { department: string }) => (

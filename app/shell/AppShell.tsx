@@ -17,6 +17,7 @@ import { OtherFleet } from '#features/fleets/screens/other-fleet/OtherFleet.tsx'
 import { Bell } from '#features/notices/screens/inbox/Bell.tsx'
 import { GlobalSearch } from '#features/search/screens/GlobalSearch.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { preloadGrid } from '#platform/ui/grid/data-grid.tsx'
 import { IconMenu2 } from '#platform/ui/icons.ts'
 import { ConnectionLine } from '#platform/ui/overlays/connection-line.tsx'
@@ -35,6 +36,8 @@ import { ordersToDecide } from '#features/approvals/next-order.ts'
 import { approvals } from '#features/approvals/screens/calls.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { messageOf } from '#platform/ui/address/message.ts'
+
+const BackToSteps = lazyComponent(async () => (await import('#features/company/screens/set-up/BackToSteps.tsx')).BackToSteps)
 
 type FrameProps = { mode: 'fleet' | 'fmc'; active?: string | undefined; children: ReactNode }
 
@@ -89,6 +92,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
         <ConnectionLine />
         <ProofLine user={user} />
         <MailSessionLine user={user} />
+        {mode === 'fleet' && user.fleet.is_setting_up && pathname !== '/dashboard' ? <BackToSteps /> : null}
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -34,7 +34,7 @@ order by "f"."name";
 --                 Index Cond: (id = uf.fleet_id)
 --                 Filter: (deleted_at IS NULL)
 
-select "u"."cell_phone", "u"."zip", "u"."sso_provider", "u"."email_proven", "u"."email_notices", "u"."text_notices", "f"."links" as "fleet_links", "f"."id" as "fleet_id", "f"."name" as "fleet_name", "f"."country" as "fleet_country", "f"."zip" as "fleet_zip", "f"."fleet_payment_type", "a"."id" as "fleet_affiliation_id", "a"."parent_id", "c"."id" as "account_id", "c"."name" as "account_name", (case when "f"."fleet_payment_type" = 'wex' then "f"."wex_account_number" is not null else exists (select 1
+select "u"."cell_phone", "u"."zip", "u"."sso_provider", "u"."email_proven", "u"."email_notices", "u"."text_notices", "f"."links" as "fleet_links", "f"."id" as "fleet_id", "f"."name" as "fleet_name", "f"."country" as "fleet_country", "f"."zip" as "fleet_zip", "f"."is_setting_up", "f"."fleet_payment_type", "a"."id" as "fleet_affiliation_id", "a"."parent_id", "c"."id" as "account_id", "c"."name" as "account_name", (case when "f"."fleet_payment_type" = 'wex' then "f"."wex_account_number" is not null else exists (select 1
     from payment_methods pm
     where pm.fleet_id = "f"."id" and pm.removed_at is null) end) as "payment_method_on_file", (select count(*) as "count"
   from "vehicles" as "v"

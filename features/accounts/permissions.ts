@@ -59,6 +59,8 @@ export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) 
     /** Names, emails and phones of all users of the fleet. */
     seeUsers: () => when(!driver, 'not_for_drivers'),
     manageUsers: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
+    /** Name, address, tax numbers and billing of the fleet's company. */
+    seeCompany: () => when(!driver, 'not_for_drivers'),
     managePayments: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
     manageTelematics: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
     seeFmcScreens: () => when(has(roles, FMC_ROLES), 'fmc_only'),

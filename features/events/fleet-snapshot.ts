@@ -11,4 +11,9 @@ export type FleetSnapshot = {
   city: string | null
   state: string | null
   zip: string | null
+  /** Missing in events from before the company page. */
+  taxId?: string | null
+  gstNumber?: string | null
+  pstNumber?: string | null
+  hasLogo?: boolean
 }

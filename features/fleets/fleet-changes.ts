@@ -23,10 +23,14 @@ const LABELS: Record<FleetField, Words> = defineWords('fleets.fields', {
   city: COMMON.city,
   state: COMMON.stateOrProvince,
   zip: COMMON.zipOrPostalCode,
+  taxId: { en: 'Tax ID', fr: 'Numéro d’identification fiscale' },
+  gstNumber: { en: 'GST/HST number', fr: 'Numéro de TPS/TVH' },
+  pstNumber: { en: 'QST/PST number', fr: 'Numéro de TVQ/TVP' },
+  hasLogo: { en: 'Logo', fr: 'Logo' },
 })
 const FIELDS = Object.keys(LABELS) as FleetField[]
 
-export const snapshotOf = (fleet: FleetSnapshot): FleetSnapshot => ({
+export const snapshotOf = (fleet: Omit<FleetSnapshot, 'hasLogo'> & { logoFileKey?: string | null }): FleetSnapshot => ({
   name: fleet.name,
   fleetPaymentType: fleet.fleetPaymentType,
   rep: fleet.rep,
@@ -38,6 +42,10 @@ export const snapshotOf = (fleet: FleetSnapshot): FleetSnapshot => ({
   city: fleet.city,
   state: fleet.state,
   zip: fleet.zip,
+  taxId: fleet.taxId ?? null,
+  gstNumber: fleet.gstNumber ?? null,
+  pstNumber: fleet.pstNumber ?? null,
+  hasLogo: typeof fleet.logoFileKey === 'string',
 })
 
 /** The changed fields of a fleet; from or to nothing if it was added or deleted. */

@@ -23,6 +23,7 @@ export const paymentTypeName = (type: FleetPaymentType, language: LanguageCode):
 export const FLEETS_PAGE_SIZE = 50
 export const FLEET_SEARCH_MINIMUM = 3
 export const FLEET_NAME_MAXIMUM = 100
+export const TAX_NUMBER_MAXIMUM = 40
 
 export type FleetForm = { name: string; fleetPaymentType: string; zip: string | null }
 type FleetProblem = 'fleet_name_missing' | 'fleet_payment_type_missing' | 'zip_invalid' | 'postal_code_invalid'
@@ -49,6 +50,20 @@ export const sentAddress = (
  */
 export const mayEditFleet = (acting: Pick<Acting, 'roles'>, onlyTelematics: boolean): boolean =>
   holdsAny(acting.roles, ['fmc', 'fmc_fleet_admin', 'super_admin']) || (onlyTelematics && passesAdminCheck(acting.roles))
+
+/** How a fleet that signed up itself may pay: with a method that it files here, or in the shop. */
+export const PAYING_CHOICES = ['card', 'pay_in_shop'] as const satisfies readonly FleetPaymentType[]
+export type PayingChoice = (typeof PAYING_CHOICES)[number]
+
+/** A fleet below a company or with an account or fuel card pays as agreed with them; every other one chooses itself. */
+export const mayChoosePaying = (fleet: {
+  affiliationId: number | null
+  accountId: number | null
+  fleetPaymentType: string
+}): boolean =>
+  fleet.affiliationId === null &&
+  fleet.accountId === null &&
+  (PAYING_CHOICES as readonly string[]).includes(fleet.fleetPaymentType)
 
 /**
  * A fleet with an order in one of these statuses cannot be deleted. Fleets do not depend on orders, so the list is repeated here;

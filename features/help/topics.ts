@@ -12,6 +12,7 @@ type Topic = { id: string; group: HelpGroup; audience: Audience; path: string | 
 const HELP_TOPICS = [
   { id: 'addVehicles', group: 'start', audience: 'office', path: '/vehicles/new' },
   { id: 'importVehicles', group: 'start', audience: 'office', path: '/vehicles/import' },
+  { id: 'firstSteps', group: 'start', audience: 'office', path: '/dashboard' },
   { id: 'inviteDrivers', group: 'start', audience: 'office', path: '/settings' },
   { id: 'roles', group: 'start', audience: 'everyone', path: null },
   { id: 'search', group: 'start', audience: 'everyone', path: null },
@@ -35,6 +36,7 @@ const HELP_TOPICS = [
   { id: 'paymentMethods', group: 'money', audience: 'office', path: '/account' },
   { id: 'payInShop', group: 'money', audience: 'office', path: null },
   { id: 'costs', group: 'money', audience: 'office', path: '/costs' },
+  { id: 'companyPage', group: 'money', audience: 'office', path: '/settings' },
   { id: 'transactions', group: 'money', audience: 'office', path: '/fleet_transactions' },
   { id: 'declined', group: 'money', audience: 'office', path: '/fleet_transactions' },
   { id: 'notifications', group: 'account', audience: 'everyone', path: '/notifications' },

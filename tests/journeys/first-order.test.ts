@@ -34,7 +34,7 @@ test('who signs up asks for a first appointment in twelve clicks: the form opens
   await click(page.getByRole('button', { name: 'Create account' }))
   await page.waitForURL('**/dashboard')
 
-  await click(page.getByRole('link', { name: 'Add vehicle' }))
+  await click(page.getByRole('link', { name: 'Enter a VIN' }))
   const form = page.getByRole('dialog')
   await form.getByLabel('VIN').fill(vinFromPrefix('1FTBR1Y8', 2021, 'K', 881_001))
   await form.getByLabel('Odometer').fill('42100')

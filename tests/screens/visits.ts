@@ -30,6 +30,7 @@ export const VISITS: Visit[] = [
       '/settings',
       '/settings?tab=reminders',
       '/settings?tab=payments',
+      '/settings?tab=company',
       '/account',
       '/payments/new',
       '/payments/:method/edit',

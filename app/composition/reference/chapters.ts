@@ -58,6 +58,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   partnerTokens: 'Back office',
   demoPartner: 'Demo',
   dashboards: 'Dashboards and search',
+  company: 'Fleets',
   fleets: 'Fleets',
   users: 'Users',
   signUp: 'Sign-up',

@@ -26,6 +26,7 @@ const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
   telematics_database: lazyComponent(
     async () => (await import('#features/telematics/screens/database/TelematicsDatabase.tsx')).TelematicsDatabase,
   ),
+  company: lazyComponent(async () => (await import('#features/company/screens/page/CompanyPage.tsx')).CompanyPage),
 }
 
 const settingsTexts = defineTexts('settings', {
@@ -35,6 +36,7 @@ const settingsTexts = defineTexts('settings', {
   reminders: { en: 'Reminders', fr: 'Rappels d’entretien' },
   payments: { en: 'Payments', fr: 'Paiements' },
   telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
+  company: { en: 'Your company', fr: 'Votre entreprise' },
 })
 
 /** Settings of the fleet, one tab per part. */

@@ -80,6 +80,7 @@ export const findCurrent = (db: Db, userId: number, fleetId: number) =>
       'f.name as fleetName',
       'f.country as fleetCountry',
       'f.zip as fleetZip',
+      'f.isSettingUp',
       'f.fleetPaymentType',
       'a.id as fleetAffiliationId',
       'a.parentId',

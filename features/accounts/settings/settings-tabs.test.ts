@@ -35,6 +35,10 @@ test.each(ROLES.map((role) => [role]))('users and policies are there for everybo
   expect(settingsTabs({ ...facts, roles: [role] }).slice(0, 2)).toEqual(['users', 'policies'])
 })
 
+test.each(ROLES.map((role) => [role]))('the company is there for everybody but drivers: %s', (role) => {
+  expect(settingsTabs({ ...facts, roles: [role] }).includes('company')).toBe(role !== 'driver')
+})
+
 test('reminders follow the flag of the maintenance schedules', () => {
   expect(settingsTabs(facts)).toContain('reminders')
   expect(settingsTabs({ ...facts, hasSchedules: false })).not.toContain('reminders')

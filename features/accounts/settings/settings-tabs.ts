@@ -1,7 +1,7 @@
-import { holdsAny, ADMIN_ROLES, type Role } from '../role.ts'
+import { holdsAny, ADMIN_ROLES, isDriverOnly, type Role } from '../role.ts'
 
 /** The tabs of the settings page, in order. */
-export const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database'] as const
+export const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database', 'company'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** Nothing to set up: the card program already knows its fleets. */
@@ -30,6 +30,7 @@ export const settingsTabs = ({ roles, paysThroughPlatform, paymentProviders, ...
     reminders: brand.hasSchedules,
     payments: isAdmin && paysThroughPlatform && paymentProviders.some((provider) => provider !== FUEL_CARD_PROVIDER),
     telematics_database: isAdmin && brand.hasTelematicsTab,
+    company: !isDriverOnly(roles),
   }
   return SETTINGS_TABS.filter((tab) => entitled[tab])
 }

@@ -166,6 +166,10 @@ const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   vehiclesTotal: COMMON.numberOfVehicles,
   version: { en: 'Order version', fr: 'Version du bon de travail' },
   vin: COMMON.vin,
+  gstNumber: { en: 'GST/HST number', fr: 'Numéro de TPS/TVH' },
+  hasLogo: { en: 'Logo', fr: 'Logo' },
+  pstNumber: { en: 'QST/PST number', fr: 'Numéro de TVQ/TVP' },
+  taxId: { en: 'Tax ID', fr: 'Numéro d’identification fiscale' },
   zip: COMMON.zipOrPostalCode,
 })
 

@@ -58,6 +58,12 @@ export type FleetColumns = {
   city?: string | null
   state?: string | null
   zip?: string | null
+  paymentChosenAt?: Date
+  taxId?: string | null
+  gstNumber?: string | null
+  pstNumber?: string | null
+  logoFileKey?: string | null
+  logoPreviewFileKey?: string | null
 }
 
 export const insertFleet = async (

@@ -37,6 +37,17 @@ type FleetTable = {
   /** JSON: links the fleet shows its users in the menu. */
   links: ColumnType<FleetLink[], string | undefined, string>
   createdAt: Generated<Date>
+  /** Its people still see the list of first steps. */
+  isSettingUp: Generated<boolean>
+  /** When its people chose how it pays; null: the sign-up's default. */
+  paymentChosenAt: Date | null
+  /** Printed on receipts: in the US the tax id, in Canada the registration numbers. */
+  taxId: string | null
+  gstNumber: string | null
+  pstNumber: string | null
+  /** Keys of the logo and its preview; they never leave the server. */
+  logoFileKey: string | null
+  logoPreviewFileKey: string | null
   /** Excluded from all lists; its history stays. */
   deletedAt: Date | null
 }

@@ -12,6 +12,11 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'Upload an Excel, OpenDocument or CSV file, from any product. Its columns are matched with fields by name and by values; what has no field is shown as left out.\nThe check shows what would be added and changed, and which cells are wrong: correct them in place. An import can be undone for 24 hours.',
     fr: 'Téléversez un fichier Excel, OpenDocument ou CSV, de n’importe quel produit. Ses colonnes sont associées aux champs par leur nom et leurs valeurs; ce qui est sans champ est indiqué comme laissé de côté.\nLa vérification montre ce qui serait ajouté et modifié, et quelles cellules sont à corriger, sur place. Une importation peut être annulée pendant 24 heures.',
   },
+  firstSteps: { en: 'The first steps of a new fleet', fr: 'Les premiers pas d’un nouveau parc' },
+  firstStepsText: {
+    en: 'After you sign up, the dashboard lists the first steps with what holds until each is done. They check themselves off: add a vehicle, write a policy, choose how you pay, invite drivers, book a service. Each person sees the steps they may do.\nOnce nothing is left, the list closes. It stays in Settings, under Your company.',
+    fr: 'Après votre inscription, le tableau de bord énumère les premiers pas et ce qui s’applique tant que chacun n’est pas fait. Ils se cochent d’eux-mêmes\u00a0: ajouter un véhicule, établir une règle d’approbation, choisir comment vous payez, inviter des conducteurs, prendre un rendez-vous. Chacun voit ceux qu’il peut faire.\nQuand il ne reste rien, la liste se ferme. Elle demeure dans Paramètres, sous Votre entreprise.',
+  },
   inviteDrivers: { en: 'Invite people', fr: 'Inviter des personnes' },
   inviteDriversText: {
     en: 'In Settings, under Users, add a person with a role and an email address. They get a link to choose a password; it can be sent again.\nA driver sees only the vehicles assigned to them. Assign them on the vehicle’s own form.',
@@ -126,6 +131,14 @@ export const topicTexts = defineTexts('help.topics', {
   costsText: {
     en: 'Costs shows a month, a quarter or a year against the one before and against the budget, with what made the difference. Each bar leads to its orders, and the list can be downloaded as a CSV file.\nAn order counts on the day it was finished, with tax; maintenance done elsewhere counts on its day. Unplanned are reported problems and visits without an appointment.',
     fr: 'Coûts présente un mois, un trimestre ou une année par rapport à la période précédente et au budget, avec ce qui a fait la différence. Chaque barre mène à ses bons de travail, et la liste se télécharge en fichier CSV.\nUn bon de travail compte le jour où il a été terminé, taxes comprises; l’entretien fait ailleurs compte le jour même. Sont imprévus les problèmes signalés et les visites sans rendez-vous.',
+  },
+  companyPage: {
+    en: 'Your company: logo, tax numbers, billing',
+    fr: 'Votre entreprise\u00a0: logo, numéros de taxe, facturation',
+  },
+  companyPageText: {
+    en: 'In Settings, under Your company, owners and admins edit the name, address, logo and tax numbers; receipts show them. Managers can read them.\nThe price per vehicle and the next charge are there too. A fleet that signed up by itself chooses whether it pays here or at the shop, and can change that at any time.\nThe time zone follows the postal code, units and currency follow the country.',
+    fr: 'Dans Paramètres, sous Votre entreprise, les propriétaires et les administrateurs modifient le nom, l’adresse, le logo et les numéros de taxe, qui figurent sur les reçus. Les gestionnaires peuvent les lire.\nLe prix par véhicule et le prochain paiement y sont aussi. Un parc qui s’est inscrit lui-même choisit de payer ici ou à l’atelier et peut changer d’avis en tout temps.\nLe fuseau horaire suit le code postal; les unités et la devise suivent le pays.',
   },
   transactions: { en: 'Transactions and receipts', fr: 'Transactions et reçus' },
   transactionsText: {

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import type { ChangeOf, ValuesOf } from '#platform/ui/address/params.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { RowTable } from '#platform/ui/grid/row-table.tsx'
+import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -113,66 +113,64 @@ const Services = ({ entry }: { entry: SpendEntryShown }) => {
   )
 }
 
-const WideTable = ({ entries, list }: { entries: readonly SpendEntryShown[]; list: Sums }) => {
+const useColumns = (): TableColumn<SpendEntryShown>[] => {
   const t = useTexts(spendTexts)
   const formats = useFormats()
   const sign = formats.unit === 'km' ? '$\u00a0CAD' : '$'
   const money = (dollars: number): string => formats.number(dollars, 2)
+  return [
+    {
+      key: 'done',
+      col: { style: { width: 110 } },
+      label: t('doneOn'),
+      cell: ({ done_on: on }) => formats.gridDate(on),
+      className: styles.day,
+    },
+    {
+      key: 'vehicle',
+      label: t('vehicle'),
+      isRowHead: true,
+      cell: (entry) => <EntryLink entry={entry} />,
+      className: styles.vehicle,
+    },
+    { key: 'services', label: t('services'), cell: (entry) => <Services entry={entry} /> },
+    {
+      key: 'shop',
+      label: t('shop'),
+      cell: ({ shop }) => <span className={styles.work}>{shop}</span>,
+      className: styles.shop,
+    },
+    {
+      key: 'sub',
+      col: { style: { width: 104 } },
+      label: t('subTotal'),
+      unit: sign,
+      isFigure: true,
+      cell: (entry) => money(entry.sub_total),
+    },
+    {
+      key: 'tax',
+      col: { style: { width: 90 } },
+      label: t('tax'),
+      unit: sign,
+      isFigure: true,
+      cell: (entry) => money(entry.tax),
+    },
+    {
+      key: 'total',
+      col: { style: { width: 110 } },
+      label: t('sum'),
+      unit: sign,
+      isFigure: true,
+      cell: (entry) => <b>{money(entry.total)}</b>,
+    },
+  ]
+}
+
+const WideTable = ({ entries, list }: { entries: readonly SpendEntryShown[]; list: Sums }) => {
   return (
     <div className={clsx(ui.tableFrame, styles.frame)}>
-      <RowTable
-        className={ui.table}
-        rows={entries}
-        rowId={keyOf}
-        columns={[
-          {
-            key: 'done',
-            col: { style: { width: 110 } },
-            label: t('doneOn'),
-            cell: ({ done_on: on }) => formats.gridDate(on),
-            className: styles.day,
-          },
-          {
-            key: 'vehicle',
-            label: t('vehicle'),
-            isRowHead: true,
-            cell: (entry) => <EntryLink entry={entry} />,
-            className: styles.vehicle,
-          },
-          { key: 'services', label: t('services'), cell: (entry) => <Services entry={entry} /> },
-          {
-            key: 'shop',
-            label: t('shop'),
-            cell: ({ shop }) => <span className={styles.work}>{shop}</span>,
-            className: styles.shop,
-          },
-          {
-            key: 'sub',
-            col: { style: { width: 104 } },
-            label: t('subTotal'),
-            unit: sign,
-            isFigure: true,
-            cell: (entry) => money(entry.sub_total),
-          },
-          {
-            key: 'tax',
-            col: { style: { width: 90 } },
-            label: t('tax'),
-            unit: sign,
-            isFigure: true,
-            cell: (entry) => money(entry.tax),
-          },
-          {
-            key: 'total',
-            col: { style: { width: 110 } },
-            label: t('sum'),
-            unit: sign,
-            isFigure: true,
-            cell: (entry) => <b>{money(entry.total)}</b>,
-          },
-        ]}
-        foot={<SumRow list={list} />}
-      />
+      <RowTable className={ui.table} rows={entries} rowId={keyOf} columns={useColumns()} foot={<SumRow list={list} />} />
     </div>
   )
 }

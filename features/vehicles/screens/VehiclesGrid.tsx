@@ -80,7 +80,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
         bulk={bulk}
         onOpen={openPanel}
       />
-      <VehicleStatistics summary={summary} fuelCard={fuelCard} />
+      {summary?.total === 0 ? null : <VehicleStatistics summary={summary} fuelCard={fuelCard} />}
       <List {...{ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }} found={shown} onTotal={setShown} />
       {phone && mayAdd ? <AddBar onOpen={openPanel} /> : null}
       {mayAdd ? <BulkUpload opened={filters.panel === 'bulk_upload'} bulk={bulk} onClose={() => openPanel('')} /> : null}
@@ -131,12 +131,15 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const usual = vehiclesParams(phone).sort.usual
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      <VehiclesToolbar
-        {...{ filters, change, reset, summary, fuelCard, found }}
-        country={user.country}
-        fit={fit}
-        columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
-      />
+      {/* Nothing to search or sort yet. */}
+      {summary?.total === 0 && !isFiltered(filters) ? null : (
+        <VehiclesToolbar
+          {...{ filters, change, reset, summary, fuelCard, found }}
+          country={user.country}
+          fit={fit}
+          columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
+        />
+      )}
       <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
         name="vehicles"

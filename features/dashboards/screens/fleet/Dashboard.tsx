@@ -26,6 +26,9 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 
+const firstSteps = () => import('#features/company/screens/set-up/FirstSteps.tsx')
+const FirstSteps = lazyComponent(async () => (await firstSteps()).FirstSteps)
+const FirstStepsCard = lazyComponent(async () => (await firstSteps()).FirstStepsCard)
 // Lazy-loaded: the charts weigh as much as everything above them, and are below the fold.
 const FurtherDown = lazyComponent(async () => (await import('./FurtherDown.tsx')).FurtherDown)
 
@@ -51,9 +54,18 @@ const FleetDashboard = () => {
   })
   if (!user) return null
   const empty = states.data?.total === 0
+  const isSettingUp = user.fleet.is_setting_up && !driver
+  if (empty && isSettingUp) {
+    return (
+      <div className={styles.page}>
+        <FirstSteps fleet={user.fleet.name} />
+      </div>
+    )
+  }
   return (
     <div className={styles.page}>
       <PageHeader {...headline} actions={empty ? undefined : <ScheduleService late={late.row} />} />
+      {isSettingUp ? <FirstStepsCard /> : null}
       {empty ? (
         <NoVehicles user={user} driver={driver} />
       ) : driver ? (

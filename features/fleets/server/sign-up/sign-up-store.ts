@@ -26,13 +26,17 @@ type NewOwner = {
   createdAt: Date
 }
 
-/** Creates a fleet and its owner: never one without the other. */
+/** Creates a fleet and its owner, never one without the other; its dashboard begins with the list of first steps. */
 export const insertFleetWithOwner = async (
   tx: Tx,
   fleet: NewFleet,
   owner: NewOwner,
 ): Promise<{ fleetId: number; userId: number }> => {
-  const { id: fleetId } = await tx.insertInto('fleets').values(fleet).returning('id').executeTakeFirstOrThrow()
+  const { id: fleetId } = await tx
+    .insertInto('fleets')
+    .values({ ...fleet, isSettingUp: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id: userId } = await tx
     .insertInto('users')
     .values({ ...owner, fleetId, roles: ['owner'], emailNotices: usualEmails(['owner']), acceptedTermsAt: owner.createdAt })

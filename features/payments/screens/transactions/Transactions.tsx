@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { fleets } from '#features/fleets/screens/calls.ts'
 import { searchOf } from '#features/orders/screens/services/services-place.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
+import { EmptyState, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -41,6 +42,8 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
     refetchOnMount: 'always',
   })
   const fit = useSizeToFit()
+  const isNew = useIsNew(mode, summary)
+  if (isNew && place.view !== 'report') return <NothingYet {...{ mode, place, summary }} />
   return (
     <div>
       <Head {...{ mode, place, summary }} />
@@ -57,6 +60,25 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
       </div>
       <PaymentDetails id={place.payment} onClose={() => place.change({ payment: '' })} />
       <SubscriptionDetails id={place.subscription} onClose={() => place.change({ subscription: '' })} />
+    </div>
+  )
+}
+
+/** A fleet without vehicles that is being set up: there are no days to choose from. */
+const useIsNew = (mode: Mode, summary: TransactionsSummary | undefined): boolean => {
+  const { data: user } = useQuery(currentUserQuery)
+  if (mode === 'fmc' || !summary || !user) return false
+  return user.fleet.is_setting_up && user.fleet.vehicles_total === 0 && sumsOfBoth(summary).length === 0
+}
+
+const NothingYet = (props: Parts) => {
+  const t = useTexts(transactionTexts)
+  return (
+    <div>
+      <Head {...props} />
+      <section className={ui.panel}>
+        <EmptyState title={t('nothingYet')}>{t('noPaymentsMore')}</EmptyState>
+      </section>
     </div>
   )
 }

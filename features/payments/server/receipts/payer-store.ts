@@ -5,6 +5,7 @@ export const findPayer = (db: Db, fleetId: number) =>
   db
     .selectFrom('fleets')
     .select(['name', 'address', 'city', 'state', 'zip', 'country', 'brandId'])
+    .select(['taxId', 'gstNumber', 'pstNumber', 'logoPreviewFileKey'])
     .where('id', '=', fleetId)
     .executeTakeFirstOrThrow()
 export type Payer = Awaited<ReturnType<typeof findPayer>>

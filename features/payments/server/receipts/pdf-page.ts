@@ -133,6 +133,12 @@ export class PdfPage {
     return MARGIN
   }
 
+  /** A JPEG within a room, at its own proportions. Returns the bottom edge of the room. */
+  picture(jpeg: Buffer, x: number, y: number, room: { width: number; height: number }): number {
+    this.#doc.image(jpeg, x, y, { fit: [room.width, room.height] })
+    return y + room.height
+  }
+
   /** The brand's logo and name, right-aligned. */
   brand({ id, name, palette }: Brand, y: number): void {
     const size = 20

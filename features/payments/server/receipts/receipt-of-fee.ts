@@ -7,9 +7,10 @@ import type { transactionCalls } from '../../transactions/transactions-contract.
 import { presentSubscription } from '../transactions/present-transaction.ts'
 import { findPaid } from '../transactions/show-transaction.ts'
 import { renderReceipt, type Receipt } from './render-receipt.ts'
+import { logoOf } from './payer-logo.ts'
 import { findPayer } from './payer-store.ts'
 import { PDF_TYPE } from './receipt-of-payment.ts'
-import { addressLines, receiptWords } from './receipt-words.ts'
+import { payerLines, receiptWords } from './receipt-words.ts'
 
 /** The receipt of a monthly fee: that day's vehicles times their price. */
 export const openSubscriptionReceipt = async (ctx: Ctx, { params }: Input<typeof transactionCalls.subscriptionReceipt>) => {
@@ -23,10 +24,11 @@ export const openSubscriptionReceipt = async (ctx: Ctx, { params }: Input<typeof
   const receipt: Receipt = {
     language: uiLanguage(ctx.language),
     brand,
+    logo: await logoOf(ctx.ports, payer),
     title: t(docLabels.title),
     subject: t('feeOf', { month: words.month(fee.month) }),
     parties: [
-      { label: t(docLabels.payer), lines: [payer.name, ...addressLines(payer)] },
+      { label: t(docLabels.payer), lines: payerLines(payer, words) },
       { label: t('providedBy'), lines: [brand.legalName] },
       {
         label: t(docLabels.on),

@@ -14,8 +14,9 @@ import type { MovedLine } from '../transactions/moved-store.ts'
 import { presentPayment } from '../transactions/present-transaction.ts'
 import { findPaid, findPaidOrder, paidServices } from '../transactions/show-transaction.ts'
 import { renderReceipt, type Receipt } from './render-receipt.ts'
+import { logoOf } from './payer-logo.ts'
 import { findPayer, type Payer } from './payer-store.ts'
-import { addressLines, receiptWords, type ReceiptWords } from './receipt-words.ts'
+import { addressLines, payerLines, receiptWords, type ReceiptWords } from './receipt-words.ts'
 
 export const PDF_TYPE = 'application/pdf'
 const NOTHING = '–'
@@ -31,6 +32,7 @@ export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof tran
   const receipt: Receipt = {
     language: uiLanguage(ctx.language),
     brand,
+    logo: await logoOf(ctx.ports, payer),
     title: t(documentNameOf(line.kind).title),
     subject: [t('order', { order: String(order.id) }), order.invoiceNumber && t('invoice', { invoice: order.invoiceNumber })]
       .filter(Boolean)
@@ -52,17 +54,12 @@ export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof tran
   return { fileName: `${t('fileName')}-${order.id}.pdf`, type: PDF_TYPE, body: await renderReceipt(receipt) }
 }
 
-const partiesOf = (
-  ctx: Ctx,
-  line: MovedLine,
-  order: NamedOrder,
-  payer: Payer,
-  { t, moment }: ReceiptWords,
-): Receipt['parties'] => {
+const partiesOf = (ctx: Ctx, line: MovedLine, order: NamedOrder, payer: Payer, words: ReceiptWords): Receipt['parties'] => {
+  const { t, moment } = words
   const { method_of_payment: method, approver } = presentPayment(ctx, line)
   const docLabels = documentNameOf(line.kind)
   return [
-    { label: t(docLabels.payer), lines: [payer.name, ...addressLines(payer)] },
+    { label: t(docLabels.payer), lines: payerLines(payer, words) },
     {
       label: t('workDoneBy'),
       lines: [

@@ -50,3 +50,15 @@ export const addressLines = ({ address, city, state, zip }: Address): string[] =
   [address, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter((line): line is string =>
     Boolean(line),
   )
+
+type TaxNumbers = Record<'taxId' | 'gstNumber' | 'pstNumber', string | null>
+
+/** The payer: name, address, and its own tax numbers: in the US the tax id, in Canada those of the country and the province. */
+export const payerLines = (
+  payer: Address & TaxNumbers & { name: string; country: CountryCode },
+  { t }: Pick<ReceiptWords, 't'>,
+): string[] => {
+  const keys = payer.country === 'CA' ? (['gstNumber', 'pstNumber'] as const) : (['taxId'] as const)
+  const numbers = keys.flatMap((key) => (payer[key] ? [t(key, { number: payer[key] })] : []))
+  return [payer.name, ...addressLines(payer), ...numbers]
+}

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { formatMoney, toCents } from '#features/countries/money.ts'
 import type { Caller } from '#tests/caller.ts'
+import { aPhoto } from '#tests/fixtures/documents/documents.fixtures.ts'
+import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { moneyOf } from '#tests/fixtures/payments/ledger-lines.fixtures.ts'
 
@@ -13,7 +15,11 @@ beforeAll(async () => {
 })
 
 /** The text of a PDF as copied from a viewer. */
-const readPdf = async (caller: Caller, path: string, language: 'en' | 'fr' = 'en'): Promise<{ text: string; pages: number }> => {
+const readPdf = async (
+  caller: Caller,
+  path: string,
+  language: 'en' | 'fr' = 'en',
+): Promise<{ text: string; pages: number; pictures: number }> => {
   const response = await testApp.app.inject({
     method: 'GET',
     url: `/api/v4${path}`,
@@ -22,7 +28,8 @@ const readPdf = async (caller: Caller, path: string, language: 'en' | 'fr' = 'en
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
   const pdf = await getDocumentProxy(new Uint8Array(response.rawPayload))
   const { text, totalPages } = await extractText(pdf, { mergePages: true })
-  return { text: text.replace(/\s+/g, ' '), pages: totalPages }
+  const pictures = response.rawPayload.toString('latin1').split('/Subtype /Image').length - 1
+  return { text: text.replace(/\s+/g, ' '), pages: totalPages, pictures }
 }
 
 test('a receipt says who paid whom for what, and its sum is the one on the screen', async () => {
@@ -89,6 +96,20 @@ test('TPS and TVQ stand apart with the shop’s numbers, on the payment’s page
   expect(cents).toBe(toCents(tax))
   const { text } = await readPdf(sylvie, `/payment_activities/${lineId}/receipt`, 'fr')
   for (const { name } of taxes) expect(text).toContain(name)
+})
+
+test('the payer’s logo and own tax number stand on it', async () => {
+  const fleet = testApp.db.updateTable('fleets').where('name', '=', 'Northwind Couriers')
+  await fleet.set({ taxId: '36-1234567' }).execute()
+  const { lineId } = await moneyOf(testApp).paidOrder({})
+  const path = `/payment_activities/${lineId}/receipt`
+  const bare = await readPdf(olivia, path)
+  expect([bare.text.includes('Tax ID 36-1234567'), bare.pictures]).toEqual([true, 0])
+  const logo = { name: 'logo.png', type: 'image/png', content: await aPhoto(600, 200) }
+  expect((await sendForm(olivia, 'PUT', '/company/logo', [['logo', logo]])).status).toBe(200)
+  expect((await readPdf(olivia, path)).pictures).toBe(1)
+  await olivia.delete('/company/logo')
+  await fleet.set({ taxId: null }).execute()
 })
 
 test('names beyond Western Europe are written out', async () => {

@@ -5,6 +5,8 @@ import type { PdfPage } from './pdf-page.ts'
 export type Receipt = {
   language: string
   brand: Brand
+  /** The payer's logo, a JPEG. */
+  logo: Buffer | null
   title: string
   /** The order and its invoice, or the month of the fee. */
   subject: string
@@ -18,6 +20,8 @@ export type Receipt = {
   pageOf: (page: number, pages: number) => string
 }
 
+/** Room of the payer's logo, in points. */
+const LOGO = { width: 160, height: 44 }
 const FACTS_IN_LINE = 4
 const ITEM_ASIDE = ' · '
 
@@ -36,7 +40,8 @@ export const renderReceipt = async (receipt: Receipt): Promise<AsyncGenerator<Ui
   pdf.text(title, pdf.left, 50, pdf.width * 0.6, { size: 18, weight: 600 })
   const headEnd = pdf.text(subject, pdf.left, 78, pdf.width * 0.75, { size: 9.5, ink: 'soft' })
   pdf.rule(headEnd + 10, { heavy: true })
-  let y = drawParties(pdf, receipt, headEnd + 24)
+  const top = receipt.logo ? pdf.picture(receipt.logo, pdf.left, headEnd + 22, LOGO) + 12 : headEnd + 24
+  let y = drawParties(pdf, receipt, top)
   if (receipt.facts.length > 0) y = drawFacts(pdf, receipt, y)
   y = drawItems(pdf, receipt, y)
   drawSum(pdf, receipt, y)

@@ -75,8 +75,8 @@ export const vehiclesTexts = defineTexts('vehicles', {
   unenrol: { en: 'Unenroll', fr: 'Désinscrire' },
   noVehicles: { en: 'No vehicles', fr: 'Aucun véhicule' },
   noVehiclesHelp: {
-    en: 'Add one by VIN, or upload a CSV file.',
-    fr: 'Ajoutez-en un par son NIV ou téléversez un fichier CSV.',
+    en: 'Each vehicle appears here with what’s due, when, and what it costs. Add one by VIN, or upload a list.',
+    fr: 'Chaque véhicule s’affiche ici avec ce qui est à faire, quand, et ce qu’il coûte. Ajoutez-en un par son NIV ou téléversez une liste.',
   },
   noVehiclesHelpOnly: {
     en: 'The vehicles you have access to appear here.',

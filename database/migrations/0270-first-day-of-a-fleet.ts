@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * A fleet that signs up is being set up until its people dismiss the list of steps; its company page holds its logo and tax
+ * numbers, and says when its people chose how it pays.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table fleets
+    add column is_setting_up boolean not null default false, add column payment_chosen_at timestamptz,
+    add column tax_id text, add column gst_number text, add column pst_number text,
+    add column logo_file_key text, add column logo_preview_file_key text`.execute(db)
+}

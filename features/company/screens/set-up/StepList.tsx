@@ -1,0 +1,114 @@
+import { clsx } from 'clsx'
+import { Link } from '@tanstack/react-router'
+import { localDayOf, localToday } from '#platform/ui/local-today.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconCheck, IconChevronRight, IconUpload } from '#platform/ui/icons.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import type { SetUp, ShownStep } from '../../contract.ts'
+import { linkOfStep } from './step-links.ts'
+import { setUpTexts } from './texts.ts'
+import styles from './FirstSteps.module.css'
+
+const ACTIONS = {
+  account: 'setUp',
+  vehicles: 'importList',
+  approvals: 'setUp',
+  payment: 'addMethod',
+  drivers: 'invite',
+  booking: 'bookService',
+} as const
+const STATES = { done: 'isDone', next: 'isNext', open: 'isOpen', waiting: 'isWaiting' } as const
+
+/** The steps, one row each with its own action; only the next one is tinted and owns the primary, unless the page has its own. */
+export const StepList = ({ setUp, only, quiet = false }: { setUp: SetUp; only?: ShownStep | undefined; quiet?: boolean }) => (
+  <ol className={styles.steps}>
+    {(only ? [only] : setUp.steps).map((step) => (
+      <StepRow key={step.key} step={step} setUp={setUp} quiet={quiet} />
+    ))}
+  </ol>
+)
+
+const StepRow = ({ step, setUp, quiet }: { step: ShownStep; setUp: SetUp; quiet: boolean }) => {
+  const t = useTexts(setUpTexts)
+  const phone = usePhone()
+  const line = useLine(step, setUp)
+  const isNext = step.state === 'next'
+  const isLink = phone && !isNext && step.state !== 'done'
+  return (
+    <li
+      className={clsx(styles.step, isNext && styles.next, step.state === 'done' && styles.finished)}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <span
+        className={clsx(styles.ring, step.state === 'done' && styles.done, isNext && styles.next)}
+        role="img"
+        aria-label={t(STATES[step.state])}
+      >
+        {step.state === 'done' ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
+      </span>
+      <span className={styles.words}>
+        {isLink ? (
+          <Link className={styles.name} {...linkOfStep(step)}>
+            {t(step.key)}
+          </Link>
+        ) : (
+          <b className={styles.name}>{t(step.key)}</b>
+        )}
+        {line ? <span className={styles.line}>{line}</span> : null}
+      </span>
+      {isLink ? (
+        <IconChevronRight className={styles.chevron} size={16} stroke={1.75} aria-hidden />
+      ) : (
+        <StepEnd step={step} quiet={quiet} />
+      )}
+    </li>
+  )
+}
+
+const useLine = (step: ShownStep, { fleet, vehicles, drivers }: SetUp): string | null => {
+  const t = useTexts(setUpTexts)
+  if (step.consequence) return t(step.consequence)
+  switch (step.key) {
+    case 'account':
+      return [fleet.name, fleet.place].filter(Boolean).join(', ')
+    case 'vehicles':
+      return step.state === 'done' ? t('vehiclesDone', { count: vehicles }) : t('vehiclesLine')
+    case 'drivers':
+      return drivers.invited > 0 ? t('driversInvited', { count: drivers.invited, accepted: drivers.accepted }) : t('driversLine')
+    case 'booking':
+      return step.state === 'done' ? null : t('bookingLine')
+    default:
+      return null
+  }
+}
+
+/** The day of what is done, or the action. */
+const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
+  const t = useTexts(setUpTexts)
+  const formats = useFormats()
+  if (step.done_at) {
+    const isToday = localDayOf(step.done_at) === localToday()
+    return <span className={styles.doneOn}>{isToday ? t('doneToday') : t('doneOn', { date: formats.date(step.done_at) })}</span>
+  }
+  const isNext = step.state === 'next'
+  const isVehicles = step.key === 'vehicles'
+  return (
+    <span className={styles.actions}>
+      {isVehicles ? (
+        <Link className={buttonClass({})} to="/vehicles" search={{ panel: 'new' }}>
+          {t('enterVin')}
+        </Link>
+      ) : null}
+      <Link
+        aria-label={t('actionOf', { action: t(ACTIONS[step.key]), step: t(step.key) })}
+        className={clsx(buttonClass({ look: isNext && !quiet ? 'primary' : 'quiet' }), styles.action)}
+        {...linkOfStep(step)}
+      >
+        {isVehicles ? <IconUpload size={16} stroke={1.75} aria-hidden /> : null}
+        {t(ACTIONS[step.key])}
+      </Link>
+    </span>
+  )
+}

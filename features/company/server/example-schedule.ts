@@ -1,0 +1,60 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { distanceUnitOf, uiLanguage } from '#features/countries/country.ts'
+import { intervalsOf, NOTHING_KNOWN } from '#features/schedules/interval.ts'
+import { linesOf } from '#features/schedules/server/schedule-lines.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceName } from '#features/services/service.ts'
+import { buildKind } from '#features/vehicles/body-type.ts'
+import { modelName } from '#features/vehicles/identity.ts'
+import { checkVin } from '#features/vehicles/vin/vin.ts'
+import { vinSentence } from '#features/vehicles/vin/vin-sentence.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { companyCalls, ExampleSchedule } from '../contract.ts'
+import { EXAMPLE_READING, EXAMPLE_VEHICLE, EXAMPLE_VISITS } from '../set-up/example.ts'
+
+/** The recommended schedule of the example vehicle or of a VIN, by the rules of any vehicle. Saves nothing. */
+export const exampleSchedule = async (
+  ctx: Ctx,
+  { query }: Input<typeof companyCalls.exampleSchedule>,
+): Promise<ExampleSchedule> => {
+  const unit = distanceUnitOf(ctx.acting.country)
+  const { odometer, monthlyDistance } = EXAMPLE_READING[unit]
+  const { model, engine, ...kind } = query.vin ? decode(ctx, query.vin) : EXAMPLE_VEHICLE
+  const today = fleetToday(ctx)
+  const vehicle = {
+    odometer,
+    monthlyDistance,
+    odometerUnits: unit,
+    odometerReadOn: today,
+    firstOdometer: odometer,
+    addedOn: today,
+  }
+  const lines = linesOf(ctx.ports.serviceSchedules, { ...kind, oilTypeName: null })
+  const language = uiLanguage(ctx.language)
+  return {
+    vehicle: { name: null, model, engine, body: kind.body },
+    odometer_units: unit,
+    odometer,
+    monthly_distance: monthlyDistance,
+    visits: intervalsOf(lines, NOTHING_KNOWN, { ...vehicle, engineHours: null, engineHoursReadOn: null }, today)
+      .slice(0, EXAMPLE_VISITS)
+      .map((interval) => ({
+        odometer: interval.odometer,
+        remaining: interval.remaining,
+        services: interval.serviceDefinitionIds.map((id) => serviceName(serviceById(id)!, language)),
+      })),
+  }
+}
+
+/** The same decoding as that of the vehicle form. */
+const decode = (ctx: Ctx, vin: string) => {
+  const check = checkVin(vin)
+  if (!check.ok) {
+    return refuse('vin_invalid', { reason: vinSentence(check, ctx.language) }, { field: 'vin', reason: check.code })
+  }
+  const decoded = ctx.ports.vinDecoder.decode(check.vin)
+  if (!decoded?.make) return refuse('vin_not_found')
+  return { model: modelName(decoded), engine: decoded.engine, ...buildKind(decoded) }
+}

@@ -1,0 +1,18 @@
+import { bindCalls } from '#features/accounts/server/context.ts'
+import { companyCalls } from '../contract.ts'
+import { exampleSchedule } from './example-schedule.ts'
+import { openLogo, removeLogo, setLogo } from './logo.ts'
+import { saveCompany } from './save-company.ts'
+import { showCompany } from './show-company.ts'
+import { dismissSetUp, showSetUp } from './show-set-up.ts'
+
+export const companyRoutes = bindCalls(companyCalls, {
+  setUp: showSetUp,
+  dismissSetUp,
+  exampleSchedule,
+  show: showCompany,
+  update: saveCompany,
+  setLogo,
+  removeLogo,
+  openLogo,
+})

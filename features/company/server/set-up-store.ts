@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/database.ts'
+
+/** Whoever was invited and drives only. `u` is the users' alias. */
+const isInvitedDriver = sql<boolean>`u.roles = '{driver}' and u.invited_at is not null and u.is_active`
+const hasAccepted = sql<boolean>`u.password_hash is not null`
+
+/** The facts of a fleet's first steps. */
+export const findSetUpFacts = (db: Db, fleetId: number) =>
+  db
+    .selectFrom('fleets as f')
+    .where('f.id', '=', fleetId)
+    .select(['f.name', 'f.city', 'f.state', 'f.zip', 'f.createdAt', 'f.fleetPaymentType', 'f.wexAccountNumber'])
+    .select(['f.paymentChosenAt', 'f.isSettingUp'])
+    .select((eb) => [
+      eb
+        .selectFrom('vehicles as v')
+        .whereRef('v.fleetId', '=', 'f.id')
+        .where('v.deletedAt', 'is', null)
+        .select((v) => v.fn.min('v.createdAt').as('at'))
+        .as('firstVehicleAt'),
+      eb
+        .selectFrom('vehicles as v')
+        .whereRef('v.fleetId', '=', 'f.id')
+        .where('v.deletedAt', 'is', null)
+        .select((v) => v.fn.countAll<number>().as('count'))
+        .as('vehicles'),
+      eb
+        .selectFrom('policies as p')
+        .whereRef('p.fleetId', '=', 'f.id')
+        .where('p.deletedAt', 'is', null)
+        .select((p) => p.fn.min('p.createdAt').as('at'))
+        .as('firstPolicyAt'),
+      eb
+        .selectFrom('paymentMethods as pm')
+        .whereRef('pm.fleetId', '=', 'f.id')
+        .where('pm.removedAt', 'is', null)
+        .select((pm) => pm.fn.min('pm.createdAt').as('at'))
+        .as('paymentMethodAt'),
+      eb
+        .selectFrom('orders as o')
+        .whereRef('o.fleetId', '=', 'f.id')
+        .select((o) => o.fn.min('o.createdAt').as('at'))
+        .as('firstOrderAt'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** How many use the fleet, and how far the invitations of its drivers are. */
+export const countPeople = (db: Db, fleetId: number) =>
+  db
+    .selectFrom('users as u')
+    .where('u.fleetId', '=', fleetId)
+    .where('u.deletedAt', 'is', null)
+    .select([
+      sql<number>`count(*) filter (where u.is_active)`.as('people'),
+      sql<number>`count(*) filter (where ${isInvitedDriver})`.as('invited'),
+      sql<number>`count(*) filter (where ${isInvitedDriver} and ${hasAccepted})`.as('accepted'),
+      sql<Date | null>`max(coalesce(u.accepted_terms_at, u.created_at)) filter (where ${isInvitedDriver} and ${hasAccepted})`.as(
+        'lastAcceptedAt',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Whether the dashboard of the fleet shows the list of first steps. */
+export const saveIsSettingUp = async (tx: Tx, fleetId: number, isSettingUp: boolean): Promise<void> => {
+  await tx.updateTable('fleets').set({ isSettingUp }).where('id', '=', fleetId).execute()
+}

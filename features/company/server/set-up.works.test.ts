@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aVin } from '#tests/vehicle-csv.ts'
+import { Caller } from '#tests/caller.ts'
+import { aSignUp } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
+import { useTestApp } from '#tests/test-app.ts'
+
+const testApp = useTestApp()
+let owner: Caller
+let fleetId: number
+let signUps = 0
+
+beforeEach(async () => {
+  const { body } = await testApp.nobody.post(
+    '/customers/fleet_signup',
+    aSignUp({ customer: { email: `noor${(signUps += 1)}@harborline.example` } }),
+  )
+  owner = new Caller(testApp.app, body.authentication_token)
+  fleetId = body.fleet_id
+})
+
+const stepsOf = async (caller = owner): Promise<string[]> =>
+  (await caller.get('/set_up')).body.steps.map(({ key, state }: { key: string; state: string }) => `${key} ${state}`)
+
+test('a fleet that signs up is being set up; its account is done and vehicles are next', async () => {
+  const { body } = await owner.get('/set_up')
+  expect(body).toMatchObject({ is_dismissed: false, is_set_up: false, vehicles: 0, minutes_left: 15 })
+  expect(body.steps[0]).toMatchObject({ key: 'account', state: 'done', done_at: testApp.now().toISOString() })
+  expect(await stepsOf()).toEqual([
+    'account done',
+    'vehicles next',
+    'approvals open',
+    'payment open',
+    'drivers open',
+    'booking open',
+  ])
+  expect(body.steps[2].consequence).toBe('only_you_approve')
+  expect((await owner.get('/customers/me')).body.fleet.is_setting_up).toBe(true)
+})
+
+test('each step follows the fleet’s data', async () => {
+  const createdAt = testApp.now()
+  expect((await owner.post('/vehicles', { vin: aVin(710_001), odometer: 12_345 })).status).toBe(200)
+  expect((await stepsOf()).slice(0, 3)).toEqual(['account done', 'vehicles done', 'approvals next'])
+  const { body: me } = await owner.get('/customers/me')
+  const policy = { amount: 400, user_ids: [me.id], service_definition_ids: [1], vehicle_ids: [], all_vehicles: true }
+  expect((await owner.post('/policies', policy)).status).toBe(200)
+  expect((await stepsOf())[3]).toBe('payment next')
+  await owner.put('/company', { pays: 'pay_in_shop' })
+  expect((await stepsOf()).slice(3, 5)).toEqual(['payment done', 'drivers next'])
+  await testApp.db
+    .insertInto('users')
+    .values({
+      fleetId,
+      email: 'dora@harborline.example',
+      firstName: 'Dora',
+      lastName: 'Lee',
+      roles: ['driver'],
+      invitedAt: createdAt,
+    })
+    .execute()
+  const { body } = await owner.get('/set_up')
+  expect(body.drivers).toEqual({ invited: 1, accepted: 0 })
+  expect(await stepsOf()).toContain('drivers waiting')
+  expect(await stepsOf()).toContain('booking next')
+})
+
+test('choosing to pay here makes the payment method the step', async () => {
+  await owner.put('/company', { pays: 'card' })
+  const { steps } = (await owner.get('/set_up')).body
+  expect(steps.find(({ key }: { key: string }) => key === 'payment')).toMatchObject({ state: 'open', consequence: 'cannot_book' })
+})
+
+test('dismissed once, it leaves the dashboard and can be read again', async () => {
+  expect((await owner.put('/set_up', { is_dismissed: true })).body.is_dismissed).toBe(true)
+  expect((await owner.get('/customers/me')).body.fleet.is_setting_up).toBe(false)
+  expect(await stepsOf()).toHaveLength(6)
+  await owner.put('/set_up', { is_dismissed: false })
+  expect((await owner.get('/customers/me')).body.fleet.is_setting_up).toBe(true)
+})
+
+test('fleets of before see nothing new, and others only what they may do', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  expect((await olivia.get('/customers/me')).body.fleet.is_setting_up).toBe(false)
+  expect((await stepsOf(await testApp.as('mia@northwind.example'))).map((step) => step.split(' ')[0])).toEqual([
+    'account',
+    'approvals',
+    'booking',
+  ])
+  expect(await stepsOf(await testApp.as('dan@northwind.example'))).toEqual([])
+})
+
+test('the example schedule is that of the recommended intervals, also for a VIN, and saves nothing', async () => {
+  const count = () =>
+    testApp.db
+      .selectFrom('vehicles')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow()
+  const before = await count()
+  const { body } = await owner.get('/example_schedule')
+  expect(body).toMatchObject({
+    vehicle: { model: '2021 Ford Transit 250', body: 'van' },
+    odometer_units: 'miles',
+    odometer: 79_402,
+  })
+  expect(body.visits).toHaveLength(4)
+  expect(body.visits[0].odometer).toBeGreaterThan(79_402)
+  expect(body.visits[0].remaining).toBe(body.visits[0].odometer - 79_402)
+  const { vin } = await testApp.db
+    .selectFrom('vehicles')
+    .select('vin')
+    .where('name', '=', 'Logan Sq 24')
+    .executeTakeFirstOrThrow()
+  const own = await owner.get('/example_schedule', { vin })
+  expect(own.body.vehicle.model).toContain('Ram')
+  expect(await count()).toEqual(before)
+})

@@ -1,0 +1,63 @@
+import { may } from '#features/accounts/permissions.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetZone } from '#features/accounts/server/fleet-day.ts'
+import { addMonths, productDayOf } from '#features/countries/dates.ts'
+import { distanceUnitOf } from '#features/countries/country.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { type FleetPaymentType, mayChoosePaying } from '#features/fleets/fleet.ts'
+import type { StoredFleet } from '#features/fleets/server/fleet-store.ts'
+import { fleetOf } from '#features/fleets/server/show-fleet.ts'
+import { monthOf } from '#features/payments/fees/subscriptions.ts'
+import { feeOfPlan } from '#features/payments/server/subscriptions/next-fee.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { expiryOf, signatureOf } from '#platform/files/signed-address.ts'
+import type { Company } from '../contract.ts'
+import { countActiveVehicles } from './company-store.ts'
+
+/** A page may stay open for an hour; the address is constant within it, so that the browser's cache works. */
+const LOGO_MINUTES = 60
+
+export const showCompany = async (ctx: Ctx) => {
+  const permission = may(ctx.acting).seeCompany()
+  if (!permission.ok) refuse(permission.code)
+  return { company: await presentCompany(ctx, await fleetOf(ctx, 'me')) }
+}
+
+export const presentCompany = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now' | 'ports'>, fleet: StoredFleet): Promise<Company> => {
+  const managesPayments = may(ctx.acting).managePayments().ok
+  const { address, city, state, zip } = fleet
+  return {
+    id: fleet.id,
+    name: fleet.name,
+    country: fleet.country,
+    address: { address, city, state, zip },
+    tax_id: fleet.taxId,
+    gst_number: fleet.gstNumber,
+    pst_number: fleet.pstNumber,
+    logo_url: logoAddress(fleet, ctx.now),
+    time_zone: fleetZone(ctx.ports, zip),
+    odometer_units: distanceUnitOf(fleet.country),
+    // The column's check allows these alone.
+    pays: fleet.fleetPaymentType as FleetPaymentType,
+    billing: managesPayments ? await billingOf(ctx, fleet) : null,
+    can: { edit: may(ctx.acting).manageUsers().ok, choose_payment: managesPayments && mayChoosePaying(fleet) },
+  }
+}
+
+/** The price, and what the active vehicles come to on the first of next month by the rule of the monthly fee. */
+const billingOf = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, fleet: StoredFleet) => {
+  const vehicles = await countActiveVehicles(db, fleet.id)
+  const fee = feeOfPlan({ ...fleet, vehicles }, vehicles)
+  return {
+    price_per_vehicle: fleet.planPriceCents === null ? null : toDollars(fleet.planPriceCents),
+    vehicles,
+    amount: fee && toDollars(fee.amountCents),
+    next_on: fee && addMonths(monthOf(productDayOf(now)), 1),
+  }
+}
+
+const logoAddress = ({ id, logoFileKey: fileKey }: StoredFleet, now: Date): string | null => {
+  if (fileKey === null) return null
+  const expires = expiryOf(now, LOGO_MINUTES, LOGO_MINUTES)
+  return `/api/v4/company_logos/${id}/file?expires=${expires}&signature=${signatureOf({ id, fileKey }, expires)}`
+}

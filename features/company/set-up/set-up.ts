@@ -1,0 +1,96 @@
+/** The first steps of a fleet, in their order. */
+export const SET_UP_STEPS = ['account', 'vehicles', 'approvals', 'payment', 'drivers', 'booking'] as const
+export type SetUpStep = (typeof SET_UP_STEPS)[number]
+
+/**
+ * What the data say of a fleet. Each instant is when the first such thing was added; null: there is none. Nothing about a step is
+ * stored beside these facts, so that deleting the last vehicle opens its step again.
+ */
+export type SetUpFacts = {
+  signedUpAt: Date
+  firstVehicleAt: Date | null
+  firstPolicyAt: Date | null
+  /** Active users beside drivers, the reader included. */
+  people: number
+  paymentType: string
+  paymentMethodAt: Date | null
+  /** When its people chose how it pays; null: the sign-up's default. */
+  paymentChosenAt: Date | null
+  drivers: { invited: number; accepted: number; lastAcceptedAt: Date | null }
+  firstOrderAt: Date | null
+}
+
+/** What the reader may do; the steps of others are not listed. */
+export type SetUpRights = {
+  manageVehicles: boolean
+  editPolicies: boolean
+  managePayments: boolean
+  manageUsers: boolean
+  isDriver: boolean
+}
+
+/** `waiting`: the fleet did its part, others have not yet. `next`: the only step that is emphasized. */
+export const STEP_STATES = ['done', 'next', 'open', 'waiting'] as const
+type StepState = (typeof STEP_STATES)[number]
+/** What holds until a step is done. */
+export const CONSEQUENCES = ['only_you_approve', 'anyone_approves', 'pay_in_shop', 'cannot_book'] as const
+export type Consequence = (typeof CONSEQUENCES)[number]
+export type Step = { key: SetUpStep; state: StepState; doneAt: Date | null; consequence: Consequence | null }
+
+/** A fuel card comes with its account: nothing to choose. */
+const SETTLED_ELSEWHERE = 'fleetcor'
+const PAYS_IN_SHOP = 'pay_in_shop'
+
+/** About how long a step takes. */
+const MINUTES: Record<SetUpStep, number> = { account: 0, vehicles: 5, approvals: 3, payment: 2, drivers: 3, booking: 2 }
+
+/** The steps of a reader with their states: the only rule of what is done. Empty for drivers. */
+export const setUpSteps = (facts: SetUpFacts, rights: SetUpRights): Step[] => {
+  const found = SET_UP_STEPS.filter((key) => isShown(key, facts, rights)).map((key): Step => {
+    const doneAt = DONE_AT[key](facts)
+    const state = doneAt ? 'done' : isWaiting(key, facts) ? 'waiting' : 'open'
+    return { key, state, doneAt, consequence: doneAt ? null : consequenceOf(key, facts) }
+  })
+  const next = found.find(({ state }) => state === 'open')
+  return found.map((step) => (step === next ? { ...step, state: 'next' } : step))
+}
+
+/** Nothing is left for the fleet itself; a step that waits for others does not count. */
+export const isSetUp = (steps: readonly Step[]): boolean =>
+  steps.length > 0 && steps.every(({ state }) => state === 'done' || state === 'waiting')
+
+export const minutesLeft = (steps: readonly Step[]): number =>
+  steps.filter(({ state }) => state === 'open' || state === 'next').reduce((sum, { key }) => sum + MINUTES[key], 0)
+
+const isShown = (key: SetUpStep, { paymentType }: SetUpFacts, rights: SetUpRights): boolean => {
+  if (rights.isDriver) return false
+  const shown: Record<SetUpStep, boolean> = {
+    account: true,
+    vehicles: rights.manageVehicles,
+    approvals: rights.editPolicies,
+    payment: rights.managePayments && paymentType !== SETTLED_ELSEWHERE,
+    drivers: rights.manageUsers,
+    booking: true,
+  }
+  return shown[key]
+}
+
+const DONE_AT: Record<SetUpStep, (facts: SetUpFacts) => Date | null> = {
+  account: ({ signedUpAt }) => signedUpAt,
+  vehicles: ({ firstVehicleAt }) => firstVehicleAt,
+  approvals: ({ firstPolicyAt }) => firstPolicyAt,
+  // Paying in the shop is the default of a sign-up: it is a choice once somebody has made it.
+  payment: ({ paymentType, paymentChosenAt, paymentMethodAt }) =>
+    paymentType === PAYS_IN_SHOP ? paymentChosenAt : paymentMethodAt,
+  drivers: ({ drivers }) => (drivers.invited > 0 && drivers.accepted === drivers.invited ? drivers.lastAcceptedAt : null),
+  booking: ({ firstOrderAt }) => firstOrderAt,
+}
+
+const isWaiting = (key: SetUpStep, { drivers }: SetUpFacts): boolean => key === 'drivers' && drivers.invited > 0
+
+const consequenceOf = (key: SetUpStep, { people, paymentType }: SetUpFacts): Consequence | null => {
+  // Without a policy every user of a fleet may approve.
+  if (key === 'approvals') return people > 1 ? 'anyone_approves' : 'only_you_approve'
+  if (key === 'payment') return paymentType === PAYS_IN_SHOP ? 'pay_in_shop' : 'cannot_book'
+  return null
+}

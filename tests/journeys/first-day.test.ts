@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
+import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
+
+const stage = useStage()
+const vin = (sequence: number): string => vinFromPrefix('1FTBR1Y8', 2021, 'K', sequence)
+/** Unique for each run of the journey on a running server. */
+const emailOf = (name: string): string => `${name}-${Date.now()}@delgado.example`
+
+/** Signs up through the call of the page, which has a journey of its own, and opens the dashboard. */
+const newFleet = async (person: Person, name: string, zip: string, change: object = {}): Promise<void> => {
+  const email = emailOf('maria')
+  // A page without any of our scripts.
+  await person.goTo('/healthz')
+  await person.call('POST', '/customers/fleet_signup', {
+    fleet: { name, vehicles_total: 5 },
+    customer: {
+      email,
+      password: 'fleetwright',
+      password_confirmation: 'fleetwright',
+      firstName: 'Maria',
+      lastName: 'Delgado',
+      cellPhone: '(916) 555-0177',
+      zip,
+      accepted_terms_and_conditions: true,
+      accepted_promotional_terms: true,
+      ...change,
+    },
+  })
+  await person.enter(email)
+  await person.goTo('/dashboard')
+}
+
+test('a new fleet sees its first steps, does one, and comes back to its check', { timeout: 300_000 }, async () => {
+  const maria = await Person.open(stage, 'default', DESK_SIZE)
+  const { page } = maria
+  await newFleet(maria, 'Delgado Delivery', '95814')
+  await page.getByRole('heading', { level: 1, name: 'Set up Delgado Delivery' }).waitFor()
+  await page.getByRole('heading', { name: '1 of 6 steps done' }).waitFor()
+  await page.getByText('Delgado Delivery, Sacramento, CA').waitFor()
+  await page.getByText('Until then, only you can approve orders.').waitFor()
+  await maria.lookAround('first steps')
+
+  await page.getByLabel('See it for one of yours').fill(vin(900_501).slice(0, 16))
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByText('The VIN has 16 characters.').waitFor()
+  await page.getByLabel('See it for one of yours').fill(vin(900_501))
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByText('Your vehicle', { exact: true }).waitFor()
+  await maria.lookAround('an example of her own')
+
+  for (const path of ['/vehicles', '/due_services', '/services', '/fleet_transactions']) {
+    await maria.goTo(path)
+    await page.getByRole('link', { name: 'Back to first steps' }).waitFor()
+    await maria.glance(`${path} of a new fleet`)
+  }
+  await page.getByRole('link', { name: 'Back to first steps' }).click()
+  await page.getByRole('link', { name: 'Enter a VIN' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('VIN').fill(vin(900_501))
+  await form.getByLabel('Odometer').fill('79402')
+  await form.getByRole('button', { name: 'Add vehicle' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Back to first steps' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: '2 of 6 steps done' }).waitFor()
+  // The dashboard is there now; above it the card shows the next step alone.
+  await page.getByRole('heading', { name: 'Preventive maintenance' }).waitFor()
+  await page.getByText('Choose who is notified and who can approve').waitFor()
+  expect(await page.getByText('Invite drivers').count()).toBe(0)
+  await page.getByRole('button', { name: 'Show all steps' }).click()
+  await page.getByText('1 vehicle', { exact: true }).waitFor()
+  await maria.lookAround('the card above the dashboard')
+
+  await page.getByRole('link', { name: 'Add method, Add payment method' }).click()
+  await page.getByRole('heading', { name: 'Billing' }).waitFor()
+  await maria.lookAround('the company')
+  await page.getByLabel('Tax ID').fill('36-1234567')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Company saved').waitFor()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Payment saved').waitFor()
+  await page.getByRole('heading', { name: '3 of 6 steps done' }).waitFor()
+  maria.expectQuiet()
+})
+
+test('what is left for nobody is said once, and dismissed', { timeout: 300_000 }, async () => {
+  const maria = await Person.open(stage, 'default', PHONE_SIZE)
+  const { page } = maria
+  await newFleet(maria, 'Delgado Delivery', '60661')
+  await maria.lookAround('first steps on a phone')
+  const { vehicle } = (await maria.call('POST', '/vehicles', {
+    vin: vin(900_502),
+    odometer: 41_000,
+    address: { zip: '60661' },
+  })) as { vehicle: { id: number } }
+  const me = (await maria.call('GET', '/customers/me')) as { id: number }
+  await maria.call('POST', '/policies', {
+    amount: 400,
+    user_ids: [me.id],
+    service_definition_ids: [1],
+    vehicle_ids: [],
+    all_vehicles: true,
+  })
+  await maria.call('PUT', '/company', { pays: 'pay_in_shop' })
+  await maria.call('POST', '/fleet_users', driver())
+  const { shops } = (await maria.call('GET', `/shops/select_shops?zip=60661&vehicle_id=${vehicle.id}`)) as {
+    shops: { id: number }[]
+  }
+  await maria.call('POST', '/orders', {
+    vehicle_id: vehicle.id,
+    shop_id: shops[0]!.id,
+    order_services: [{ service_definition_id: 2 }],
+    appointment_datetime: '2026-11-24T10:00',
+  })
+  await maria.goTo('/dashboard')
+  await page.getByText('You’re all set').waitFor()
+  await maria.lookAround('all set')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('You’re all set').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Preventive maintenance' }).waitFor()
+  expect(await page.getByText('You’re all set').count()).toBe(0)
+  await maria.goTo('/settings?tab=company')
+  await page.getByText('1 invited, 0 accepted so far').waitFor()
+  maria.expectQuiet()
+})
+
+test('in Canada and in French', { timeout: 300_000 }, async () => {
+  const maria = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const { page } = maria
+  await newFleet(maria, 'Livraison Delgado', 'H2Y1C6', { language: 'fr' })
+  await page.getByRole('heading', { level: 1, name: 'Configurer Livraison Delgado' }).waitFor()
+  await page.getByText('Choisir qui est avisé et qui peut approuver').waitFor()
+  await maria.lookAround('premières étapes')
+  await page.setViewportSize(DESK_SIZE)
+  await maria.lookAround('premières étapes, large')
+  await maria.goTo('/settings?tab=company')
+  await page.getByLabel('Numéro de TPS/TVH').fill('123456789 RT0001')
+  await page.getByLabel('Numéro de TVQ/TVP').fill('1234567890 TQ0001')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Entreprise enregistrée').waitFor()
+  await maria.lookAround('entreprise')
+  maria.expectQuiet()
+})
+
+const driver = () => ({
+  user: { firstName: 'Dora', lastName: 'Lee', email: emailOf('dora'), cellPhone: '9165550178', roles: ['driver'] },
+})
