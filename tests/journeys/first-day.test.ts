@@ -36,7 +36,7 @@ test('a new fleet sees its first steps, does one, and comes back to its check', 
   const { page } = maria
   await newFleet(maria, 'Delgado Delivery', '95814')
   await page.getByRole('heading', { level: 1, name: 'Set up Delgado Delivery' }).waitFor()
-  await page.getByRole('heading', { name: '1 of 6 steps done' }).waitFor()
+  await page.getByRole('heading', { name: '1 of 7 steps done' }).waitFor()
   await page.getByText('Delgado Delivery, Sacramento, CA').waitFor()
   await page.getByText('Until then, only you can approve orders.').waitFor()
   await maria.lookAround('first steps')
@@ -63,10 +63,10 @@ test('a new fleet sees its first steps, does one, and comes back to its check', 
   await form.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Back to first steps' }).click()
   await page.waitForURL('**/dashboard')
-  await page.getByRole('heading', { name: '2 of 6 steps done' }).waitFor()
+  await page.getByRole('heading', { name: '2 of 7 steps done' }).waitFor()
   // The dashboard is there now; above it the card shows the next step alone.
   await page.getByRole('heading', { name: 'Preventive maintenance' }).waitFor()
-  await page.getByText('Choose who is notified and who can approve').waitFor()
+  await page.getByText('Say when services were last done').waitFor()
   expect(await page.getByText('Invite drivers').count()).toBe(0)
   await page.getByRole('button', { name: 'Show all steps' }).click()
   await page.getByText('1 vehicle', { exact: true }).waitFor()
@@ -80,7 +80,7 @@ test('a new fleet sees its first steps, does one, and comes back to its check', 
   await page.getByText('Company saved').waitFor()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Payment saved').waitFor()
-  await page.getByRole('heading', { name: '3 of 6 steps done' }).waitFor()
+  await page.getByRole('heading', { name: '3 of 7 steps done' }).waitFor()
   maria.expectQuiet()
 })
 
@@ -95,6 +95,10 @@ test('what is left for nobody is said once, and dismissed', { timeout: 300_000 }
     address: { zip: '60661' },
   })) as { vehicle: { id: number } }
   const me = (await maria.call('GET', '/customers/me')) as { id: number }
+  const { services } = (await maria.call('GET', '/last_services')) as { services: { service_definition_id: number }[] }
+  await maria.call('PUT', `/last_services/${services[0]!.service_definition_id}`, {
+    vehicles: [{ vehicle_id: vehicle.id, answer: 'never' }],
+  })
   await maria.call('POST', '/policies', {
     amount: 400,
     user_ids: [me.id],

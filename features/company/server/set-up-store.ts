@@ -26,6 +26,11 @@ export const findSetUpFacts = (db: Db, fleetId: number) =>
         .select((v) => v.fn.countAll<number>().as('count'))
         .as('vehicles'),
       eb
+        .selectFrom('serviceRecords as r')
+        .whereRef('r.fleetId', '=', 'f.id')
+        .select((r) => r.fn.min('r.recordedAt').as('at'))
+        .as('firstServiceAt'),
+      eb
         .selectFrom('policies as p')
         .whereRef('p.fleetId', '=', 'f.id')
         .where('p.deletedAt', 'is', null)

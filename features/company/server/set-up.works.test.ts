@@ -23,30 +23,37 @@ const stepsOf = async (caller = owner): Promise<string[]> =>
 
 test('a fleet that signs up is being set up; its account is done and vehicles are next', async () => {
   const { body } = await owner.get('/set_up')
-  expect(body).toMatchObject({ is_dismissed: false, is_set_up: false, vehicles: 0, minutes_left: 15 })
+  expect(body).toMatchObject({ is_dismissed: false, is_set_up: false, vehicles: 0, minutes_left: 20 })
   expect(body.steps[0]).toMatchObject({ key: 'account', state: 'done', done_at: testApp.now().toISOString() })
   expect(await stepsOf()).toEqual([
     'account done',
     'vehicles next',
+    'last_services open',
     'approvals open',
     'payment open',
     'drivers open',
     'booking open',
   ])
-  expect(body.steps[2].consequence).toBe('only_you_approve')
+  expect(body.steps.map(({ consequence }: { consequence: string }) => consequence)).toContain('only_you_approve')
   expect((await owner.get('/customers/me')).body.fleet.is_setting_up).toBe(true)
 })
 
 test('each step follows the fleet’s data', async () => {
   const createdAt = testApp.now()
   expect((await owner.post('/vehicles', { vin: aVin(710_001), odometer: 12_345 })).status).toBe(200)
-  expect((await stepsOf()).slice(0, 3)).toEqual(['account done', 'vehicles done', 'approvals next'])
+  expect((await stepsOf()).slice(0, 4)).toEqual(['account done', 'vehicles done', 'last_services next', 'approvals open'])
+  const { services } = (await owner.get('/last_services')).body
+  const { service_definition_id: service } = services[0]
+  const { vehicles } = (await owner.get(`/last_services/${service}/vehicles`)).body
+  const said = { vehicle_id: vehicles[0].vehicle_id, answer: 'never' }
+  expect((await owner.put(`/last_services/${service}`, { vehicles: [said] })).status).toBe(200)
+  expect((await stepsOf()).slice(2, 4)).toEqual(['last_services done', 'approvals next'])
   const { body: me } = await owner.get('/customers/me')
   const policy = { amount: 400, user_ids: [me.id], service_definition_ids: [1], vehicle_ids: [], all_vehicles: true }
   expect((await owner.post('/policies', policy)).status).toBe(200)
-  expect((await stepsOf())[3]).toBe('payment next')
+  expect((await stepsOf())[4]).toBe('payment next')
   await owner.put('/company', { pays: 'pay_in_shop' })
-  expect((await stepsOf()).slice(3, 5)).toEqual(['payment done', 'drivers next'])
+  expect((await stepsOf()).slice(4, 6)).toEqual(['payment done', 'drivers next'])
   await testApp.db
     .insertInto('users')
     .values({
@@ -73,7 +80,7 @@ test('choosing to pay here makes the payment method the step', async () => {
 test('dismissed once, it leaves the dashboard and can be read again', async () => {
   expect((await owner.put('/set_up', { is_dismissed: true })).body.is_dismissed).toBe(true)
   expect((await owner.get('/customers/me')).body.fleet.is_setting_up).toBe(false)
-  expect(await stepsOf()).toHaveLength(6)
+  expect(await stepsOf()).toHaveLength(7)
   await owner.put('/set_up', { is_dismissed: false })
   expect((await owner.get('/customers/me')).body.fleet.is_setting_up).toBe(true)
 })

@@ -14,6 +14,7 @@ export const showSetUp = async (ctx: Pick<Ctx, 'db' | 'acting' | 'ports'>): Prom
   const facts: SetUpFacts = {
     signedUpAt: fleet.createdAt,
     firstVehicleAt: fleet.firstVehicleAt,
+    firstServiceAt: fleet.firstServiceAt,
     firstPolicyAt: fleet.firstPolicyAt,
     people: Number(people.people),
     paymentType: fleet.fleetPaymentType,

@@ -5,6 +5,7 @@ const at = (day: number): Date => new Date(Date.UTC(2026, 10, day, 15))
 const nothing: SetUpFacts = {
   signedUpAt: at(1),
   firstVehicleAt: null,
+  firstServiceAt: null,
   firstPolicyAt: null,
   people: 1,
   paymentType: 'pay_in_shop',
@@ -16,6 +17,7 @@ const nothing: SetUpFacts = {
 const all: SetUpFacts = {
   ...nothing,
   firstVehicleAt: at(2),
+  firstServiceAt: at(2),
   firstPolicyAt: at(3),
   paymentChosenAt: at(4),
   drivers: { invited: 2, accepted: 2, lastAcceptedAt: at(5) },
@@ -32,6 +34,7 @@ describe('the steps', () => {
     expect(statesOf({})).toEqual([
       'account done',
       'vehicles next',
+      'last_services open',
       'approvals open',
       'payment open',
       'drivers open',
@@ -41,7 +44,7 @@ describe('the steps', () => {
 
   test('the first open one is next, also after one that was skipped', () => {
     expect(statesOf({ firstPolicyAt: at(3) })[1]).toBe('vehicles next')
-    expect(statesOf({ firstVehicleAt: at(2), firstPolicyAt: at(3) })[3]).toBe('payment next')
+    expect(statesOf({ firstVehicleAt: at(2), firstServiceAt: at(2), firstPolicyAt: at(3) })[4]).toBe('payment next')
   })
 
   test('a done one keeps its day, and becomes open again when its data is gone', () => {
@@ -56,7 +59,7 @@ describe('the steps', () => {
 
   test('invited drivers who have not accepted are waited for, and hold up nothing', () => {
     const facts = { ...all, drivers: { invited: 46, accepted: 12, lastAcceptedAt: at(5) } }
-    expect(statesOf(facts)[4]).toBe('drivers waiting')
+    expect(statesOf(facts)[5]).toBe('drivers waiting')
     expect(isSetUp(setUpSteps(facts, owner))).toBe(true)
   })
 })
@@ -79,6 +82,7 @@ describe('paying', () => {
 })
 
 test.each([
+  [{}, 'last_services', 'due_not_known'],
   [{}, 'approvals', 'only_you_approve'],
   [{ people: 3 }, 'approvals', 'anyone_approves'],
   [{ firstPolicyAt: at(3) }, 'approvals', null],
@@ -89,7 +93,7 @@ test.each([
 })
 
 test('a fleet is set up when nothing is left, and the minutes are those of what is left', () => {
-  expect([isSetUp(setUpSteps(nothing, owner)), minutesLeft(setUpSteps(nothing, owner))]).toEqual([false, 15])
+  expect([isSetUp(setUpSteps(nothing, owner)), minutesLeft(setUpSteps(nothing, owner))]).toEqual([false, 20])
   expect([isSetUp(setUpSteps(all, owner)), minutesLeft(setUpSteps(all, owner))]).toEqual([true, 0])
   expect(isSetUp([])).toBe(false)
 })

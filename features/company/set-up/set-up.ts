@@ -1,5 +1,5 @@
 /** The first steps of a fleet, in their order. */
-export const SET_UP_STEPS = ['account', 'vehicles', 'approvals', 'payment', 'drivers', 'booking'] as const
+export const SET_UP_STEPS = ['account', 'vehicles', 'last_services', 'approvals', 'payment', 'drivers', 'booking'] as const
 export type SetUpStep = (typeof SET_UP_STEPS)[number]
 
 /**
@@ -9,6 +9,8 @@ export type SetUpStep = (typeof SET_UP_STEPS)[number]
 export type SetUpFacts = {
   signedUpAt: Date
   firstVehicleAt: Date | null
+  /** When it was first recorded or said when a service was last done. */
+  firstServiceAt: Date | null
   firstPolicyAt: Date | null
   /** Active users beside drivers, the reader included. */
   people: number
@@ -33,7 +35,7 @@ export type SetUpRights = {
 export const STEP_STATES = ['done', 'next', 'open', 'waiting'] as const
 type StepState = (typeof STEP_STATES)[number]
 /** What holds until a step is done. */
-export const CONSEQUENCES = ['only_you_approve', 'anyone_approves', 'pay_in_shop', 'cannot_book'] as const
+export const CONSEQUENCES = ['due_not_known', 'only_you_approve', 'anyone_approves', 'pay_in_shop', 'cannot_book'] as const
 export type Consequence = (typeof CONSEQUENCES)[number]
 export type Step = { key: SetUpStep; state: StepState; doneAt: Date | null; consequence: Consequence | null }
 
@@ -42,7 +44,15 @@ const SETTLED_ELSEWHERE = 'fleetcor'
 const PAYS_IN_SHOP = 'pay_in_shop'
 
 /** About how long a step takes. */
-const MINUTES: Record<SetUpStep, number> = { account: 0, vehicles: 5, approvals: 3, payment: 2, drivers: 3, booking: 2 }
+const MINUTES: Record<SetUpStep, number> = {
+  account: 0,
+  vehicles: 5,
+  last_services: 5,
+  approvals: 3,
+  payment: 2,
+  drivers: 3,
+  booking: 2,
+}
 
 /** The steps of a reader with their states: the only rule of what is done. Empty for drivers. */
 export const setUpSteps = (facts: SetUpFacts, rights: SetUpRights): Step[] => {
@@ -67,6 +77,7 @@ const isShown = (key: SetUpStep, { paymentType }: SetUpFacts, rights: SetUpRight
   const shown: Record<SetUpStep, boolean> = {
     account: true,
     vehicles: rights.manageVehicles,
+    last_services: rights.manageVehicles,
     approvals: rights.editPolicies,
     payment: rights.managePayments && paymentType !== SETTLED_ELSEWHERE,
     drivers: rights.manageUsers,
@@ -78,6 +89,7 @@ const isShown = (key: SetUpStep, { paymentType }: SetUpFacts, rights: SetUpRight
 const DONE_AT: Record<SetUpStep, (facts: SetUpFacts) => Date | null> = {
   account: ({ signedUpAt }) => signedUpAt,
   vehicles: ({ firstVehicleAt }) => firstVehicleAt,
+  last_services: ({ firstServiceAt }) => firstServiceAt,
   approvals: ({ firstPolicyAt }) => firstPolicyAt,
   // Paying in the shop is the default of a sign-up: it is a choice once somebody has made it.
   payment: ({ paymentType, paymentChosenAt, paymentMethodAt }) =>
@@ -89,6 +101,7 @@ const DONE_AT: Record<SetUpStep, (facts: SetUpFacts) => Date | null> = {
 const isWaiting = (key: SetUpStep, { drivers }: SetUpFacts): boolean => key === 'drivers' && drivers.invited > 0
 
 const consequenceOf = (key: SetUpStep, { people, paymentType }: SetUpFacts): Consequence | null => {
+  if (key === 'last_services') return 'due_not_known'
   // Without a policy every user of a fleet may approve.
   if (key === 'approvals') return people > 1 ? 'anyone_approves' : 'only_you_approve'
   if (key === 'payment') return paymentType === PAYS_IN_SHOP ? 'pay_in_shop' : 'cannot_book'

@@ -14,6 +14,7 @@ import styles from './FirstSteps.module.css'
 const ACTIONS = {
   account: 'setUp',
   vehicles: 'importList',
+  last_services: 'enter',
   approvals: 'setUp',
   payment: 'addMethod',
   drivers: 'invite',

@@ -11,6 +11,8 @@ export const linkOfStep = ({ key, consequence }: Pick<ShownStep, 'key' | 'conseq
       return settings('company')
     case 'vehicles':
       return linkOptions({ to: '/vehicles/import' })
+    case 'last_services':
+      return linkOptions({ to: '/vehicles/last-services' })
     case 'approvals':
       return settings('policies')
     case 'payment':

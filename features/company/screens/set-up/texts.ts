@@ -33,6 +33,12 @@ export const setUpTexts = defineTexts('company.set_up', {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
+  last_services: { en: 'Say when services were last done', fr: 'Indiquer les derniers entretiens' },
+  enter: { en: 'Enter', fr: 'Saisir' },
+  due_not_known: {
+    en: 'Until then, what is due is not known.',
+    fr: 'D’ici là, les entretiens à faire restent inconnus.',
+  },
   approvals: { en: 'Choose who is notified and who can approve', fr: 'Choisir qui est avisé et qui peut approuver' },
   payment: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
   drivers: { en: 'Invite drivers', fr: 'Inviter des conducteurs' },
