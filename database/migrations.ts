@@ -84,5 +84,4 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0221-ratings-of-visits': () => import('./migrations/0221-ratings-of-visits.ts'),
   '0240-vehicle-imports': () => import('./migrations/0240-vehicle-imports.ts'),
   '0270-first-day-of-a-fleet': () => import('./migrations/0270-first-day-of-a-fleet.ts'),
-  '0280-budgets': () => import('./migrations/0280-budgets.ts'),
 }

@@ -23,7 +23,6 @@ import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
-import { spendCalls } from '#features/spend/contract.ts'
 import { importCalls } from '#features/imports/contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalogue/interval-contract.ts'
@@ -71,7 +70,6 @@ export const contracts = {
   schedules: scheduleCalls,
   recalls: recallCalls,
   imports: importCalls,
-  spend: spendCalls,
   dueServices: dueCalls,
   lastServices: lastServicesCalls,
   intervalImports: intervalCalls,

@@ -19,7 +19,6 @@ import { portalRefusals } from '#features/portal/refusals.ts'
 import { recallRefusals } from '#features/recalls/refusals.ts'
 import { intervalRefusals } from '#features/schedules/catalogue/interval-refusals.ts'
 import { intervalSetRefusals } from '#features/schedules/adjusted/interval-set-refusals.ts'
-import { spendRefusals } from '#features/spend/refusals.ts'
 import { importRefusals } from '#features/imports/refusals.ts'
 import { ownScheduleRefusals } from '#features/schedules/own/own-refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
@@ -39,7 +38,6 @@ const parts: RefusalCatalogue[] = [
   scheduleRefusals,
   recallRefusals,
   importRefusals,
-  spendRefusals,
   ownScheduleRefusals,
   intervalSetRefusals,
   intervalRefusals,

@@ -34,7 +34,6 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   },
   schedules: async () => (await import('#features/schedules/server/routes.ts')).scheduleRoutes,
   documents: async () => (await import('#features/documents/server/routes.ts')).documentRoutes,
-  spend: async () => (await import('#features/spend/server/routes.ts')).spendRoutes,
   imports: async () => (await import('#features/imports/server/routes.ts')).importRoutes,
   recalls: async () => (await import('#features/recalls/server/routes.ts')).recallRoutes,
   lastServices: async () => (await import('#features/schedules/server/last-services/routes.ts')).lastServicesRoutes,

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
-import { isDriverOnly, type Role, usesBackOffice } from '#features/accounts/role.ts'
+import { type Role, usesBackOffice } from '#features/accounts/role.ts'
 import {
   IconArrowsLeftRight,
   IconBuildingStore,
   IconCalendarEvent,
-  IconChartBar,
   IconLayoutDashboard,
   IconReceiptDollar,
   IconSettings,
@@ -16,13 +15,7 @@ import {
 import { screenRoutes } from './routes.ts'
 import type { shellTexts } from './texts.ts'
 
-type Entry = {
-  key: keyof typeof shellTexts.entries
-  path: string
-  icon: ComponentType<{ size?: number; stroke?: number }>
-  /** False: a person with no other role than driver does not see it. */
-  isForDrivers?: boolean
-}
+type Entry = { key: keyof typeof shellTexts.entries; path: string; icon: ComponentType<{ size?: number; stroke?: number }> }
 
 const FLEET: Entry[] = [
   { key: 'dashboard', path: '/dashboard', icon: IconLayoutDashboard },
@@ -30,7 +23,6 @@ const FLEET: Entry[] = [
   { key: 'due', path: '/due_services', icon: IconCalendarEvent },
   { key: 'services', path: '/services', icon: IconTool },
   { key: 'shops', path: '/shops', icon: IconBuildingStore },
-  { key: 'costs', path: '/costs', icon: IconChartBar, isForDrivers: false },
   { key: 'settings', path: '/settings', icon: IconSettings },
   { key: 'transactions', path: '/fleet_transactions', icon: IconReceiptDollar },
 ]
@@ -50,5 +42,5 @@ const known = new Set<string>(screenRoutes.map((route) => route.path))
 /** The left navigation of a mode: only entries the user may open. */
 export const navigationOf = (mode: 'fleet' | 'fmc', roles: readonly Role[]): Entry[] => {
   const entries = mode === 'fmc' ? [...FMC, ...(usesBackOffice(roles) ? [OFFICE] : [])] : FLEET
-  return entries.filter(({ path, isForDrivers = true }) => known.has(path) && (isForDrivers || !isDriverOnly(roles)))
+  return entries.filter((entry) => known.has(entry.path))
 }

@@ -29,7 +29,6 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'vehicles',
     screen: () => import('#features/imports/screens/VehicleImport.tsx'),
   },
-  { path: '/costs', area: 'fleet', active: 'costs', screen: () => import('#features/spend/screens/Spend.tsx') },
   {
     path: '/vehicles/last-services',
     area: 'fleet',

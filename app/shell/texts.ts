@@ -8,7 +8,6 @@ export const shellTexts = defineTexts('shell', {
   dashboard: COMMON.dashboard,
   vehicles: COMMON.vehicles,
   due: { en: 'Due', fr: 'À faire' },
-  costs: { en: 'Costs', fr: 'Coûts' },
   services: { en: 'Services', fr: 'Services' },
   shops: COMMON.shops,
   settings: { en: 'Settings', fr: 'Paramètres' },

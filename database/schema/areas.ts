@@ -109,7 +109,6 @@ export const SCHEMA_AREAS = {
     bill_tos: 'Addresses that invoices are made out to.',
     payment_intents: 'What a provider is about to be asked for, written before it is asked.',
     ledger_lines: 'Every movement of money; append-only.',
-    fleet_budgets: 'What a fleet means to spend on maintenance in a month.',
     ledger_days: 'Sums of the ledger by fleet and day, kept by a trigger.',
     payment_differences: "Differences between the ledger and the provider's settlement report.",
     subscription_charges: 'The monthly charge of a fleet.',

@@ -619,18 +619,6 @@ export const entries: Record<string, Entry> = {
     }),
   },
   'visitPlan.bookings': { own: () => NO_IMPORT, foreign: () => NO_IMPORT },
-  'spend.show': plain,
-  'spend.orders': {
-    own: ({ vehicle }) => ({ query: { by: 'vehicle', value: String(vehicle) } }),
-    foreign: ({ vehicle }) => ({ query: { by: 'vehicle', value: String(vehicle) } }),
-    foreignStatus: 200,
-  },
-  'spend.csv': {
-    own: ({ vehicle }) => ({ query: { by: 'vehicle', value: String(vehicle) } }),
-    foreign: ({ vehicle }) => ({ query: { by: 'vehicle', value: String(vehicle) } }),
-    foreignStatus: 200,
-  },
-  'spend.saveBudget': { own: () => ({ body: { monthly_budget: null } }) },
   'lastServices.services': plain,
   'lastServices.vehicles': { own: () => ({ params: { service_definition_id: 1 } }) },
   'lastServices.save': {

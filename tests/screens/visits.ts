@@ -39,7 +39,6 @@ export const VISITS: Visit[] = [
       '/help',
       '/vehicles/import',
       '/vehicles/last-services',
-      '/costs',
       '/approvals/review',
       '/fleet_transactions',
       '/fleet_transactions?view=report',

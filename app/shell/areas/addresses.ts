@@ -21,7 +21,6 @@ import type { GloveboxSearch } from '#features/documents/screens/glovebox/gloveb
 import type { HELP_PARAMS } from '#features/help/screens/HelpPage.tsx'
 import type { IMPORT_PARAMS } from '#features/imports/screens/VehicleImport.tsx'
 import type { RECALLS_PARAMS } from '#features/recalls/screens/Recalls.tsx'
-import type { SPEND_PARAMS } from '#features/spend/screens/spend-params.ts'
 import type { LAST_SERVICES_PARAMS } from '#features/schedules/screens/last-services/last-services-params.ts'
 import type { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
 import type { vehiclesParams } from '#features/vehicles/screens/VehiclesGrid.tsx'
@@ -65,7 +64,6 @@ type Inside = {
   '/vehicles': LinkTo<ReturnType<typeof vehiclesParams>>
   '/vehicles/new': NoSearch
   '/vehicles/import': LinkTo<typeof IMPORT_PARAMS>
-  '/costs': LinkTo<typeof SPEND_PARAMS>
   '/vehicles/last-services': LinkTo<typeof LAST_SERVICES_PARAMS>
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch

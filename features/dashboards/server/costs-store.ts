@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import { CONFIGURED_ZONE, type IsoDate } from '#features/countries/dates.ts'
-import { finishedOrders, recordedWork } from '#features/history/server/costs/completed-work-store.ts'
+import { addDays, CONFIGURED_ZONE, type IsoDate, startOfDay } from '#features/countries/dates.ts'
+import { ownOrAssigned } from '#features/orders/server/order-store.ts'
+import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { MonthCosts } from '../monthly-costs.ts'
+import { isFinished } from './finished-store.ts'
 
 /**
  * Months of finished orders by finish day, and of external maintenance by its day, as the past tab lists them: both in the
@@ -20,8 +22,14 @@ export const costsByMonth = async (db: Db, scope: FleetScope, from: IsoDate, to:
 }
 
 const ordersByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) => {
+  const query = db
+    .selectFrom('orders as o')
+    .where('o.fleetId', '=', scope.fleetId)
+    .where(isFinished)
+    .where('o.completedAt', '>=', startOfDay(from))
+    .where('o.completedAt', '<', startOfDay(addDays(to, 1)))
   const month = sql<string>`to_char(o.completed_at at time zone ${sql.lit(CONFIGURED_ZONE)}, 'YYYY-MM-01')`
-  return finishedOrders(db, scope, from, to)
+  return (scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo)))
     .select([month.as('start'), sql<number>`sum(o.total_cents)`.as('totalCents'), sql<number>`count(*)`.as('orders')])
     .groupBy(month)
     .execute()
@@ -29,7 +37,10 @@ const ordersByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) =>
 
 const recordsByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) => {
   const month = sql<string>`to_char(m.done_on, 'YYYY-MM-01')`
-  return recordedWork(db, scope, from, to)
+  return recordedVehicles(db, scope)
+    .innerJoin('manualHistories as m', (join) => join.onRef('m.fleetId', '=', 'v.fleetId').onRef('m.vehicleId', '=', 'v.id'))
+    .where('m.doneOn', '>=', from)
+    .where('m.doneOn', '<=', to)
     .select([month.as('start'), sql<number>`sum(m.total_cents)`.as('totalCents'), sql<number>`count(*)`.as('orders')])
     .groupBy(month)
     .execute()

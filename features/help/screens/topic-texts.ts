@@ -127,11 +127,6 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'A fleet that does not pay through the platform settles with the shop directly. The shop marks the order as paid, and it appears in the history like any other.',
     fr: 'Un parc qui ne paie pas par la plateforme règle directement avec l’atelier. L’atelier indique que le bon de travail est payé, et celui-ci figure à l’historique comme les autres.',
   },
-  costs: { en: 'What maintenance costs, and why', fr: 'Ce que coûte l’entretien, et pourquoi' },
-  costsText: {
-    en: 'Costs shows a month, a quarter or a year against the one before and against the budget, with what made the difference. Each bar leads to its orders, and the list can be downloaded as a CSV file.\nAn order counts on the day it was finished, with tax; maintenance done elsewhere counts on its day. Unplanned are reported problems and visits without an appointment.',
-    fr: 'Coûts présente un mois, un trimestre ou une année par rapport à la période précédente et au budget, avec ce qui a fait la différence. Chaque barre mène à ses bons de travail, et la liste se télécharge en fichier CSV.\nUn bon de travail compte le jour où il a été terminé, taxes comprises; l’entretien fait ailleurs compte le jour même. Sont imprévus les problèmes signalés et les visites sans rendez-vous.',
-  },
   companyPage: {
     en: 'Your company: logo, tax numbers, billing',
     fr: 'Votre entreprise\u00a0: logo, numéros de taxe, facturation',
