@@ -31,6 +31,7 @@ import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
 import { searchCalls } from '#features/search/contract.ts'
+import { spendCalls } from '#features/spend/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
 import { transferCalls } from '#features/transfers/contract.ts'
@@ -79,6 +80,7 @@ export const contracts = {
   methods: methodCalls,
   approvals: approvalCalls,
   transactions: transactionCalls,
+  spend: spendCalls,
   notices: noticeCalls,
   notifications: inboxCalls,
   unread: unreadCalls,

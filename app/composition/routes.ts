@@ -61,6 +61,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   orderPayments: async () => (await import('#features/payments/server/pay/routes.ts')).payRoutes,
   portal: async () => (await import('#features/portal/server/routes.ts')).portalRoutes,
   transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,
+  spend: async () => (await import('#features/spend/server/routes.ts')).spendRoutes,
   notices: async () => (await notices()).noticeRoutes,
   notifications: async () => (await notices()).inboxRoutes,
   unread: async () => (await notices()).unreadRoutes,
