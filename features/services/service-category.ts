@@ -56,8 +56,7 @@ const categoryByCode = new Map(
 const categoryById = new Map(SERVICES.map(({ id, code }) => [id, categoryByCode.get(code) ?? 'engine_and_drive'] as const))
 
 /** A shop's own line belongs to no group of the catalog. */
-export const categoryOf = (serviceDefinitionId: number | null): ServiceCategory =>
-  categoryById.get(serviceDefinitionId ?? 0) ?? 'other'
+const categoryOf = (serviceDefinitionId: number | null): ServiceCategory => categoryById.get(serviceDefinitionId ?? 0) ?? 'other'
 
 /** The services of a category; those of `other` besides the lines that are in no catalog. */
 export const servicesIn = (category: ServiceCategory): number[] =>

@@ -59,7 +59,6 @@ const reason = z.object({
   filter,
 })
 registerSchema('SpendDifference', reason, 'A part of the difference in words; these and the rest add up to it.')
-export type SpendDifference = z.output<typeof reason>
 
 const spend = z.object({
   unit: z.enum(PERIOD_UNITS),

@@ -5,7 +5,7 @@ import { serviceByCode } from '#features/services/catalogue/services.ts'
 export const SPEND_REASONS = ['scheduled', 'repair', 'problem', 'recall'] as const
 export type SpendReason = (typeof SPEND_REASONS)[number]
 
-export const UNPLANNED: readonly SpendReason[] = ['repair', 'problem']
+const UNPLANNED: readonly SpendReason[] = ['repair', 'problem']
 export const isUnplanned = (reason: SpendReason): boolean => UNPLANNED.includes(reason)
 
 const idsOf = (codes: readonly ServiceCode[]): number[] => codes.map((code) => serviceByCode(code)!.id)

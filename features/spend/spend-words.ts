@@ -24,20 +24,18 @@ export const CLASS_WORDS = defineWords('spend.classes', {
 
 /** Sentences about a period, the same on the page, in its file and in the monthly mail. */
 const texts = defineTexts('spend.sentences', {
-  quarter: { en: 'Q{{quarter}} {{year}}', fr: '{{ordinal}} trimestre {{year}}' },
-  first: { en: 'first', fr: '1er' },
-  later: { en: '{{quarter}}th', fr: '{{quarter}}e' },
+  quarter: { en: 'Q{{quarter}} {{year}}', fr: 'T{{quarter}} {{year}}' },
   cost: { en: '{{period}} cost {{amount}}', fr: '{{period}} a coûté {{amount}}' },
   costSoFar: { en: '{{period}} has cost {{amount}} so far', fr: '{{period}} a coûté {{amount}} jusqu’à maintenant' },
-  costMore: { en: '{{cost}}, {{percent}}% more than {{before}}', fr: '{{cost}}, {{percent}}\u00a0% de plus qu’{{inBefore}}' },
-  costLess: { en: '{{cost}}, {{percent}}% less than {{before}}', fr: '{{cost}}, {{percent}}\u00a0% de moins qu’{{inBefore}}' },
-  costSame: { en: '{{cost}}, as much as {{before}}', fr: '{{cost}}, autant qu’{{inBefore}}' },
-  nothing: { en: 'Nothing spent in {{period}}', fr: 'Aucune dépense {{inPeriod}}' },
-  nothingYet: { en: 'Nothing spent in {{period}} yet', fr: 'Aucune dépense {{inPeriod}} pour le moment' },
-  sameDays: { en: 'the same days of {{period}}', fr: '{{inPeriod}}' },
+  costMore: { en: '{{cost}}, {{percent}}% more than {{inBefore}}', fr: '{{cost}}, {{percent}}\u00a0% de plus qu’{{inBefore}}' },
+  costLess: { en: '{{cost}}, {{percent}}% less than {{inBefore}}', fr: '{{cost}}, {{percent}}\u00a0% de moins qu’{{inBefore}}' },
+  costSame: { en: '{{cost}}, as much as {{inBefore}}', fr: '{{cost}}, autant qu’{{inBefore}}' },
+  nothing: { en: 'Nothing spent {{inPeriod}}', fr: 'Aucune dépense {{inPeriod}}' },
+  nothingYet: { en: 'Nothing spent {{inPeriod}} yet', fr: 'Aucune dépense {{inPeriod}} pour le moment' },
+  sameDays: { en: 'the same days {{inPeriod}}', fr: 'les mêmes dates {{inPeriod}}' },
   inMonth: { en: 'in {{period}}', fr: 'en {{period}}' },
-  inQuarter: { en: 'in {{period}}', fr: 'au {{period}}' },
-  inSameDays: { en: 'in the same days of {{period}}', fr: 'aux mêmes dates {{inPeriod}}' },
+  inQuarter: { en: 'during {{period}}', fr: 'au {{period}}' },
+  inSameDays: { en: 'on the same days {{inPeriod}}', fr: 'aux mêmes dates {{inPeriod}}' },
   most: {
     en: '{{first}} and {{second}} made most of the difference.',
     fr: '{{first}} et {{second}} expliquent l’essentiel de l’écart.',
@@ -99,9 +97,7 @@ export const periodName = ({ unit, from }: Period, language: LanguageCode, today
   const year = from.slice(0, 4)
   if (unit === 'year') return year
   if (unit === 'month') return monthIn(from, language, year !== today.slice(0, 4))
-  const t = write(language)
-  const quarter = Math.ceil(Number(from.slice(5, 7)) / 3)
-  return t('quarter', { quarter, year, ordinal: quarter === 1 ? t('first') : t('later', { quarter }) })
+  return write(language)('quarter', { quarter: String(Math.ceil(Number(from.slice(5, 7)) / 3)), year })
 }
 
 const inPeriod = (period: Period, language: LanguageCode, today: IsoDate): string =>
@@ -119,11 +115,11 @@ export const periodWords = ({ before, ...period }: ComparedPeriod, language: Lan
   return {
     period: periodName(period, language, today),
     inPeriod: inPeriod(period, language, today),
-    before: before.isPart ? t('sameDays', { period: name, inPeriod: inBefore }) : name,
-    inBefore: before.isPart ? t('inSameDays', { period: name, inPeriod: inBefore }) : inBefore,
+    before: before.isPart ? t('sameDays', { inPeriod: inBefore }) : name,
+    inBefore: before.isPart ? t('inSameDays', { inPeriod: inBefore }) : inBefore,
   }
 }
-export type PeriodWords = ReturnType<typeof periodWords>
+type PeriodWords = ReturnType<typeof periodWords>
 
 type Amounts = { cents: number; beforeCents: number }
 

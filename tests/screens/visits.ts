@@ -38,6 +38,8 @@ export const VISITS: Visit[] = [
       '/help',
       '/vehicles/import',
       '/approvals/review',
+      '/costs',
+      '/costs?unit=quarter&by=reason',
       '/fleet_transactions',
       '/fleet_transactions?view=report',
     ],

@@ -17,7 +17,7 @@ export const spendHeadings = defineWords('csv.spend', {
   departmentNumber: COMMON.departmentNumber,
   services: { en: 'Services', fr: 'Services' },
   category: { en: 'Category', fr: 'Catégorie' },
-  reason: { en: 'Reason', fr: 'Motif' },
+  reason: { en: 'Reason', fr: 'Raison' },
   shop: COMMON.shop,
   invoiceNumber: COMMON.invoiceNumber,
   subTotal: { en: 'Subtotal', fr: 'Sous-total' },

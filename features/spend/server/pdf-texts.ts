@@ -5,7 +5,6 @@ export const pdfTexts = defineTexts('spend.pdf', {
   title: { en: 'Spend, {{period}}', fr: 'Dépenses, {{period}}' },
   fileName: { en: 'spend', fr: 'depenses' },
   days: { en: '{{fleet}} · {{from}} to {{to}}', fr: '{{fleet}} · du {{from}} au {{to}}' },
-  taxes: { en: 'Taxes', fr: 'Taxes' },
   reasons: { en: 'Reasons for the difference', fr: 'Causes de l’écart' },
   rest: { en: 'Everything else', fr: 'Tout le reste' },
   byCategory: { en: 'By service', fr: 'Par service' },
@@ -20,11 +19,11 @@ export const pdfTexts = defineTexts('spend.pdf', {
   unplanned: { en: 'Unplanned', fr: 'Imprévu' },
   others: {
     en: { one: '{{count}} other', other: '{{count}} others' },
-    fr: { one: '{{count}} autre', many: '{{count}} autres', other: '{{count}} autres' },
+    fr: { one: '{{count}} autre', other: '{{count}} autres' },
   },
   orders: {
     en: { one: '{{count}} order', other: '{{count}} orders' },
-    fr: { one: '{{count}} bon de travail', many: '{{count}} bons de travail', other: '{{count}} bons de travail' },
+    fr: { one: '{{count}} bon', other: '{{count}} bons' },
   },
   restInCsv: {
     en: 'These are the newest {{shown}}. The CSV file has all of them.',

@@ -1,0 +1,4 @@
+import { client } from '#platform/contract/client.ts'
+import type { spendCalls } from '../contract.ts'
+
+export const spend = client<typeof spendCalls>('spend')
