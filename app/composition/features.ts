@@ -31,6 +31,7 @@ import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
 import { searchCalls } from '#features/search/contract.ts'
+import { spendMailCalls } from '#features/spend/mail-contract.ts'
 import { spendCalls } from '#features/spend/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
@@ -81,6 +82,7 @@ export const contracts = {
   approvals: approvalCalls,
   transactions: transactionCalls,
   spend: spendCalls,
+  spendMails: spendMailCalls,
   notices: noticeCalls,
   notifications: inboxCalls,
   unread: unreadCalls,

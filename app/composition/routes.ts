@@ -62,6 +62,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   portal: async () => (await import('#features/portal/server/routes.ts')).portalRoutes,
   transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,
   spend: async () => (await import('#features/spend/server/routes.ts')).spendRoutes,
+  spendMails: async () => (await import('#features/spend/server/routes.ts')).spendMailRoutes,
   notices: async () => (await notices()).noticeRoutes,
   notifications: async () => (await notices()).inboxRoutes,
   unread: async () => (await notices()).unreadRoutes,

@@ -77,6 +77,28 @@ const texts = defineTexts('spend.sentences', {
       other: '{{category}} sur {{count}} autres véhicules, sur {{before}} {{inBefore}}.',
     },
   },
+  categoryNew: {
+    en: {
+      one: '{{category}} on {{count}} vehicle, on none {{inBefore}}.',
+      other: '{{category}} on {{count}} vehicles, on none {{inBefore}}.',
+    },
+    fr: {
+      one: '{{category}} sur {{count}} véhicule, sur aucun {{inBefore}}.',
+      many: '{{category}} sur {{count}} véhicules, sur aucun {{inBefore}}.',
+      other: '{{category}} sur {{count}} véhicules, sur aucun {{inBefore}}.',
+    },
+  },
+  categoryNone: {
+    en: {
+      one: '{{category}}: no work. It cost {{amount}} on {{count}} vehicle {{inBefore}}.',
+      other: '{{category}}: no work. It cost {{amount}} on {{count}} vehicles {{inBefore}}.',
+    },
+    fr: {
+      one: '{{category}}\u00a0: aucun travail. Coût de {{amount}} sur {{count}} véhicule {{inBefore}}.',
+      many: '{{category}}\u00a0: aucun travail. Coût de {{amount}} sur {{count}} véhicules {{inBefore}}.',
+      other: '{{category}}\u00a0: aucun travail. Coût de {{amount}} sur {{count}} véhicules {{inBefore}}.',
+    },
+  },
   noServices: { en: 'other costs', fr: 'autres frais' },
 })
 
@@ -178,11 +200,13 @@ export const reasonSentence = (reason: Difference, vehicleName: string, words: P
   const t = write(locale.language)
   const { inBefore } = words
   if (reason.of === 'category') {
-    const category = nameCategory(reason.category, locale.language)
-    return t(reason.isWhole ? 'category' : 'categoryRest', {
-      category,
-      count: reason.vehicles,
-      before: formatNumber(reason.vehiclesBefore, 0, locale.language),
+    const { vehicles, vehiclesBefore, isWhole } = reason
+    const key = vehicles === 0 ? 'categoryNone' : vehiclesBefore === 0 ? 'categoryNew' : isWhole ? 'category' : 'categoryRest'
+    return t(key, {
+      category: nameCategory(reason.category, locale.language),
+      count: vehicles || vehiclesBefore,
+      before: formatNumber(vehiclesBefore, 0, locale.language),
+      amount: formatMoney(reason.beforeCents, locale),
       inBefore,
     })
   }

@@ -89,6 +89,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   approvals: 'Approvals',
   transactions: 'Payments',
   spend: 'Payments',
+  spendMails: 'Payments',
   notices: 'Orders',
   notifications: 'Users',
   unread: 'Users',

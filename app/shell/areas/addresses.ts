@@ -44,6 +44,7 @@ type Outside = {
   '/{$partner}_customer_edit': NoSearch
   '/demo_partner': NoSearch
   '/confirm_email': NoSearch
+  '/spend_mail': NoSearch
   '/sign_out': NoSearch
   '/privacy_policy': NoSearch
   '/terms_and_conditions': NoSearch

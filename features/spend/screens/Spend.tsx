@@ -1,12 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
+import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { IconChevronDown, IconChevronLeft, IconChevronRight, IconDownload, IconReceiptDollar } from '#platform/ui/icons.ts'
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconMail,
+  IconReceiptDollar,
+} from '#platform/ui/icons.ts'
+import { lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { Card, PageHeader, Segments } from '#platform/ui/page.tsx'
@@ -70,6 +78,7 @@ const Head = ({ place, shown, change }: Parts) => {
             onChange={(unit) => change({ ...placeOf({}), unit, start: shown?.from ?? '' })}
           />
           <PeriodSteps {...{ shown, change }} />
+          {shown?.can_send_monthly ? <SendMonthly /> : null}
           <Downloads {...{ place, shown }} />
         </>
       }
@@ -91,6 +100,21 @@ const PeriodSteps = ({ shown, change }: Omit<Parts, 'place'>) => {
         <IconChevronRight size={16} stroke={1.75} aria-hidden />
       </IconButton>
     </div>
+  )
+}
+
+const MonthlyDialog = lazyDialog(async () => (await import('./MonthlyDialog.tsx')).MonthlyDialog)
+
+const SendMonthly = () => {
+  const t = useTexts(spendTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<IconMail size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('sendMonthly')}
+      </Button>
+      <MonthlyDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </>
   )
 }
 
@@ -149,11 +173,19 @@ type Pick = (filter: SpendBar['filter']) => void
 
 const Reasons = ({ shown, onPick }: { shown: Shown; onPick: Pick }) => {
   const t = useTexts(spendTexts)
-  const formats = useFormats()
   if (shown.reasons.length === 0) return null
   const rest = shown.rest.amount !== 0 || shown.rest.difference !== 0
   return (
-    <Card title={t('reasons', { count: shown.reasons.length })} className={styles.reasons}>
+    <Card
+      title={t('reasons', { count: shown.reasons.length })}
+      right={
+        <span className={styles.heads} aria-hidden="true">
+          <span>{shown.name}</span>
+          <span>{t('difference')}</span>
+        </span>
+      }
+      className={styles.reasons}
+    >
       <ol>
         {shown.reasons.map(({ sentence, amount, difference, filter }, index) => (
           <li key={sentence}>
@@ -174,7 +206,6 @@ const Reasons = ({ shown, onPick }: { shown: Shown; onPick: Pick }) => {
           </li>
         ) : null}
       </ol>
-      <p className={ui.screenReaderOnly}>{formats.total(shown.difference)}</p>
     </Card>
   )
 }
@@ -184,8 +215,8 @@ const Amounts = ({ amount, difference }: { amount: number; difference: number })
   const sign = difference > 0 ? '+' : ''
   return (
     <>
-      <b className={ui.figure}>{amount === 0 ? '–' : formats.total(amount)}</b>
-      <span className={clsx(ui.figure, ui.small, ui.faint)}>{`${sign}${formats.total(difference)}`}</span>
+      <b className={ui.figure}>{amount === 0 ? '–' : formats.money(amount)}</b>
+      <span className={clsx(ui.figure, ui.small, ui.faint)}>{`${sign}${amountInRow(formats, difference)}`}</span>
     </>
   )
 }

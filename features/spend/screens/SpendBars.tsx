@@ -94,7 +94,7 @@ const Line = ({ name, amount, share, isRest = false }: { name: string; amount: n
   return (
     <>
       <span className={styles.barName}>{name}</span>
-      <b className={ui.figure}>{formats.total(amount)}</b>
+      <b className={ui.figure}>{formats.money(amount)}</b>
       <span className={styles.track} aria-hidden="true">
         <span className={clsx(styles.bar, isRest && styles.restBar)} style={{ width: `${Math.max(share * 100, 1)}%` }} />
       </span>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useFormats } from '#platform/ui/formats.tsx'
+import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Spend } from '../contract.ts'
@@ -24,14 +24,14 @@ export const SpendFigures = ({ shown, onPick }: Props) => {
         {t('ordersOn', {
           orders: t('orders', { count: shown.orders_count }),
           vehicles: t('vehicles', { count: shown.vehicles_count }),
-          tax: formats.total(shown.tax),
+          tax: amountInRow(formats, shown.tax),
         })}
       </Figure>
-      <Figure label={t('against', before)} value={`${shown.difference > 0 ? '+' : ''}${formats.total(shown.difference)}`}>
-        {capital(t('beforeWas', { ...before, amount: formats.total(shown.before_total) }))}
+      <Figure label={t('against', before)} value={`${shown.difference > 0 ? '+' : ''}${amountInRow(formats, shown.difference)}`}>
+        {t('beforeWas', { ...before, amount: amountInRow(formats, shown.before_total) })}
       </Figure>
       <BudgetFigure shown={shown} />
-      <Figure label={t('unplanned')} value={formats.total(shown.unplanned)}>
+      <Figure label={t('unplanned')} value={amountInRow(formats, shown.unplanned)}>
         {shown.unplanned_count === 0 ? (
           t('whatIsUnplanned')
         ) : (
@@ -49,8 +49,6 @@ export const SpendFigures = ({ shown, onPick }: Props) => {
   )
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 type FigureProps = { label: string; value: string; isOver?: boolean; children: React.ReactNode }
 
 const Figure = ({ label, value, isOver = false, children }: FigureProps) => (
@@ -67,10 +65,10 @@ const BudgetFigure = ({ shown }: { shown: Spend }) => {
   const [isOpen, setOpen] = useState(false)
   const { budget, monthly_budget: monthly } = shown
   const left = budget === null ? 0 : budget - shown.total
-  const value = budget === null ? t('noBudget') : t(left < 0 ? 'over' : 'left', { amount: formats.total(Math.abs(left)) })
+  const value = budget === null ? t('noBudget') : t(left < 0 ? 'over' : 'left', { amount: amountInRow(formats, Math.abs(left)) })
   return (
     <Figure label={t('againstBudget')} value={value} isOver={left < 0}>
-      {monthly === null ? null : `${t('aMonth', { amount: formats.total(monthly) })} `}
+      {monthly === null ? null : `${t('aMonth', { amount: formats.money(monthly) })} `}
       {shown.can_set_budget ? (
         <button type="button" className={styles.linkButton} onClick={() => setOpen(true)}>
           {t(monthly === null ? 'setBudget' : 'change')}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
-import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import { amountInRow, type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
@@ -85,7 +85,7 @@ const Chosen = ({ place, shown, listed, onReset }: ChosenProps) => {
       <span>
         {name === undefined ? null : t('only', { name })}{' '}
         {name !== undefined && isPart ? (
-          <span className={ui.soft}>{t('shareOf', { name, amount: formats.total(listed.share) })}</span>
+          <span className={ui.soft}>{t('shareOf', { name, amount: amountInRow(formats, listed.share) })}</span>
         ) : null}
       </span>
       <Button size="sm" onClick={onReset}>
@@ -124,7 +124,7 @@ const columnsOf = (t: Translate, formats: Formats, listed: Listed): TableColumn<
   const taxes =
     listed.taxes.length > 0
       ? listed.taxes.map(({ tax, name }) =>
-          figure(tax, name, (order) => order.taxes.find((part) => part.tax === tax)?.amount ?? 0, 84),
+          figure(tax, name, (order) => order.taxes.find((part) => part.tax === tax)?.amount ?? 0, 100),
         )
       : [figure('tax', t('tax'), ({ tax }) => tax, 84)]
   return [
@@ -154,16 +154,16 @@ const columnsOf = (t: Translate, formats: Formats, listed: Listed): TableColumn<
       cell: ({ shop_name: shop }) => <span title={shop}>{shop}</span>,
       col: { style: { width: 170 } },
     },
-    figure('sub_total', t('subTotal'), ({ sub_total: amount }) => amount, 96),
+    figure('sub_total', t('subTotal'), ({ sub_total: amount }) => amount, formats.moneyUnit.length > 1 ? 128 : 96),
     ...(listed.promotion === 0 ? [] : [figure('promotion', t('promotion'), ({ promotion }) => promotion, 96)]),
     ...taxes,
-    { ...figure('total', t('total'), ({ total }) => total, 100), cell: ({ total }) => <b>{money(formats, total)}</b> },
+    { ...figure('total', t('total'), ({ total }) => total, 112), cell: ({ total }) => <b>{money(formats, total)}</b> },
   ]
 }
 
 const Services = ({ order }: { order: SpendOrder }) => {
   const t = useTexts(spendTexts)
-  const names = order.service_names.join(', ') || t('elsewhere')
+  const names = [...new Set(order.service_names)].join(', ') || t('elsewhere')
   return (
     <span className={styles.services} title={names}>
       <OrderLink order={order}>{names}</OrderLink>
@@ -200,18 +200,16 @@ const Rows = ({ listed }: { listed: Listed }) => {
         rows={listed.orders}
         rowId={({ kind, id }) => `${kind}-${id}`}
         foot={
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={4}>
-                {t('allOrders', { count: listed.total_count })}
-              </th>
-              {sums.map((amount, index) => (
-                <td key={columns[4 + index]!.key} className={ui.figure}>
-                  {money(formats, amount)}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {t('allOrders', { count: listed.total_count })}
+            </th>
+            {sums.map((amount, index) => (
+              <td key={columns[4 + index]!.key} className={ui.figure}>
+                {money(formats, amount)}
+              </td>
+            ))}
+          </tr>
         }
       />
     </div>
@@ -226,17 +224,17 @@ const Cards = ({ listed }: { listed: Listed }) => {
       {listed.orders.map((order) => (
         <li key={`${order.kind}-${order.id}`}>
           <b>{order.vehicle_name}</b>
-          <b className={ui.figure}>{formats.total(order.total)}</b>
+          <b className={ui.figure}>{amountInRow(formats, order.total)}</b>
           <Services order={order} />
           <span className={clsx(ui.tiny, ui.faint, styles.wide)}>
             {[formats.gridDate(order.done_on), order.shop_name].filter(Boolean).join(' · ')}
           </span>
           <span className={clsx(ui.tiny, ui.faint, styles.wide)}>
             {[
-              `${t('subTotal')} ${formats.total(order.sub_total)}`,
+              `${t('subTotal')} ${amountInRow(formats, order.sub_total)}`,
               ...(order.taxes.length > 0
-                ? order.taxes.map(({ name, amount }) => `${name} ${formats.total(amount)}`)
-                : [`${t('tax')} ${formats.total(order.tax)}`]),
+                ? order.taxes.map(({ name, amount }) => `${name} ${amountInRow(formats, amount)}`)
+                : [`${t('tax')} ${amountInRow(formats, order.tax)}`]),
             ].join(' · ')}
           </span>
         </li>
