@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SALES_TAXES } from '#features/countries/sales-tax.ts'
+import { taxParts } from '#features/payments/transactions/transactions-contract.ts'
 import { SERVICE_CATEGORIES } from '#features/services/service-category.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { CENT, day, id, line, page } from '#platform/contract/fields.ts'
@@ -7,8 +7,6 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { PERIOD_UNITS } from './period.ts'
 import { SPEND_REASONS } from './spend-reason.ts'
 
-/** Orders on one page of the list. */
-export const SPEND_PAGE_SIZE = 25
 /** A fleet's name of a department is no longer than this. */
 const NAME_MAXIMUM = 200
 const BUDGET_MAXIMUM = 100_000_000
@@ -30,8 +28,7 @@ const filters = {
   planned: z.enum(['planned', 'unplanned']).optional(),
 }
 
-const taxes = z.array(z.object({ tax: z.enum(SALES_TAXES), name: z.string(), amount: z.number() }))
-registerSchema('SalesTaxes', taxes, 'GST, HST, PST and QST apart, in Canada alone; elsewhere empty, and the tax is one amount.')
+const taxes = taxParts
 
 const filter = z.object({
   category: z.enum(SERVICE_CATEGORIES).optional(),
@@ -127,6 +124,11 @@ const row = z.object({
   promotion: z.number(),
   tax: z.number(),
   taxes,
+  gst_number: z
+    .string()
+    .nullable()
+    .describe('Under which the shop collects GST or HST, and the province’s own tax; in Canada alone.'),
+  pst_number: z.string().nullable(),
   total: z.number(),
   saving: z.number(),
   share: z.number().describe('What the chosen category has of the total; the total without one.'),

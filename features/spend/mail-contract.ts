@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { SPEND_MAILS_MAXIMUM } from './spend-limits.ts'
 
-/** Addresses that one fleet may have the monthly mail sent to. */
-export const SPEND_MAILS_MAXIMUM = 10
 const EMAIL_MAXIMUM = 254
 
 const mail = z.object({

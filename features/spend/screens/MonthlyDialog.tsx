@@ -11,12 +11,11 @@ import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
+import { SPEND_MAILS_MAXIMUM } from '../spend-limits.ts'
 import { spendMails } from './calls.ts'
 import { spendTexts } from './texts.ts'
 
 type Chosen = Awaited<ReturnType<typeof spendMails.list>>
-/** As many as the server takes. */
-const ADDRESSES_MAXIMUM = 10
 
 /** Who gets the monthly mail, and with which files. */
 export const MonthlyDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
@@ -52,7 +51,7 @@ const MonthlyForm = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void 
       return {
         emails: wrong
           ? t('addressInvalid', { email: wrong })
-          : addresses.length > ADDRESSES_MAXIMUM
+          : addresses.length > SPEND_MAILS_MAXIMUM
             ? t('tooManyAddresses')
             : null,
       }

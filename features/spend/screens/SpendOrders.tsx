@@ -12,13 +12,11 @@ import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { Spend, SpendBar, SpendOrder } from '../contract.ts'
+import { SPEND_PAGE_SIZE } from '../spend-limits.ts'
 import { spend } from './calls.ts'
 import { filterOf, ordersQuery, placeOf, type SpendPlace } from './spend-search.ts'
 import { spendTexts } from './texts.ts'
 import styles from './Spend.module.css'
-
-/** As many rows as the server sends. */
-const PAGE_SIZE = 25
 
 type Change = (change: Partial<Record<keyof SpendPlace, string>>, isStep?: boolean) => void
 type Props = { place: SpendPlace; shown: Spend; change: Change }
@@ -249,7 +247,7 @@ const Cards = ({ listed }: { listed: Listed }) => {
 
 const Pages = ({ page, listed, change }: { page: number; listed: Listed; change: Change }) => {
   const t = useTexts(spendTexts)
-  const from = (page - 1) * PAGE_SIZE + 1
+  const from = (page - 1) * SPEND_PAGE_SIZE + 1
   const go = (next: number): void => change({ page: next === 1 ? '' : String(next) })
   return (
     <div className={styles.pager}>

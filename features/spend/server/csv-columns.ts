@@ -2,6 +2,7 @@ import { COMMON } from '#features/common-texts.ts'
 import { localize, type Locale } from '#features/countries/country.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { SALES_TAXES, type SalesTax } from '#features/countries/sales-tax.ts'
+import { taxHeadings } from '#features/payments/server/transactions/csv-columns.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import { amountCell, type CsvCell } from '#platform/files/csv.ts'
 import { defineWords, type Words } from '#platform/i18n/texts.ts'
@@ -22,22 +23,26 @@ export const spendHeadings = defineWords('csv.spend', {
   invoiceNumber: COMMON.invoiceNumber,
   subTotal: { en: 'Subtotal', fr: 'Sous-total' },
   promotion: COMMON.promotion,
-  gst: { en: 'GST', fr: 'TPS' },
-  hst: { en: 'HST', fr: 'TVH' },
-  pst: { en: 'PST', fr: 'TVP' },
-  qst: { en: 'QST', fr: 'TVQ' },
   tax: { en: 'Tax', fr: 'Taxes' },
   total: COMMON.total,
   saving: COMMON.savings,
+  gstNumber: { en: 'GST or HST number', fr: 'Numéro de TPS ou de TVH' },
+  pstNumber: { en: 'PST or QST number', fr: 'Numéro de TVP ou de TVQ' },
   currency: { en: 'Currency', fr: 'Devise' },
 })
 
 type Column = { heading: Words; cell: (order: SpendOrder) => CsvCell }
 
+/** Under which the shop collects them. */
+const NUMBERS: Column[] = [
+  { heading: spendHeadings.gstNumber, cell: (order) => order.gst_number },
+  { heading: spendHeadings.pstNumber, cell: (order) => order.pst_number },
+]
+
 /** In Canada every tax has its column, whichever the shops charged: a file of one month has the columns of the next. */
 export const spendColumns = ({ country, language }: Locale): Column[] => {
   const one = (tax: SalesTax): Column => ({
-    heading: spendHeadings[tax],
+    heading: taxHeadings[tax],
     cell: ({ taxes }) => amountCell(taxes.find((part) => part.tax === tax)?.amount ?? 0),
   })
   return [
@@ -57,6 +62,7 @@ export const spendColumns = ({ country, language }: Locale): Column[] => {
     { heading: spendHeadings.tax, cell: (order) => amountCell(order.tax) },
     { heading: spendHeadings.total, cell: (order) => amountCell(order.total) },
     { heading: spendHeadings.saving, cell: (order) => amountCell(order.saving) },
+    ...(country === 'CA' ? NUMBERS : []),
     { heading: spendHeadings.currency, cell: () => currencyOf(country) },
   ]
 }

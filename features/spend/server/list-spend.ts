@@ -1,6 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { SPEND_PAGE_SIZE, type spendCalls } from '../contract.ts'
+import type { spendCalls } from '../contract.ts'
+import { SPEND_PAGE_SIZE } from '../spend-limits.ts'
 import { isUnplanned, SPEND_REASONS, type SpendReason } from '../spend-reason.ts'
 import { presentSpendOrder, presentSums } from './present-spend.ts'
 import { periodAsked, readerOf } from './show-spend.ts'

@@ -1,19 +1,12 @@
 import type { LanguageCode } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { SALES_TAXES, type SalesTax, taxLabel, taxPartsOf } from '#features/countries/sales-tax.ts'
+import { taxPartsOf } from '#features/countries/sales-tax.ts'
+import { presentTaxes } from '#features/payments/server/transactions/present-transaction.ts'
 import { categoriesOf } from '#features/services/service-category.ts'
 import { lineName } from '#features/services/catalogue/services.ts'
 import type { SpendOrder } from '../contract.ts'
 import { isUnplanned } from '../spend-reason.ts'
 import type { SpendRow, SpendSums } from './spend-store.ts'
-
-const NO_NUMBERS = { gstNumber: null, pstNumber: null }
-
-/** The taxes in the order of their names on a receipt, without a shop's number. */
-export const presentTaxes = (taxes: readonly { tax: SalesTax; cents: number }[], language: LanguageCode) =>
-  taxes
-    .toSorted((a, b) => SALES_TAXES.indexOf(a.tax) - SALES_TAXES.indexOf(b.tax))
-    .map(({ tax, cents }) => ({ tax, name: taxLabel(tax, NO_NUMBERS, language), amount: toDollars(cents) }))
 
 /** What a promotion took off, below zero. */
 const promotionOf = ({ subTotalCents, taxCents, totalCents }: { subTotalCents: number; taxCents: number; totalCents: number }) =>
@@ -42,6 +35,8 @@ export const presentSpendOrder = (row: SpendRow, language: LanguageCode): SpendO
   promotion: promotionOf(row),
   tax: toDollars(row.taxCents),
   taxes: presentTaxes(taxPartsOf(row.taxCents, row.shopState ?? ''), language),
+  gst_number: row.gstNumber,
+  pst_number: row.pstNumber,
   total: toDollars(row.totalCents),
   saving: toDollars(row.savingCents),
   share: toDollars(row.shareCents),

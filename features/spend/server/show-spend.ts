@@ -6,6 +6,7 @@ import { localize } from '#features/countries/country.ts'
 import { type IsoDate, productToday } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
+import { presentTaxes } from '#features/payments/server/transactions/present-transaction.ts'
 import { nameCategory, SERVICE_CATEGORIES } from '#features/services/service-category.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -19,7 +20,6 @@ import { CLASS_WORDS, mostOfIt, periodName, periodWords, REASON_WORDS, reasonSen
 import { findBudget } from './budget-store.ts'
 import { spendTexts } from './spend-texts.ts'
 import { type CellRow, type GroupKind, type GroupRow, spendCells, sumListed, sumSpend } from './spend-store.ts'
-import { presentTaxes } from './present-spend.ts'
 
 /** Whose money, and in whose words. The monthly mail has no session, and asks for the fleet itself. */
 export type SpendReader = { db: Db; scope: FleetScope; locale: Locale; now: Date }

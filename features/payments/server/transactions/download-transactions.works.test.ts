@@ -52,6 +52,7 @@ test('the report has a column for each of the screen, the currency last, and a r
     'Invoice number',
     'Method of payment',
     'Amount',
+    'Subtotal',
     'Tax',
     'Savings',
     'Shop',

@@ -13,7 +13,7 @@ export const findSpendMails = (db: Db, { fleetId }: FleetScope) =>
     .orderBy('id')
     .execute()
 
-export type NewSpendMail = {
+type NewSpendMail = {
   toAddress: string
   withPdf: boolean
   withCsv: boolean
