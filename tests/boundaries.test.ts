@@ -10,6 +10,7 @@ const FOLDERS = ['app', 'bench', 'database', 'demo', 'features', 'integrations',
 /** A feature may import those to its right, and those on its own line that `besides` lists. */
 const ORDER = [
   ['back-office'],
+  ['spend'],
   ['portal', 'dashboards', 'notices', 'transfers', 'search', 'help'],
   ['company'],
   ['history', 'approvals', 'imports'],

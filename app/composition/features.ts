@@ -33,6 +33,8 @@ import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
 import { searchCalls } from '#features/search/contract.ts'
+import { spendMailCalls } from '#features/spend/mail-contract.ts'
+import { spendCalls } from '#features/spend/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
 import { transferCalls } from '#features/transfers/contract.ts'
@@ -83,6 +85,8 @@ export const contracts = {
   methods: methodCalls,
   approvals: approvalCalls,
   transactions: transactionCalls,
+  spend: spendCalls,
+  spendMails: spendMailCalls,
   notices: noticeCalls,
   notifications: inboxCalls,
   unread: unreadCalls,

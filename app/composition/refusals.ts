@@ -22,6 +22,7 @@ import { intervalSetRefusals } from '#features/schedules/adjusted/interval-set-r
 import { importRefusals } from '#features/imports/refusals.ts'
 import { ownScheduleRefusals } from '#features/schedules/own/own-refusals.ts'
 import { scheduleRefusals } from '#features/schedules/refusals.ts'
+import { spendRefusals } from '#features/spend/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
 import { telematicsRefusals } from '#features/telematics/refusals.ts'
 import { transferRefusals } from '#features/transfers/refusals.ts'
@@ -56,6 +57,7 @@ const parts: RefusalCatalogue[] = [
   noticeRefusals,
   officeRefusals,
   transactionRefusals,
+  spendRefusals,
   transferRefusals,
 ]
 

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
-import { type Role, usesBackOffice } from '#features/accounts/role.ts'
+import { isDriverOnly, type Role, usesBackOffice } from '#features/accounts/role.ts'
 import {
   IconArrowsLeftRight,
   IconBuildingStore,
   IconCalendarEvent,
+  IconChartBar,
   IconLayoutDashboard,
   IconReceiptDollar,
   IconSettings,
@@ -23,6 +24,7 @@ const FLEET: Entry[] = [
   { key: 'due', path: '/due_services', icon: IconCalendarEvent },
   { key: 'services', path: '/services', icon: IconTool },
   { key: 'shops', path: '/shops', icon: IconBuildingStore },
+  { key: 'costs', path: '/costs', icon: IconChartBar },
   { key: 'settings', path: '/settings', icon: IconSettings },
   { key: 'transactions', path: '/fleet_transactions', icon: IconReceiptDollar },
 ]
@@ -42,5 +44,5 @@ const known = new Set<string>(screenRoutes.map((route) => route.path))
 /** The left navigation of a mode: only entries the user may open. */
 export const navigationOf = (mode: 'fleet' | 'fmc', roles: readonly Role[]): Entry[] => {
   const entries = mode === 'fmc' ? [...FMC, ...(usesBackOffice(roles) ? [OFFICE] : [])] : FLEET
-  return entries.filter((entry) => known.has(entry.path))
+  return entries.filter(({ key, path }) => known.has(path) && !(key === 'costs' && isDriverOnly(roles)))
 }

@@ -10,6 +10,7 @@ export const shellTexts = defineTexts('shell', {
   due: { en: 'Due', fr: 'À faire' },
   services: { en: 'Services', fr: 'Services' },
   shops: COMMON.shops,
+  costs: { en: 'Costs', fr: 'Coûts' },
   settings: { en: 'Settings', fr: 'Paramètres' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
   fmcVehicles: { en: 'FMC Vehicles', fr: 'Véhicules' },

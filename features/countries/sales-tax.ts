@@ -45,6 +45,24 @@ export const taxPartsOf = (taxCents: number, province: string): { tax: SalesTax;
   })
 }
 
+/** The same rule as data, for sums over many orders: the first tax is `firstRate / wholeRate` rounded, a second one the rest. */
+export const taxShares = (): {
+  province: string
+  first: SalesTax
+  second: SalesTax | null
+  firstRate: number
+  wholeRate: number
+}[] =>
+  Object.entries(RATES).map(([province, [first, second]]) => ({
+    province,
+    first: first![0],
+    second: second?.[0] ?? null,
+    firstRate: first![1],
+    wholeRate: first![1] + (second?.[1] ?? 0),
+  }))
+
+export const SALES_TAXES = ['gst', 'hst', 'pst', 'qst'] as const satisfies readonly SalesTax[]
+
 /** The taxes a shop of this province is registered for. */
 export const taxesOf = (province: string): SalesTax[] => (RATES[province] ?? []).map(([tax]) => tax)
 

@@ -1,24 +1,72 @@
 import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
-import { ENGINE_AND_DRIVE } from './catalogue/engine-and-drive.ts'
-import { ROUTINE } from './catalogue/routine.ts'
-import { WHEELS_AND_BRAKES } from './catalogue/wheels-and-brakes.ts'
+import { SERVICES } from './catalogue/services.ts'
+import type { ServiceCode } from './catalogue/service-names.ts'
 
-const categoryWords = defineWords('services.category', {
-  routine: { en: 'Routine maintenance', fr: 'Entretien courant' },
-  wheels_and_brakes: { en: 'Tires and brakes', fr: 'Pneus et freins' },
+export const SERVICE_CATEGORIES = [
+  'oil_and_filters',
+  'tires',
+  'brakes',
+  'electrical',
+  'engine_and_drive',
+  'inspection',
+  'other',
+] as const
+export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]
+
+const categoryWords: Record<ServiceCategory, Words> = defineWords('services.category', {
+  oil_and_filters: { en: 'Oil and filters', fr: 'Huile et filtres' },
+  tires: { en: 'Tires', fr: 'Pneus' },
+  brakes: { en: 'Brakes', fr: 'Freins' },
+  electrical: { en: 'Electrical', fr: 'Électricité' },
   engine_and_drive: { en: 'Engine and drivetrain', fr: 'Moteur et transmission' },
+  inspection: { en: 'Inspection', fr: 'Inspection' },
   other: { en: 'Other', fr: 'Autre' },
 })
 
-const CATEGORY_BY_ID = new Map<number, Words>([
-  ...ROUTINE.map(({ id }) => [id, categoryWords.routine] as const),
-  ...WHEELS_AND_BRAKES.map(({ id }) => [id, categoryWords.wheels_and_brakes] as const),
-  ...ENGINE_AND_DRIVE.map(({ id }) => [id, categoryWords.engine_and_drive] as const),
-])
-
-/** The distinct catalog groups of these lines; a shop's own lines have none. */
-export const categoriesOf = (lines: readonly { serviceDefinitionId: number | null }[], language: LanguageCode): string[] => {
-  const categories = lines.map(({ serviceDefinitionId: id }) => CATEGORY_BY_ID.get(id ?? 0) ?? categoryWords.other)
-  return [...new Set(categories)].map((category) => localize(category, language))
+/** What costs of a service are counted under; what is named nowhere is engine and drivetrain. */
+const CODES: Partial<Record<ServiceCategory, readonly ServiceCode[]>> = {
+  oil_and_filters: ['oil_change', 'engine_air_filter', 'cabin_air_filter', 'fuel_filter', 'def_filter'],
+  tires: [
+    'tire_rotation',
+    'tire_rotation_and_balance',
+    'tire_replacement',
+    'mount_and_balance',
+    'tire_disposal',
+    'tire_repair',
+    'seasonal_tire_change',
+    'wheel_alignment',
+  ],
+  brakes: ['brake_inspection', 'brake_pads_and_rotors', 'brake_pads', 'brake_fluid_flush', 'brake_test', 'brake_shoes_and_drums'],
+  electrical: [
+    'battery_test',
+    'battery_replacement',
+    'headlamp_bulb',
+    'hybrid_battery_filter',
+    'high_voltage_battery_inspection',
+    'battery_coolant',
+  ],
+  inspection: ['multi_point_inspection', 'safety_inspection', 'fault_code_inspection'],
+  other: ['recall_repair', 'wiper_blades', 'interior_and_exterior_wash', 'windshield_replacement'],
 }
+
+const categoryByCode = new Map(
+  Object.entries(CODES).flatMap(([category, codes]) => codes.map((code) => [code, category as ServiceCategory] as const)),
+)
+const categoryById = new Map(SERVICES.map(({ id, code }) => [id, categoryByCode.get(code) ?? 'engine_and_drive'] as const))
+
+/** A shop's own line belongs to no group of the catalog. */
+const categoryOf = (serviceDefinitionId: number | null): ServiceCategory => categoryById.get(serviceDefinitionId ?? 0) ?? 'other'
+
+/** The services of a category; those of `other` besides the lines that are in no catalog. */
+export const servicesIn = (category: ServiceCategory): number[] =>
+  [...categoryById].filter(([, one]) => one === category).map(([id]) => id)
+
+export const nameCategory = (category: ServiceCategory, language: LanguageCode): string =>
+  localize(categoryWords[category], language)
+
+/** The distinct categories of these lines. */
+export const categoriesOf = (lines: readonly { serviceDefinitionId: number | null }[], language: LanguageCode): string[] =>
+  [...new Set(lines.map(({ serviceDefinitionId }) => categoryOf(serviceDefinitionId)))].map((category) =>
+    nameCategory(category, language),
+  )

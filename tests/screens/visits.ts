@@ -40,6 +40,8 @@ export const VISITS: Visit[] = [
       '/vehicles/import',
       '/vehicles/last-services',
       '/approvals/review',
+      '/costs',
+      '/costs?unit=quarter&by=reason',
       '/fleet_transactions',
       '/fleet_transactions?view=report',
     ],

@@ -17,6 +17,8 @@ import { SEND_TEXT } from '#features/notices/server/sms/sms-store.ts'
 import { MAILS_AT_ONCE, sendMail } from '#features/notices/server/send-mail.ts'
 import { READ_EVENTS } from '../event-reactions.ts'
 import { WARN_OF_EXPIRY_CRON, WARN_OF_EXPIRY_JOB, warnOfExpiry } from '#features/notices/server/fees/warn-of-expiry.ts'
+import { SEND_SPEND_CRON, SEND_SPEND_JOB, sendSpendMails } from '#features/spend/server/mail/send-spend-mails.ts'
+import { SEND_SPEND_TEST_JOB, type SpendTest, writeTest } from '#features/spend/server/mail/send-test.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
@@ -51,6 +53,13 @@ export const noticeJobs = ({ database, db, clock, ports, originOf }: JobDeps): R
   [SEND_DIGESTS_JOB]: {
     cron: SEND_DIGESTS_CRON,
     run: () => sendDigests({ database, ports: ports(), now: clock.now(), originOf }),
+  },
+  [SEND_SPEND_JOB]: {
+    cron: SEND_SPEND_CRON,
+    run: () => sendSpendMails({ database, ports: ports(), now: clock.now(), originOf }),
+  },
+  [SEND_SPEND_TEST_JOB]: {
+    run: (data) => writeTest({ database, ports: ports(), now: clock.now(), originOf }, data as SpendTest),
   },
   [WARN_OF_EXPIRY_JOB]: {
     cron: WARN_OF_EXPIRY_CRON,

@@ -26,6 +26,7 @@ import type { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params
 import type { vehiclesParams } from '#features/vehicles/screens/VehiclesGrid.tsx'
 import type { FMC_VEHICLES_PARAMS } from '#features/vehicles/screens/fmc/FmcVehicles.tsx'
 import type { LinkTo } from '#platform/ui/address/params.ts'
+import type { SPEND_PARAMS } from '#features/spend/screens/spend-search.ts'
 import type { VehicleSearch } from '#features/vehicles/screens/page/vehicle-search.ts'
 
 type NoSearch = {}
@@ -44,6 +45,7 @@ type Outside = {
   '/{$partner}_customer_edit': NoSearch
   '/demo_partner': NoSearch
   '/confirm_email': NoSearch
+  '/spend_mail': NoSearch
   '/sign_out': NoSearch
   '/privacy_policy': NoSearch
   '/terms_and_conditions': NoSearch
@@ -96,6 +98,7 @@ type Inside = {
   '/user_preferences': NoSearch
   '/help': LinkTo<typeof HELP_PARAMS>
   '/membership_card': NoSearch
+  '/costs': LinkTo<typeof SPEND_PARAMS>
   '/fleet_transactions': TransactionsSearch
   '/fmc_transactions': TransactionsSearch
   '/fmc_dashboard': LinkTo<typeof DASHBOARD_PARAMS>

@@ -21,15 +21,27 @@ export const costsByMonth = async (db: Db, scope: FleetScope, from: IsoDate, to:
   }))
 }
 
-const ordersByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) => {
+/** Orders that cost something within these days, by the day they were finished; alias `o`. Every screen of costs reads these. */
+export const ordersOfCosts = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) => {
   const query = db
     .selectFrom('orders as o')
     .where('o.fleetId', '=', scope.fleetId)
     .where(isFinished)
     .where('o.completedAt', '>=', startOfDay(from))
     .where('o.completedAt', '<', startOfDay(addDays(to, 1)))
+  return scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo))
+}
+
+/** Maintenance elsewhere within these days, with its vehicle; aliases `m` and `v`. */
+export const recordsOfCosts = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) =>
+  recordedVehicles(db, scope)
+    .innerJoin('manualHistories as m', (join) => join.onRef('m.fleetId', '=', 'v.fleetId').onRef('m.vehicleId', '=', 'v.id'))
+    .where('m.doneOn', '>=', from)
+    .where('m.doneOn', '<=', to)
+
+const ordersByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) => {
   const month = sql<string>`to_char(o.completed_at at time zone ${sql.lit(CONFIGURED_ZONE)}, 'YYYY-MM-01')`
-  return (scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo)))
+  return ordersOfCosts(db, scope, from, to)
     .select([month.as('start'), sql<number>`sum(o.total_cents)`.as('totalCents'), sql<number>`count(*)`.as('orders')])
     .groupBy(month)
     .execute()
@@ -37,10 +49,7 @@ const ordersByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) =>
 
 const recordsByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) => {
   const month = sql<string>`to_char(m.done_on, 'YYYY-MM-01')`
-  return recordedVehicles(db, scope)
-    .innerJoin('manualHistories as m', (join) => join.onRef('m.fleetId', '=', 'v.fleetId').onRef('m.vehicleId', '=', 'v.id'))
-    .where('m.doneOn', '>=', from)
-    .where('m.doneOn', '<=', to)
+  return recordsOfCosts(db, scope, from, to)
     .select([month.as('start'), sql<number>`sum(m.total_cents)`.as('totalCents'), sql<number>`count(*)`.as('orders')])
     .groupBy(month)
     .execute()

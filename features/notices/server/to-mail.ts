@@ -11,7 +11,7 @@ export type LetterMail = Omit<NewMail, 'onceKey'>
 /** Renders an e-mail with the brand's layout and addresses it. */
 export const toMail = (
   letter: Letter,
-  recipient: Recipient,
+  recipient: Pick<Recipient, 'email' | 'name'>,
   locale: Locale,
   brandId: string,
   originOf: (brandId: string) => string,

@@ -26,6 +26,7 @@ export const asText = (letter: Letter, stationery: Stationery, locale: Locale): 
     letter.note ?? '',
     letter.action ? `${letter.action.label}\n${stationery.origin}${letter.action.path}` : '',
     letter.hasNotices ? `${t('why')} ${t('changeNotices')}\n${stationery.origin}${NOTICES_PATH}` : '',
+    letter.stop ? `${letter.stop.label}\n${stationery.origin}${letter.stop.path}` : '',
     farewell(stationery, locale),
   ]
     .filter(Boolean)
@@ -102,7 +103,10 @@ const foot = (letter: Letter, stationery: Stationery, locale: Locale): string =>
   const why = letter.hasNotices
     ? `${escape(t('why'))} <a href="${escape(stationery.origin + NOTICES_PATH)}" style="color:#626a77">${escape(t('changeNotices'))}</a><br>`
     : ''
-  return `${why}${escape(farewell(stationery, locale))}`
+  const stop = letter.stop
+    ? `<a href="${escape(stationery.origin + letter.stop.path)}" style="color:#626a77">${escape(letter.stop.label)}</a><br>`
+    : ''
+  return `${why}${stop}${escape(farewell(stationery, locale))}`
 }
 
 const wordsOf =

@@ -20,6 +20,8 @@ export type Letter = {
   note?: string
   /** The recipient chose this notification and can turn it off. */
   hasNotices?: boolean
+  /** Ends the mail for a reader who may have no account, at its foot. The path is completed as that of the button. */
+  stop?: { label: string; path: string }
   /** One button. The path is completed with the recipient's host. */
   action: { label: string; path: string } | null
 }

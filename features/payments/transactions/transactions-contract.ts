@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
+import { SALES_TAXES } from '#features/countries/sales-tax.ts'
 import { MOVED_KINDS } from './transactions.ts'
 import { day, flag, id, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
 const currency = z.enum(['USD', 'CAD'])
 registerSchema('Currency', currency)
+
+/** Also of what a fleet spent. */
+export const taxParts = z.array(z.object({ tax: z.enum(SALES_TAXES), name: z.string(), amount: z.number() }))
+registerSchema(
+  'SalesTaxes',
+  taxParts,
+  'GST, HST, PST and QST apart, in Canada alone; elsewhere empty, and the tax is one amount.',
+)
 
 /** Filters: days in the product's zone, both inclusive; `fmc` for all accessible fleets. */
 const filters = {
@@ -44,6 +53,8 @@ const paymentActivity = z.object({
     .number()
     .nullable()
     .describe('Of the whole order; null on a later payment of the same order, so that a column can be added up.'),
+  sub_total: z.number().nullable().describe('Before tax and promotion, of the whole order; null as the tax is.'),
+  taxes: taxParts,
   saving: z.number().nullable(),
 })
 registerSchema('Payment', paymentActivity)

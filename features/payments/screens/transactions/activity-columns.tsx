@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { productDayOf } from '#features/countries/dates.ts'
+import { inSentence } from '#features/services/service.ts'
 import { Button } from '#platform/ui/button.tsx'
 import type { Formats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -72,7 +73,13 @@ export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) =>
       label: t('vehicle'),
       width: 140,
       grows: true,
-      cell: (row) => <TwoLines strong fact={row.vehicle_name} under={row.shop_name} />,
+      cell: (row) => (
+        <TwoLines
+          strong
+          fact={row.vehicle_name}
+          under={[row.shop_name, inSentence([...new Set(row.service_names)])].filter(Boolean).join(' · ')}
+        />
+      ),
     },
     ...(mode === 'fmc' ? [fleetColumn<PaymentActivity>(parts, (row) => row.fleet.name)] : []),
     {

@@ -102,6 +102,15 @@ const otherColumns = (
     cell: (row) => amounts.cell(eitherOf(row).amount, eitherOf(row).currency),
   },
   {
+    key: 'sub_total',
+    label: t('subTotal'),
+    unit: amounts.unit,
+    align: 'right',
+    width: 110,
+    minWidth: 96,
+    cell: ofOrder((row) => (row.sub_total === null ? null : amounts.cell(row.sub_total, row.currency))),
+  },
+  {
     key: 'tax',
     label: t('tax'),
     unit: amounts.unit,
@@ -109,6 +118,14 @@ const otherColumns = (
     width: 100,
     minWidth: 84,
     cell: ofOrder((row) => (row.tax === null ? null : amounts.cell(row.tax, row.currency))),
+  },
+  {
+    key: 'taxes',
+    label: t('eachTax'),
+    unit: amounts.unit,
+    width: 190,
+    minWidth: 160,
+    cell: ofOrder((row) => row.taxes.map(({ name, amount }) => `${name} ${formats.number(amount, 2)}`).join(' · ')),
   },
   {
     key: 'savings',

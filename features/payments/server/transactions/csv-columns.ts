@@ -1,6 +1,7 @@
 import { COMMON } from '#features/common-texts.ts'
 import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
 import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
+import { SALES_TAXES, type SalesTax } from '#features/countries/sales-tax.ts'
 import { amountCell, type CsvCell } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
@@ -35,7 +36,15 @@ export const headings = defineWords('csv.transactions', {
   services: { en: 'Services', fr: 'Services' },
   category: { en: 'Category', fr: 'Catégorie' },
   tax: { en: 'Tax', fr: 'Taxes' },
+  sub_total: { en: 'Subtotal', fr: 'Sous-total' },
   saving: COMMON.savings,
+})
+
+export const taxHeadings: Record<SalesTax, Words> = defineWords('csv.taxes', {
+  gst: { en: 'GST', fr: 'TPS' },
+  hst: { en: 'HST', fr: 'TVH' },
+  pst: { en: 'PST', fr: 'TVP' },
+  qst: { en: 'QST', fr: 'TVQ' },
 })
 
 type Locale = { country: CountryCode; language: LanguageCode }
@@ -76,6 +85,11 @@ export const reportColumns = (locale: Locale): Column<ReportRow>[] => {
     row.subscription ? cell(row.subscription) : null
   const ofBoth = (cell: (row: PaymentActivity | SubscriptionActivity) => Cell) => (row: ReportRow) =>
     cell(row.payment ?? row.subscription)
+  /** In Canada every tax has its column, whichever the shops charged: a file of one month has the columns of the next. */
+  const taxColumn = (tax: SalesTax): Column<ReportRow> => ({
+    heading: taxHeadings[tax],
+    cell: ofOrder((row) => (row.tax === null ? null : amountCell(row.taxes.find((part) => part.tax === tax)?.amount ?? 0))),
+  })
   const date = (day: string | null) => (day === null ? null : formatGridDate(day, locale.country))
   return [
     { heading: headings.fleet_name, cell: ofBoth((row) => row.fleet.name) },
@@ -92,6 +106,8 @@ export const reportColumns = (locale: Locale): Column<ReportRow>[] => {
     { heading: headings.invoice_number, cell: ofOrder((row) => row.invoice_number) },
     { heading: headings.method_of_payment, cell: ofBoth((row) => row.method_of_payment) },
     { heading: headings.amount, cell: ofBoth(money) },
+    { heading: headings.sub_total, cell: ofOrder((row) => amountCell(row.sub_total)) },
+    ...(locale.country === 'CA' ? SALES_TAXES.map(taxColumn) : []),
     { heading: headings.tax, cell: ofOrder(({ tax }) => amountCell(tax)) },
     { heading: headings.saving, cell: ofOrder(({ saving }) => amountCell(saving)) },
     { heading: headings.shop, cell: ofOrder((row) => row.shop_name) },

@@ -52,6 +52,7 @@ test('the report has a column for each of the screen, the currency last, and a r
     'Invoice number',
     'Method of payment',
     'Amount',
+    'Subtotal',
     'Tax',
     'Savings',
     'Shop',
@@ -74,7 +75,7 @@ test('the report has a column for each of the screen, the currency last, and a r
     Tax: '8.50',
     Shop: 'Harbor Auto Care',
     Services: 'Tire rotation',
-    Category: 'Tires and brakes',
+    Category: 'Tires',
   })
   expect(namedCells(rows.at(-1)!)).toMatchObject({
     'Paid on': '11-01-2026',

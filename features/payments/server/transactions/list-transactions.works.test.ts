@@ -64,7 +64,7 @@ describe('payments of orders', () => {
       department_number: expect.anything(),
       po_number: null,
       service_names: ['Tire rotation'],
-      service_categories: ['Tires and brakes'],
+      service_categories: ['Tires'],
       tax: 8.5,
       saving: expect.any(Number),
     })

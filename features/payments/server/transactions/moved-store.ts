@@ -85,10 +85,18 @@ const selectMovedLines = (db: Db, lines: Lines) =>
     .select(['l.provider', 'l.at', 'f.name as fleetName', 'f.country as fleetCountry', 'f.brandId'])
     .select(sql<MovedKind>`l.kind`.as('kind'))
     .select(['o.appointmentDay', 'o.invoiceNumber', 'o.poNumber', 'o.approvedAt', 'o.vehicleName', 'o.vehicleVin'])
-    .select(['v.name as currentVehicleName', 'v.vin', 'v.otherId', 'v.departmentNumber', 's.name as shopName', 's.zone'])
+    .select([
+      'v.name as currentVehicleName',
+      'v.vin',
+      'v.otherId',
+      'v.departmentNumber',
+      's.name as shopName',
+      's.zone',
+      's.state as shopState',
+    ])
     .select(sql<string | null>`approver.first_name || ' ' || approver.last_name`.as('approverName'))
     .select(['m.kind as methodKind', 'm.cardType', 'm.lastFour', 'o.status as orderStatus'])
-    .select(['c.month', 'c.chargedOn', 'c.vehicles', 'c.priceCents', 'c.tries', 'o.taxCents', 'o.savingCents'])
+    .select(['c.month', 'c.chargedOn', 'c.vehicles', 'c.priceCents', 'c.tries', 'o.taxCents', 'o.savingCents', 'o.subTotalCents'])
     .select([orderLines.as('orderLines'), isFirstPayment.as('isFirstPayment')])
     .orderBy('l.at', 'desc')
     .orderBy('l.id', 'desc')

@@ -3,6 +3,7 @@ import { isKnownProvider } from '#features/accounts/payment-facts.ts'
 import { type LanguageCode, localize, uiLanguage } from '#features/countries/country.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { SALES_TAXES, type SalesTax, taxLabel, taxPartsOf } from '#features/countries/sales-tax.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { lineName } from '#features/services/catalogue/services.ts'
 import { categoriesOf } from '#features/services/service-category.ts'
@@ -12,6 +13,13 @@ import { transactionWords } from '../../transactions/transaction-words.ts'
 import { signedCents } from '../../transactions/transactions.ts'
 import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
 import type { MovedLine } from './moved-store.ts'
+
+/** Each tax by its name, in one order on every screen and in every file. */
+export const presentTaxes = (taxes: readonly { tax: SalesTax; cents: number }[], language: LanguageCode) =>
+  taxes
+    .toSorted((a, b) => SALES_TAXES.indexOf(a.tax) - SALES_TAXES.indexOf(b.tax))
+    .map(({ tax, cents }) => ({ tax, name: taxLabel(tax, NO_NUMBERS, language), amount: toDollars(cents) }))
+const NO_NUMBERS = { gstNumber: null, pstNumber: null }
 
 type Viewer = Pick<Ctx, 'language'>
 
@@ -56,6 +64,8 @@ export const presentPayment = ({ language }: Viewer, line: MovedLine): PaymentAc
   service_names: line.orderLines.map((service) => service.label || lineName(service, language)),
   service_categories: categoriesOf(line.orderLines, language),
   tax: line.isFirstPayment ? toDollars(line.taxCents ?? 0) : null,
+  sub_total: line.isFirstPayment ? toDollars(line.subTotalCents ?? 0) : null,
+  taxes: line.isFirstPayment ? presentTaxes(taxPartsOf(line.taxCents ?? 0, line.shopState ?? ''), language) : [],
   saving: line.isFirstPayment ? toDollars(line.savingCents ?? 0) : null,
 })
 

@@ -1,0 +1,222 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useRef, useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
+import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconMail,
+  IconReceiptDollar,
+} from '#platform/ui/icons.ts'
+import { lazyDialog } from '#platform/ui/lazy-component.tsx'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
+import { useDownload } from '#platform/ui/files/use-download.ts'
+import { Card, PageHeader, Segments } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { Spend as Shown, SpendBar } from '../contract.ts'
+import { PERIOD_UNITS } from '../period.ts'
+import { spend } from './calls.ts'
+import { SpendBars } from './SpendBars.tsx'
+import { SpendFigures } from './SpendFigures.tsx'
+import { SpendOrders } from './SpendOrders.tsx'
+import { ordersQuery, periodQuery, placeOf, SPEND_PARAMS, type SpendPlace } from './spend-search.ts'
+import { spendTexts } from './texts.ts'
+import styles from './Spend.module.css'
+
+/** What the fleet spent in a period, and why: the page Costs. */
+export default function Spend() {
+  const [place, change] = useAddressFilters(SPEND_PARAMS)
+  const query = useQuery({ ...spend.show.options({ query: periodQuery(place) }), placeholderData: keepPreviousData })
+  const shown = query.data
+  const list = useRef<HTMLDivElement>(null)
+  // A figure leads to its orders, which stand below the fold.
+  const pick = (filter: SpendBar['filter'] & { planned?: 'planned' | 'unplanned' }): void => {
+    change({ ...placeOf(filter), planned: filter.planned ?? '' }, true)
+    list.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div className={styles.page}>
+      <Head {...{ place, shown, change }} />
+      {query.error && !shown ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
+      {!shown && !query.error ? <Skeleton lines={8} height={32} gap={16} /> : null}
+      {shown && shown.orders_count === 0 && shown.before_total === 0 ? <Nothing {...{ shown, change }} /> : null}
+      {shown && (shown.orders_count > 0 || shown.before_total > 0) ? (
+        <>
+          <SpendFigures shown={shown} onPick={pick} />
+          <Reasons shown={shown} onPick={pick} />
+          <SpendBars shown={shown} by={place.by} onGroup={(by) => change({ by })} onPick={pick} />
+          <div ref={list} className={styles.list}>
+            <SpendOrders {...{ place, shown, change }} />
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+type Change = (change: Partial<Record<keyof SpendPlace, string>>, isStep?: boolean) => void
+type Parts = { place: SpendPlace; shown: Shown | undefined; change: Change }
+
+const Head = ({ place, shown, change }: Parts) => {
+  const t = useTexts(spendTexts)
+  return (
+    <PageHeader
+      title={shown ? shown.headline : <SkeletonWords>{t('totalWithTax')}</SkeletonWords>}
+      line={shown?.line}
+      actions={
+        <>
+          <Segments
+            label={t('period')}
+            value={place.unit}
+            options={PERIOD_UNITS.map((unit) => ({ value: unit, label: t(unit) }))}
+            onChange={(unit) => change({ ...placeOf({}), unit, start: shown?.from ?? '' })}
+          />
+          <PeriodSteps {...{ shown, change }} />
+          {shown?.can_send_monthly ? <SendMonthly /> : null}
+          <Downloads {...{ place, shown }} />
+        </>
+      }
+    />
+  )
+}
+
+const PeriodSteps = ({ shown, change }: Omit<Parts, 'place'>) => {
+  const t = useTexts(spendTexts)
+  const go = (start: string): void => change({ ...placeOf({}), start }, true)
+  const next = shown?.next_start ?? null
+  return (
+    <div className={styles.steps}>
+      <IconButton label={t('earlier')} disabled={!shown} onClick={() => shown && go(shown.previous_start)}>
+        <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+      <span aria-live="polite">{shown?.name}</span>
+      <IconButton label={t('later')} disabled={next === null} onClick={() => next !== null && go(next)}>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+const MonthlyDialog = lazyDialog(async () => (await import('./MonthlyDialog.tsx')).MonthlyDialog)
+
+const SendMonthly = () => {
+  const t = useTexts(spendTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<IconMail size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('sendMonthly')}
+      </Button>
+      <MonthlyDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const Downloads = ({ place, shown }: Omit<Parts, 'change'>) => {
+  const t = useTexts(spendTexts)
+  const name = `spend-${shown?.from ?? ''}-${shown?.to ?? ''}`
+  const pdf = useDownload(() => spend.pdf({ query: periodQuery(place) }), `${name}.pdf`)
+  const csv = useDownload(() => spend.csv({ query: ordersQuery(place) }), `${name}.csv`)
+  return (
+    <Menu
+      width={240}
+      button={
+        <Button
+          look="primary"
+          busy={pdf.busy || csv.busy}
+          disabled={!shown || shown.orders_count === 0}
+          icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        >
+          <span className={styles.withChevron}>
+            {t('download')}
+            <IconChevronDown size={16} stroke={1.75} aria-hidden />
+          </span>
+        </Button>
+      }
+    >
+      {({ Item }) => (
+        <>
+          <Item onClick={pdf.start}>{t('pdf')}</Item>
+          <Item onClick={csv.start}>{t('csv')}</Item>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+const Nothing = ({ shown, change }: { shown: Shown; change: Change }) => {
+  const t = useTexts(spendTexts)
+  return (
+    <section className={ui.panel}>
+      <EmptyState
+        picture={<IconReceiptDollar size={20} stroke={1.75} aria-hidden />}
+        title={shown.headline}
+        actions={
+          <Button onClick={() => change({ start: shown.previous_start }, true)}>
+            {t('backTo', { period: shown.previous_name })}
+          </Button>
+        }
+      >
+        {t('empty')}
+      </EmptyState>
+    </section>
+  )
+}
+
+type Pick = (filter: SpendBar['filter']) => void
+
+const Reasons = ({ shown, onPick }: { shown: Shown; onPick: Pick }) => {
+  const t = useTexts(spendTexts)
+  if (shown.reasons.length === 0) return null
+  const rest = shown.rest.amount !== 0 || shown.rest.difference !== 0
+  return (
+    <Card
+      title={t('reasons', { count: shown.reasons.length })}
+      right={
+        <span className={styles.heads} aria-hidden="true">
+          <span>{shown.name}</span>
+          <span>{t('difference')}</span>
+        </span>
+      }
+      className={styles.reasons}
+    >
+      <ol>
+        {shown.reasons.map(({ sentence, amount, difference, filter }, index) => (
+          <li key={sentence}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <button type="button" className={styles.sentence} onClick={() => onPick(filter)}>
+              {sentence}
+            </button>
+            <Amounts {...{ amount, difference }} />
+          </li>
+        ))}
+        {rest ? (
+          <li className={styles.rest}>
+            <span />
+            <span className={ui.soft}>{t('rest')}</span>
+            <Amounts amount={shown.rest.amount} difference={shown.rest.difference} />
+          </li>
+        ) : null}
+      </ol>
+    </Card>
+  )
+}
+
+const Amounts = ({ amount, difference }: { amount: number; difference: number }) => {
+  const formats = useFormats()
+  const sign = difference > 0 ? '+' : ''
+  return (
+    <>
+      <b className={ui.figure}>{amount === 0 ? '–' : formats.money(amount)}</b>
+      <span className={clsx(ui.figure, ui.small, ui.faint)}>{`${sign}${amountInRow(formats, difference)}`}</span>
+    </>
+  )
+}

@@ -1,0 +1,270 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { amountInRow, type Formats, useFormats } from '#platform/ui/formats.tsx'
+import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
+import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
+import { Segments } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import type { Spend, SpendBar, SpendOrder } from '../contract.ts'
+import { SPEND_PAGE_SIZE } from '../spend-limits.ts'
+import { spend } from './calls.ts'
+import { filterOf, ordersQuery, placeOf, type SpendPlace } from './spend-search.ts'
+import { spendTexts } from './texts.ts'
+import styles from './Spend.module.css'
+
+type Change = (change: Partial<Record<keyof SpendPlace, string>>, isStep?: boolean) => void
+type Props = { place: SpendPlace; shown: Spend; change: Change }
+type Listed = Awaited<ReturnType<typeof spend.orders>>
+type Translate = ReturnType<typeof useTexts<typeof spendTexts.entries>>
+
+/** The orders of the period, or of the bar that was picked, with their taxes. */
+export const SpendOrders = ({ place, shown, change }: Props) => {
+  const t = useTexts(spendTexts)
+  const page = /^\d{1,6}$/.test(place.page) ? Math.max(1, Number(place.page)) : 1
+  const query = useQuery({
+    ...spend.orders.options({ query: { ...ordersQuery(place), page } }),
+    placeholderData: keepPreviousData,
+  })
+  const listed = query.data
+  const reset = (): void => change(placeOf({}))
+  return (
+    <section aria-label={t('orders', { count: listed?.total_count ?? shown.orders_count })}>
+      <div className={styles.listHead}>
+        <h2>{t('orders', { count: listed?.total_count ?? shown.orders_count })}</h2>
+        <Segments
+          label={t('show')}
+          value={place.planned}
+          options={[
+            { value: '', label: t('all') },
+            { value: 'planned', label: t('planned'), count: listed?.planned_count },
+            { value: 'unplanned', label: t('unplanned'), count: listed?.unplanned_count },
+          ]}
+          onChange={(planned) => change({ planned, page: '' })}
+        />
+      </div>
+      <Chosen {...{ place, shown, listed }} onReset={reset} />
+      {query.error && !listed ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
+      {!listed && !query.error ? <Skeleton lines={6} height={18} gap={26} /> : null}
+      {listed?.total_count === 0 ? <NoResult title={t('noOrders')} onReset={reset} /> : null}
+      {listed && listed.total_count > 0 ? (
+        <>
+          <Rows listed={listed} />
+          <Pages {...{ page, listed, change }} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+/** The bar whose orders are listed, by its name. */
+const barOf = (shown: Spend, filter: SpendBar['filter']): SpendBar | undefined => {
+  const wanted = JSON.stringify(filter)
+  const lists = [shown.by_category, shown.by_department, shown.by_vehicle, shown.by_shop, shown.by_class, shown.by_reason]
+  return lists.flat().find((bar) => JSON.stringify(bar.filter) === wanted)
+}
+
+type ChosenProps = { place: SpendPlace; shown: Spend; listed: Listed | undefined; onReset: () => void }
+
+const Chosen = ({ place, shown, listed, onReset }: ChosenProps) => {
+  const t = useTexts(spendTexts)
+  const formats = useFormats()
+  const filter = filterOf(place)
+  if (Object.keys(filter).length === 0) return null
+  const name = barOf(shown, filter)?.name
+  const isPart = listed !== undefined && listed.share !== listed.total
+  return (
+    <p className={styles.chosen} role="status">
+      <span>
+        {name === undefined ? null : t('only', { name })}{' '}
+        {name !== undefined && isPart ? (
+          <span className={ui.soft}>{t('shareOf', { name, amount: amountInRow(formats, listed.share) })}</span>
+        ) : null}
+      </span>
+      <Button size="sm" onClick={onReset}>
+        {t('showEverything')}
+      </Button>
+    </p>
+  )
+}
+
+const OrderLink = ({ order, children }: { order: SpendOrder; children: ReactNode }) =>
+  order.kind === 'order' ? (
+    <Link to="/orders/$id/approvals" params={{ id: String(order.id) }}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/maintenance_history/$id" params={{ id: String(order.id) }}>
+      {children}
+    </Link>
+  )
+
+const plateOf = ({ license_plate_state: state, license_plate_number: plate, other_id: unit }: SpendOrder): string =>
+  [[state, plate].filter(Boolean).join(' '), unit].filter(Boolean).join(' · ')
+const modelOf = ({ year, make, model }: SpendOrder): string => [year, make, model].filter(Boolean).join(' ')
+
+const money = (formats: Formats, amount: number): string => formats.number(amount, 2)
+
+const columnsOf = (t: Translate, formats: Formats, listed: Listed): TableColumn<SpendOrder>[] => {
+  const figure = (key: string, label: string, amount: (order: SpendOrder) => number, width: number): TableColumn<SpendOrder> => ({
+    key,
+    label,
+    unit: formats.moneyUnit,
+    isFigure: true,
+    cell: (order) => money(formats, amount(order)),
+    col: { style: { width } },
+  })
+  const taxes =
+    listed.taxes.length > 0
+      ? listed.taxes.map(({ tax, name }) =>
+          figure(tax, name, (order) => order.taxes.find((part) => part.tax === tax)?.amount ?? 0, 100),
+        )
+      : [figure('tax', t('tax'), ({ tax }) => tax, 84)]
+  return [
+    {
+      key: 'done',
+      label: t('done'),
+      sorted: 'descending',
+      cell: ({ done_on: day }) => formats.gridDate(day),
+      col: { style: { width: 108 } },
+    },
+    {
+      key: 'vehicle',
+      label: t('vehicle'),
+      cell: (order) => (
+        <span className={styles.twoLines}>
+          <span>
+            <b>{order.vehicle_name}</b> <span className={ui.soft}>{modelOf(order)}</span>
+          </span>
+          <span className={clsx(ui.tiny, ui.faint)}>{plateOf(order)}</span>
+        </span>
+      ),
+    },
+    { key: 'service', label: t('service'), cell: (order) => <Services order={order} /> },
+    {
+      key: 'shop',
+      label: t('shop'),
+      cell: ({ shop_name: shop }) => <span title={shop}>{shop}</span>,
+      col: { style: { width: 170 } },
+    },
+    figure('sub_total', t('subTotal'), ({ sub_total: amount }) => amount, formats.moneyUnit.length > 1 ? 128 : 96),
+    ...(listed.promotion === 0 ? [] : [figure('promotion', t('promotion'), ({ promotion }) => promotion, 96)]),
+    ...taxes,
+    { ...figure('total', t('total'), ({ total }) => total, 112), cell: ({ total }) => <b>{money(formats, total)}</b> },
+  ]
+}
+
+const Services = ({ order }: { order: SpendOrder }) => {
+  const t = useTexts(spendTexts)
+  const names = [...new Set(order.service_names)].join(', ') || t('elsewhere')
+  return (
+    <span className={styles.services} title={names}>
+      <OrderLink order={order}>{names}</OrderLink>
+      {order.is_unplanned ? <span className={styles.tag}>{t('unplanned')}</span> : null}
+      {order.kind === 'manual' ? <span className={styles.tag}>{t('elsewhere')}</span> : null}
+    </span>
+  )
+}
+
+const Rows = ({ listed }: { listed: Listed }) => {
+  const t = useTexts(spendTexts)
+  const formats = useFormats()
+  const isPhone = usePhone()
+  if (isPhone) return <Cards listed={listed} />
+  const columns = columnsOf(t, formats, listed)
+  const sums = [
+    listed.sub_total,
+    ...(listed.promotion === 0 ? [] : [listed.promotion]),
+    ...(listed.taxes.length > 0 ? listed.taxes.map(({ amount }) => amount) : [listed.tax]),
+    listed.total,
+  ]
+  return (
+    // It scrolls sideways where it does not fit, so it must be reachable by the keyboard.
+    <div
+      className={clsx(ui.tableFrame, ui.tableScroll)}
+      role="region"
+      aria-label={t('orders', { count: listed.total_count })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <RowTable
+        className={clsx(ui.table, styles.table)}
+        columns={columns}
+        rows={listed.orders}
+        rowId={({ kind, id }) => `${kind}-${id}`}
+        foot={
+          <tr>
+            <th scope="row" colSpan={4}>
+              {t('allOrders', { count: listed.total_count })}
+            </th>
+            {sums.map((amount, index) => (
+              <td key={columns[4 + index]!.key} className={ui.figure}>
+                {money(formats, amount)}
+              </td>
+            ))}
+          </tr>
+        }
+      />
+    </div>
+  )
+}
+
+const Cards = ({ listed }: { listed: Listed }) => {
+  const t = useTexts(spendTexts)
+  const formats = useFormats()
+  return (
+    <ul className={clsx(ui.panel, styles.cards)}>
+      {listed.orders.map((order) => (
+        <li key={`${order.kind}-${order.id}`}>
+          <b>{order.vehicle_name}</b>
+          <b className={ui.figure}>{amountInRow(formats, order.total)}</b>
+          <Services order={order} />
+          <span className={clsx(ui.tiny, ui.faint, styles.wide)}>
+            {[formats.gridDate(order.done_on), order.shop_name].filter(Boolean).join(' · ')}
+          </span>
+          <span className={clsx(ui.tiny, ui.faint, styles.wide)}>
+            {[
+              `${t('subTotal')} ${amountInRow(formats, order.sub_total)}`,
+              ...(order.taxes.length > 0
+                ? order.taxes.map(({ name, amount }) => `${name} ${amountInRow(formats, amount)}`)
+                : [`${t('tax')} ${amountInRow(formats, order.tax)}`]),
+            ].join(' · ')}
+          </span>
+        </li>
+      ))}
+      <li className={styles.cardSum}>
+        <span>{t('allOrders', { count: listed.total_count })}</span>
+        <b className={ui.figure}>{formats.total(listed.total)}</b>
+      </li>
+    </ul>
+  )
+}
+
+const Pages = ({ page, listed, change }: { page: number; listed: Listed; change: Change }) => {
+  const t = useTexts(spendTexts)
+  const from = (page - 1) * SPEND_PAGE_SIZE + 1
+  const go = (next: number): void => change({ page: next === 1 ? '' : String(next) })
+  return (
+    <div className={styles.pager}>
+      <span role="status">{t('rowsOf', { from, to: from + listed.orders.length - 1, all: listed.total_count })}</span>
+      <span className={styles.pages}>
+        <span>{t('newestFirst')}</span>
+        {listed.total_pages > 1 ? (
+          <>
+            <IconButton label={t('previousPage')} disabled={page === 1} onClick={() => go(page - 1)}>
+              <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+            </IconButton>
+            <IconButton label={t('nextPage')} disabled={page >= listed.total_pages} onClick={() => go(page + 1)}>
+              <IconChevronRight size={16} stroke={1.75} aria-hidden />
+            </IconButton>
+          </>
+        ) : null}
+      </span>
+    </div>
+  )
+}

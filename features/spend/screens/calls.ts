@@ -1,0 +1,6 @@
+import { client } from '#platform/contract/client.ts'
+import type { spendMailCalls } from '../mail-contract.ts'
+import type { spendCalls } from '../contract.ts'
+
+export const spend = client<typeof spendCalls>('spend')
+export const spendMails = client<typeof spendMailCalls>('spendMails')

@@ -1,0 +1,373 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FleetScope } from '#features/accounts/scope.ts'
+import { CONFIGURED_ZONE } from '#features/countries/dates.ts'
+import { type SalesTax, taxShares } from '#features/countries/sales-tax.ts'
+import { ordersOfCosts, recordsOfCosts } from '#features/dashboards/server/costs-store.ts'
+import { SERVICE_CATEGORIES, type ServiceCategory, servicesIn } from '#features/services/service-category.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Days } from '../period.ts'
+import {
+  isUnplanned,
+  PROBLEM_SERVICE_IDS,
+  RECALL_SERVICE_IDS,
+  REPAIR_SERVICE_IDS,
+  SPEND_REASONS,
+  type SpendReason,
+} from '../spend-reason.ts'
+
+/** Which orders of the period a list holds. A department, class or shop that is null: those without one. */
+export type SpendFilter = {
+  category?: ServiceCategory | undefined
+  department?: string | undefined
+  vehicleId?: number | undefined
+  shopId?: number | undefined
+  shopName?: string | undefined
+  dutyClass?: string | undefined
+  reasons?: readonly SpendReason[] | undefined
+}
+
+const ids = (some: readonly number[]) => sql`${[...some]}::bigint[]`
+
+/**
+ * What the costs of all screens are made of (`costs-store`): finished orders, and records of maintenance elsewhere. A record knows
+ * neither its tax nor a promotion.
+ */
+const entriesOf = (db: Db, scope: FleetScope, { from, to }: Days): RawBuilder<unknown> => {
+  const orders = ordersOfCosts(db, scope, from, to).select([
+    sql`'order'`.as('kind'),
+    'o.id',
+    'o.vehicleId',
+    'o.shopId',
+    sql<string | null>`null::text`.as('customShop'),
+    sql`(o.completed_at at time zone ${sql.lit(CONFIGURED_ZONE)})::date`.as('doneOn'),
+    'o.completedAt as doneAt',
+    'o.subTotalCents',
+    'o.taxCents',
+    'o.totalCents',
+    'o.savingCents',
+    'o.invoiceNumber',
+    sql`o.fault_codes <> '[]'`.as('hasFault'),
+  ])
+  const records = recordsOfCosts(db, scope, from, to).select([
+    sql`'manual'`.as('kind'),
+    'm.id',
+    'm.vehicleId',
+    'm.shopId',
+    'm.customShopName as customShop',
+    'm.doneOn',
+    sql`m.done_on::timestamp at time zone ${sql.lit(CONFIGURED_ZONE)}`.as('doneAt'),
+    'm.totalCents as subTotalCents',
+    sql`0::bigint`.as('taxCents'),
+    'm.totalCents',
+    sql`0::bigint`.as('savingCents'),
+    sql`null::text`.as('invoiceNumber'),
+    sql`false`.as('hasFault'),
+  ])
+  return sql`select * from (${orders}) as of_orders union all select * from (${records}) as of_records`
+}
+
+/** Their lines except those declined or removed, in the order of the invoice. */
+const linesOf = (fleetId: number, entries: string): RawBuilder<unknown> => sql`
+  select e.kind, e.id, s.id as line, s.service_definition_id as service, s.name, s.vanity_label as label,
+      s.position, coalesce(s.price_cents, 0) as price
+    from ${sql.ref(entries)} e join order_services s on s.fleet_id = ${fleetId} and s.order_id = e.id
+    where e.kind = 'order' and s.status not in ('rejected', 'deleted')
+  union all
+  select e.kind, e.id, s.id, s.service_definition_id, s.name, null, s.position, s.price_cents
+    from ${sql.ref(entries)} e join manual_services s on s.fleet_id = ${fleetId} and s.manual_history_id = e.id
+    where e.kind = 'manual'`
+
+/** One reason for each order. A shop's own lines make it a repair where they are half of it or more: no schedule has those. */
+const reasonOf = sql`case
+  when e.has_fault or bool_or(l.service = any(${ids(PROBLEM_SERVICE_IDS)})) then 'problem'
+  when bool_or(l.service = any(${ids(REPAIR_SERVICE_IDS)})) then 'repair'
+  when sum(l.price) > 0 and 2 * coalesce(sum(l.price) filter (where l.service is null), 0) >= sum(l.price) then 'repair'
+  when bool_or(l.service = any(${ids(RECALL_SERVICE_IDS)})) then 'recall'
+  else 'scheduled' end`
+
+/**
+ * Each order's total on its lines, in proportion to their prices: each line has the difference of two rounded running sums, so
+ * that they add up to the cent. An order without prices has its total (a tax alone) on no service.
+ */
+const sharesOf = sql`
+  select kind, id, service, (total * running / sub)::bigint - (total * (running - price) / sub)::bigint as cents
+    from (
+      select l.kind, l.id, l.service, l.price, e.total_cents as total,
+          (sum(l.price) over (partition by l.kind, l.id order by l.line))::numeric as running,
+          (sum(l.price) over (partition by l.kind, l.id))::numeric as sub
+        from l join e on e.kind = l.kind and e.id = l.id
+    ) as priced where sub > 0
+  union all
+  select e.kind, e.id, null, e.total_cents from e
+    where not exists (select 1 from l where l.kind = e.kind and l.id = e.id and l.price > 0)`
+
+/** The groups of the catalog as rows, so that the database can group by them. */
+const categories = (): RawBuilder<unknown> => {
+  const rows = SERVICE_CATEGORIES.flatMap((category) => servicesIn(category).map((service) => ({ service, category })))
+  return sql`select * from unnest(${ids(rows.map(({ service }) => service))}, ${rows.map(({ category }) => category)}::text[])
+    as c(service, category)`
+}
+
+/** Of this period or of the one before; days between the two are neither. */
+const periodOfEntry = ({ from, to }: Days, before: Days) => sql`case
+  when e.done_on between ${from}::date and ${to}::date then 'now'
+  when e.done_on between ${before.from}::date and ${before.to}::date then 'before' end`
+
+export type GroupKind = 'all' | 'vehicle' | 'department' | 'shop' | 'dutyClass' | 'reason'
+export type GroupRow = {
+  kind: GroupKind
+  period: 'now' | 'before'
+  vehicleId: number | null
+  department: string | null
+  shopId: number | null
+  customShop: string | null
+  dutyClass: string | null
+  reason: SpendReason | null
+  /** Of the vehicle or the shop. */
+  name: string | null
+  orders: number
+  vehicles: number
+  subTotalCents: number
+  taxCents: number
+  totalCents: number
+  savingCents: number
+}
+
+/** Both periods summed up in every way that the page shows, in one reading of the orders. */
+export const sumSpend = async (db: Db, scope: FleetScope, days: Days, before: Days): Promise<GroupRow[]> => {
+  const { rows } = await sql<GroupRow>`
+    with e as materialized (
+      select * from (select e.*, ${periodOfEntry(days, before)} as period
+        from (${entriesOf(db, scope, { from: before.from, to: days.to })}) e) e where period is not null),
+    l as materialized (${linesOf(scope.fleetId, 'e')}),
+    r as (select e.kind, e.id, ${reasonOf} as reason
+      from e left join l on l.kind = e.kind and l.id = e.id group by e.kind, e.id, e.has_fault),
+    sums as (
+      select e.period, e.vehicle_id, nullif(v.department_number, '') as department, e.shop_id, e.custom_shop, v.duty_class,
+          r.reason,
+          grouping(e.vehicle_id, v.department_number, e.shop_id, v.duty_class, r.reason) as mask,
+          count(*) as orders, count(distinct e.vehicle_id) as vehicles, sum(e.sub_total_cents) as sub_total_cents,
+          sum(e.tax_cents) as tax_cents, sum(e.total_cents) as total_cents, sum(e.saving_cents) as saving_cents
+        from e
+        join r on r.kind = e.kind and r.id = e.id
+        join vehicles v on v.fleet_id = ${scope.fleetId} and v.id = e.vehicle_id
+        group by grouping sets ((e.period), (e.period, e.vehicle_id), (e.period, v.department_number),
+          (e.period, e.shop_id, e.custom_shop), (e.period, v.duty_class), (e.period, r.reason)))
+    select s.period, case s.mask when 31 then 'all' when 15 then 'vehicle' when 23 then 'department' when 27 then 'shop'
+          when 29 then 'dutyClass' else 'reason' end as kind,
+        s.vehicle_id, s.department, s.shop_id, s.custom_shop, s.duty_class, s.reason,
+        coalesce(v.name, shops.name, s.custom_shop) as name,
+        s.orders::int, s.vehicles::int, s.sub_total_cents::bigint, s.tax_cents::bigint, s.total_cents::bigint,
+        s.saving_cents::bigint
+      from sums s
+      left join vehicles v on v.fleet_id = ${scope.fleetId} and v.id = s.vehicle_id
+      left join shops on shops.id = s.shop_id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    vehicleId: row.vehicleId === null ? null : Number(row.vehicleId),
+    shopId: row.shopId === null ? null : Number(row.shopId),
+    subTotalCents: Number(row.subTotalCents),
+    taxCents: Number(row.taxCents),
+    totalCents: Number(row.totalCents),
+    savingCents: Number(row.savingCents),
+  }))
+}
+
+export type CellRow = {
+  vehicleId: number
+  vehicleName: string
+  category: ServiceCategory
+  cents: number
+  beforeCents: number
+  orders: number
+  isUnplanned: boolean
+  serviceIds: number[]
+}
+
+/** The same money by vehicle and category of services, this period beside the one before. */
+export const spendCells = async (db: Db, scope: FleetScope, days: Days, before: Days): Promise<CellRow[]> => {
+  const { rows } = await sql<CellRow>`
+    with e as materialized (
+      select * from (select e.*, ${periodOfEntry(days, before)} as period
+        from (${entriesOf(db, scope, { from: before.from, to: days.to })}) e) e where period is not null),
+    l as materialized (${linesOf(scope.fleetId, 'e')}),
+    r as (select e.kind, e.id, ${reasonOf} as reason
+      from e left join l on l.kind = e.kind and l.id = e.id group by e.kind, e.id, e.has_fault),
+    shares as (${sharesOf}),
+    c as (${categories()}),
+    by_service as (
+      select e.vehicle_id, coalesce(c.category, 'other') as category, e.period, s.service, sum(s.cents) as cents,
+          count(distinct (e.kind, e.id)) as orders,
+          bool_or(r.reason = any(${SPEND_REASONS.filter(isUnplanned)}::text[])) as is_unplanned
+        from shares s
+        join e on e.kind = s.kind and e.id = s.id
+        join r on r.kind = s.kind and r.id = s.id
+        left join c on c.service = s.service
+        group by e.vehicle_id, coalesce(c.category, 'other'), e.period, s.service)
+    select b.vehicle_id, v.name as vehicle_name, b.category,
+        coalesce(sum(b.cents) filter (where b.period = 'now'), 0)::bigint as cents,
+        coalesce(sum(b.cents) filter (where b.period = 'before'), 0)::bigint as before_cents,
+        coalesce(max(b.orders) filter (where b.period = 'now'), 0)::int as orders,
+        coalesce(bool_or(b.is_unplanned) filter (where b.period = 'now'), false) as is_unplanned,
+        coalesce(array_agg(b.service order by b.cents desc) filter (where b.period = 'now' and b.service is not null), '{}') as service_ids
+      from by_service b join vehicles v on v.fleet_id = ${scope.fleetId} and v.id = b.vehicle_id
+      group by b.vehicle_id, v.name, b.category order by b.vehicle_id, b.category`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    vehicleId: Number(row.vehicleId),
+    cents: Number(row.cents),
+    beforeCents: Number(row.beforeCents),
+    serviceIds: row.serviceIds.map(Number),
+  }))
+}
+
+/** Orders of the period with what a filter asks, reason and names included. */
+const filtered = (db: Db, scope: FleetScope, days: Days, filter: SpendFilter): RawBuilder<unknown> => {
+  const where = [
+    ...(filter.vehicleId === undefined ? [] : [sql`e.vehicle_id = ${filter.vehicleId}`]),
+    ...(filter.department === undefined ? [] : [sql`coalesce(v.department_number, '') = ${filter.department}`]),
+    ...(filter.dutyClass === undefined ? [] : [sql`v.duty_class = ${filter.dutyClass}`]),
+    ...(filter.shopId === undefined ? [] : [sql`e.shop_id = ${filter.shopId}`]),
+    ...(filter.shopName === undefined ? [] : [sql`e.custom_shop = ${filter.shopName}`]),
+  ]
+  const reasons = filter.reasons === undefined ? sql`true` : sql`r.reason = any(${[...filter.reasons]}::text[])`
+  const category =
+    filter.category === undefined
+      ? sql`true`
+      : sql`exists (select 1 from share where share.kind = e.kind and share.id = e.id and share.cents <> 0)`
+  return sql`with e as materialized (
+      select e.* from (${entriesOf(db, scope, days)}) e
+        join vehicles v on v.fleet_id = ${scope.fleetId} and v.id = e.vehicle_id
+        where ${where.length === 0 ? sql`true` : sql.join(where, sql` and `)}),
+    l as materialized (${linesOf(scope.fleetId, 'e')}),
+    r as (select e.kind, e.id, ${reasonOf} as reason
+      from e left join l on l.kind = e.kind and l.id = e.id group by e.kind, e.id, e.has_fault),
+    shares as (${filter.category === undefined ? sql`select null::text as kind, null::bigint as id, null::bigint as service, 0::bigint as cents where false` : sharesOf}),
+    c as (${categories()}),
+    share as (select s.kind, s.id, sum(s.cents)::bigint as cents from shares s left join c on c.service = s.service
+      where coalesce(c.category, 'other') = ${filter.category ?? ''} group by s.kind, s.id),
+    listed as materialized (select e.*, r.reason, coalesce((select share.cents from share where share.kind = e.kind and share.id = e.id), e.total_cents) as share_cents
+      from e join r on r.kind = e.kind and r.id = e.id where ${reasons} and ${category})`
+}
+
+type SpendLine = {
+  serviceDefinitionId: number | null
+  name: string | null
+  label: string | null
+}
+export type SpendRow = {
+  kind: 'order' | 'manual'
+  id: number
+  vehicleId: number
+  vehicleName: string
+  year: number | null
+  make: string | null
+  model: string | null
+  licensePlateNumber: string | null
+  licensePlateState: string | null
+  otherId: string | null
+  department: string | null
+  dutyClass: string
+  shopName: string | null
+  shopState: string | null
+  gstNumber: string | null
+  pstNumber: string | null
+  doneOn: string
+  subTotalCents: number
+  taxCents: number
+  totalCents: number
+  savingCents: number
+  shareCents: number
+  invoiceNumber: string | null
+  reason: SpendReason
+  lines: SpendLine[]
+}
+
+const MONEY = ['subTotalCents', 'taxCents', 'totalCents', 'savingCents', 'shareCents'] as const
+
+/** One part of the list, newest first. */
+export const listSpend = async (
+  db: Db,
+  scope: FleetScope,
+  days: Days,
+  filter: SpendFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SpendRow[]> => {
+  const { rows } = await sql<SpendRow>`${filtered(db, scope, days, filter)}
+    select p.kind, p.id, p.vehicle_id, v.name as vehicle_name, v.year, v.make, v.model, v.license_plate_number,
+        v.license_plate_state, v.other_id, nullif(v.department_number, '') as department, v.duty_class,
+        coalesce(p.custom_shop, shops.name) as shop_name, shops.state as shop_state, shops.gst_number, shops.pst_number,
+        to_char(p.done_on, 'YYYY-MM-DD') as done_on, p.sub_total_cents, p.tax_cents, p.total_cents, p.saving_cents,
+        p.share_cents, p.invoice_number, p.reason,
+        coalesce((select json_agg(json_build_object('serviceDefinitionId', l.service, 'name', l.name, 'label', l.label) order by l.line)
+          from l where l.kind = p.kind and l.id = p.id), '[]') as lines
+      from (select * from listed order by done_on desc, done_at desc, kind, id desc limit ${limit} offset ${offset}) p
+      join vehicles v on v.fleet_id = ${scope.fleetId} and v.id = p.vehicle_id
+      left join shops on shops.id = p.shop_id
+      order by p.done_on desc, p.done_at desc, p.kind, p.id desc`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    vehicleId: Number(row.vehicleId),
+    ...(Object.fromEntries(MONEY.map((key) => [key, Number(row[key])])) as Pick<SpendRow, (typeof MONEY)[number]>),
+  }))
+}
+
+export type SpendSums = {
+  orders: number
+  unplanned: number
+  subTotalCents: number
+  taxCents: number
+  totalCents: number
+  savingCents: number
+  shareCents: number
+  taxes: { tax: SalesTax; cents: number }[]
+}
+
+/** The foot of the list: the sums of all its pages, each tax by the rule of the receipts. */
+export const sumListed = async (db: Db, scope: FleetScope, days: Days, filter: SpendFilter): Promise<SpendSums> => {
+  const shares = taxShares()
+  const { rows } = await sql<{
+    province: string | null
+    orders: number
+    unplanned: number
+    subTotalCents: number
+    taxCents: number
+    totalCents: number
+    savingCents: number
+    shareCents: number
+    firstCents: number
+  }>`${filtered(db, scope, days, filter)}
+    select t.province, count(*)::int as orders,
+        (count(*) filter (where listed.reason = any(${SPEND_REASONS.filter(isUnplanned)}::text[])))::int as unplanned,
+        sum(listed.sub_total_cents)::bigint as sub_total_cents, sum(listed.tax_cents)::bigint as tax_cents,
+        sum(listed.total_cents)::bigint as total_cents, sum(listed.saving_cents)::bigint as saving_cents,
+        sum(listed.share_cents)::bigint as share_cents,
+        coalesce(sum(round(listed.tax_cents * t.first_rate / t.whole_rate)), 0)::bigint as first_cents
+      from listed
+      left join shops on shops.id = listed.shop_id
+      left join unnest(${shares.map(({ province }) => province)}::text[], ${shares.map(({ firstRate }) => firstRate)}::numeric[],
+        ${shares.map(({ wholeRate }) => wholeRate)}::numeric[]) as t(province, first_rate, whole_rate) on t.province = shops.state
+      group by t.province`.execute(db)
+  const taxes = new Map<SalesTax, number>()
+  const add = (tax: SalesTax, cents: number): unknown => cents !== 0 && taxes.set(tax, (taxes.get(tax) ?? 0) + cents)
+  for (const row of rows) {
+    const rates = shares.find(({ province }) => province === row.province)
+    if (!rates) continue
+    const [first, whole] = [Number(row.firstCents), Number(row.taxCents)]
+    add(rates.first, rates.second === null ? whole : first)
+    if (rates.second !== null) add(rates.second, whole - first)
+  }
+  const sum = (key: 'orders' | 'unplanned' | (typeof MONEY)[number]): number =>
+    rows.reduce((all, row) => all + Number(row[key]), 0)
+  return {
+    orders: sum('orders'),
+    unplanned: sum('unplanned'),
+    subTotalCents: sum('subTotalCents'),
+    taxCents: sum('taxCents'),
+    totalCents: sum('totalCents'),
+    savingCents: sum('savingCents'),
+    shareCents: sum('shareCents'),
+    taxes: [...taxes].map(([tax, cents]) => ({ tax, cents })),
+  }
+}

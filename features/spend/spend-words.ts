@@ -1,0 +1,223 @@
+import { type LanguageCode, localize, type Locale, uiLanguage } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import { formatNumber } from '#features/countries/number.ts'
+import { nameCategory } from '#features/services/service-category.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { defineTexts, defineWords, translateTo, type TextParams } from '#platform/i18n/texts.ts'
+import type { Difference } from './differences.ts'
+import type { ComparedPeriod, Period } from './period.ts'
+import type { SpendReason } from './spend-reason.ts'
+
+export const REASON_WORDS: Record<SpendReason, { en: string; fr: string }> = defineWords('spend.reasons', {
+  scheduled: { en: 'Scheduled maintenance', fr: 'Entretien planifié' },
+  repair: { en: 'Repair', fr: 'Réparation' },
+  problem: { en: 'Problem reported', fr: 'Problème signalé' },
+  recall: { en: 'Recall', fr: 'Rappel de sécurité' },
+})
+
+export const CLASS_WORDS = defineWords('spend.classes', {
+  light: { en: 'Light duty', fr: 'Véhicule léger' },
+  medium_heavy: { en: 'Medium or heavy duty', fr: 'Véhicule moyen ou lourd' },
+})
+
+/** Sentences about a period, the same on the page, in its file and in the monthly mail. */
+const texts = defineTexts('spend.sentences', {
+  quarter: { en: 'Q{{quarter}} {{year}}', fr: 'T{{quarter}} {{year}}' },
+  cost: { en: '{{period}} cost {{amount}}', fr: '{{period}} a coûté {{amount}}' },
+  costSoFar: { en: '{{period}} has cost {{amount}} so far', fr: '{{period}} a coûté {{amount}} jusqu’à maintenant' },
+  costMore: { en: '{{cost}}, {{percent}}% more than {{inBefore}}', fr: '{{cost}}, {{percent}}\u00a0% de plus qu’{{inBefore}}' },
+  costLess: { en: '{{cost}}, {{percent}}% less than {{inBefore}}', fr: '{{cost}}, {{percent}}\u00a0% de moins qu’{{inBefore}}' },
+  costSame: { en: '{{cost}}, as much as {{inBefore}}', fr: '{{cost}}, autant qu’{{inBefore}}' },
+  nothing: { en: 'Nothing spent {{inPeriod}}', fr: 'Aucune dépense {{inPeriod}}' },
+  nothingYet: { en: 'Nothing spent {{inPeriod}} yet', fr: 'Aucune dépense {{inPeriod}} pour le moment' },
+  sameDays: { en: 'the same days {{inPeriod}}', fr: 'les mêmes dates {{inPeriod}}' },
+  inMonth: { en: 'in {{period}}', fr: 'en {{period}}' },
+  inQuarter: { en: 'during {{period}}', fr: 'au {{period}}' },
+  inSameDays: { en: 'on the same days {{inPeriod}}', fr: 'aux mêmes dates {{inPeriod}}' },
+  most: {
+    en: '{{first}} and {{second}} made most of the difference.',
+    fr: '{{first}} et {{second}} expliquent l’essentiel de l’écart.',
+  },
+  vehicle: { en: '{{vehicle}}: {{services}}.', fr: '{{vehicle}}\u00a0: {{services}}.' },
+  vehicleRest: { en: '{{vehicle}}, other work: {{services}}.', fr: '{{vehicle}}, autres travaux\u00a0: {{services}}.' },
+  vehicleUnplanned: { en: '{{vehicle}}, unplanned: {{services}}.', fr: '{{vehicle}}, imprévu\u00a0: {{services}}.' },
+  vehicleLess: {
+    en: '{{vehicle}} cost {{amount}} {{inBefore}}, now less: {{services}}.',
+    fr: '{{vehicle}} a coûté {{amount}} {{inBefore}}, moins maintenant\u00a0: {{services}}.',
+  },
+  vehicleNone: {
+    en: '{{vehicle}} needed no work. It cost {{amount}} {{inBefore}}.',
+    fr: '{{vehicle}} n’a demandé aucun travail. Il a coûté {{amount}} {{inBefore}}.',
+  },
+  vehicleNoneRest: {
+    en: '{{vehicle}} needed no other work. That cost {{amount}} {{inBefore}}.',
+    fr: '{{vehicle}} n’a demandé aucun autre travail, qui a coûté {{amount}} {{inBefore}}.',
+  },
+  category: {
+    en: {
+      one: '{{category}} on {{count}} vehicle, on {{before}} {{inBefore}}.',
+      other: '{{category}} on {{count}} vehicles, on {{before}} {{inBefore}}.',
+    },
+    fr: {
+      one: '{{category}} sur {{count}} véhicule, sur {{before}} {{inBefore}}.',
+      many: '{{category}} sur {{count}} véhicules, sur {{before}} {{inBefore}}.',
+      other: '{{category}} sur {{count}} véhicules, sur {{before}} {{inBefore}}.',
+    },
+  },
+  categoryRest: {
+    en: {
+      one: '{{category}} on {{count}} other vehicle, on {{before}} {{inBefore}}.',
+      other: '{{category}} on {{count}} other vehicles, on {{before}} {{inBefore}}.',
+    },
+    fr: {
+      one: '{{category}} sur {{count}} autre véhicule, sur {{before}} {{inBefore}}.',
+      many: '{{category}} sur {{count}} autres véhicules, sur {{before}} {{inBefore}}.',
+      other: '{{category}} sur {{count}} autres véhicules, sur {{before}} {{inBefore}}.',
+    },
+  },
+  categoryNew: {
+    en: {
+      one: '{{category}} on {{count}} vehicle, on none {{inBefore}}.',
+      other: '{{category}} on {{count}} vehicles, on none {{inBefore}}.',
+    },
+    fr: {
+      one: '{{category}} sur {{count}} véhicule, sur aucun {{inBefore}}.',
+      many: '{{category}} sur {{count}} véhicules, sur aucun {{inBefore}}.',
+      other: '{{category}} sur {{count}} véhicules, sur aucun {{inBefore}}.',
+    },
+  },
+  categoryNone: {
+    en: {
+      one: '{{category}}: no work. It cost {{amount}} on {{count}} vehicle {{inBefore}}.',
+      other: '{{category}}: no work. It cost {{amount}} on {{count}} vehicles {{inBefore}}.',
+    },
+    fr: {
+      one: '{{category}}\u00a0: aucun travail. Coût de {{amount}} sur {{count}} véhicule {{inBefore}}.',
+      many: '{{category}}\u00a0: aucun travail. Coût de {{amount}} sur {{count}} véhicules {{inBefore}}.',
+      other: '{{category}}\u00a0: aucun travail. Coût de {{amount}} sur {{count}} véhicules {{inBefore}}.',
+    },
+  },
+  noServices: { en: 'other costs', fr: 'autres frais' },
+})
+
+const write =
+  (language: LanguageCode) =>
+  (key: keyof typeof texts.entries, params?: TextParams): string =>
+    translateTo(texts, key, uiLanguage(language), params)
+
+const monthIn = (day: IsoDate, language: LanguageCode, withYear: boolean): string =>
+  new Intl.DateTimeFormat(formatsOf(uiLanguage(language)), {
+    month: 'long',
+    ...(withYear ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(new Date(day))
+
+/** "October", "October 2025" where the reader is in another year, "Q4 2026", "2026". */
+export const periodName = ({ unit, from }: Period, language: LanguageCode, today: IsoDate): string => {
+  const year = from.slice(0, 4)
+  if (unit === 'year') return year
+  if (unit === 'month') return monthIn(from, language, year !== today.slice(0, 4))
+  return write(language)('quarter', { quarter: String(Math.ceil(Number(from.slice(5, 7)) / 3)), year })
+}
+
+const inPeriod = (period: Period, language: LanguageCode, today: IsoDate): string =>
+  write(language)(period.unit === 'quarter' ? 'inQuarter' : 'inMonth', { period: periodName(period, language, today) })
+
+const capital = (text: string, language: LanguageCode): string =>
+  text.charAt(0).toLocaleUpperCase(formatsOf(uiLanguage(language))) + text.slice(1)
+
+/** The names of both periods, as the sentences need them. */
+export const periodWords = ({ before, ...period }: ComparedPeriod, language: LanguageCode, today: IsoDate) => {
+  const t = write(language)
+  // The one before carries its year where it differs from the period's.
+  const name = periodName(before, language, today.slice(0, 4) === before.from.slice(0, 4) ? today : '')
+  const inBefore = inPeriod(before, language, today)
+  return {
+    period: periodName(period, language, today),
+    inPeriod: inPeriod(period, language, today),
+    before: before.isPart ? t('sameDays', { inPeriod: inBefore }) : name,
+    inBefore: before.isPart ? t('inSameDays', { inPeriod: inBefore }) : inBefore,
+  }
+}
+type PeriodWords = ReturnType<typeof periodWords>
+
+type Amounts = { cents: number; beforeCents: number }
+
+/** The answer: what it cost, and how much more or less than before. */
+export const spendHeadline = (
+  words: PeriodWords,
+  { cents, beforeCents }: Amounts,
+  isRunning: boolean,
+  locale: Locale,
+): string => {
+  const t = write(locale.language)
+  if (cents === 0) return t(isRunning ? 'nothingYet' : 'nothing', words)
+  const cost = t(isRunning ? 'costSoFar' : 'cost', {
+    period: capital(words.period, locale.language),
+    amount: formatMoney(cents, locale),
+  })
+  if (beforeCents === 0) return cost
+  const percent = Math.round((Math.abs(cents - beforeCents) / beforeCents) * 100)
+  const key = percent === 0 ? 'costSame' : cents > beforeCents ? 'costMore' : 'costLess'
+  return t(key, { ...words, cost, percent: formatNumber(percent, 0, locale.language) })
+}
+
+const subjectOf = (reason: Difference, vehicleName: string, language: LanguageCode): string =>
+  reason.of === 'vehicle' ? vehicleName : nameCategory(reason.category, language)
+
+/** The two parts that went the way of the whole, where they are more than half of it; empty otherwise. */
+export const mostOfIt = (
+  reasons: readonly { reason: Difference; vehicleName: string }[],
+  { cents, beforeCents }: Amounts,
+  language: LanguageCode,
+): string => {
+  const whole = cents - beforeCents
+  const change = ({ reason }: { reason: Difference }): number => (reason.cents - reason.beforeCents) * Math.sign(whole)
+  const [first, second] = reasons.toSorted((a, b) => change(b) - change(a))
+  if (!first || !second || change(second) <= 0 || change(first) + change(second) < Math.abs(whole) / 2) return ''
+  const names = {
+    first: subjectOf(first.reason, first.vehicleName, language),
+    second: subjectOf(second.reason, second.vehicleName, language),
+  }
+  return write(language)('most', names)
+}
+
+const SERVICES_NAMED = 3
+
+const namesOf = (serviceIds: readonly number[], language: LanguageCode): string => {
+  const names = [...new Set(serviceIds)].flatMap((id) => {
+    const service = serviceById(id)
+    return service ? [localize(service.name, language)] : []
+  })
+  if (names.length === 0) return write(language)('noServices')
+  return new Intl.ListFormat(formatsOf(uiLanguage(language)), { type: 'conjunction' }).format(names.slice(0, SERVICES_NAMED))
+}
+
+/** One reason as a sentence; its amounts stand beside it. */
+export const reasonSentence = (reason: Difference, vehicleName: string, words: PeriodWords, locale: Locale): string => {
+  const t = write(locale.language)
+  const { inBefore } = words
+  if (reason.of === 'category') {
+    const { vehicles, vehiclesBefore, isWhole } = reason
+    const key = vehicles === 0 ? 'categoryNone' : vehiclesBefore === 0 ? 'categoryNew' : isWhole ? 'category' : 'categoryRest'
+    return t(key, {
+      category: nameCategory(reason.category, locale.language),
+      count: vehicles || vehiclesBefore,
+      before: formatNumber(vehiclesBefore, 0, locale.language),
+      amount: formatMoney(reason.beforeCents, locale),
+      inBefore,
+    })
+  }
+  const about = {
+    vehicle: vehicleName,
+    services: namesOf(reason.serviceIds, locale.language),
+    amount: formatMoney(reason.beforeCents, locale),
+    inBefore,
+  }
+  if (reason.cents === 0) return t(reason.isWhole ? 'vehicleNone' : 'vehicleNoneRest', about)
+  if (reason.cents < reason.beforeCents) return t('vehicleLess', about)
+  if (reason.isUnplanned) return t('vehicleUnplanned', about)
+  return t(reason.isWhole ? 'vehicle' : 'vehicleRest', about)
+}
