@@ -57,6 +57,9 @@ const narrower: Record<string, Role[]> = {
   'fleets.remove': ['fmc', 'super_admin'],
   'methods.add': everybody.filter((role) => role !== 'driver'),
   'methods.setAccountNumber': ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
+  ...Object.fromEntries(
+    ['show', 'orders', 'csv', 'pdf'].map((name) => [`spend.${name}`, everybody.filter((role) => role !== 'driver')]),
+  ),
   'fleets.history': ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   'approvals.setVanityLabel': everybody.filter((role) => role !== 'driver'),
   'approvals.approve': [],
