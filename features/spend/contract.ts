@@ -142,6 +142,7 @@ export type SpendOrder = z.output<typeof row>
 
 const who = 'fleetUser'
 const refusals = ['not_for_drivers'] as const
+const listRefusals = ['not_for_drivers', 'vehicle_not_found'] as const
 
 export const spendCalls = defineCalls('spend', {
   show: {
@@ -175,7 +176,7 @@ export const spendCalls = defineCalls('spend', {
       saving: z.number(),
       share: z.number(),
     }),
-    refusals,
+    refusals: listRefusals,
   },
   csv: {
     method: 'GET',
@@ -185,7 +186,7 @@ export const spendCalls = defineCalls('spend', {
     description: 'The same as CSV, all pages',
     query: z.object({ ...period, ...filters }),
     answer: 'csv',
-    refusals,
+    refusals: listRefusals,
   },
   pdf: {
     method: 'GET',

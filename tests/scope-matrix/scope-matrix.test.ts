@@ -58,6 +58,9 @@ const narrower: Record<string, Role[]> = {
   'company.show': everybody.filter((role) => role !== 'driver'),
   'methods.add': everybody.filter((role) => role !== 'driver'),
   'methods.setAccountNumber': ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
+  ...Object.fromEntries(
+    ['show', 'orders', 'csv', 'pdf'].map((name) => [`spend.${name}`, everybody.filter((role) => role !== 'driver')]),
+  ),
   'fleets.history': ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   'approvals.setVanityLabel': everybody.filter((role) => role !== 'driver'),
   'approvals.approve': [],

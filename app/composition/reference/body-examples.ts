@@ -23,6 +23,8 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   'portal.checkIn': { odometer: 71056, version: 3 },
   'vehicles.update': { odometer: 71120, driver_ids: [4] },
+  'spend.setBudget': { monthly_budget: 5000 },
+  'spendMails.choose': { emails: ['adam@northwind.example', 'carol@books.example'], with_pdf: true, with_csv: true },
   'ownSchedules.create': {
     name: 'Lift gate inspection',
     service_definition_ids: [3],

@@ -16,6 +16,17 @@ const WHO = ['olivia@northwind.example', 'mia@northwind.example', 'dan@northwind
 
 type Moved = { amount: number }
 type ReportRow = { payment: Moved | null; subscription: Moved | null }
+type Payment = Moved & {
+  id: number
+  kind: string
+  order: { id: number }
+  sub_total: number
+  tax: number | null
+  taxes: unknown[]
+  saving: number
+  service_names: string[]
+  shop_name: string
+}
 type Order = { id: number; status: string; total: number | null; saving: number | null; is_mine: boolean }
 
 beforeAll(async () => {
@@ -102,6 +113,47 @@ describe.each(WHO)('as %s', (email) => {
     const finished = past.filter(({ status }) => status !== 'cancel')
     expect(chart.total).toBeCloseTo(sumOf(finished, 'total'))
     expect(statistics.year_to_date_cost).toBeCloseTo(chart.total)
+  })
+
+  test('what was spent: costs page, its orders and file, cost chart, dashboard, past orders, transactions and their report', async () => {
+    const year = { unit: 'year', start: '2026-01-01' }
+    const spend = await caller().get('/spend', year)
+    if (email === 'dan@northwind.example') {
+      expect(spend.body.code).toBe('not_for_drivers')
+      return
+    }
+    const chart = (await caller().get('/orders/aggregate', { start_date: '2026-01-01', end_date: '2026-12-31' })).body
+    const statistics = (await caller().get('/fleets/vehicles_state_summary')).body
+    expect([spend.body.total, spend.body.orders_count]).toEqual([chart.total, chart.count])
+    expect(spend.body.total).toBeCloseTo(statistics.year_to_date_cost)
+    const listed = (await caller().get('/spend/orders', year)).body
+    expect([listed.total, listed.total_count]).toEqual([spend.body.total, spend.body.orders_count])
+    const file = await cells(caller(), '/spend.csv', year)
+    const column = email.startsWith('sylvie') ? ['Total', ','] : ['Total', '.']
+    expect(file.reduce((sum, row) => sum + Number((row[column[0]!] ?? '').replace(column[1]!, '.')), 0)).toBeCloseTo(listed.total)
+    const days = { transactionsStartDate: '2026-01-01', transactionsEndDate: '2026-12-31' }
+    const payments: Payment[] = (await caller().get('/payment_activities', days)).body.payment_activities
+    const reported: { payment: Payment | null }[] = (await caller().get('/transactions/report', days)).body.rows
+    const whole = payments.filter(({ tax, kind }) => tax !== null && kind === 'captured')
+    for (const payment of whole) {
+      const order = listed.orders.find(
+        ({ kind, id }: { kind: string; id: number }) => kind === 'order' && id === payment.order.id,
+      )
+      const inReport = reported.find((row) => row.payment?.id === payment.id)!.payment!
+      expect([order.sub_total, order.tax, order.taxes, order.saving]).toEqual([
+        payment.sub_total,
+        payment.tax,
+        payment.taxes,
+        payment.saving,
+      ])
+      expect(inReport).toEqual(payment)
+      expect([order.total, order.service_names, order.shop_name]).toEqual([
+        payment.amount,
+        payment.service_names,
+        payment.shop_name,
+      ])
+    }
+    if (email.startsWith('olivia')) expect(whole.length).toBeGreaterThan(0)
   })
 
   test('savings and totals: the list and its file', async () => {

@@ -12,8 +12,10 @@ import { listSpend, type SpendFilter } from './spend-store.ts'
 
 const ROWS_PER_QUERY = 2000
 
-export const downloadSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls.csv>): Promise<Download> =>
-  spendCsv(readerOf(ctx), periodAsked(ctx, query), chosenFilterOf(query))
+export const downloadSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls.csv>): Promise<Download> => {
+  const reader = readerOf(ctx)
+  return spendCsv(reader, periodAsked(ctx, query), await chosenFilterOf(reader, query))
+}
 
 /** All orders of the period, read in parts. */
 export const spendCsv = (reader: SpendReader, period: ComparedPeriod, filter: SpendFilter): Download => {

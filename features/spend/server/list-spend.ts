@@ -1,11 +1,12 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { spendCalls } from '../contract.ts'
 import { SPEND_PAGE_SIZE } from '../spend-limits.ts'
 import { isUnplanned, SPEND_REASONS, type SpendReason } from '../spend-reason.ts'
 import { presentSpendOrder, presentSums } from './present-spend.ts'
-import { periodAsked, readerOf } from './show-spend.ts'
-import { listSpend, type SpendFilter, sumListed } from './spend-store.ts'
+import { periodAsked, readerOf, type SpendReader } from './show-spend.ts'
+import { isVehicleOfCosts, listSpend, type SpendFilter, sumListed } from './spend-store.ts'
 
 type Query = Omit<Input<typeof spendCalls.orders>['query'], 'page'>
 
@@ -20,17 +21,21 @@ const filterOf = (query: Query): SpendFilter => ({
   reasons: query.reason ? [query.reason] : undefined,
 })
 
-export const chosenFilterOf = (query: Query): SpendFilter => {
+/** The whole filter of a request, whose vehicle is one of the fleet's. */
+export const chosenFilterOf = async ({ db, scope }: SpendReader, query: Query): Promise<SpendFilter> => {
   const filter = filterOf(query)
+  const { vehicleId } = filter
+  if (vehicleId !== undefined && !(await isVehicleOfCosts(db, scope, vehicleId))) refuse('vehicle_not_found')
   if (!query.planned) return filter
   const fits = (reason: SpendReason): boolean => isUnplanned(reason) === (query.planned === 'unplanned')
   return { ...filter, reasons: (filter.reasons ?? SPEND_REASONS).filter(fits) }
 }
 
 export const listSpendOrders = async (ctx: Ctx, { query }: Input<typeof spendCalls.orders>) => {
-  const { db, scope, locale } = readerOf(ctx)
+  const reader = readerOf(ctx)
+  const { db, scope, locale } = reader
   const period = periodAsked(ctx, query)
-  const filter = chosenFilterOf(query)
+  const filter = await chosenFilterOf(reader, query)
   const offset = (query.page - 1) * SPEND_PAGE_SIZE
   const [rows, sums, all] = await Promise.all([
     listSpend(db, scope, period, filter, { limit: SPEND_PAGE_SIZE, offset }),

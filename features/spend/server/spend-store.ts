@@ -4,6 +4,7 @@ import { CONFIGURED_ZONE } from '#features/countries/dates.ts'
 import { type SalesTax, taxShares } from '#features/countries/sales-tax.ts'
 import { ordersOfCosts, recordsOfCosts } from '#features/dashboards/server/costs-store.ts'
 import { SERVICE_CATEGORIES, type ServiceCategory, servicesIn } from '#features/services/service-category.ts'
+import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Days } from '../period.ts'
 import {
@@ -220,6 +221,10 @@ export const spendCells = async (db: Db, scope: FleetScope, days: Days, before: 
     serviceIds: row.serviceIds.map(Number),
   }))
 }
+
+/** A vehicle whose costs are this fleet's: also one that moved on to another fleet. */
+export const isVehicleOfCosts = async (db: Db, scope: FleetScope, vehicleId: number): Promise<boolean> =>
+  (await recordedVehicles(db, scope).where('v.id', '=', vehicleId).select('v.id').executeTakeFirst()) !== undefined
 
 /** Orders of the period with what a filter asks, reason and names included. */
 const filtered = (db: Db, scope: FleetScope, days: Days, filter: SpendFilter): RawBuilder<unknown> => {

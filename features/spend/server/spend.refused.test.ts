@@ -18,7 +18,7 @@ test.each([
   expect((await (await testApp.as('olivia@northwind.example')).get('/spend', query)).status).toBe(422)
 })
 
-test('another fleet’s vehicle and shop lead to no orders', async () => {
+test('another fleet’s vehicle is not found', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await testApp.db
     .selectFrom('vehicles as v')
@@ -26,8 +26,10 @@ test('another fleet’s vehicle and shop lead to no orders', async () => {
     .where('f.name', '=', 'Boréal Livraison')
     .select('v.id')
     .executeTakeFirstOrThrow()
-  const { body } = await olivia.get('/spend/orders', { unit: 'year', vehicle_id: id })
-  expect([body.total_count, body.total]).toEqual([0, 0])
+  for (const path of ['/spend/orders', '/spend.csv']) {
+    const { status, body } = await olivia.get(path, { unit: 'year', vehicle_id: id })
+    expect([path, status, body.code]).toEqual([path, 404, 'vehicle_not_found'])
+  }
 })
 
 const budgets = () => testApp.db.selectFrom('fleetBudgets').selectAll().execute()
