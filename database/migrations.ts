@@ -83,4 +83,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0220-visits-booked-together': () => import('./migrations/0220-visits-booked-together.ts'),
   '0221-ratings-of-visits': () => import('./migrations/0221-ratings-of-visits.ts'),
   '0240-vehicle-imports': () => import('./migrations/0240-vehicle-imports.ts'),
+  '0250-bulk-changes-of-vehicles': () => import('./migrations/0250-bulk-changes-of-vehicles.ts'),
 }

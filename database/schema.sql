@@ -963,6 +963,38 @@ CREATE TABLE bulk_upload_changes (
 );
 CREATE INDEX bulk_upload_changes_of_vehicle ON bulk_upload_changes USING btree (vehicle_id);
 
+-- A change of many vehicles at once, and how far it is.
+-- A change of many vehicles at once, and how far it is.
+CREATE TABLE vehicle_bulk_changes (
+  fleet_id bigint NOT NULL,
+  id uuid NOT NULL,
+  user_id bigint NOT NULL,
+  change jsonb NOT NULL,
+  total integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  undo_started_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (fleet_id, id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id)
+);
+
+-- A vehicle of such a change: its former values, or why it was not changed.
+-- A vehicle of such a change: its former values, or why it was not changed.
+CREATE TABLE vehicle_bulk_change_rows (
+  fleet_id bigint NOT NULL,
+  change_id uuid NOT NULL,
+  vehicle_id bigint NOT NULL,
+  outcome text,
+  problem jsonb,
+  before jsonb,
+  PRIMARY KEY (fleet_id, change_id, vehicle_id),
+  FOREIGN KEY (fleet_id, change_id) REFERENCES vehicle_bulk_changes(fleet_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id),
+  CHECK ((outcome = ANY (ARRAY['changed'::text, 'unchanged'::text, 'failed'::text, 'restored'::text, 'left'::text])))
+);
+CREATE INDEX vehicle_bulk_change_rows_of_vehicle ON vehicle_bulk_change_rows USING btree (vehicle_id);
+
 -- VINs that an upload has taken so far, so that a restarted import goes on.
 -- Which line of the file had a VIN first, so that a repeat is found with flat memory and after a restart.
 CREATE TABLE bulk_upload_vins (

@@ -40,6 +40,8 @@ export const SCHEMA_AREAS = {
     vehicle_import_sheets: 'A sheet of an imported file: its columns, and its rows as a file of their own.',
     import_column_matches: 'The fields that a fleet chose last for a file with these columns.',
     bulk_upload_changes: 'A vehicle before and after an upload that can be undone.',
+    vehicle_bulk_changes: 'A change of many vehicles at once, and how far it is.',
+    vehicle_bulk_change_rows: 'A vehicle of such a change: its former values, or why it was not changed.',
     bulk_upload_vins: 'VINs that an upload has taken so far, so that a restarted import goes on.',
   },
   'Services and what is due': {

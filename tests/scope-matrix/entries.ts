@@ -736,6 +736,12 @@ export const entries: Record<string, Entry> = {
     foreign: ({ user }) => ({ body: { vin: '1FTBR1Y80MK999001', odometer: 1, driver_ids: [user] } }),
     foreignStatus: 422,
   },
+  'vehicles.bulkChange': {
+    own: () => ({ body: { vehicle_ids: [UNKNOWN], change: { department_number: 'Airport' } } }),
+    foreign: ({ vehicle }) => ({ body: { vehicle_ids: [vehicle], change: { department_number: 'Airport' } } }),
+  },
+  'vehicles.showBulkChange': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
+  'vehicles.undoBulkChange': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
   'vehicles.update': destroys('vehicle', { odometer: 1 }),
   'vehicles.deactivate': destroys('vehicle', { is_active: false }),
   'vehicles.remove': destroys('vehicle'),

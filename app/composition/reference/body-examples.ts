@@ -22,6 +22,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     version: 3,
   },
   'portal.checkIn': { odometer: 71056, version: 3 },
+  'vehicles.bulkChange': { filter: { state: 'past_due', query: 'Transit' }, change: { department_number: 'Airport' } },
   'vehicles.update': { odometer: 71120, driver_ids: [4] },
   'ownSchedules.create': {
     name: 'Lift gate inspection',

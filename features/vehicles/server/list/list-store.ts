@@ -239,10 +239,10 @@ const summedMeasureOf = (scope: VehicleScope, { query, vehicleIds, filter, state
 }
 
 /** Filters of a list, without sort and pagination. */
-type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction' | 'vehicleIds'>
+type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction'>
 
 /** A complete list, in its order. */
-export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize' | 'vehicleIds'>
+export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize'>
 
 const inOrder = <Output>(
   query: SelectQueryBuilder<WithVehicle, 'v', Output>,
