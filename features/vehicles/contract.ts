@@ -207,7 +207,12 @@ export const vehicleCalls = defineCalls('vehicles', {
     summary: 'Export vehicles',
     description: 'The vehicles of a fleet as CSV: every one, or those that a list is narrowed to, in its order',
     params: z.object({ id: id() }),
-    query: z.object({ ...narrowed, ...order, vehicle_ids: z.array(id()).max(500).optional() }),
+    query: z.object({
+      ...narrowed,
+      ...order,
+      vehicle_ids: z.array(id()).max(500).optional(),
+      except_ids: z.array(id()).max(500).optional().describe('Those to be left out.'),
+    }),
     answer: 'csv',
     refusals: ['search_too_short', 'forbidden'],
   },

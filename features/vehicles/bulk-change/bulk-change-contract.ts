@@ -5,7 +5,7 @@ import { DRIVERS_MAXIMUM } from '../edit-contract.ts'
 import { narrowed } from '../list/narrowing-contract.ts'
 
 /** Vehicles named one by one; who means more sends the filter. */
-export const BULK_IDS_MAXIMUM = 1000
+const BULK_IDS_MAXIMUM = 1000
 /** Vehicles in one answer that could not be changed. */
 export const BULK_PROBLEMS_SHOWN = 100
 /** A department is longer than this in no rule; the rule names its own limit. */
@@ -52,6 +52,7 @@ export const bulkChangeCalls = {
     body: z.object({
       vehicle_ids: z.array(id()).max(BULK_IDS_MAXIMUM).optional(),
       filter: z.object(narrowed).optional().describe('Instead of ids: the parameters of the list, which the server resolves.'),
+      except_ids: z.array(id()).max(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that stay as they are.'),
       change,
     }),
     answer: one.answer,

@@ -1,9 +1,9 @@
 import { checkIdentity } from '../identity.ts'
 
 /** What a change of many vehicles sets; what is not given stays. */
-export type ChangedValues = { departmentNumber?: string | null; driverIds?: readonly number[]; isActive?: boolean }
+type ChangedValues = { departmentNumber?: string | null; driverIds?: readonly number[]; isActive?: boolean }
 /** A vehicle's values of these fields. */
-export type CurrentValues = { departmentNumber: string | null; driverIds: readonly number[]; isActive: boolean }
+type CurrentValues = { departmentNumber: string | null; driverIds: readonly number[]; isActive: boolean }
 type Identified = Parameters<typeof checkIdentity>[0] & { year: number | null; make: string | null; model: string | null }
 
 const sameIds = (some: readonly number[], others: readonly number[]): boolean =>

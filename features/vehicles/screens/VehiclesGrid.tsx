@@ -1,6 +1,6 @@
 import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -8,10 +8,12 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
+import { whenIdle } from '#platform/ui/when-idle.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow } from '../contract.ts'
 import { VEHICLE_SORTS, VEHICLE_STATES } from '../list/vehicle-listing.ts'
@@ -22,7 +24,7 @@ import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
 import { NoVehicles } from './grid/NoVehicles.tsx'
 import { vehiclesTexts } from './grid/texts.ts'
-import { useVehicleChanges } from './changes/use-vehicle-changes.tsx'
+import { type Changed, useVehicleChanges } from './changes/use-vehicle-changes.tsx'
 import { vehicleColumns } from './grid/vehicle-columns.tsx'
 import { VehicleCard } from './grid/VehicleCard.tsx'
 import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
@@ -89,6 +91,21 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   )
 }
 
+const loadSelection = async () => ({ default: (await import('./selection/VehicleSelection.tsx')).VehicleSelection })
+const VehicleSelection = lazy(loadSelection)
+
+/** Loads when the page is idle, and mounts with the first selection; then stays, for its undo. */
+const SelectionBar = (props: Parameters<typeof VehicleSelection>[0]) => {
+  const [everWanted, setEverWanted] = useState(false)
+  if (props.selection.count > 0 && !everWanted) setEverWanted(true)
+  useEffect(() => whenIdle(() => void loadSelection().catch(() => undefined)), [])
+  return everWanted ? (
+    <Suspense>
+      <VehicleSelection {...props} />
+    </Suspense>
+  ) : null
+}
+
 const VehicleForm = lazy(async () => ({ default: (await import('./form/VehicleForm.tsx')).VehicleForm }))
 
 /** The form loads as a separate chunk on first use, and stays mounted for its closing animation. */
@@ -122,21 +139,24 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const t = useTexts(vehiclesTexts)
   const phone = usePhone()
   const fit = useSizeToFit()
-  const changes = useVehicleChanges({ fuelCard, country: user.fleet.country, onChanged: refresh })
-  const actions = { ...changes, edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }) }
+  const { selection, changes, actions } = useListActions({ user, filters, change, refresh, fuelCard, found })
   const columns = useColumns({ user, fuelCard, fit: fit.on, actions, filters })
   const chosen = useChosenColumns('vehicles-columns', columns, FIXED_COLUMNS)
-  const { panel: _panel, ...listed } = filters
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
   const usual = vehiclesParams(phone).sort.usual
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      <VehiclesToolbar
-        {...{ filters, change, reset, summary, fuelCard, found }}
-        country={user.country}
-        fit={fit}
-        columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
-      />
+      <div className={styles.bars}>
+        <VehiclesToolbar
+          {...{ filters, change, reset, summary, fuelCard, found }}
+          country={user.country}
+          fit={fit}
+          columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
+        />
+        {selection ? (
+          <SelectionBar {...{ selection, user, fuelCard }} total={found} listed={listedBy(filters)} onChanged={refresh} />
+        ) : null}
+      </div>
       <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
         name="vehicles"
@@ -144,14 +164,14 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
         columns={chosen.shown}
         rowId={(vehicle) => vehicle.id}
         fetchPage={(page) => fetchVehicles(page, filters)}
-        filterKey={JSON.stringify(listed)}
+        filterKey={filterKeyOf(filters)}
         onTotal={onTotal}
         sort={sort}
         onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: usual, direction: 'asc' })}
         sizeToFit={fit.on}
         isInactive={isGrey}
         reload={reload}
-        {...(user.can.edit_vehicles ? { onEdit: actions.edit } : {})}
+        {...(selection ? { selection, onEdit: actions.edit } : {})}
         renderCard={(vehicle) => <VehicleCard {...{ vehicle, user, fuelCard, actions }} />}
         empty={
           <NoVehicles
@@ -166,6 +186,32 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
       {changes.question}
     </div>
   )
+}
+
+const filterKeyOf = ({ panel: _panel, ...listed }: VehicleFilters): string => JSON.stringify(listed)
+
+type ActionsOf = Pick<ListProps, 'user' | 'filters' | 'change' | 'refresh' | 'fuelCard' | 'found'>
+
+/** Actions on a row and, for who may edit, on several. */
+const useListActions = ({ user, filters, change, refresh, fuelCard, found }: ActionsOf) => {
+  const t = useTexts(vehiclesTexts)
+  const phone = usePhone()
+  const { sort: _sort, direction: _direction, panel: _panel, ...narrowing } = filters
+  const selection = useRowSelection(JSON.stringify(narrowing), found)
+  const changed = (what: Changed): void => {
+    // A deleted vehicle cannot be changed with the others any more.
+    if (what === 'delete') selection.onClear()
+    refresh()
+  }
+  const changes = useVehicleChanges({ fuelCard, country: user.fleet.country, onChanged: changed })
+  const maySelect = user.can.edit_vehicles
+  const actions = {
+    ...changes,
+    edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }),
+    ...(phone && maySelect ? { select: (vehicle: VehicleRow) => selection.onSelect([vehicle.id], true) } : {}),
+  }
+  const labelOf = (vehicle: VehicleRow): string => t('selectNamed', { name: vehicle.name })
+  return { selection: maySelect ? { ...selection, labelOf } : null, changes, actions }
 }
 
 type ColumnsOf = Pick<Parameters<typeof vehicleColumns>[0], 'user' | 'fuelCard' | 'fit' | 'actions'> & { filters: VehicleFilters }

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '../empty.tsx'
 import { useFormats } from '../formats.tsx'
 import { uiTexts } from '../texts.ts'
-import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
+import { type DataGridProps, GRID_BLOCK, type GridSelection } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
 
 /** Cards per batch: a page of a few screens. More load on scroll. */
@@ -45,6 +45,9 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
     if (total !== undefined) onTotal?.(total)
   }, [total, onTotal])
 
+  // The boxes come with the first selected card, which its menu selects.
+  const isSelecting = props.selection !== undefined && props.selection.state !== 'none'
+
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton lines={8} height={56} />
   if (total === 0) return <>{props.empty}</>
@@ -52,7 +55,8 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
     <div className={clsx(ui.panel, ui.cardList)}>
       <ul aria-label={props.label}>
         {rows.slice(0, shownCount).map((row) => (
-          <li key={props.rowId(row)} className={props.isInactive?.(row) ? ui.inactive : undefined}>
+          <li key={props.rowId(row)} className={clsx(props.isInactive?.(row) && ui.inactive, isSelecting && ui.selectableCard)}>
+            {isSelecting && props.selection ? <CardCheck row={row} id={props.rowId(row)} selection={props.selection} /> : null}
             {props.renderCard(row)}
           </li>
         ))}
@@ -65,3 +69,16 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
     </div>
   )
 }
+
+type CheckProps<Row> = { row: Row; id: string | number; selection: GridSelection<Row> }
+
+const CardCheck = <Row,>({ row, id, selection }: CheckProps<Row>) => (
+  <label className={ui.cardCheck}>
+    <input
+      type="checkbox"
+      aria-label={selection.labelOf(row)}
+      checked={selection.isSelected(id)}
+      onChange={({ target }) => selection.onSelect([id], target.checked)}
+    />
+  </label>
+)

@@ -26,6 +26,7 @@ export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: R
     >
       {({ Item, Divider }) => (
         <>
+          {actions.select ? <Item onClick={() => actions.select?.(vehicle)}>{t('select')}</Item> : null}
           {may.edits ? <Item onClick={() => actions.edit(vehicle)}>{t('edit')}</Item> : null}
           {may.edits && (may.toggles || may.manages) ? <Divider /> : null}
           {may.toggles ? <Item onClick={() => actions.toggle(vehicle)}>{t(verb)}</Item> : null}

@@ -90,10 +90,10 @@ const checkedChange = async (ctx: Ctx, sent: VehicleChange): Promise<StoredChang
   return change
 }
 
-type Chosen = Pick<Input<typeof vehicleCalls.bulkChange>['body'], 'vehicle_ids' | 'filter'>
+type Chosen = Pick<Input<typeof vehicleCalls.bulkChange>['body'], 'vehicle_ids' | 'filter' | 'except_ids'>
 
 /** Vehicles of the acting fleet only: named ones must all be its own, a filter is resolved as the list does. */
-const chosenVehicles = async (ctx: Ctx, { vehicle_ids: named, filter }: Chosen): Promise<number[]> => {
+const chosenVehicles = async (ctx: Ctx, { vehicle_ids: named, filter, except_ids: exceptIds }: Chosen): Promise<number[]> => {
   const scope = scopeOf(ctx.acting)
   if (named && named.length > 0 && !filter) {
     const vehicleIds = [...new Set(named)]
@@ -105,6 +105,6 @@ const chosenVehicles = async (ctx: Ctx, { vehicle_ids: named, filter }: Chosen):
   const { search_type: searchType, ...rest } = filter
   const order = { sort: 'name', direction: 'asc' } as const
   const place = { unit: distanceUnitOf(ctx.acting.country), today: fleetToday(ctx) }
-  const found = await listVehicleIds(ctx.db, scope, { ...rest, ...order, ...place, searchType })
+  const found = await listVehicleIds(ctx.db, scope, { ...rest, ...order, ...place, searchType, exceptIds })
   return found.length > 0 ? found : refuse('no_vehicles_chosen')
 }

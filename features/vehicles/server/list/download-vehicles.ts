@@ -55,8 +55,8 @@ const headings = defineWords('csv.vehicles', {
 export const downloadVehicles = async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
   const scope = await whichVehicles(ctx, { fleet_id: params.id }, 'forbidden')
   const columns = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
-  const { vehicle_ids: vehicleIds, ...listed } = query
-  return fileOf(ctx, { scope, listing: { ...listingOf(ctx, listed), vehicleIds } }, columns)
+  const { vehicle_ids: vehicleIds, except_ids: exceptIds, ...listed } = query
+  return fileOf(ctx, { scope, listing: { ...listingOf(ctx, listed), vehicleIds, exceptIds } }, columns)
 }
 
 /** The same over all fleets that the user manages; each row starts with the fleet. */

@@ -1,0 +1,13 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const selectionTexts = defineTexts('selection', {
+  selection: { en: 'Selection', fr: 'Sélection' },
+  selectedCount: {
+    en: { one: '{{number}} selected', other: '{{number}} selected' },
+    fr: { one: '{{number}} sélectionné', other: '{{number}} sélectionnés' },
+  },
+  selectAllMatching: { en: 'Select all {{number}} that match', fr: 'Sélectionner les {{number}} résultats' },
+  changing: { en: '{{finished}} of {{total}} changed', fr: '{{finished}} modifiés sur {{total}}' },
+  clear: { en: 'Clear', fr: 'Effacer' },
+  escape: { en: 'Esc', fr: 'Échap' },
+})
