@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
@@ -194,7 +195,7 @@ type ActionsOf = Pick<ListProps, 'user' | 'filters' | 'change' | 'refresh' | 'fu
 
 /** Actions on a row and, for who may edit, on several. */
 const useListActions = ({ user, filters, change, refresh, fuelCard, found }: ActionsOf) => {
-  const t = useTexts(vehiclesTexts)
+  const t = useTexts(selectionTexts)
   const phone = usePhone()
   const { sort: _sort, direction: _direction, panel: _panel, ...narrowing } = filters
   const selection = useRowSelection(JSON.stringify(narrowing), found)

@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '../empty.tsx'
 import { useFormats } from '../formats.tsx'
 import { uiTexts } from '../texts.ts'
-import { type DataGridProps, GRID_BLOCK, type GridSelection } from './grid-rows.ts'
+import type { CheckProps } from './selection/card-check.tsx'
+import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
+
+const CardCheck = lazy(() => import('./selection/card-check.tsx')) as <Row>(props: CheckProps<Row>) => ReactNode
 
 /** Cards per batch: a page of a few screens. More load on scroll. */
 const CARDS_AT_ONCE = 25
@@ -55,8 +58,12 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
     <div className={clsx(ui.panel, ui.cardList)}>
       <ul aria-label={props.label}>
         {rows.slice(0, shownCount).map((row) => (
-          <li key={props.rowId(row)} className={clsx(props.isInactive?.(row) && ui.inactive, isSelecting && ui.selectableCard)}>
-            {isSelecting && props.selection ? <CardCheck row={row} id={props.rowId(row)} selection={props.selection} /> : null}
+          <li key={props.rowId(row)} className={props.isInactive?.(row) ? ui.inactive : undefined}>
+            {isSelecting && props.selection ? (
+              <Suspense>
+                <CardCheck row={row} id={props.rowId(row)} selection={props.selection} />
+              </Suspense>
+            ) : null}
             {props.renderCard(row)}
           </li>
         ))}
@@ -69,16 +76,3 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
     </div>
   )
 }
-
-type CheckProps<Row> = { row: Row; id: string | number; selection: GridSelection<Row> }
-
-const CardCheck = <Row,>({ row, id, selection }: CheckProps<Row>) => (
-  <label className={ui.cardCheck}>
-    <input
-      type="checkbox"
-      aria-label={selection.labelOf(row)}
-      checked={selection.isSelected(id)}
-      onChange={({ target }) => selection.onSelect([id], target.checked)}
-    />
-  </label>
-)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Modal } from '../overlays/dialogs.tsx'
+import { selectionTexts } from './selection/selection-texts.ts'
 import { uiTexts } from '../texts.ts'
 import styles from './keys-help.module.css'
 
@@ -16,6 +17,7 @@ type HelpProps = {
 /** Below a list: its keyboard shortcuts. `?` also opens them, and `/` focuses the search, from anywhere on the page. */
 export const KeysHelp = ({ moves, mayEdit = false, maySelect = false, mayToggle }: HelpProps) => {
   const t = useTexts(uiTexts)
+  const st = useTexts(selectionTexts)
   const [isShown, show] = useState(false)
   usePageKeys(() => show(true))
   return (
@@ -30,8 +32,8 @@ export const KeysHelp = ({ moves, mayEdit = false, maySelect = false, mayToggle 
           {mayToggle?.() ? <Key keys={[t('keySpaceName')]} does={t('keyToggle')} /> : null}
           {maySelect ? (
             <>
-              <Key keys={[t('keySpaceName'), 'X']} does={t('keySelect')} />
-              <Key keys={[t('keyEscapeName')]} does={t('keyClearSelection')} />
+              <Key keys={[t('keySpaceName'), 'X']} does={st('keySelect')} />
+              <Key keys={[t('keyEscapeName')]} does={st('keyClearSelection')} />
             </>
           ) : null}
           {mayEdit ? <Key keys={['E']} does={t('keyEdit')} /> : null}

@@ -67,8 +67,6 @@ export const vehiclesTexts = defineTexts('vehicles', {
   unenrolled: { en: 'Unenrolled', fr: 'Non inscrit' },
   activeOf: { en: '{{name}} active', fr: '{{name}} actif' },
   enrolledOf: { en: '{{name}} enrolled', fr: '{{name}} inscrit' },
-  selectNamed: { en: 'Select {{name}}', fr: 'Sélectionner {{name}}' },
-  select: { en: 'Select', fr: 'Sélectionner' },
   editOf: COMMON.editNamed,
   deleteOf: { en: 'Delete {{name}}', fr: 'Supprimer {{name}}' },
   deactivate: { en: 'Deactivate', fr: 'Désactiver' },

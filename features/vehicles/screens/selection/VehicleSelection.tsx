@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { SelectionBar, SelectionProgress } from '#platform/ui/grid/selection/selection-bar.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
-import { IconBuilding, IconDots, IconDownload, IconPlayerPause, IconPlayerPlay, IconUser } from '#platform/ui/icons.ts'
+import { IconDots, IconDownload, IconMapPin, IconPlayerPause, IconPlayerPlay, IconUsers } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useCrowded } from '#platform/ui/widths.ts'
@@ -82,8 +82,8 @@ const Actions = ({ switches, isDownloading, onDownload, onAsk }: ActionsProps) =
   const isCrowded = useCrowded()
   const actions = [
     { key: 'download', label: t('download'), Icon: IconDownload, act: onDownload, busy: isDownloading },
-    { key: 'department', label: t('setDepartment'), Icon: IconBuilding, act: () => onAsk('department'), busy: false },
-    { key: 'drivers', label: t('assignDrivers'), Icon: IconUser, act: () => onAsk('drivers'), busy: false },
+    { key: 'department', label: t('setDepartment'), Icon: IconMapPin, act: () => onAsk('department'), busy: false },
+    { key: 'drivers', label: t('assignDrivers'), Icon: IconUsers, act: () => onAsk('drivers'), busy: false },
     ...(switches
       ? [
           { key: 'deactivate', label: t('deactivate'), Icon: IconPlayerPause, act: () => onAsk('deactivate'), busy: false },

@@ -8,6 +8,11 @@ export const selectionTexts = defineTexts('selection', {
   },
   selectAllMatching: { en: 'Select all {{number}} that match', fr: 'Sélectionner les {{number}} résultats' },
   changing: { en: '{{finished}} of {{total}} changed', fr: '{{finished}} modifiés sur {{total}}' },
+  keySelect: { en: 'Select the row, or not', fr: 'Sélectionner la ligne, ou non' },
+  keyClearSelection: { en: 'Clear the selection', fr: 'Annuler la sélection' },
+  selectRowsShown: { en: 'Select the rows shown', fr: 'Sélectionner les lignes affichées' },
+  select: { en: 'Select', fr: 'Sélectionner' },
+  selectNamed: { en: 'Select {{name}}', fr: 'Sélectionner {{name}}' },
   clear: { en: 'Clear', fr: 'Effacer' },
   escape: { en: 'Esc', fr: 'Échap' },
 })

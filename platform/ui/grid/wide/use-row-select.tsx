@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { uiTexts } from '../../texts.ts'
 import type { DataGridProps } from '../grid-rows.ts'
+import { selectionTexts } from '../selection/selection-texts.ts'
 import { SelectBox } from './select-box.tsx'
 
 type Blocks<Row> = {
@@ -12,7 +12,7 @@ type Blocks<Row> = {
 
 /** Check boxes of rows and header; Shift selects from the last one to this one. Null where rows are not selected. */
 export const useRowSelect = <Row,>({ selection, rowId }: DataGridProps<Row>, blocks: Blocks<Row>) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(selectionTexts)
   const anchor = useRef<number | null>(null)
   if (!selection) return null
   const onChange = (index: number, isSelected: boolean, isRange: boolean): void => {
