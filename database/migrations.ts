@@ -84,4 +84,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0221-ratings-of-visits': () => import('./migrations/0221-ratings-of-visits.ts'),
   '0240-vehicle-imports': () => import('./migrations/0240-vehicle-imports.ts'),
   '0250-bulk-changes-of-vehicles': () => import('./migrations/0250-bulk-changes-of-vehicles.ts'),
+  '0251-saved-views': () => import('./migrations/0251-saved-views.ts'),
 }

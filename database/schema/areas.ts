@@ -8,6 +8,7 @@ export const SCHEMA_AREAS = {
     accounts: 'An account that groups fleets; an affiliation may look after it.',
     fleets: 'A fleet: the tenant. Nearly every other table leads to one.',
     users: 'A person of a fleet or an FMC, with roles, language and notification settings.',
+    saved_views: 'Filters, order and columns of a list under a name, own or shared with the fleet.',
     user_fleets: 'Fleets beyond the home fleet: to approve for, to look after, or to switch to.',
     fleet_reminder_runs: 'The last day on which a fleet was reminded of its maintenance.',
     fleet_averages: 'What maintenance of twelve months cost and how far was driven, counted each night.',

@@ -57,6 +57,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   partnerTokens: 'Back office',
   demoPartner: 'Demo',
   dashboards: 'Dashboards and search',
+  savedViews: 'Users',
   fleets: 'Fleets',
   users: 'Users',
   signUp: 'Sign-up',
