@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { VIEW_NAME_LENGTH } from './view-name.ts'
 
 /** Lists whose views can be saved. */
 const VIEW_LISTS = ['vehicles', 'orders', 'due', 'users', 'transactions'] as const
 export type ViewList = (typeof VIEW_LISTS)[number]
-export const VIEW_NAME_LENGTH = 60
 /** Own and shared ones of a list; a fleet with more uses search. */
 export const VIEWS_MAXIMUM = 100
 const COLUMNS_MAXIMUM = 100

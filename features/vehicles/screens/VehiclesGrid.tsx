@@ -1,7 +1,8 @@
-import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import { type ChangeOf, oneOf, readParams, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { SavedView } from '#features/accounts/views/views-contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -13,6 +14,7 @@ import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.t
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { whenIdle } from '#platform/ui/when-idle.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
@@ -42,6 +44,8 @@ export const vehiclesParams = (phone: boolean) => ({
   ...COLUMN_PARAMS,
   sort: oneOf(VEHICLE_SORTS, phone ? 'due' : 'name'),
   direction: oneOf(['asc', 'desc']),
+  /** Id of the saved view that was opened; its filters are in the address as well. */
+  view: text(),
   /** `bulk_upload`, `new`, or the id of the edited vehicle. */
   panel: text(),
 })
@@ -92,6 +96,56 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   )
 }
 
+const ListViews = lazy(() => import('#features/accounts/screens/views/ListViews.tsx'))
+
+type ViewsOf = Pick<ListProps, 'user' | 'filters' | 'change'> & {
+  total: number | undefined
+  chosen: { keys: string[]; chosen: string[] | null; choose: (keys: string[] | null) => void }
+  fit: { on: boolean; onChange: (on: boolean) => void }
+}
+
+/** Saved views, in a row that has its height before they load. */
+const Views = ({ user, filters, change, total, chosen, fit }: ViewsOf) => {
+  const t = useTexts(vehiclesTexts)
+  const params = vehiclesParams(usePhone())
+  const isHydrated = useIsHydrated()
+  const onLayout = ({ settings }: SavedView): void => {
+    chosen.choose(settings.columns)
+    if (settings.size_to_fit !== fit.on) fit.onChange(settings.size_to_fit)
+  }
+  const settings = {
+    filters: Object.fromEntries(
+      Object.entries(filters).filter(
+        ([key, value]) => key !== 'panel' && key !== 'view' && value !== params[key as keyof VehiclesParams].usual,
+      ),
+    ),
+    columns: chosen.chosen && chosen.keys,
+    size_to_fit: fit.on,
+  }
+  return (
+    <div className={styles.views}>
+      {isHydrated ? (
+        <Suspense>
+          <ListViews
+            {...{ settings, total, onLayout }}
+            list="vehicles"
+            fleetName={user.fleet.name}
+            all={t('vehicles')}
+            viewId={filters.view}
+            onOpen={(view) =>
+              change({ ...readParams(params, {}), ...view?.settings.filters, view: view ? String(view.id) : '' }, true)
+            }
+            countOf={async (saved) => {
+              const query = { page: 1, request: 'plain' as const, ...listedBy(readParams(params, saved) as VehicleFilters) }
+              return (await vehicles.list({ query })).total_count
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
 const loadSelection = async () => ({ default: (await import('./selection/VehicleSelection.tsx')).VehicleSelection })
 const VehicleSelection = lazy(loadSelection)
 
@@ -124,7 +178,7 @@ const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
 type ListProps = {
   user: CurrentUser
   filters: VehicleFilters
-  change: (change: ChangeOf<VehiclesParams>) => void
+  change: (change: ChangeOf<VehiclesParams>, isStep?: boolean) => void
   reset: () => void
   reload: number
   refresh: () => void
@@ -142,11 +196,12 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const fit = useSizeToFit()
   const { selection, changes, actions } = useListActions({ user, filters, change, refresh, fuelCard, found })
   const columns = useColumns({ user, fuelCard, fit: fit.on, actions, filters })
-  const chosen = useChosenColumns('vehicles-columns', columns, FIXED_COLUMNS)
+  const chosen = useChosenColumns(`vehicles-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS)
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
   const usual = vehiclesParams(phone).sort.usual
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
+      <Views {...{ user, filters, change, chosen, fit }} total={summary?.total} />
       <div className={styles.bars}>
         <VehiclesToolbar
           {...{ filters, change, reset, summary, fuelCard, found }}
@@ -189,7 +244,8 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   )
 }
 
-const filterKeyOf = ({ panel: _panel, ...listed }: VehicleFilters): string => JSON.stringify(listed)
+/** Without what does not change which vehicles are listed. */
+const filterKeyOf = ({ panel: _panel, view: _view, ...listed }: VehicleFilters): string => JSON.stringify(listed)
 
 type ActionsOf = Pick<ListProps, 'user' | 'filters' | 'change' | 'refresh' | 'fuelCard' | 'found'>
 
@@ -197,7 +253,7 @@ type ActionsOf = Pick<ListProps, 'user' | 'filters' | 'change' | 'refresh' | 'fu
 const useListActions = ({ user, filters, change, refresh, fuelCard, found }: ActionsOf) => {
   const t = useTexts(selectionTexts)
   const phone = usePhone()
-  const { sort: _sort, direction: _direction, panel: _panel, ...narrowing } = filters
+  const { sort: _sort, direction: _direction, panel: _panel, view: _view, ...narrowing } = filters
   const selection = useRowSelection(JSON.stringify(narrowing), found)
   const changed = (what: Changed): void => {
     // A deleted vehicle cannot be changed with the others any more.
@@ -226,8 +282,14 @@ const useColumns = ({ filters, ...context }: ColumnsOf) => {
   return vehicleColumns({ ...context, t, language, formats, isNarrow, filtered, sorted: filters.sort })
 }
 
-const isFiltered = ({ sort: _sort, direction: _direction, panel: _panel, state, ...texts }: VehicleFilters): boolean =>
-  state !== 'all' || Object.values(texts).some(Boolean)
+const isFiltered = ({
+  sort: _sort,
+  direction: _direction,
+  panel: _panel,
+  view: _view,
+  state,
+  ...texts
+}: VehicleFilters): boolean => state !== 'all' || Object.values(texts).some(Boolean)
 
 /** Parameters shared by the list and its CSV. */
 const listedBy = (filters: VehicleFilters) => ({
