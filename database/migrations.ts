@@ -83,6 +83,8 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0220-visits-booked-together': () => import('./migrations/0220-visits-booked-together.ts'),
   '0221-ratings-of-visits': () => import('./migrations/0221-ratings-of-visits.ts'),
   '0240-vehicle-imports': () => import('./migrations/0240-vehicle-imports.ts'),
+  '0250-bulk-changes-of-vehicles': () => import('./migrations/0250-bulk-changes-of-vehicles.ts'),
+  '0251-saved-views': () => import('./migrations/0251-saved-views.ts'),
   '0260-spend': () => import('./migrations/0260-spend.ts'),
   '0270-first-day-of-a-fleet': () => import('./migrations/0270-first-day-of-a-fleet.ts'),
 }

@@ -5,6 +5,7 @@ import { partnerCalls, demoPartnerCalls } from '#features/accounts/partner-contr
 import { partnerTokenCalls } from '#features/accounts/partner-token-contract.ts'
 import { profileCalls } from '#features/accounts/profile/profile-contract.ts'
 import { sessionCalls } from '#features/accounts/sessions/sessions-contract.ts'
+import { viewCalls } from '#features/accounts/views/views-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { officeCalls } from '#features/back-office/contract.ts'
 import { companyCalls } from '#features/company/contract.ts'
@@ -47,6 +48,7 @@ import type { Calls, featureName } from '#platform/contract/call.ts'
 /** Every feature's calls: the source of the browser's path table, OpenAPI and the scope matrix. */
 export const contracts = {
   accounts: accountCalls,
+  savedViews: viewCalls,
   sessions: sessionCalls,
   profile: profileCalls,
   flags: flagCalls,

@@ -9,6 +9,7 @@ const notices = () => import('#features/notices/server/routes.ts')
 /** The actions of each contract, loaded with its first call. */
 export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>> = {
   accounts: async () => (await accounts()).accountRoutes,
+  savedViews: async () => (await accounts()).viewRoutes,
   sessions: async () => (await accounts()).sessionRoutes,
   profile: async () => (await accounts()).profileRoutes,
   flags: async () => (await accounts()).flagRoutes,

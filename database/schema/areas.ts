@@ -8,6 +8,7 @@ export const SCHEMA_AREAS = {
     accounts: 'An account that groups fleets; an affiliation may look after it.',
     fleets: 'A fleet: the tenant. Nearly every other table leads to one.',
     users: 'A person of a fleet or an FMC, with roles, language and notification settings.',
+    saved_views: 'Filters, order and columns of a list under a name, own or shared with the fleet.',
     user_fleets: 'Fleets beyond the home fleet: to approve for, to look after, or to switch to.',
     fleet_reminder_runs: 'The last day on which a fleet was reminded of its maintenance.',
     fleet_averages: 'What maintenance of twelve months cost and how far was driven, counted each night.',
@@ -40,6 +41,8 @@ export const SCHEMA_AREAS = {
     vehicle_import_sheets: 'A sheet of an imported file: its columns, and its rows as a file of their own.',
     import_column_matches: 'The fields that a fleet chose last for a file with these columns.',
     bulk_upload_changes: 'A vehicle before and after an upload that can be undone.',
+    vehicle_bulk_changes: 'A change of many vehicles at once, and how far it is.',
+    vehicle_bulk_change_rows: 'A vehicle of such a change: its former values, or why it was not changed.',
     bulk_upload_vins: 'VINs that an upload has taken so far, so that a restarted import goes on.',
   },
   'Services and what is due': {

@@ -206,6 +206,23 @@ export const accountRefusals = defineRefusals({
     en: 'This isn’t one of the vehicles assigned to you.',
     fr: 'Ce véhicule ne fait pas partie de ceux qui vous sont attribués.',
   },
+  view_not_found: { status: 404, en: 'This view was not found.', fr: 'Cette vue est introuvable.' },
+  view_name_missing: { status: 422, en: 'Enter a name for the view.', fr: 'Saisissez un nom pour la vue.' },
+  view_name_taken: {
+    status: 422,
+    en: 'You already have a view named “{name}”. Choose another name.',
+    fr: 'Vous avez déjà une vue nommée «\u00a0{name}\u00a0». Choisissez un autre nom.',
+  },
+  too_many_views: {
+    status: 422,
+    en: 'You have 100 views of this list. Delete one to save another.',
+    fr: 'Vous avez 100 vues de cette liste. Supprimez-en une pour en enregistrer une autre.',
+  },
+  view_of_another: {
+    status: 403,
+    en: 'This view belongs to {owner}. Save your own under another name.',
+    fr: 'Cette vue appartient à {owner}. Enregistrez la vôtre sous un autre nom.',
+  },
   not_for_drivers: {
     status: 403,
     en: 'Drivers can’t do this. Ask a manager or an admin.',

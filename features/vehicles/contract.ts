@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { bulkChangeCalls } from './bulk-change/bulk-change-contract.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { catalogueCalls } from './catalogue/catalogue-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
-import { VEHICLE_SEARCH_TYPES, VEHICLE_SORTS, VEHICLE_STATES } from './list/vehicle-listing.ts'
+import { VEHICLE_SEARCH_TYPES, VEHICLE_SORTS } from './list/vehicle-listing.ts'
 import { fieldShape, pageFieldShape } from './fields/field-contract.ts'
-import { vehicleFilter } from './list/filter-contract.ts'
+import { narrowed } from './list/narrowing-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
 
 /** Rows per page of the vehicle grids. */
@@ -156,14 +157,6 @@ const LIST_VARIANTS = ['plain', 'basic', 'active_order', 'addMaintenance'] as co
 export type ListVariant = (typeof LIST_VARIANTS)[number]
 const listedVehicle = z.union([vehicleRow, basicVehicle, plainVehicle]) as unknown as typeof vehicleRow
 
-/** Filters of a vehicle list and its CSV. */
-const narrowed = {
-  query: z.string().trim().max(100).optional(),
-  search_type: z.enum(VEHICLE_SEARCH_TYPES).optional(),
-  state: z.enum(VEHICLE_STATES).default('all'),
-  filter: vehicleFilter.optional(),
-}
-
 const order = {
   sort: z.enum(VEHICLE_SORTS).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
@@ -214,7 +207,12 @@ export const vehicleCalls = defineCalls('vehicles', {
     summary: 'Export vehicles',
     description: 'The vehicles of a fleet as CSV: every one, or those that a list is narrowed to, in its order',
     params: z.object({ id: id() }),
-    query: z.object({ ...narrowed, ...order }),
+    query: z.object({
+      ...narrowed,
+      ...order,
+      vehicle_ids: z.array(id()).max(500).optional(),
+      except_ids: z.array(id()).max(500).optional().describe('Those to be left out.'),
+    }),
     answer: 'csv',
     refusals: ['search_too_short', 'forbidden'],
   },
@@ -230,6 +228,7 @@ export const vehicleCalls = defineCalls('vehicles', {
   },
   ...summaryCalls,
   ...bulkCalls,
+  ...bulkChangeCalls,
   ...editCalls,
   ...catalogueCalls,
   show: {

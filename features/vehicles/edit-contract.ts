@@ -9,7 +9,7 @@ const optionalLine = (max: number) => line(max).nullable().optional()
 /** Digits, as typed. */
 const typedNumber = z.union([z.string().max(20), z.number()])
 /** Maximum number of people who share one vehicle. */
-const DRIVERS_MAXIMUM = 20
+export const DRIVERS_MAXIMUM = 20
 
 const vehicleForm = z.object({
   ...formShape,

@@ -33,6 +33,8 @@ const UNKNOWN = 999_999_999
 const NO_IMPORT = { params: { id: '00000000-0000-4000-8000-000000000000' } }
 /** A Tuesday that can be booked. */
 const VISIT = { date: '2026-11-24', time: '09:00' }
+/** Of a saved view. */
+const NO_SETTINGS = { filters: {}, columns: null, size_to_fit: true }
 const plain: Entry = { own: () => ({}) }
 const byVehicle = (rest: Request = {}): Entry => ({
   own: ({ vehicle }) => ({ params: { id: vehicle, vehicle_id: vehicle, interval_id: 5000 }, ...rest }),
@@ -209,6 +211,13 @@ export const entries: Record<string, Entry> = {
     own: () => ({ body: { fleet: { name: '', vehicles_total: 0 }, customer: newOwner } }),
   },
   'partners.begin': { own: () => ({ query: { partner: 'telematics' } }) },
+  'savedViews.list': { own: () => ({ query: { list: 'vehicles' } }) },
+  'savedViews.create': { own: () => ({ body: { list: 'vehicles', name: '', settings: NO_SETTINGS } }) },
+  'savedViews.update': {
+    own: () => ({ params: { id: UNKNOWN }, body: {} }),
+    foreign: () => ({ params: { id: UNKNOWN }, body: {} }),
+  },
+  'savedViews.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
   'flags.list': plain,
   'flags.set': {
     own: () => ({ params: { flag: 'glovebox' }, body: { value: true, fleet_id: UNKNOWN } }),
@@ -769,6 +778,12 @@ export const entries: Record<string, Entry> = {
     foreign: ({ user }) => ({ body: { vin: '1FTBR1Y80MK999001', odometer: 1, driver_ids: [user] } }),
     foreignStatus: 422,
   },
+  'vehicles.bulkChange': {
+    own: () => ({ body: { vehicle_ids: [UNKNOWN], change: { department_number: 'Airport' } } }),
+    foreign: ({ vehicle }) => ({ body: { vehicle_ids: [vehicle], change: { department_number: 'Airport' } } }),
+  },
+  'vehicles.showBulkChange': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
+  'vehicles.undoBulkChange': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
   'vehicles.update': destroys('vehicle', { odometer: 1 }),
   'vehicles.deactivate': destroys('vehicle', { is_active: false }),
   'vehicles.remove': destroys('vehicle'),

@@ -1,5 +1,6 @@
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
+import { BULK_CHANGE_JOB, type BulkChangeJob, runBulkChange } from '#features/vehicles/server/bulk-change/run-bulk-change.ts'
 import { runUndo, UNDO_IMPORT_JOB, type UndoImportJob } from '#features/imports/server/undo-import.ts'
 import { LOOK_UP_RECALLS_CRON, LOOK_UP_RECALLS_JOB, lookUpRecalls } from '#features/recalls/server/lookup/look-up-recalls.ts'
 import { RECALL_IMPORT_JOB, type RecallImportJob, runRecallImport } from '#features/recalls/server/import/run-import.ts'
@@ -47,6 +48,9 @@ export const vehicleJobs = ({ db, write, clock, ports }: JobDeps): Record<string
   [RESUME_UPLOADS_JOB]: {
     cron: RESUME_UPLOADS_CRON,
     run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),
+  },
+  [BULK_CHANGE_JOB]: {
+    run: (data, { stopping }) => runBulkChange({ db, write, clock, stopping }, data as BulkChangeJob),
   },
   [UNDO_IMPORT_JOB]: { run: (data) => runUndo({ db, write, clock }, data as UndoImportJob) },
   [RECALL_IMPORT_JOB]: {

@@ -61,6 +61,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   demoPartner: 'Demo',
   dashboards: 'Dashboards and search',
   company: 'Fleets',
+  savedViews: 'Users',
   fleets: 'Fleets',
   users: 'Users',
   signUp: 'Sign-up',

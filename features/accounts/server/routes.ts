@@ -29,6 +29,8 @@ import { resetPassword } from './recovery/reset-password.ts'
 import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls.ts'
 import { endOneSession, endOthers, listSessions } from './sessions/own-sessions.ts'
 import { signIn } from './sign-in.ts'
+import { viewCalls } from '../views/views-contract.ts'
+import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './views/save-views.ts'
 
 export const accountRoutes = bindCalls(accountCalls, {
   signIn,
@@ -43,6 +45,13 @@ export const accountRoutes = bindCalls(accountCalls, {
   me: currentUser,
   setFmcMode,
   setLanguage,
+})
+
+export const viewRoutes = bindCalls(viewCalls, {
+  list: listSavedViews,
+  create: createSavedView,
+  update: updateSavedView,
+  remove: deleteSavedView,
 })
 
 export const sessionRoutes = bindCalls(sessionCalls, { list: listSessions, end: endOneSession, endOthers })

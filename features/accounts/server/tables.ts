@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Country, Language } from '../acting.ts'
 import type { Role } from '../role.ts'
+import type { ViewList, ViewSettings } from '../views/views-contract.ts'
 
 type UserTable = {
   id: Generated<number>
@@ -107,6 +108,17 @@ type SignUpCodeTable = {
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
+    savedViews: {
+      fleetId: number
+      id: Generated<number>
+      userId: number
+      list: ViewList
+      name: string
+      isShared: boolean
+      settings: JSONColumnType<ViewSettings>
+      createdAt: Date
+      updatedAt: Date
+    }
     users: UserTable
     userFleets: UserFleetTable
     sessions: SessionTable

@@ -9,20 +9,18 @@ const dollars = z.coerce.number<number>().min(0).max(1_000_000)
 export const vehicleFilter = z
   .object({
     ...fieldFilterShape,
-    driver_id: id(),
+    driver_id: id().describe('One of its drivers.'),
     vehicle_type_id: z.coerce.number<number>().int().min(1).max(2),
     /** A substring, case-insensitive. */
     name: line(100),
-    /** In the user's unit. */
-    odometer_from: distance,
-    odometer_to: distance,
-    /** Dollars per distance in the vehicle's own unit. */
-    cost_from: dollars,
-    cost_to: dollars,
-    last_maintenance_from: day(),
-    last_maintenance_to: day(),
-    license_plate_expiration_from: day(),
-    license_plate_expiration_to: day(),
+    odometer_from: distance.describe("In the unit of the fleet's country."),
+    odometer_to: distance.describe("In the unit of the fleet's country."),
+    cost_from: dollars.describe("Dollars per distance in the vehicle's own unit."),
+    cost_to: dollars.describe("Dollars per distance in the vehicle's own unit."),
+    last_maintenance_from: day().describe('The earliest day.'),
+    last_maintenance_to: day().describe('The latest day.'),
+    license_plate_expiration_from: day().describe('The earliest day.'),
+    license_plate_expiration_to: day().describe('The latest day.'),
   })
   .partial()
 export type VehicleFilter = z.output<typeof vehicleFilter>

@@ -1,17 +1,22 @@
-import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import { type ChangeOf, oneOf, readParams, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { SavedView } from '#features/accounts/views/views-contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
+import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
+import { whenIdle } from '#platform/ui/when-idle.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow } from '../contract.ts'
 import { VEHICLE_SORTS, VEHICLE_STATES } from '../list/vehicle-listing.ts'
@@ -22,7 +27,7 @@ import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
 import { NoVehicles } from './grid/NoVehicles.tsx'
 import { vehiclesTexts } from './grid/texts.ts'
-import { useVehicleChanges } from './changes/use-vehicle-changes.tsx'
+import { type Changed, useVehicleChanges } from './changes/use-vehicle-changes.tsx'
 import { vehicleColumns } from './grid/vehicle-columns.tsx'
 import { VehicleCard } from './grid/VehicleCard.tsx'
 import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
@@ -39,6 +44,8 @@ export const vehiclesParams = (phone: boolean) => ({
   ...COLUMN_PARAMS,
   sort: oneOf(VEHICLE_SORTS, phone ? 'due' : 'name'),
   direction: oneOf(['asc', 'desc']),
+  /** Id of the saved view that was opened; its filters are in the address as well. */
+  view: text(),
   /** `bulk_upload`, `new`, or the id of the edited vehicle. */
   panel: text(),
 })
@@ -89,6 +96,71 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   )
 }
 
+const ListViews = lazy(() => import('#features/accounts/screens/views/ListViews.tsx'))
+
+type ViewsOf = Pick<ListProps, 'user' | 'filters' | 'change'> & {
+  total: number | undefined
+  chosen: { keys: string[]; chosen: string[] | null; choose: (keys: string[] | null) => void }
+  fit: { on: boolean; onChange: (on: boolean) => void }
+}
+
+/** Saved views, in a row that has its height before they load. */
+const Views = ({ user, filters, change, total, chosen, fit }: ViewsOf) => {
+  const t = useTexts(vehiclesTexts)
+  const params = vehiclesParams(usePhone())
+  const isHydrated = useIsHydrated()
+  const onLayout = ({ settings }: SavedView): void => {
+    chosen.choose(settings.columns)
+    if (settings.size_to_fit !== fit.on) fit.onChange(settings.size_to_fit)
+  }
+  const settings = {
+    filters: Object.fromEntries(
+      Object.entries(filters).filter(
+        ([key, value]) => key !== 'panel' && key !== 'view' && value !== params[key as keyof VehiclesParams].usual,
+      ),
+    ),
+    columns: chosen.chosen && chosen.keys,
+    size_to_fit: fit.on,
+  }
+  return (
+    <div className={styles.views}>
+      {isHydrated ? (
+        <Suspense>
+          <ListViews
+            {...{ settings, total, onLayout }}
+            list="vehicles"
+            fleetName={user.fleet.name}
+            all={t('vehicles')}
+            viewId={filters.view}
+            onOpen={(view) =>
+              change({ ...readParams(params, {}), ...view?.settings.filters, view: view ? String(view.id) : '' }, true)
+            }
+            countOf={async (saved) => {
+              const query = { page: 1, request: 'plain' as const, ...listedBy(readParams(params, saved) as VehicleFilters) }
+              return (await vehicles.list({ query })).total_count
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+const loadSelection = async () => ({ default: (await import('./selection/VehicleSelection.tsx')).VehicleSelection })
+const VehicleSelection = lazy(loadSelection)
+
+/** Loads when the page is idle, and mounts with the first selection; then stays, for its undo. */
+const SelectionBar = (props: Parameters<typeof VehicleSelection>[0]) => {
+  const [everWanted, setEverWanted] = useState(false)
+  if (props.selection.count > 0 && !everWanted) setEverWanted(true)
+  useEffect(() => whenIdle(() => void loadSelection().catch(() => undefined)), [])
+  return everWanted ? (
+    <Suspense>
+      <VehicleSelection {...props} />
+    </Suspense>
+  ) : null
+}
+
 const VehicleForm = lazy(async () => ({ default: (await import('./form/VehicleForm.tsx')).VehicleForm }))
 
 /** The form loads as a separate chunk on first use, and stays mounted for its closing animation. */
@@ -106,7 +178,7 @@ const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
 type ListProps = {
   user: CurrentUser
   filters: VehicleFilters
-  change: (change: ChangeOf<VehiclesParams>) => void
+  change: (change: ChangeOf<VehiclesParams>, isStep?: boolean) => void
   reset: () => void
   reload: number
   refresh: () => void
@@ -122,24 +194,28 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const t = useTexts(vehiclesTexts)
   const phone = usePhone()
   const fit = useSizeToFit()
-  const changes = useVehicleChanges({ fuelCard, country: user.fleet.country, onChanged: refresh })
-  const actions = { ...changes, edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }) }
+  const { selection, changes, actions } = useListActions({ user, filters, change, refresh, fuelCard, found })
   const columns = useColumns({ user, fuelCard, fit: fit.on, actions, filters })
-  const chosen = useChosenColumns('vehicles-columns', columns, FIXED_COLUMNS)
-  const { panel: _panel, ...listed } = filters
+  const chosen = useChosenColumns(`vehicles-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS)
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
   const usual = vehiclesParams(phone).sort.usual
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      {/* Nothing to search or sort yet. */}
-      {summary?.total === 0 && !isFiltered(filters) ? null : (
-        <VehiclesToolbar
-          {...{ filters, change, reset, summary, fuelCard, found }}
-          country={user.country}
-          fit={fit}
-          columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
-        />
-      )}
+      <Views {...{ user, filters, change, chosen, fit }} total={summary?.total} />
+      <div className={styles.bars}>
+        {/* Nothing to search or sort yet. */}
+        {summary?.total === 0 && !isFiltered(filters) ? null : (
+          <VehiclesToolbar
+            {...{ filters, change, reset, summary, fuelCard, found }}
+            country={user.country}
+            fit={fit}
+            columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
+          />
+        )}
+        {selection ? (
+          <SelectionBar {...{ selection, user, fuelCard }} total={found} listed={listedBy(filters)} onChanged={refresh} />
+        ) : null}
+      </div>
       <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
         name="vehicles"
@@ -147,14 +223,14 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
         columns={chosen.shown}
         rowId={(vehicle) => vehicle.id}
         fetchPage={(page) => fetchVehicles(page, filters)}
-        filterKey={JSON.stringify(listed)}
+        filterKey={filterKeyOf(filters)}
         onTotal={onTotal}
         sort={sort}
         onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: usual, direction: 'asc' })}
         sizeToFit={fit.on}
         isInactive={isGrey}
         reload={reload}
-        {...(user.can.edit_vehicles ? { onEdit: actions.edit } : {})}
+        {...(selection ? { selection, onEdit: actions.edit } : {})}
         renderCard={(vehicle) => <VehicleCard {...{ vehicle, user, fuelCard, actions }} />}
         empty={
           <NoVehicles
@@ -171,6 +247,33 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   )
 }
 
+/** Without what does not change which vehicles are listed. */
+const filterKeyOf = ({ panel: _panel, view: _view, ...listed }: VehicleFilters): string => JSON.stringify(listed)
+
+type ActionsOf = Pick<ListProps, 'user' | 'filters' | 'change' | 'refresh' | 'fuelCard' | 'found'>
+
+/** Actions on a row and, for who may edit, on several. */
+const useListActions = ({ user, filters, change, refresh, fuelCard, found }: ActionsOf) => {
+  const t = useTexts(selectionTexts)
+  const phone = usePhone()
+  const { sort: _sort, direction: _direction, panel: _panel, view: _view, ...narrowing } = filters
+  const selection = useRowSelection(JSON.stringify(narrowing), found)
+  const changed = (what: Changed): void => {
+    // A deleted vehicle cannot be changed with the others any more.
+    if (what === 'delete') selection.onClear()
+    refresh()
+  }
+  const changes = useVehicleChanges({ fuelCard, country: user.fleet.country, onChanged: changed })
+  const maySelect = user.can.edit_vehicles
+  const actions = {
+    ...changes,
+    edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }),
+    ...(phone && maySelect ? { select: (vehicle: VehicleRow) => selection.onSelect([vehicle.id], true) } : {}),
+  }
+  const labelOf = (vehicle: VehicleRow): string => t('selectNamed', { name: vehicle.name })
+  return { selection: maySelect ? { ...selection, labelOf } : null, changes, actions }
+}
+
 type ColumnsOf = Pick<Parameters<typeof vehicleColumns>[0], 'user' | 'fuelCard' | 'fit' | 'actions'> & { filters: VehicleFilters }
 
 const useColumns = ({ filters, ...context }: ColumnsOf) => {
@@ -182,8 +285,14 @@ const useColumns = ({ filters, ...context }: ColumnsOf) => {
   return vehicleColumns({ ...context, t, language, formats, isNarrow, filtered, sorted: filters.sort })
 }
 
-const isFiltered = ({ sort: _sort, direction: _direction, panel: _panel, state, ...texts }: VehicleFilters): boolean =>
-  state !== 'all' || Object.values(texts).some(Boolean)
+const isFiltered = ({
+  sort: _sort,
+  direction: _direction,
+  panel: _panel,
+  view: _view,
+  state,
+  ...texts
+}: VehicleFilters): boolean => state !== 'all' || Object.values(texts).some(Boolean)
 
 /** Parameters shared by the list and its CSV. */
 const listedBy = (filters: VehicleFilters) => ({

@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '../empty.tsx'
 import { useFormats } from '../formats.tsx'
 import { uiTexts } from '../texts.ts'
+import type { CheckProps } from './selection/card-check.tsx'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
+
+const CardCheck = lazy(() => import('./selection/card-check.tsx')) as <Row>(props: CheckProps<Row>) => ReactNode
 
 /** Cards per batch: a page of a few screens. More load on scroll. */
 const CARDS_AT_ONCE = 25
@@ -45,6 +48,9 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
     if (total !== undefined) onTotal?.(total)
   }, [total, onTotal])
 
+  // The boxes come with the first selected card, which its menu selects.
+  const isSelecting = props.selection !== undefined && props.selection.state !== 'none'
+
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton lines={8} height={56} />
   if (total === 0) return <>{props.empty}</>
@@ -53,6 +59,11 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
       <ul aria-label={props.label}>
         {rows.slice(0, shownCount).map((row) => (
           <li key={props.rowId(row)} className={props.isInactive?.(row) ? ui.inactive : undefined}>
+            {isSelecting && props.selection ? (
+              <Suspense>
+                <CardCheck row={row} id={props.rowId(row)} selection={props.selection} />
+              </Suspense>
+            ) : null}
             {props.renderCard(row)}
           </li>
         ))}

@@ -1,27 +1,19 @@
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { IconColumns } from '#platform/ui/icons.ts'
 import { Panel } from '#platform/ui/overlays/panel.tsx'
 import { uiTexts } from '../texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import type { Chosen } from './column-list.tsx'
 import styles from './column-chooser.module.css'
 
-type Column = { key: string; label: string }
-type Chosen = {
-  all: readonly Column[]
-  shown: readonly Column[]
-  isFixed: (key: string) => boolean
-  onChoose: (key: string, isChosen: boolean) => void
-  onReset: () => void
-}
+const ColumnList = lazy(() => import('./column-list.tsx'))
 
-/** Chooses the columns of a table. The one that names the row is fixed. */
-export const ColumnChooser = ({ all, shown, isFixed, onChoose, onReset }: Chosen) => {
+/** Chooses the columns of a table and their order. The one that names the row is fixed. */
+export const ColumnChooser = (props: Chosen) => {
   const t = useTexts(uiTexts)
-  const labeledColumns = all.filter(({ label }) => label !== '')
-  const isShown = (key: string): boolean => shown.some((column) => column.key === key)
   return (
     <Panel
       label={t('columns')}
@@ -32,25 +24,9 @@ export const ColumnChooser = ({ all, shown, isFixed, onChoose, onReset }: Chosen
         </Button>
       }
     >
-      <div className={clsx(ui.row, ui.apart)}>
-        <span className={clsx(ui.small, ui.soft)}>
-          {t('columnsShown', { shown: labeledColumns.filter(({ key }) => isShown(key)).length, total: labeledColumns.length })}
-        </span>
-        <Button look="ghost" size="sm" onClick={onReset}>
-          {t('resetColumns')}
-        </Button>
-      </div>
-      <div className={styles.list}>
-        {labeledColumns.map(({ key, label }) => (
-          <Checkbox
-            key={key}
-            label={label}
-            checked={isShown(key)}
-            disabled={isFixed(key)}
-            onChange={({ target }) => onChoose(key, target.checked)}
-          />
-        ))}
-      </div>
+      <Suspense>
+        <ColumnList {...props} />
+      </Suspense>
     </Panel>
   )
 }

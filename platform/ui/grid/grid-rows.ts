@@ -58,4 +58,15 @@ export type DataGridProps<Row> = {
   /** A hint below the grid, on what a row opens. */
   note?: string
   onTotal?: (total: number) => void
+  /** Check boxes in the rows; omitted where nothing can be done with several. */
+  selection?: GridSelection<Row>
+}
+
+export type GridSelection<Row> = {
+  isSelected: (id: string | number) => boolean
+  state: 'none' | 'some' | 'all'
+  /** Accessible name of a row's check box. */
+  labelOf: (row: Row) => string
+  onSelect: (ids: readonly (string | number)[], isSelected: boolean) => void
+  onClear: () => void
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Modal } from '../overlays/dialogs.tsx'
+import { selectionTexts } from './selection/selection-texts.ts'
 import { uiTexts } from '../texts.ts'
 import styles from './keys-help.module.css'
 
@@ -8,13 +9,15 @@ type HelpProps = {
   /** Arrow keys move between cells in a grid, and between rows in a list. */
   moves: 'cells' | 'rows'
   mayEdit?: boolean
+  maySelect?: boolean
   /** Called when the keys are shown: whether the rows have a switch. */
   mayToggle?: () => boolean
 }
 
 /** Below a list: its keyboard shortcuts. `?` also opens them, and `/` focuses the search, from anywhere on the page. */
-export const KeysHelp = ({ moves, mayEdit = false, mayToggle }: HelpProps) => {
+export const KeysHelp = ({ moves, mayEdit = false, maySelect = false, mayToggle }: HelpProps) => {
   const t = useTexts(uiTexts)
+  const st = useTexts(selectionTexts)
   const [isShown, show] = useState(false)
   usePageKeys(() => show(true))
   return (
@@ -27,6 +30,12 @@ export const KeysHelp = ({ moves, mayEdit = false, mayToggle }: HelpProps) => {
           <Key keys={['↑', '↓', '←', '→']} does={t(moves === 'cells' ? 'keyMove' : 'keyMoveRows')} />
           <Key keys={['Enter']} does={t('keyOpen')} />
           {mayToggle?.() ? <Key keys={[t('keySpaceName')]} does={t('keyToggle')} /> : null}
+          {maySelect ? (
+            <>
+              <Key keys={[t('keySpaceName'), 'X']} does={st('keySelect')} />
+              <Key keys={[t('keyEscapeName')]} does={st('keyClearSelection')} />
+            </>
+          ) : null}
           {mayEdit ? <Key keys={['E']} does={t('keyEdit')} /> : null}
           <Key keys={['Tab']} does={t('keyTab')} />
           {isShown && hasSearch() ? <Key keys={['/']} does={t('keySearch')} /> : null}

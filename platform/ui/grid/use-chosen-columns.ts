@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { withMember } from '../form/with-member.ts'
 import { useIsHydrated } from '../hydration/server-facts.ts'
 
 /** The column chooser's view of a column. */
@@ -15,26 +14,29 @@ const readChosen = (storageKey: string): string[] | null => {
 }
 
 /**
- * Which columns are shown: all but the extra ones until the user chooses; the choice is stored in this browser. `fixed` ones are
- * always shown: the row's name, and its actions.
+ * Which columns are shown and in which order: all but the extra ones until the user chooses; the choice is stored in this browser,
+ * for each `storageKey` its own. `fixed` ones are always shown: the row's name first, its actions last.
  */
 export const useChosenColumns = <C extends Choosable>(storageKey: string, all: readonly C[], fixed: readonly string[]) => {
   // The server does not know what this browser has stored.
   const isHydrated = useIsHydrated()
-  const [picked, setChosen] = useState<string[] | null>()
+  const [picked, setPicked] = useState<{ storageKey: string; keys: string[] | null }>()
   const stored = useMemo(() => (isHydrated ? readChosen(storageKey) : null), [isHydrated, storageKey])
-  const chosen = picked === undefined ? stored : picked
-  const keep = (keys: string[] | null): void => {
-    setChosen(keys)
+  const chosen = picked?.storageKey === storageKey ? picked.keys : stored
+  const choose = (keys: string[] | null): void => {
+    setPicked({ storageKey, keys })
     if (keys) localStorage.setItem(storageKey, JSON.stringify(keys))
     else localStorage.removeItem(storageKey)
   }
   const isFixed = (key: string): boolean => fixed.includes(key)
   const isShown = ({ key, isExtra }: C): boolean => isFixed(key) || (chosen ? chosen.includes(key) : !isExtra)
-  const visible = all.filter(isShown)
-  const onChoose = (key: string, isChosen: boolean): void => {
-    const keys = visible.map((column) => column.key)
-    keep([...withMember(keys, key, isChosen)])
-  }
-  return { shown: visible, isFixed, onChoose, onReset: () => keep(null) }
+  const rank = (column: C, index: number): number =>
+    isFixed(column.key) ? (index === 0 ? -1 : all.length) : (chosen?.indexOf(column.key) ?? index)
+  const visible = all
+    .map((column, index) => ({ column, rank: rank(column, index) }))
+    .filter(({ column }) => isShown(column))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ column }) => column)
+  const keys = visible.map(({ key }) => key)
+  return { shown: visible, keys, chosen, isFixed, choose, onReset: () => choose(null) }
 }

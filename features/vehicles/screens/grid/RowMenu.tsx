@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconDots } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleRow } from '../../contract.ts'
 import type { RowActions } from './column-parts.ts'
@@ -12,6 +13,7 @@ export type RowRights = { manages: boolean; edits: boolean; toggles: boolean; fu
 /** Actions on a vehicle, the same in a row and on a card; renders nothing without any. */
 export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: RowRights; actions: RowActions }) => {
   const t = useTexts(vehiclesTexts)
+  const st = useTexts(selectionTexts)
   if (!may.manages && !may.edits) return <span />
   const on = may.fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active
   const verb = may.fuelCard ? (on ? 'unenrol' : 'enrol') : on ? 'deactivate' : 'activate'
@@ -26,6 +28,7 @@ export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: R
     >
       {({ Item, Divider }) => (
         <>
+          {actions.select ? <Item onClick={() => actions.select?.(vehicle)}>{st('select')}</Item> : null}
           {may.edits ? <Item onClick={() => actions.edit(vehicle)}>{t('edit')}</Item> : null}
           {may.edits && (may.toggles || may.manages) ? <Divider /> : null}
           {may.toggles ? <Item onClick={() => actions.toggle(vehicle)}>{t(verb)}</Item> : null}

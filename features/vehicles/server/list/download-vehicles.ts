@@ -55,7 +55,8 @@ const headings = defineWords('csv.vehicles', {
 export const downloadVehicles = async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
   const scope = await whichVehicles(ctx, { fleet_id: params.id }, 'forbidden')
   const columns = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
-  return fileOf(ctx, { scope, listing: listingOf(ctx, query) }, columns)
+  const { vehicle_ids: vehicleIds, except_ids: exceptIds, ...listed } = query
+  return fileOf(ctx, { scope, listing: { ...listingOf(ctx, listed), vehicleIds, exceptIds } }, columns)
 }
 
 /** The same over all fleets that the user manages; each row starts with the fleet. */
@@ -92,7 +93,7 @@ const wordOf = (state: DueState | undefined, language: LanguageCode): string | n
 const shownDistance = (distance: number | null | undefined, row: Row, unit: DistanceUnit): number | null =>
   distance === null || distance === undefined ? null : convertDistance(distance, row.odometerUnits, unit)
 
-const listingOf = (ctx: Ctx, query: Input<typeof vehicleCalls.csv>['query']): WholeListing => {
+const listingOf = (ctx: Ctx, query: Input<typeof vehicleCalls.fleetsCsv>['query']): WholeListing => {
   const { search_type: searchType, ...rest } = query
   refuseShortSearch(query.query)
   return { ...rest, searchType, unit: distanceUnitOf(ctx.acting.country), today: fleetToday(ctx) }

@@ -52,6 +52,7 @@ export type VehicleListing = {
   direction: 'asc' | 'desc'
   state: VehicleState
   vehicleIds?: number[] | undefined
+  exceptIds?: number[] | undefined
   filter?: VehicleFilter | undefined
   /** Unit of distances in the filter; default: miles. */
   unit?: DistanceUnit
@@ -116,10 +117,11 @@ const inVehicleOrFleet = (pattern: string) =>
 
 /** The vehicles of a listing, before sort and pagination. */
 const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
-  const { vehicleIds, searchType, filter = {} } = listing
+  const { vehicleIds, exceptIds, searchType, filter = {} } = listing
   let query = accessibleVehicles(db, scope)
   if (listing.state !== 'all') query = query.where(inState(listing.state, listing.today))
   if (vehicleIds) query = query.where('v.id', 'in', vehicleIds)
+  if (exceptIds && exceptIds.length > 0) query = query.where('v.id', 'not in', exceptIds)
   if (pattern && searchType) query = query.where(sql<boolean>`${SEARCH_COLUMNS[searchType]} ilike ${pattern}`)
   else if (pattern && 'fleetId' in scope) query = query.where('v.search', 'like', pattern)
   else if (pattern) query = query.where(inVehicleOrFleet(pattern))
@@ -239,10 +241,10 @@ const summedMeasureOf = (scope: VehicleScope, { query, vehicleIds, filter, state
 }
 
 /** Filters of a list, without sort and pagination. */
-type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction' | 'vehicleIds'>
+type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction'>
 
 /** A complete list, in its order. */
-export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize' | 'vehicleIds'>
+export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize'>
 
 const inOrder = <Output>(
   query: SelectQueryBuilder<WithVehicle, 'v', Output>,

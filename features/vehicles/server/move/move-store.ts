@@ -26,6 +26,7 @@ export const ENDING = [
   'own_schedule_starts',
   'vehicle_intervals',
   'bulk_upload_changes',
+  'vehicle_bulk_change_rows',
   'visit_booking_lines',
 ] as const
 

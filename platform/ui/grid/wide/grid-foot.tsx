@@ -18,12 +18,13 @@ type FootProps = {
   note: string | undefined
   grid: RefObject<HTMLElement | null>
   mayEdit: boolean
+  maySelect: boolean
   /** Set if a block of rows failed to load. */
   onRetry: (() => void) | null
 }
 
 /** Footer: the number of rows, what is out of view, and the keyboard shortcuts. */
-export const GridFoot = ({ total, from, to, scrolled, note, grid, mayEdit, onRetry }: FootProps) => {
+export const GridFoot = ({ total, from, to, scrolled, note, grid, mayEdit, maySelect, onRetry }: FootProps) => {
   const t = useTexts(uiTexts)
   const { number } = useFormats()
   const rows =
@@ -46,7 +47,12 @@ export const GridFoot = ({ total, from, to, scrolled, note, grid, mayEdit, onRet
       {scrolled && !note ? (
         <span>{t('columnsPinned', { number: number(scrolled.columns), pinned: scrolled.pinned })}</span>
       ) : null}
-      <KeysHelp moves="cells" mayEdit={mayEdit} mayToggle={() => Boolean(grid.current?.querySelector('[role=switch]'))} />
+      <KeysHelp
+        moves="cells"
+        mayEdit={mayEdit}
+        maySelect={maySelect}
+        mayToggle={() => !maySelect && Boolean(grid.current?.querySelector('[role=switch]'))}
+      />
     </div>
   )
 }

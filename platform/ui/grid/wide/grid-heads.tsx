@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { IconArrowDown, IconArrowUp } from '../../icons.ts'
 import { ui } from '../../styles/ui.ts'
 import { HEADS, type Place } from './grid-keys.ts'
@@ -11,12 +12,19 @@ type HeadsProps = {
   sort: GridSort | null
   onSort: (sort: GridSort | null) => void
   active: Place
+  /** The check box of all rows that are loaded. */
+  lead?: ReactNode
 }
 
-export const GridHeads = ({ columns, sort, onSort, active }: HeadsProps) => (
+export const GridHeads = ({ columns, sort, onSort, active, lead }: HeadsProps) => (
   <div role="row" aria-rowindex={1} className={styles.gridHeads}>
     {columns.map((column, index) => (
-      <Head key={column.key} {...{ column, index, sort, onSort }} isActive={active.row === HEADS && active.column === index} />
+      <Head
+        key={column.key}
+        {...{ column, index, sort, onSort }}
+        isActive={active.row === HEADS && active.column === index}
+        lead={index === 0 ? lead : null}
+      />
     ))}
   </div>
 )
@@ -25,12 +33,13 @@ type HeadProps = Pick<HeadsProps, 'sort' | 'onSort'> & {
   column: Omit<GridColumn<never>, 'cell'>
   index: number
   isActive: boolean
+  lead: ReactNode
 }
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const
 
 /** Sorts on click: ascending, descending, default order. */
-const Head = ({ column, index, sort, onSort, isActive }: HeadProps) => {
+const Head = ({ column, index, sort, onSort, isActive, lead }: HeadProps) => {
   const { key, label, unit, filtered, sortable, align } = column
   const sorted = sort?.key === key ? sort.direction : null
   const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
@@ -52,6 +61,7 @@ const Head = ({ column, index, sort, onSort, isActive }: HeadProps) => {
       className={clsx(styles.gridHead, align === 'right' && ui.figure, index === 0 && styles.pinnedCell)}
       {...(sortable ? {} : place)}
     >
+      {lead}
       {sortable ? (
         <button
           type="button"

@@ -27,12 +27,13 @@ export const placeAfter = (pressed: Pressed, { row, column }: Place, { rows, col
   return move ? { row: within(move.row, HEADS, last.row), column: within(move.column, 0, last.column) } : null
 }
 
-export type RowAction = 'open' | 'toggle' | 'edit'
+export type RowAction = 'open' | 'toggle' | 'edit' | 'select'
 
 /** The row action of a key. */
 export const actionOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): RowAction | null => {
   if (ctrlKey || metaKey || altKey) return null
   if (key === 'Enter') return 'open'
   if (key === ' ') return 'toggle'
+  if (key === 'x' || key === 'X') return 'select'
   return key === 'e' || key === 'E' ? 'edit' : null
 }

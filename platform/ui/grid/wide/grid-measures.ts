@@ -1,4 +1,5 @@
-/** In pixels, as in the style. */
+/** In pixels, as in the style. `SELECT_WIDTH`: the check box before the first column, without the cell's own padding. */
+export const SELECT_WIDTH = 30
 export const ROW_HEIGHT = 42
 export const HEAD_HEIGHT = 36
 /** Skeleton rows until the first block loads. */

@@ -3,6 +3,7 @@ import { memo, type MouseEvent, type ReactNode } from 'react'
 import { ui } from '../../styles/ui.ts'
 import { ROW_HEIGHT } from './grid-measures.ts'
 import type { GridColumn } from '../grid-rows.ts'
+import { SelectBox } from './select-box.tsx'
 import { cellName } from './use-active-cell.ts'
 import styles from './wide-grid.module.css'
 
@@ -15,9 +16,14 @@ type RowProps<Row> = {
   activeColumn: number | null
   inactive: boolean
   onClick: ((row: Row) => void) | undefined
+  /** Its check box; null where rows are not selected. */
+  select: RowSelect<Row> | null
+  isSelected: boolean
 }
 
-const ShownRow = <Row,>({ row, index, columns, activeColumn, inactive, onClick }: RowProps<Row>) => {
+type RowSelect<Row> = { labelOf: (row: Row) => string; onChange: (index: number, isSelected: boolean, isRange: boolean) => void }
+
+const ShownRow = <Row,>({ row, index, columns, activeColumn, inactive, onClick, select, isSelected }: RowProps<Row>) => {
   const handleClick = (event: MouseEvent): void => {
     if (row && onClick && !isOnControl(event) && !hasMarkedText()) onClick(row)
   }
@@ -27,7 +33,13 @@ const ShownRow = <Row,>({ row, index, columns, activeColumn, inactive, onClick }
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={clsx(styles.gridRow, inactive && styles.rowInactive, onClick && styles.rowOpens)}
+      aria-selected={select ? isSelected : undefined}
+      className={clsx(
+        styles.gridRow,
+        inactive && styles.rowInactive,
+        onClick && styles.rowOpens,
+        isSelected && styles.rowSelected,
+      )}
       style={{ top: index * ROW_HEIGHT }}
       onClick={handleClick}
     >
@@ -40,6 +52,14 @@ const ShownRow = <Row,>({ row, index, columns, activeColumn, inactive, onClick }
           data-cell={cellName({ row: index, column: position })}
           tabIndex={activeColumn === position ? 0 : -1}
         >
+          {select && position === 0 ? (
+            <SelectBox
+              label={row ? select.labelOf(row) : ''}
+              checked={isSelected}
+              disabled={!row}
+              onChange={(next, isRange) => select.onChange(index, next, isRange)}
+            />
+          ) : null}
           {row ? <Content of={column.cell(row)} /> : <span className={clsx(ui.skeletonBar, styles.cellSkeleton)} />}
         </div>
       ))}

@@ -55,7 +55,7 @@ export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: Exten
     if (event.key === 'Tab') return leaveOrStep(event, isLeaving)
     const next = placeAfter(event, place, extent)
     const isControl = target.dataset.cell === undefined
-    const action = isControl && event.key !== 'e' ? null : actionOf(event)
+    const action = isControl && event.key !== 'e' && event.key !== 'x' ? null : actionOf(event)
     const row = target.closest<HTMLElement>('[role=row]')
     if (event.key === 'Escape' && isControl) goTo(place)
     else if (next) goTo(next)

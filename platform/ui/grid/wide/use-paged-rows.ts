@@ -19,6 +19,7 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
   const isSettled = useDelayed(listingKey, SCROLL_REST_MS) === listingKey
   const rests = useDelayed(span, SCROLL_REST_MS) === span && (from === 1 || isSettled)
   const list = useListKey(name)
+  const queries = useQueryClient()
   const isEarlier = useIsEarlier(listingKey)
   const blocks = useQueries({
     queries: pages.map((page) => ({
@@ -37,6 +38,24 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
   return {
     rowAt: (index: number): Row | undefined => blocks[pageOf(index) - from]?.data?.rows[index % GRID_BLOCK],
     total,
+    /** The rows in view and about it that are loaded. */
+    loaded: (): Row[] => blocks.flatMap(({ data }) => data?.rows ?? []),
+    /** All rows of a range, also those that were only scrolled past. */
+    rowsBetween: async (start: number, end: number): Promise<Row[]> => {
+      const [low, high] = [Math.min(start, end), Math.max(start, end)]
+      const spanned = Array.from({ length: pageOf(high) - pageOf(low) + 1 }, (_, index) => pageOf(low) + index)
+      const found = await Promise.all(
+        spanned.map((page) =>
+          queries.fetchQuery({
+            queryKey: [...list, filterKey, sort, page],
+            queryFn: () => fetchPage(page, sort),
+            staleTime: Infinity,
+          }),
+        ),
+      )
+      const base = (pageOf(low) - 1) * GRID_BLOCK
+      return found.flatMap(({ rows }) => rows).slice(low - base, high - base + 1)
+    },
     /** Changes each time rows load. */
     version: blocks.map(({ dataUpdatedAt }) => dataUpdatedAt).join(),
     failure: blocks.find(({ error }) => error)?.error ?? null,

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx'
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { ErrorState } from '../../empty.tsx'
 import { ui } from '../../styles/ui.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHeads } from './grid-heads.tsx'
 import type { RowAction } from './grid-keys.ts'
-import { FIRST_ROWS, gridHeight, HEAD_HEIGHT, ROW_HEIGHT } from './grid-measures.ts'
+import { FIRST_ROWS, gridHeight, HEAD_HEIGHT, ROW_HEIGHT, SELECT_WIDTH } from './grid-measures.ts'
 import { GridRow } from './grid-row.tsx'
 import type { DataGridProps } from '../grid-rows.ts'
 import { useActiveCell } from './use-active-cell.ts'
 import { usePagedRows, useTotal } from './use-paged-rows.ts'
+import { useRowSelect } from './use-row-select.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useScrollShadows, useViewport, useTop } from './use-viewport.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
@@ -27,6 +28,7 @@ const act = <Row,>(
   if (!row) return
   if (action === 'edit') onEdit?.(row)
   if (action === 'toggle') element.querySelector<HTMLElement>('[role=switch], input[type=checkbox]')?.click()
+  if (action === 'select') element.querySelector<HTMLElement>('[data-select]')?.click()
   if (action === 'open' && onRowClick) onRowClick(row)
   else if (action === 'open') element.querySelector<HTMLElement>('a[href]')?.click()
 }
@@ -36,6 +38,8 @@ const handlersOf = (
   { handlers, onKeyDown }: ReturnType<typeof useActiveCell>,
   { leave }: ReturnType<typeof useScrollRestoration>,
   onAction: (action: RowAction, index: number, element: HTMLElement) => void,
+  /** Clears the selection, while there is one. */
+  clear: (() => void) | null,
 ) => ({
   ...handlers,
   onFocus: (event: FocusEvent<HTMLElement>): void => {
@@ -44,10 +48,17 @@ const handlersOf = (
   },
   onPointerOver: showFullTextOnHover,
   onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape' && clear) {
+      event.preventDefault()
+      return clear()
+    }
     if (event.key === 'Enter') leave()
     onKeyDown(event, onAction)
   },
 })
+
+const clearOf = <Row,>({ selection }: DataGridProps<Row>): (() => void) | null =>
+  selection && selection.state !== 'none' ? selection.onClear : null
 
 /** The server's rows as a grid: renders only the visible ones; order, filters and permissions come from the server. */
 const WideGrid = <Row,>(props: DataGridProps<Row>) => {
@@ -56,7 +67,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const scroller = useRef<HTMLDivElement>(null)
   const { total, reportTotal } = useTotal(props.onTotal)
   const { width, height, barHeight } = useViewport(scroller)
-  const { tracks, least, pinned } = useColumnTracks(columns, sort, props.sizeToFit ?? true)
+  const { tracks, least, pinned } = useColumnTracks(columns, sort, props.sizeToFit ?? true, props.selection ? SELECT_WIDTH : 0)
   const count = total ?? FIRST_ROWS
   const page = Math.max(1, Math.floor((height - HEAD_HEIGHT) / ROW_HEIGHT))
   const active = useActiveCell(scroller, { rows: count, columns: columns.length, page })
@@ -67,7 +78,13 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const place = useScrollRestoration(scroller, `place|${label}|${props.filterKey}|${JSON.stringify(sort)}`, total, active)
   useScrollShadows(frame, scroller, width, least)
   useOverflowTitles(scroller, `${tracks}|${width}|${page}`, { first, last }, blocks.version)
-  const handlers = handlersOf(active, place, (action, index, element) => act(props, action, blocks.rowAt(index), element))
+  const select = useRowSelect(props, blocks)
+  const handlers = handlersOf(
+    active,
+    place,
+    (action, index, element) => act(props, action, blocks.rowAt(index), element),
+    clearOf(props),
+  )
   const failedAtAll = blocks.failure !== null && total === null
   const isHidden = total === 0 || failedAtAll
   return (
@@ -86,37 +103,54 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
           style={{ '--tracks': tracks, '--least': `${least}px`, '--pinned': `${pinned}px` } as CSSProperties}
           {...handlers}
         >
-          <GridHeads {...{ columns, sort, onSort }} active={active.place} />
-          <GridBody {...{ columns, count, shown, blocks, onRowClick }} active={active.place} isInactive={props.isInactive} />
+          <GridHeads {...{ columns, sort, onSort }} active={active.place} lead={select?.head} />
+          <GridBody {...{ columns, count, shown, blocks, onRowClick, select }} active={active.place} grid={props} />
         </div>
         <span data-guard {...active.guard} />
       </div>
       {total === 0 ? <div className={clsx(ui.panel)}>{props.empty}</div> : null}
       {/* Its position depends on the number of rows: rendered when that is known. */}
       {isHidden || total === null ? null : (
-        <GridFoot
-          total={total}
-          from={first + 1}
-          to={last + 1}
-          scrolled={width > 0 && least > width ? { columns: columns.length, pinned: columns[0]?.label ?? '' } : null}
-          note={props.note}
-          grid={scroller}
-          mayEdit={props.onEdit !== undefined}
-          onRetry={blocks.failure ? blocks.retry : null}
-        />
+        <Foot {...props} total={total} first={first} last={last} isCut={width > 0 && least > width} {...{ blocks, scroller }} />
       )}
     </div>
   )
 }
 
-type BodyProps<Row> = Pick<DataGridProps<Row>, 'columns' | 'onRowClick' | 'isInactive'> & {
+type FootProps<Row> = DataGridProps<Row> & {
+  total: number
+  first: number
+  last: number
+  /** Not all columns fit. */
+  isCut: boolean
+  blocks: { failure: Error | null; retry: () => void }
+  scroller: RefObject<HTMLElement | null>
+}
+
+const Foot = <Row,>({ columns, note, onEdit, selection, total, first, last, isCut, blocks, scroller }: FootProps<Row>) => (
+  <GridFoot
+    total={total}
+    from={first + 1}
+    to={last + 1}
+    scrolled={isCut ? { columns: columns.length, pinned: columns[0]?.label ?? '' } : null}
+    note={note}
+    grid={scroller}
+    mayEdit={onEdit !== undefined}
+    maySelect={selection !== undefined}
+    onRetry={blocks.failure ? blocks.retry : null}
+  />
+)
+
+type BodyProps<Row> = Pick<DataGridProps<Row>, 'columns' | 'onRowClick'> & {
+  grid: Pick<DataGridProps<Row>, 'isInactive' | 'selection' | 'rowId'>
   count: number
   shown: readonly number[]
   blocks: { rowAt: (index: number) => Row | undefined }
   active: { row: number; column: number }
+  select: ReturnType<typeof useRowSelect<Row>>
 }
 
-const GridBody = <Row,>({ columns, onRowClick, isInactive, count, shown, blocks, active }: BodyProps<Row>) => (
+const GridBody = <Row,>({ columns, onRowClick, grid, count, shown, blocks, active, select }: BodyProps<Row>) => (
   <div role="rowgroup" className={styles.gridBody} style={{ height: count * ROW_HEIGHT }}>
     {shown.map((index) => {
       const row = blocks.rowAt(index) ?? null
@@ -125,8 +159,10 @@ const GridBody = <Row,>({ columns, onRowClick, isInactive, count, shown, blocks,
           key={index}
           {...{ row, index, columns }}
           activeColumn={active.row === index ? active.column : null}
-          inactive={row !== null && (isInactive?.(row) ?? false)}
+          inactive={row !== null && (grid.isInactive?.(row) ?? false)}
           onClick={onRowClick}
+          select={select?.row ?? null}
+          isSelected={row !== null && (grid.selection?.isSelected(grid.rowId(row)) ?? false)}
         />
       )
     })}

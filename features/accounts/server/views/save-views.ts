@@ -1,0 +1,79 @@
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { fullName } from '../../acting.ts'
+import { mayEditView, mayShareViews } from '../../views/view-rights.ts'
+import { type SavedView, type viewCalls, VIEWS_MAXIMUM } from '../../views/views-contract.ts'
+import type { Ctx, WritingCtx } from '../context.ts'
+import {
+  countOwnViews,
+  deleteView,
+  findView,
+  hasViewNamed,
+  insertView,
+  listViews,
+  type StoredView,
+  updateView,
+} from './view-store.ts'
+
+export const listSavedViews = async (ctx: Ctx, { query }: Input<typeof viewCalls.list>) => {
+  const views = await listViews(ctx.db, ctx.acting, query.list, VIEWS_MAXIMUM * 2)
+  return { views: views.map((view) => presentView(ctx, view)), can_share: mayShareViews(ctx.acting) }
+}
+
+export const createSavedView = async (ctx: WritingCtx, { body }: Input<typeof viewCalls.create>) => {
+  const { list, name, is_shared: isShared, settings } = body
+  refuseSharing(ctx, isShared)
+  await refuseName(ctx, { list, name, exceptId: null })
+  if ((await countOwnViews(ctx.db, ctx.acting, list)) >= VIEWS_MAXIMUM) refuse('too_many_views')
+  const id = await insertView(ctx.db, ctx.acting, { list, name, isShared, settings, now: ctx.now })
+  if (id === undefined) return refuse('view_name_taken', { name }, { field: 'name' })
+  return { view: presentView(ctx, (await findView(ctx.db, ctx.acting, id))!) }
+}
+
+export const updateSavedView = async (ctx: WritingCtx, { params, body }: Input<typeof viewCalls.update>) => {
+  const stored = await editable(ctx, params.id)
+  const { name, is_shared: isShared, settings } = body
+  if (isShared && !stored.isShared) refuseSharing(ctx, true)
+  // A name is unique among the views of its owner, who may be another person.
+  const owner = { ...ctx, acting: { ...ctx.acting, userId: stored.userId } }
+  if (name !== undefined) await refuseName(owner, { list: stored.list, name, exceptId: stored.id })
+  await updateView(ctx.db, ctx.acting, stored.id, {
+    ...(name === undefined ? {} : { name }),
+    ...(isShared === undefined ? {} : { isShared }),
+    ...(settings === undefined ? {} : { settings }),
+    now: ctx.now,
+  })
+  // An admin who makes another's view private does not see it any more.
+  return { view: presentView(ctx, (await findView(ctx.db, owner.acting, stored.id))!) }
+}
+
+export const deleteSavedView = async (ctx: WritingCtx, { params }: Input<typeof viewCalls.remove>) => {
+  const { id } = await editable(ctx, params.id)
+  await deleteView(ctx.db, ctx.acting, id)
+  return { id }
+}
+
+/** Another person's own view is not found; a shared one that is not theirs is refused. */
+const editable = async (ctx: Ctx, id: number): Promise<StoredView> => {
+  const stored = (await findView(ctx.db, ctx.acting, id)) ?? refuse('view_not_found')
+  return mayEditView(ctx.acting, stored) ? stored : refuse('view_of_another', { owner: fullName(stored) })
+}
+
+const refuseSharing = (ctx: Ctx, isShared: boolean): void => {
+  if (isShared && !mayShareViews(ctx.acting)) refuse('not_for_drivers')
+}
+
+const refuseName = async (ctx: Pick<Ctx, 'db' | 'acting'>, named: Parameters<typeof hasViewNamed>[2]): Promise<void> => {
+  if (!named.name) refuse('view_name_missing', {}, { field: 'name' })
+  if (await hasViewNamed(ctx.db, ctx.acting, named)) refuse('view_name_taken', { name: named.name }, { field: 'name' })
+}
+
+const presentView = (ctx: Ctx, view: StoredView): SavedView => ({
+  id: view.id,
+  list: view.list,
+  name: view.name,
+  is_shared: view.isShared,
+  owner: fullName(view),
+  settings: view.settings,
+  can_edit: mayEditView(ctx.acting, view),
+})

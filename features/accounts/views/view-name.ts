@@ -1,0 +1,2 @@
+/** Longest name of a view. */
+export const VIEW_NAME_LENGTH = 60

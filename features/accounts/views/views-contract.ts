@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCalls } from '#platform/contract/call.ts'
+import { id, line } from '#platform/contract/fields.ts'
+import { registerSchema } from '#platform/contract/named.ts'
+import { VIEW_NAME_LENGTH } from './view-name.ts'
+
+/** Lists whose views can be saved. */
+const VIEW_LISTS = ['vehicles', 'orders', 'due', 'users', 'transactions'] as const
+export type ViewList = (typeof VIEW_LISTS)[number]
+/** Own and shared ones of a list; a fleet with more uses search. */
+export const VIEWS_MAXIMUM = 100
+const COLUMNS_MAXIMUM = 100
+
+const settings = z.object({
+  filters: z
+    .record(z.string().max(60), z.string().max(200))
+    .refine((filters) => Object.keys(filters).length <= COLUMNS_MAXIMUM)
+    .describe("The parameters of the list's address, filters and order; one that the list does not know is ignored."),
+  columns: z
+    .array(z.string().max(60))
+    .max(COLUMNS_MAXIMUM)
+    .nullable()
+    .describe('Keys of the columns in their order; null: the columns that the list shows by itself.'),
+  size_to_fit: z.boolean().describe('Whether the columns share the width of the window.'),
+})
+registerSchema('SavedViewSettings', settings)
+export type ViewSettings = z.output<typeof settings>
+
+const savedView = z.object({
+  id: z.number(),
+  list: z.enum(VIEW_LISTS),
+  name: z.string(),
+  is_shared: z.boolean().describe('Everybody in the fleet sees it.'),
+  owner: z.string().describe('The name of who saved it.'),
+  settings,
+  can_edit: z.boolean(),
+})
+registerSchema('SavedView', savedView, 'Filters, order and columns of a list under a name.')
+export type SavedView = z.output<typeof savedView>
+
+const name = line(VIEW_NAME_LENGTH).describe('Unique among the own views of the list.')
+const isShared = z.boolean().describe('True: everybody in the fleet sees it; not for drivers.')
+const one = z.object({ view: savedView })
+
+export const viewCalls = defineCalls('savedViews', {
+  list: {
+    method: 'GET',
+    path: '/saved_views',
+    who: 'fleetUser',
+    summary: 'List saved views',
+    description: 'The own views of a list and those that are shared in the fleet, by name',
+    query: z.object({ list: z.enum(VIEW_LISTS) }),
+    answer: z.object({ views: z.array(savedView), can_share: z.boolean() }),
+  },
+  create: {
+    method: 'POST',
+    path: '/saved_views',
+    who: 'fleetUser',
+    summary: 'Save a view',
+    description: 'Keeps filters, order and columns of a list under a name',
+    body: z.object({ list: z.enum(VIEW_LISTS), name, is_shared: isShared.default(false), settings }),
+    answer: one,
+    refusals: ['view_name_missing', 'view_name_taken', 'too_many_views', 'not_for_drivers'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/saved_views/{id}',
+    who: 'fleetUser',
+    summary: 'Update a saved view',
+    description: 'Renames or shares a view, or keeps other settings in it; what is not sent stays',
+    params: z.object({ id: id() }),
+    body: z.object({ name: name.optional(), is_shared: isShared.optional(), settings: settings.optional() }),
+    answer: one,
+    refusals: ['view_not_found', 'view_name_missing', 'view_name_taken', 'view_of_another', 'not_for_drivers'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/saved_views/{id}',
+    who: 'fleetUser',
+    summary: 'Delete a saved view',
+    description: 'Deletes a view, a shared one for everybody',
+    params: z.object({ id: id() }),
+    answer: z.object({ id: z.number() }),
+    refusals: ['view_not_found', 'view_of_another'],
+  },
+})

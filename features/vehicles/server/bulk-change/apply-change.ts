@@ -1,0 +1,107 @@
+import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { formerValues, hasValues, problemOfVehicle } from '../../bulk-change/change-one.ts'
+import type { StoredChange } from '../tables.ts'
+import {
+  listDrivers,
+  type LockedVehicle,
+  lockVehicles,
+  namesOfPeople,
+  peopleOfFleet,
+  saveOutcomes,
+  writeDrivers,
+  writeVehicles,
+} from './bulk-change-store.ts'
+
+export type Writing = {
+  tx: Tx
+  emit: (event: ProductEvent) => void
+  fleetId: number
+  changeId: string
+  actor: EventActor
+  now: Date
+}
+type Row = { vehicleId: number; before: StoredChange | null }
+type Step = { vehicle: LockedVehicle; former: StoredChange; values: StoredChange }
+
+/** Changes these vehicles and records their former values, or why they stay as they are. */
+export const applyChange = async (writing: Writing, change: StoredChange, rows: readonly Row[]): Promise<void> => {
+  const current = await lockCurrent(writing, rows)
+  const steps: Step[] = []
+  const outcomes = rows.map(({ vehicleId }) => {
+    const found = current.get(vehicleId)
+    // Deleted or transferred since it was chosen.
+    if (!found) return { vehicleId, outcome: 'failed' as const, problem: { code: 'vehicle_not_found' } }
+    const problem = problemOfVehicle(found.vehicle)
+    if (problem) return { vehicleId, outcome: 'failed' as const, problem: { code: problem } }
+    if (hasValues(found.values, change)) return { vehicleId, outcome: 'unchanged' as const }
+    const before = formerValues(found.values, change) as StoredChange
+    steps.push({ vehicle: found.vehicle, former: before, values: change })
+    return { vehicleId, outcome: 'changed' as const, before }
+  })
+  await write(writing, steps)
+  await saveOutcomes(writing.tx, writing, writing.changeId, outcomes)
+}
+
+/** Gives these vehicles their former values, unless somebody has set others since. */
+export const takeBack = async (writing: Writing, change: StoredChange, rows: readonly Row[]): Promise<void> => {
+  const current = await lockCurrent(writing, rows)
+  const people = await peopleOfFleet(writing.tx, writing, [...new Set(rows.flatMap(({ before }) => before?.driverIds ?? []))])
+  const steps: Step[] = []
+  const outcomes = rows.map(({ vehicleId, before }) => {
+    const found = current.get(vehicleId)
+    if (!found || !before || !hasValues(found.values, change)) return { vehicleId, outcome: 'left' as const }
+    // Who left the fleet meanwhile does not come back as a driver.
+    const values = before.driverIds ? { ...before, driverIds: before.driverIds.filter((id) => people.has(id)) } : before
+    steps.push({ vehicle: found.vehicle, former: change, values })
+    return { vehicleId, outcome: 'restored' as const }
+  })
+  await write(writing, steps)
+  await saveOutcomes(writing.tx, writing, writing.changeId, outcomes)
+}
+
+const lockCurrent = async ({ tx, fleetId }: Writing, rows: readonly Row[]) => {
+  const ids = rows.map(({ vehicleId }) => vehicleId)
+  const vehicles = await lockVehicles(tx, { fleetId }, ids)
+  const drivers = await listDrivers(tx, { fleetId }, ids)
+  return new Map(
+    vehicles.map((vehicle) => {
+      const { departmentNumber, isActive } = vehicle
+      return [vehicle.id, { vehicle, values: { departmentNumber, isActive, driverIds: drivers.get(vehicle.id) ?? [] } }]
+    }),
+  )
+}
+
+const write = async (writing: Writing, steps: readonly Step[]): Promise<void> => {
+  if (steps.length === 0) return
+  const { tx, emit, fleetId, now, actor } = writing
+  const changes = steps.map(({ vehicle, values }) => ({ vehicleId: vehicle.id, values }))
+  await writeVehicles(tx, writing, changes, now)
+  await writeDrivers(tx, writing, changes)
+  const where = { fleetId, at: now.toISOString(), actor }
+  const vehicleIds = steps.map(({ vehicle }) => vehicle.id)
+  const facts = { vehicleIds, added: 0, changed: vehicleIds.length, source: 'form' as const }
+  emit(happened('vehicles_saved', { ...where, subjectId: fleetId }, facts))
+  const names = await namesOfPeople(tx, [...new Set(steps.flatMap(driversOfStep))])
+  for (const step of steps) {
+    const { vehicle, values } = step
+    const about = { ...where, subjectId: vehicle.id }
+    if (values.isActive !== undefined && values.isActive !== vehicle.isActive) {
+      const { name, vin } = vehicle
+      emit(happened('vehicle_switched', about, { name, vin, to: values.isActive ? 'activated' : 'deactivated' }))
+    }
+    const { added, removed } = changedDrivers(step, names)
+    if (added.length + removed.length > 0) emit(happened('drivers_changed', about, { added, removed }))
+  }
+}
+
+const driversOfStep = ({ former, values }: Step): number[] => [...(former.driverIds ?? []), ...(values.driverIds ?? [])]
+
+const changedDrivers = ({ former, values }: Step, names: ReadonlyMap<number, string>) => {
+  const [before, after] = [former.driverIds ?? [], values.driverIds ?? []]
+  const named = (ids: number[]): string[] => ids.flatMap((id) => names.get(id) ?? [])
+  return {
+    added: named(after.filter((id) => !before.includes(id))),
+    removed: named(before.filter((id) => !after.includes(id))),
+  }
+}

@@ -1,0 +1,112 @@
+import { clsx } from 'clsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
+import { Button } from '../button.tsx'
+import { Checkbox } from '../form/fields.tsx'
+import { IconArrowDown, IconArrowUp } from '../icons.ts'
+import { ui } from '../styles/ui.ts'
+import { uiTexts } from '../texts.ts'
+import { movedColumn, withColumn } from './column-order.ts'
+import styles from './column-list.module.css'
+
+type Column = { key: string; label: string }
+export type Chosen = {
+  all: readonly Column[]
+  shown: readonly Column[]
+  /** Of all shown columns, in their order. */
+  keys: readonly string[]
+  isFixed: (key: string) => boolean
+  choose: (keys: string[]) => void
+  onReset: () => void
+}
+
+const columnTexts = defineTexts('columnOrder', {
+  moveBefore: { en: 'Move {{column}} before {{other}}', fr: 'Placer {{column}} avant {{other}}' },
+  moveAfter: { en: 'Move {{column}} after {{other}}', fr: 'Placer {{column}} après {{other}}' },
+})
+
+/** The columns in their order, then those that are not shown. Alt with an arrow key moves one. */
+const ColumnList = ({ all, shown, keys, isFixed, choose, onReset }: Chosen) => {
+  const t = useTexts(uiTexts)
+  const labeled = all.filter(({ label }) => label !== '')
+  const isShown = (key: string): boolean => keys.includes(key)
+  const listed = [
+    ...shown.filter(({ key }) => labeled.some((each) => each.key === key)),
+    ...labeled.filter(({ key }) => !isShown(key)),
+  ]
+  const allKeys = all.map(({ key }) => key)
+  const set = (key: string, isChosen: boolean): void =>
+    choose(isChosen ? withColumn(keys, key, allKeys) : keys.filter((each) => each !== key))
+  const move = (key: string, by: 1 | -1): void => choose([...movedColumn(keys, key, by, isFixed)])
+  return (
+    <>
+      <div className={clsx(ui.row, ui.apart)}>
+        <span className={clsx(ui.small, ui.soft)}>
+          {t('columnsShown', { shown: labeled.filter(({ key }) => isShown(key)).length, total: labeled.length })}
+        </span>
+        <Button look="ghost" size="sm" onClick={onReset}>
+          {t('resetColumns')}
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {listed.map((column, index) => (
+          <li key={column.key}>
+            <Checkbox
+              label={column.label}
+              checked={isShown(column.key)}
+              disabled={isFixed(column.key)}
+              onChange={({ target }) => set(column.key, target.checked)}
+              onKeyDown={(event) => {
+                const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+                if (!event.altKey || by === null || !isShown(column.key)) return
+                event.preventDefault()
+                move(column.key, by)
+              }}
+            />
+            {isShown(column.key) && !isFixed(column.key) ? (
+              <Moves column={column} before={listed[index - 1]} after={listed[index + 1]} {...{ isFixed, isShown, move }} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type MovesProps = {
+  column: Column
+  before: Column | undefined
+  after: Column | undefined
+  isFixed: (key: string) => boolean
+  isShown: (key: string) => boolean
+  move: (key: string, by: 1 | -1) => void
+}
+
+const Moves = ({ column, before, after, isFixed, isShown, move }: MovesProps) => {
+  const t = useTexts(columnTexts)
+  const mayPass = (other: Column | undefined): other is Column => other !== undefined && !isFixed(other.key) && isShown(other.key)
+  return (
+    <span className={styles.moves}>
+      <button
+        type="button"
+        className={ui.iconButton}
+        disabled={!mayPass(before)}
+        aria-label={t('moveBefore', { column: column.label, other: before?.label ?? '' })}
+        onClick={() => move(column.key, -1)}
+      >
+        <IconArrowUp size={14} stroke={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={ui.iconButton}
+        disabled={!mayPass(after)}
+        aria-label={t('moveAfter', { column: column.label, other: after?.label ?? '' })}
+        onClick={() => move(column.key, 1)}
+      >
+        <IconArrowDown size={14} stroke={1.75} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+export default ColumnList

@@ -1,0 +1,23 @@
+/** The shown columns with another one, after the nearest before it that is shown. */
+export const withColumn = (keys: readonly string[], key: string, all: readonly string[]): string[] => {
+  if (keys.includes(key)) return [...keys]
+  const before = all.slice(0, all.indexOf(key)).findLast((each) => keys.includes(each))
+  const place = before === undefined ? 0 : keys.indexOf(before) + 1
+  return [...keys.slice(0, place), key, ...keys.slice(place)]
+}
+
+/** The columns with one moved by a place; the same list if its neighbor is fixed or missing. */
+export const movedColumn = (
+  keys: readonly string[],
+  key: string,
+  by: 1 | -1,
+  isFixed: (key: string) => boolean,
+): readonly string[] => {
+  const from = keys.indexOf(key)
+  const neighbor = keys[from + by]
+  if (from < 0 || neighbor === undefined || isFixed(neighbor) || isFixed(key)) return keys
+  const next = [...keys]
+  next[from] = neighbor
+  next[from + by] = key
+  return next
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '../../button.tsx'
+import { useFormats } from '../../formats.tsx'
+import { ui } from '../../styles/ui.ts'
+import { selectionTexts } from './selection-texts.ts'
+import styles from './selection-bar.module.css'
+
+type BarProps = {
+  count: number
+  /** All that match the list's filters. */
+  total: number | undefined
+  onSelectAll: () => void
+  onClear: () => void
+  /** What can be done with the selection. */
+  children: ReactNode
+}
+
+/** Lies over the toolbar, its neighbor in the page, while rows are selected: their number, all that match, actions. Escape clears. */
+export const SelectionBar = ({ count, total, onSelectAll, onClear, children }: BarProps) => {
+  const t = useTexts(selectionTexts)
+  const { number } = useFormats()
+  useEscape(onClear)
+  return (
+    <section className={styles.bar} aria-label={t('selection')}>
+      <span className={styles.count} role="status">
+        {t('selectedCount', { count, number: number(count) })}
+      </span>
+      {total !== undefined && count < total ? (
+        <Button look="ghost" size="sm" onClick={onSelectAll}>
+          {t('selectAllMatching', { number: number(total) })}
+        </Button>
+      ) : null}
+      <span className={styles.actions}>
+        {children}
+        <Button look="ghost" size="sm" onClick={onClear}>
+          {t('clear')} <kbd className={clsx(ui.faint, ui.tiny)}>{t('escape')}</kbd>
+        </Button>
+      </span>
+    </section>
+  )
+}
+
+/** While a change of the selection runs in a job. */
+export const SelectionProgress = ({ finished, total }: { finished: number; total: number }) => {
+  const t = useTexts(selectionTexts)
+  const { number } = useFormats()
+  const words = t('changing', { finished: number(finished), total: number(total) })
+  return (
+    <section className={styles.bar} aria-label={t('selection')}>
+      <span className={styles.count} role="status">
+        {words}
+      </span>
+      <progress className={styles.progress} aria-label={words} value={finished} max={total} />
+    </section>
+  )
+}
+
+const useEscape = (onClear: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    const isElsewhere =
+      event.target instanceof Element && event.target.closest('[role=dialog], [role=menu], [role=listbox], textarea')
+    if (!isElsewhere && !document.querySelector('[role=dialog], [role=menu]')) onClear()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
