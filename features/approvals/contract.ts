@@ -31,6 +31,13 @@ const policyForm = z.object({
 })
 registerSchema('PolicyForm', policyForm)
 
+const policyPreview = z.object({
+  is_automatic: z.boolean().describe('Nobody is asked.'),
+  sentence: z.string(),
+  approvers: z.array(z.string()).describe('Who is asked first.'),
+})
+registerSchema('PolicyPreview', policyPreview)
+
 const POLICY_REFUSALS = [
   'policy_amount_invalid',
   'policy_approver_missing',
@@ -169,11 +176,7 @@ export const approvalCalls = defineCalls('approvals', {
       policy: policyForm.optional().describe('The form as it stands, in place of its stored version.'),
       policy_id: id().optional().describe('The policy that is edited; left out for a new one.'),
     }),
-    answer: z.object({
-      is_automatic: z.boolean().describe('Nobody is asked.'),
-      sentence: z.string(),
-      approvers: z.array(z.string()).describe('Who is asked first.'),
-    }),
+    answer: policyPreview,
     refusals: ['vehicle_not_found', ...POLICY_REFUSALS],
   },
   policyHistory: {

@@ -17,6 +17,8 @@ const HELP_TOPICS = [
   { id: 'roles', group: 'start', audience: 'everyone', path: null },
   { id: 'search', group: 'start', audience: 'everyone', path: null },
   { id: 'odometer', group: 'vehicles', audience: 'everyone', path: '/vehicles' },
+  { id: 'selectVehicles', group: 'vehicles', audience: 'office', path: '/vehicles' },
+  { id: 'savedViews', group: 'vehicles', audience: 'everyone', path: '/vehicles' },
   { id: 'glovebox', group: 'vehicles', audience: 'everyone', path: '/expiring_documents' },
   { id: 'recalls', group: 'vehicles', audience: 'everyone', path: '/recalls' },
   { id: 'telematics', group: 'vehicles', audience: 'everyone', path: null },

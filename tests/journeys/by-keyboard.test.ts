@@ -37,16 +37,22 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   await standsOn(/Loop 02/)
   expect(await page.getByRole('searchbox').inputValue()).toBe('Loop')
 
-  // Escape cancels Space's confirmation, Enter accepts it; then the row is switched on again.
+  // Space selects the row, x as well, and Escape clears; the row's own switch is reached with Tab.
+  const selection = page.getByRole('region', { name: 'Selection' })
   await keyboard.press('Space')
-  await page.getByRole('dialog').waitFor()
+  await selection.getByText('1 selected').waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('x')
+  await selection.getByText('2 selected').waitFor()
+  await keyboard.press('ArrowUp')
   await keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await selection.waitFor({ state: 'detached' })
   await standsOn(/Loop 02/)
   for (const [verb, isOn] of [
     ['Deactivate', 'false'],
     ['Activate', 'true'],
   ] as const) {
+    await tabTo(olivia, 'Loop 02 active')
     await keyboard.press('Space')
     await page.getByRole('dialog').waitFor()
     await tabTo(olivia, verb)
@@ -54,6 +60,8 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.locator(`[role=row]:has-text("Loop 02") [role=switch][aria-checked=${isOn}]`).waitFor()
     await standsOn(/Loop 02/)
+    // Back to the row's cell.
+    await keyboard.press('Escape')
   }
 
   // Edit keeps the search; Escape closes only the form and returns to the same cell.
@@ -65,7 +73,9 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   expect(page.url()).toContain('query=Loop')
   await standsOn(/Loop 02/)
 
-  // Tab moves through a row's links.
+  // Tab moves through a row's check box and links.
+  await keyboard.press('Tab')
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Select Loop 02')
   await keyboard.press('Tab')
   expect(await page.locator(':focus').getAttribute('href')).toMatch(/\/vehicles\/\d+$/)
   await keyboard.press('Escape')

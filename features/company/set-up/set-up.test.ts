@@ -82,7 +82,7 @@ describe('paying', () => {
 })
 
 test.each([
-  [{}, 'last_services', 'due_not_known'],
+  [{}, 'last_services', 'schedule_not_known'],
   [{}, 'approvals', 'only_you_approve'],
   [{ people: 3 }, 'approvals', 'anyone_approves'],
   [{ firstPolicyAt: at(3) }, 'approvals', null],

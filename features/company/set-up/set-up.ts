@@ -35,7 +35,7 @@ export type SetUpRights = {
 export const STEP_STATES = ['done', 'next', 'open', 'waiting'] as const
 type StepState = (typeof STEP_STATES)[number]
 /** What holds until a step is done. */
-export const CONSEQUENCES = ['due_not_known', 'only_you_approve', 'anyone_approves', 'pay_in_shop', 'cannot_book'] as const
+export const CONSEQUENCES = ['schedule_not_known', 'only_you_approve', 'anyone_approves', 'pay_in_shop', 'cannot_book'] as const
 export type Consequence = (typeof CONSEQUENCES)[number]
 export type Step = { key: SetUpStep; state: StepState; doneAt: Date | null; consequence: Consequence | null }
 
@@ -101,7 +101,7 @@ const DONE_AT: Record<SetUpStep, (facts: SetUpFacts) => Date | null> = {
 const isWaiting = (key: SetUpStep, { drivers }: SetUpFacts): boolean => key === 'drivers' && drivers.invited > 0
 
 const consequenceOf = (key: SetUpStep, { people, paymentType }: SetUpFacts): Consequence | null => {
-  if (key === 'last_services') return 'due_not_known'
+  if (key === 'last_services') return 'schedule_not_known'
   // Without a policy every user of a fleet may approve.
   if (key === 'approvals') return people > 1 ? 'anyone_approves' : 'only_you_approve'
   if (key === 'payment') return paymentType === PAYS_IN_SHOP ? 'pay_in_shop' : 'cannot_book'

@@ -85,7 +85,7 @@ export const lastServicesCalls = defineCalls('lastServices', {
         .min(1)
         .max(LAST_SERVICES_PAGE_SIZE),
     }),
-    answer: z.object({ saved_count: z.number() }),
+    answer: z.object({ saved_count: z.number().describe('How many vehicles were saved.') }),
     refusals: ['schedules_off', 'vehicle_not_found', 'service_not_found', 'last_services_not_valid'],
   },
 })

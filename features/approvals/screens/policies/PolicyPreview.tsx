@@ -71,10 +71,10 @@ const Outcome = ({ draft, policyId, cents, vehicle, service }: OutcomeProps) => 
     }),
     SEARCH_DELAY_MS,
   )
-  const asked = JSON.parse(body) as Parameters<typeof approvals.previewPolicy>[0]['body']
+  const request = JSON.parse(body) as Parameters<typeof approvals.previewPolicy>[0]['body']
   const { data, error } = useQuery({
     queryKey: ['approvals', 'previewPolicy', body],
-    queryFn: () => approvals.previewPolicy({ body: asked }),
+    queryFn: () => approvals.previewPolicy({ body: request }),
     enabled: cents !== null && vehicle !== '' && draft !== null,
     placeholderData: keepPreviousData,
   })

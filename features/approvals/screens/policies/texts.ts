@@ -125,6 +125,6 @@ export const policyTexts = defineTexts('policies', {
   previewAsked: { en: 'Asked first: {{names}}.', fr: 'Consultés d’abord\u00a0: {{names}}.' },
   previewIncomplete: {
     en: 'Complete the policy to see who would decide.',
-    fr: 'Remplissez la politique pour voir qui déciderait.',
+    fr: 'Remplissez la règle pour voir qui déciderait.',
   },
 })

@@ -35,7 +35,7 @@ export const setUpTexts = defineTexts('company.set_up', {
   },
   last_services: { en: 'Say when services were last done', fr: 'Indiquer les derniers entretiens' },
   enter: { en: 'Enter', fr: 'Saisir' },
-  due_not_known: {
+  schedule_not_known: {
     en: 'Until then, what is due is not known.',
     fr: 'D’ici là, les entretiens à faire restent inconnus.',
   },
