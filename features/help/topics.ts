@@ -34,6 +34,7 @@ const HELP_TOPICS = [
   { id: 'savings', group: 'orders', audience: 'office', path: null },
   { id: 'paymentMethods', group: 'money', audience: 'office', path: '/account' },
   { id: 'payInShop', group: 'money', audience: 'office', path: null },
+  { id: 'costs', group: 'money', audience: 'office', path: '/costs' },
   { id: 'transactions', group: 'money', audience: 'office', path: '/fleet_transactions' },
   { id: 'declined', group: 'money', audience: 'office', path: '/fleet_transactions' },
   { id: 'notifications', group: 'account', audience: 'everyone', path: '/notifications' },

@@ -122,6 +122,11 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'A fleet that does not pay through the platform settles with the shop directly. The shop marks the order as paid, and it appears in the history like any other.',
     fr: 'Un parc qui ne paie pas par la plateforme règle directement avec l’atelier. L’atelier indique que le bon de travail est payé, et celui-ci figure à l’historique comme les autres.',
   },
+  costs: { en: 'What we spent, and why', fr: 'Ce que nous avons dépensé, et pourquoi' },
+  costsText: {
+    en: 'Costs has the total of a month, quarter or year with tax, against the period before and your monthly budget. Reasons add up to the difference, bars to the total; press one to see its orders. “Send monthly” mails the figures on the 1st, also to people without an account.',
+    fr: 'Coûts présente le total d’un mois, d’un trimestre ou d’une année, taxes comprises, par rapport à la période précédente et à votre budget mensuel. Les causes totalisent l’écart, les barres le total; appuyez sur l’une d’elles pour voir ses bons de travail. «\u00a0Envoyer chaque mois\u00a0» envoie les chiffres le 1er, aussi à des personnes sans compte.',
+  },
   transactions: { en: 'Transactions and receipts', fr: 'Transactions et reçus' },
   transactionsText: {
     en: 'Every charge, refund and fee, with its receipt as a PDF file. The report covers the days you choose, as a table or a CSV file. An order belongs to the day it was finished.',
