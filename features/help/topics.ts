@@ -38,6 +38,7 @@ const HELP_TOPICS = [
   { id: 'paymentMethods', group: 'money', audience: 'office', path: '/account' },
   { id: 'payInShop', group: 'money', audience: 'office', path: null },
   { id: 'companyPage', group: 'money', audience: 'office', path: '/settings' },
+  { id: 'costs', group: 'money', audience: 'office', path: '/costs' },
   { id: 'transactions', group: 'money', audience: 'office', path: '/fleet_transactions' },
   { id: 'declined', group: 'money', audience: 'office', path: '/fleet_transactions' },
   { id: 'notifications', group: 'account', audience: 'everyone', path: '/notifications' },

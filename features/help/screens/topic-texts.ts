@@ -145,6 +145,11 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'In Settings, under Your company, owners and admins edit the name, address, logo and tax numbers; receipts show them. Managers can read them.\nThe price per vehicle and the next charge are there too. A fleet that signed up by itself chooses whether it pays here or at the shop, and can change that at any time.\nThe time zone follows the postal code, units and currency follow the country.',
     fr: 'Dans Paramètres, sous Votre entreprise, les propriétaires et les administrateurs modifient le nom, l’adresse, le logo et les numéros de taxe, qui figurent sur les reçus. Les gestionnaires peuvent les lire.\nLe prix par véhicule et le prochain paiement y sont aussi. Un parc qui s’est inscrit lui-même choisit de payer ici ou à l’atelier et peut changer d’avis en tout temps.\nLe fuseau horaire suit le code postal; les unités et la devise suivent le pays.',
   },
+  costs: { en: 'What we spent, and why', fr: 'Ce que nous avons dépensé, et pourquoi' },
+  costsText: {
+    en: 'Costs has the total of a month, quarter or year with tax, against the period before and your monthly budget. Reasons add up to the difference, bars to the total; press one to see its orders. “Send monthly” mails the figures on the 1st, also to people without an account.',
+    fr: 'Coûts présente le total d’un mois, d’un trimestre ou d’une année, taxes comprises, par rapport à la période précédente et à votre budget mensuel. Les causes totalisent l’écart, les barres le total; appuyez sur l’une d’elles pour voir ses bons de travail. «\u00a0Envoyer chaque mois\u00a0» envoie les chiffres le 1er, aussi à des personnes sans compte.',
+  },
   transactions: { en: 'Transactions and receipts', fr: 'Transactions et reçus' },
   transactionsText: {
     en: 'Every charge, refund and fee, with its receipt as a PDF file. The report covers the days you choose, as a table or a CSV file. An order belongs to the day it was finished.',

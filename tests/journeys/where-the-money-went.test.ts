@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+
+const stage = useStage()
+
+/** Calls beside the screens, from a page of the brand: only the browser knows its host. */
+const api = async (email: string, brand: string) => {
+  const person = await Person.open(stage, brand, DESK_SIZE)
+  await person.goTo('/sign_in')
+  type Sent = { path: string; method: string; headers: Record<string, string>; body?: string }
+  const send = (sent: Sent) =>
+    person.page.evaluate(async ({ path, ...init }) => (await fetch(`/api/v4${path}`, init)).json(), sent)
+  const body = JSON.stringify({ email, password: 'fleetwright', accepted_terms_and_conditions: true })
+  const session = await send({ path: '/sessions', method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return (path: string) => send({ path, method: 'GET', headers: { authorization: String(session.authentication_token) } })
+}
+const cents = (dollars: number): number => Math.round(dollars * 100)
+type Bar = { amount: number }
+const LISTS = ['by_category', 'by_department', 'by_vehicle', 'by_shop', 'by_class', 'by_reason'] as const
+
+test.each([
+  ['olivia@northwind.example', 'default'],
+  ['sylvie@boreal.example', 'canadafuel'],
+])('in the demo of %s the year adds up on every screen', { timeout: 300_000 }, async (email, brand) => {
+  const get = await api(email, brand)
+  const spend = await get('/spend?unit=year')
+  const chart = await get(`/orders/aggregate?start_date=${spend.from}&end_date=${spend.to}`)
+  const statistics = await get('/fleets/vehicles_state_summary')
+  expect(spend.orders_count).toBeGreaterThan(10)
+  expect([spend.total, spend.orders_count]).toEqual([chart.total, chart.count])
+  expect(cents(statistics.year_to_date_cost)).toBe(cents(spend.total))
+  for (const list of LISTS)
+    expect([list, spend[list].reduce((sum: number, { amount }: Bar) => sum + cents(amount), 0)]).toEqual([
+      list,
+      cents(spend.total),
+    ])
+  const pages = Math.ceil(spend.orders_count / 25)
+  const orders = (
+    await Promise.all(Array.from({ length: pages }, (_, index) => get(`/spend/orders?unit=year&page=${index + 1}`)))
+  ).flatMap((page) => page.orders)
+  expect(new Set(orders.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(spend.orders_count)
+  expect(orders.reduce((sum, { total }) => sum + cents(total), 0)).toBe(cents(spend.total))
+  const days = `transactionsStartDate=${spend.from}&transactionsEndDate=${spend.to}`
+  const { rows } = await get(`/transactions/report?${days}`)
+  const paid = rows.flatMap(({ payment }: { payment: { kind: string; tax: number | null; order: { id: number } } | null }) =>
+    payment?.kind === 'captured' && payment.tax !== null ? [payment] : [],
+  )
+  expect(paid.length).toBeGreaterThan(0)
+  for (const payment of paid) {
+    const order = orders.find(({ kind, id }) => kind === 'order' && id === payment.order.id)
+    // Paid this year, finished in the last one.
+    if (!order) continue
+    expect([order.sub_total, order.tax, order.taxes, order.saving]).toEqual([
+      payment.sub_total,
+      payment.tax,
+      payment.taxes,
+      payment.saving,
+    ])
+  }
+})
+
+test('a month is read, compared with a budget, and each figure leads to its orders', { timeout: 300_000 }, async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  const { page } = olivia
+  await olivia.goTo('/sign_in')
+  await olivia.signIn('olivia@northwind.example', ENGLISH)
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('link', { name: 'Costs' }).click()
+  await page.getByRole('button', { name: 'Earlier period' }).click()
+  await page.getByRole('heading', { level: 1, name: / cost \$[\d,.]+/ }).waitFor()
+  await olivia.lookAround('costs')
+
+  await page.getByRole('button', { name: 'Set budget' }).click()
+  await page.getByLabel('Amount a month').fill('1,000.00')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('$1,000.00 a month').waitFor()
+
+  const bar = page
+    .locator('section', { has: page.getByRole('heading', { name: 'By vehicle' }) })
+    .locator('li button')
+    .first()
+  const name = (await bar.locator('span').first().textContent()) ?? ''
+  await bar.click()
+  await page.getByText(`Only ${name}`).waitFor()
+  await olivia.lookAround('one vehicle')
+  await page.getByRole('button', { name: 'Show all orders' }).click()
+  await page.getByText(`Only ${name}`).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Send monthly' }).click()
+  await page.getByLabel('To', { exact: true }).fill('carol@books.example')
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByText('Test sent to olivia@northwind.example').waitFor()
+  await olivia.lookAround('monthly mail')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Download' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'PDF of the period' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^spend-.*\.pdf$/)
+  olivia.expectQuiet()
+})
+
+test('on a phone and in French taxes stand apart', { timeout: 300_000 }, async () => {
+  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const { page } = sylvie
+  await sylvie.goTo('/sign_in')
+  await page.getByRole('checkbox').check()
+  await sylvie.signIn('sylvie@boreal.example', FRENCH)
+  await page.waitForURL('**/dashboard')
+  await sylvie.goTo('/costs')
+  await page.getByRole('button', { name: 'Période précédente' }).click()
+  await page.getByRole('heading', { level: 1, name: / a coûté / }).waitFor()
+  await page
+    .getByText(/TPS .* TVQ /)
+    .first()
+    .waitFor()
+  await sylvie.lookAround('coûts')
+  sylvie.expectQuiet()
+})
