@@ -2146,18 +2146,6 @@ CREATE UNIQUE INDEX ledger_lines_once ON ledger_lines USING btree (idempotency_k
 CREATE TRIGGER ledger_lines_stand BEFORE DELETE OR UPDATE ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION ledger_lines_stand();
 CREATE TRIGGER sum_ledger_days AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_ledger_days();
 
--- What a fleet means to spend on maintenance in a month.
--- What a fleet means to spend on maintenance in a month, tax included.
-CREATE TABLE fleet_budgets (
-  fleet_id bigint NOT NULL,
-  monthly_cents bigint NOT NULL,
-  set_by text NOT NULL,
-  set_at timestamp with time zone NOT NULL,
-  PRIMARY KEY (fleet_id),
-  FOREIGN KEY (fleet_id) REFERENCES fleets(id) ON DELETE CASCADE,
-  CHECK ((monthly_cents > 0))
-);
-
 -- Sums of the ledger by fleet and day, kept by a trigger.
 -- Sums of ledger_lines, kept by its trigger: money that moved on a day, refunds taken off.
 CREATE TABLE ledger_days (

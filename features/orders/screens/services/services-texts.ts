@@ -153,7 +153,7 @@ export const servicesTexts = defineTexts('services', {
   due_soon_or_now: MAINTENANCE_GROUP_WORDS.due_now_or_soon,
   due_past_due: MAINTENANCE_STATE_WORDS.past_due,
   due_upcoming: { en: 'Upcoming', fr: 'À venir' },
-  schedule_not_known: MAINTENANCE_STATE_WORDS.not_known,
+  due_not_known: MAINTENANCE_STATE_WORDS.not_known,
   interval: { en: 'Interval', fr: 'Intervalle' },
   dueOn: { en: 'Estimated date', fr: 'Date estimée' },
   lastService: COMMON.lastMaintenance,
