@@ -21,7 +21,7 @@ export const viewTexts = defineTexts('views', {
     fr: 'La liste elle-même reste telle quelle. Si la vue est partagée, elle disparaît pour tout le monde.',
   },
   optionsOf: { en: 'Options of the view {{name}}', fr: 'Options de la vue {{name}}' },
-  more: { en: 'More', fr: 'Plus' },
+  more: { en: 'More views', fr: 'Autres vues' },
   saved: { en: 'View saved', fr: 'Vue enregistrée' },
   deleted: { en: 'View deleted', fr: 'Vue supprimée' },
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },

@@ -11,7 +11,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useCrowded } from '#platform/ui/widths.ts'
 import type { VehicleBulkChange } from '../../bulk-change/bulk-change-contract.ts'
 import { useDownload } from '../grid/use-download.ts'
-import { AssignDrivers, type ChangeAsked, SetDepartment, SwitchMany } from './ChangeDialogs.tsx'
+import { AssignDrivers, type ChangeProps, SetDepartment, SwitchMany } from './ChangeDialogs.tsx'
 import { FailedVehicles } from './FailedVehicles.tsx'
 import { selectionActionTexts } from './texts.ts'
 import { type Chosen, useBulkChange } from './use-bulk-change.ts'
@@ -32,13 +32,13 @@ type Dialog = 'department' | 'drivers' | 'deactivate' | 'activate'
 export const VehicleSelection = ({ selection, total, listed, user, fuelCard, onChanged }: SelectionProps) => {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [failed, setFailed] = useState<VehicleBulkChange | null>(null)
-  const tell = useTellOutcome()
+  const notifyOutcome = useOutcomeNotice()
   const bulk = useBulkChange((change, undo) => {
     onChanged()
     if (change.status === 'done') selection.onClear()
     setDialog(null)
     setFailed(change.status === 'done' && change.failed > 0 ? change : null)
-    tell(change, () => undo(change.id))
+    notifyOutcome(change, () => undo(change.id))
   })
   const { sort: _sort, direction: _direction, ...filter } = listed
   const chosen: Chosen = selection.isAll ? { filter, except_ids: selection.ids } : { vehicle_ids: selection.ids }
@@ -46,7 +46,7 @@ export const VehicleSelection = ({ selection, total, listed, user, fuelCard, onC
     ...listed,
     ...(selection.isAll ? { except_ids: selection.ids } : { vehicle_ids: selection.ids }),
   })
-  const asked: ChangeAsked = {
+  const dialogProps: ChangeProps = {
     count: selection.count,
     onClose: () => setDialog(null),
     start: (change) => bulk.start.mutateAsync({ chosen, change }),
@@ -66,9 +66,13 @@ export const VehicleSelection = ({ selection, total, listed, user, fuelCard, onC
   return (
     <>
       {bar}
-      {dialog === 'department' ? <SetDepartment {...asked} /> : null}
-      {dialog === 'drivers' ? <AssignDrivers {...asked} /> : null}
-      <SwitchMany {...asked} to={dialog === 'activate' || dialog === 'deactivate' ? dialog : null} busy={bulk.start.isPending} />
+      {dialog === 'department' ? <SetDepartment {...dialogProps} /> : null}
+      {dialog === 'drivers' ? <AssignDrivers {...dialogProps} /> : null}
+      <SwitchMany
+        {...dialogProps}
+        to={dialog === 'activate' || dialog === 'deactivate' ? dialog : null}
+        busy={bulk.start.isPending}
+      />
       <FailedVehicles change={failed} onClose={() => setFailed(null)} />
     </>
   )
@@ -123,7 +127,7 @@ const Actions = ({ switches, isDownloading, onDownload, onAsk }: ActionsProps) =
 /** A large change offers its undo in an alert that stays; a small one in the toast. */
 const STAYS_FROM = 100
 
-const useTellOutcome = () => {
+const useOutcomeNotice = () => {
   const t = useTexts(selectionActionTexts)
   const formats = useFormats()
   const { toast, alert } = useNotices()

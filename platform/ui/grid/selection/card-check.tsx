@@ -5,7 +5,7 @@ export type CheckProps<Row> = { row: Row; id: string | number; selection: GridSe
 
 /** The check box before a card, while a selection is made. */
 const CardCheck = <Row,>({ row, id, selection }: CheckProps<Row>) => (
-  <label className={styles.check}>
+  <label className={styles.cardCheck}>
     <input
       type="checkbox"
       aria-label={selection.labelOf(row)}
