@@ -13,14 +13,14 @@ import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../../identity.ts'
 import { vehicles } from '../grid/calls.ts'
 import { selectionActionTexts } from './texts.ts'
 
-export type ChangeAsked = {
+export type ChangeProps = {
   /** Selected vehicles. */
   count: number
   start: (change: VehicleChange) => Promise<unknown>
   onClose: () => void
 }
 
-export const SetDepartment = ({ count, start, onClose }: ChangeAsked) => {
+export const SetDepartment = ({ count, start, onClose }: ChangeProps) => {
   const t = useTexts(selectionActionTexts)
   const { number } = useFormats()
   const choices = useId()
@@ -53,7 +53,7 @@ export const SetDepartment = ({ count, start, onClose }: ChangeAsked) => {
   )
 }
 
-export const AssignDrivers = ({ count, start, onClose }: ChangeAsked) => {
+export const AssignDrivers = ({ count, start, onClose }: ChangeProps) => {
   const t = useTexts(selectionActionTexts)
   const { number } = useFormats()
   const { data } = useQuery(vehicles.formChoices.options())
@@ -88,7 +88,7 @@ export const SwitchMany = ({
   count,
   start,
   onClose,
-}: ChangeAsked & { to: 'activate' | 'deactivate' | null; busy: boolean }) => {
+}: ChangeProps & { to: 'activate' | 'deactivate' | null; busy: boolean }) => {
   const t = useTexts(selectionActionTexts)
   const { number } = useFormats()
   const { alert } = useNotices()

@@ -11,7 +11,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useCrowded } from '#platform/ui/widths.ts'
 import type { VehicleBulkChange } from '../../bulk-change/bulk-change-contract.ts'
 import { useDownload } from '../grid/use-download.ts'
-import { AssignDrivers, type ChangeAsked, SetDepartment, SwitchMany } from './ChangeDialogs.tsx'
+import { AssignDrivers, type ChangeProps, SetDepartment, SwitchMany } from './ChangeDialogs.tsx'
 import { FailedVehicles } from './FailedVehicles.tsx'
 import { selectionActionTexts } from './texts.ts'
 import { type Chosen, useBulkChange } from './use-bulk-change.ts'
@@ -32,7 +32,7 @@ type Dialog = 'department' | 'drivers' | 'deactivate' | 'activate'
 export const VehicleSelection = ({ selection, total, listed, user, fuelCard, onChanged }: SelectionProps) => {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [failed, setFailed] = useState<VehicleBulkChange | null>(null)
-  const notifyOutcome = useTellOutcome()
+  const notifyOutcome = useOutcomeNotice()
   const bulk = useBulkChange((change, undo) => {
     onChanged()
     if (change.status === 'done') selection.onClear()
@@ -46,7 +46,7 @@ export const VehicleSelection = ({ selection, total, listed, user, fuelCard, onC
     ...listed,
     ...(selection.isAll ? { except_ids: selection.ids } : { vehicle_ids: selection.ids }),
   })
-  const dialogProps: ChangeAsked = {
+  const dialogProps: ChangeProps = {
     count: selection.count,
     onClose: () => setDialog(null),
     start: (change) => bulk.start.mutateAsync({ chosen, change }),
@@ -127,7 +127,7 @@ const Actions = ({ switches, isDownloading, onDownload, onAsk }: ActionsProps) =
 /** A large change offers its undo in an alert that stays; a small one in the toast. */
 const STAYS_FROM = 100
 
-const useTellOutcome = () => {
+const useOutcomeNotice = () => {
   const t = useTexts(selectionActionTexts)
   const formats = useFormats()
   const { toast, alert } = useNotices()

@@ -24,7 +24,7 @@ export const SelectionBar = ({ count, total, onSelectAll, onClear, children }: B
   useEscape(onClear)
   return (
     <section className={styles.bar} aria-label={t('selection')}>
-      <span className={styles.bulkCount} role="status">
+      <span className={styles.selectedCount} role="status">
         {t('selectedCount', { count, number: number(count) })}
       </span>
       {total !== undefined && count < total ? (
@@ -32,7 +32,7 @@ export const SelectionBar = ({ count, total, onSelectAll, onClear, children }: B
           {t('selectAllMatching', { number: number(total) })}
         </Button>
       ) : null}
-      <span className={styles.bulkActions}>
+      <span className={styles.selectionActions}>
         {children}
         <Button look="ghost" size="sm" onClick={onClear}>
           {t('clear')} <kbd className={clsx(ui.faint, ui.tiny)}>{t('escape')}</kbd>
@@ -49,10 +49,10 @@ export const SelectionProgress = ({ finished, total }: { finished: number; total
   const words = t('changing', { finished: number(finished), total: number(total) })
   return (
     <section className={styles.bar} aria-label={t('selection')}>
-      <span className={styles.bulkCount} role="status">
+      <span className={styles.selectedCount} role="status">
         {words}
       </span>
-      <progress className={styles.bulkProgress} aria-label={words} value={finished} max={total} />
+      <progress className={styles.selectionProgress} aria-label={words} value={finished} max={total} />
     </section>
   )
 }

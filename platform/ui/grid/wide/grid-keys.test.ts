@@ -29,7 +29,7 @@ it('with Control the keys lead to the ends', () => {
   expect(placeAfter(press('Home', { ctrlKey: true }), { row: 3, column: 2 }, EXTENT)).toEqual({ row: 0, column: 0 })
 })
 
-it('Enter opens, Space toggles, e edits, and a key with Control is the browser’s', () => {
-  expect(['Enter', ' ', 'e', 'x'].map((key) => actionOf(press(key)))).toEqual(['open', 'toggle', 'edit', null])
+it('Enter opens, Space toggles, e edits, x selects, and a key with Control is the browser’s', () => {
+  expect(['Enter', ' ', 'e', 'x', 'y'].map((key) => actionOf(press(key)))).toEqual(['open', 'toggle', 'edit', 'select', null])
   expect(actionOf(press('e', { ctrlKey: true }))).toBeNull()
 })
