@@ -15,7 +15,7 @@ const readChosen = (storageKey: string): string[] | null => {
 
 /**
  * Which columns are shown and in which order: all but the extra ones until the user chooses; the choice is stored in this browser,
- * for each `storageKey` its own. `fixed` ones are always shown: the row's name first, its actions last.
+ * for each `storageKey` its own. `fixed` ones are always shown: the row's name, and its actions.
  */
 export const useChosenColumns = <C extends Choosable>(storageKey: string, all: readonly C[], fixed: readonly string[]) => {
   // The server does not know what this browser has stored.
@@ -30,8 +30,12 @@ export const useChosenColumns = <C extends Choosable>(storageKey: string, all: r
   }
   const isFixed = (key: string): boolean => fixed.includes(key)
   const isShown = ({ key, isExtra }: C): boolean => isFixed(key) || (chosen ? chosen.includes(key) : !isExtra)
-  const rank = (column: C, index: number): number =>
-    isFixed(column.key) ? (index === 0 ? -1 : all.length) : (chosen?.indexOf(column.key) ?? index)
+  const rank = ({ key }: C, index: number): number => {
+    if (!chosen) return index
+    const place = chosen.indexOf(key)
+    // Fixed, and not in a choice that was stored before it was there.
+    return place < 0 ? (index === 0 ? -1 : all.length) : place
+  }
   const visible = all
     .map((column, index) => ({ column, rank: rank(column, index) }))
     .filter(({ column }) => isShown(column))
