@@ -124,7 +124,7 @@ export const topicTexts = defineTexts('help.topics', {
   },
   costs: { en: 'What we spent, and why', fr: 'Ce que nous avons dépensé, et pourquoi' },
   costsText: {
-    en: 'Costs has the total of a month, quarter or year with tax, against the period before and your monthly budget. Reasons add up to the difference, bars to the total; press one to see its orders. “Send monthly” mails the figures on the 1st, also to people without an account.',
+    en: 'Costs has the total of a month, quarter or year with tax, against the period before and your monthly budget. Reasons add up to the difference, bars to the total; press one to see its orders. “Send monthly” emails the figures on the 1st, also to people without an account.',
     fr: 'Coûts présente le total d’un mois, d’un trimestre ou d’une année, taxes comprises, par rapport à la période précédente et à votre budget mensuel. Les causes totalisent l’écart, les barres le total; appuyez sur l’une d’elles pour voir ses bons de travail. «\u00a0Envoyer chaque mois\u00a0» envoie les chiffres le 1er, aussi à des personnes sans compte.',
   },
   transactions: { en: 'Transactions and receipts', fr: 'Transactions et reçus' },
