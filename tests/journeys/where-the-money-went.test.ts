@@ -40,6 +40,11 @@ test.each([
   ).flatMap((page) => page.orders)
   expect(new Set(orders.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(spend.orders_count)
   expect(orders.reduce((sum, { total }) => sum + cents(total), 0)).toBe(cents(spend.total))
+  for (const { tax, amount } of spend.taxes) {
+    const parts: { tax: string; amount: number }[] = orders.flatMap(({ taxes }) => taxes)
+    expect(parts.filter((part) => part.tax === tax).reduce((sum, part) => sum + cents(part.amount), 0)).toBe(cents(amount))
+  }
+  expect(spend.taxes.map(({ tax }: { tax: string }) => tax)).toEqual(brand === 'canadafuel' ? ['gst', 'qst'] : [])
   const days = `transactionsStartDate=${spend.from}&transactionsEndDate=${spend.to}`
   const { rows } = await get(`/transactions/report?${days}`)
   const paid = rows.flatMap(({ payment }: { payment: { kind: string; tax: number | null; order: { id: number } } | null }) =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
@@ -15,6 +15,7 @@ import {
   IconReceiptDollar,
 } from '#platform/ui/icons.ts'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
+import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { Card, PageHeader, Segments } from '#platform/ui/page.tsx'
@@ -51,6 +52,7 @@ export default function Spend() {
           <SpendFigures shown={shown} onPick={pick} />
           <Reasons shown={shown} onPick={pick} />
           <SpendBars shown={shown} by={place.by} onGroup={(by) => change({ by })} onPick={pick} />
+          {shown.taxes.length > 0 ? <Taxes shown={shown} query={periodQuery(place)} /> : null}
           <div ref={list} className={styles.list}>
             <SpendOrders {...{ place, shown, change }} />
           </div>
@@ -166,6 +168,35 @@ const Nothing = ({ shown, change }: { shown: Shown; change: Change }) => {
         {t('empty')}
       </EmptyState>
     </section>
+  )
+}
+
+/** Canada: each tax of the period on its own. */
+const Taxes = ({ shown, query }: { shown: Shown; query: ReturnType<typeof periodQuery> }) => {
+  const t = useTexts(spendTexts)
+  const formats = useFormats()
+  const lines = [
+    { name: t('subTotal'), amount: amountInRow(formats, shown.sub_total) },
+    ...(shown.promotion === 0 ? [] : [{ name: t('promotion'), amount: amountInRow(formats, shown.promotion) }]),
+    ...shown.taxes.map(({ name, amount }) => ({ name, amount: amountInRow(formats, amount) })),
+    { name: t('total'), amount: formats.total(shown.total) },
+  ]
+  return (
+    <Card
+      title={t('taxesOf', { period: shown.name })}
+      right={<DownloadButton load={() => spend.csv({ query })} fileName={`spend-${shown.from}-${shown.to}.csv`} />}
+      className={styles.taxes}
+    >
+      <dl>
+        {lines.map(({ name, amount }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className={clsx(ui.tiny, ui.faint)}>{t('taxNumbers')}</p>
+    </Card>
   )
 }
 

@@ -10,7 +10,7 @@ import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { Spend, SpendBar, SpendOrder } from '../contract.ts'
 import { SPEND_PAGE_SIZE } from '../spend-limits.ts'
 import { spend } from './calls.ts'
@@ -110,21 +110,27 @@ const modelOf = ({ year, make, model }: SpendOrder): string => [year, make, mode
 
 const money = (formats: Formats, amount: number): string => formats.number(amount, 2)
 
-const columnsOf = (t: Translate, formats: Formats, listed: Listed): TableColumn<SpendOrder>[] => {
-  const figure = (key: string, label: string, amount: (order: SpendOrder) => number, width: number): TableColumn<SpendOrder> => ({
+/** `sum`: of all pages, in the foot. */
+type Column = TableColumn<SpendOrder> & { sum?: number }
+
+const columnsOf = (t: Translate, formats: Formats, listed: Listed, isNarrow: boolean): Column[] => {
+  const figure = (key: string, label: string, amount: (order: SpendOrder) => number, sum: number, width: number): Column => ({
     key,
     label,
     unit: formats.moneyUnit,
     isFigure: true,
     cell: (order) => money(formats, amount(order)),
+    sum,
     col: { style: { width } },
   })
   const taxes =
     listed.taxes.length > 0
-      ? listed.taxes.map(({ tax, name }) =>
-          figure(tax, name, (order) => order.taxes.find((part) => part.tax === tax)?.amount ?? 0, 100),
+      ? listed.taxes.map(({ tax, name, amount: sum }) =>
+          figure(tax, name, ({ taxes }) => taxes.find((part) => part.tax === tax)?.amount ?? 0, sum, 100),
         )
-      : [figure('tax', t('tax'), ({ tax }) => tax, 84)]
+      : [figure('tax', t('tax'), ({ tax }) => tax, listed.tax, 84)]
+  const subTotalWidth = formats.moneyUnit.length > 1 ? 128 : 96
+  const total = figure('total', t('total'), ({ total: amount }) => amount, listed.total, 112)
   return [
     {
       key: 'done',
@@ -133,40 +139,52 @@ const columnsOf = (t: Translate, formats: Formats, listed: Listed): TableColumn<
       cell: ({ done_on: day }) => formats.gridDate(day),
       col: { style: { width: 108 } },
     },
-    {
-      key: 'vehicle',
-      label: t('vehicle'),
-      cell: (order) => (
-        <span className={styles.twoLines}>
-          <span>
-            <b>{order.vehicle_name}</b> <span className={ui.soft}>{modelOf(order)}</span>
-          </span>
-          <span className={clsx(ui.tiny, ui.faint)}>{plateOf(order)}</span>
-        </span>
-      ),
-    },
-    { key: 'service', label: t('service'), cell: (order) => <Services order={order} /> },
-    {
-      key: 'shop',
-      label: t('shop'),
-      cell: ({ shop_name: shop }) => <span title={shop}>{shop}</span>,
-      col: { style: { width: 170 } },
-    },
-    figure('sub_total', t('subTotal'), ({ sub_total: amount }) => amount, formats.moneyUnit.length > 1 ? 128 : 96),
-    ...(listed.promotion === 0 ? [] : [figure('promotion', t('promotion'), ({ promotion }) => promotion, 96)]),
+    { key: 'vehicle', label: t('vehicle'), cell: (order) => <Vehicle order={order} /> },
+    // Beside the navigation of a tablet the shop stands under the services.
+    { key: 'service', label: t('service'), cell: (order) => <Services order={order} withShop={isNarrow} /> },
+    ...(isNarrow
+      ? []
+      : [
+          {
+            key: 'shop',
+            label: t('shop'),
+            cell: ({ shop_name: shop }: SpendOrder) => <span title={shop}>{shop}</span>,
+            col: { style: { width: 170 } },
+          },
+          figure('sub_total', t('subTotal'), ({ sub_total: amount }) => amount, listed.sub_total, subTotalWidth),
+          ...(listed.promotion === 0
+            ? []
+            : [figure('promotion', t('promotion'), ({ promotion }) => promotion, listed.promotion, 96)]),
+        ]),
     ...taxes,
-    { ...figure('total', t('total'), ({ total }) => total, 112), cell: ({ total }) => <b>{money(formats, total)}</b> },
+    { ...total, cell: ({ total: amount }) => <b>{money(formats, amount)}</b> },
   ]
 }
 
-const Services = ({ order }: { order: SpendOrder }) => {
+const Vehicle = ({ order }: { order: SpendOrder }) => (
+  <span className={styles.twoLines}>
+    <span>
+      <b>{order.vehicle_name}</b> <span className={ui.soft}>{modelOf(order)}</span>
+    </span>
+    <span className={clsx(ui.tiny, ui.faint)}>{plateOf(order)}</span>
+  </span>
+)
+
+const Services = ({ order, withShop = false }: { order: SpendOrder; withShop?: boolean }) => {
   const t = useTexts(spendTexts)
   const names = [...new Set(order.service_names)].join(', ') || t('elsewhere')
-  return (
+  const line = (
     <span className={styles.services} title={names}>
       <OrderLink order={order}>{names}</OrderLink>
       {order.is_unplanned ? <span className={styles.tag}>{t('unplanned')}</span> : null}
       {order.kind === 'manual' ? <span className={styles.tag}>{t('elsewhere')}</span> : null}
+    </span>
+  )
+  if (!withShop) return line
+  return (
+    <span className={styles.twoLines}>
+      {line}
+      <span className={clsx(ui.tiny, ui.faint)}>{order.shop_name}</span>
     </span>
   )
 }
@@ -175,14 +193,10 @@ const Rows = ({ listed }: { listed: Listed }) => {
   const t = useTexts(spendTexts)
   const formats = useFormats()
   const isPhone = usePhone()
+  const isNarrow = useNarrow()
   if (isPhone) return <Cards listed={listed} />
-  const columns = columnsOf(t, formats, listed)
-  const sums = [
-    listed.sub_total,
-    ...(listed.promotion === 0 ? [] : [listed.promotion]),
-    ...(listed.taxes.length > 0 ? listed.taxes.map(({ amount }) => amount) : [listed.tax]),
-    listed.total,
-  ]
+  const columns = columnsOf(t, formats, listed, isNarrow)
+  const sums = columns.filter(({ sum }) => sum !== undefined)
   return (
     // It scrolls sideways where it does not fit, so it must be reachable by the keyboard.
     <div
@@ -199,12 +213,12 @@ const Rows = ({ listed }: { listed: Listed }) => {
         rowId={({ kind, id }) => `${kind}-${id}`}
         foot={
           <tr>
-            <th scope="row" colSpan={4}>
+            <th scope="row" colSpan={columns.length - sums.length}>
               {t('allOrders', { count: listed.total_count })}
             </th>
-            {sums.map((amount, index) => (
-              <td key={columns[4 + index]!.key} className={ui.figure}>
-                {money(formats, amount)}
+            {sums.map(({ key, sum = 0 }) => (
+              <td key={key} className={ui.figure}>
+                {money(formats, sum)}
               </td>
             ))}
           </tr>

@@ -83,6 +83,7 @@ export const spendTexts = defineTexts('spend', {
   },
   backTo: { en: 'Back to {{period}}', fr: 'Retour à {{period}}' },
   noOrders: { en: 'No orders like this in the period', fr: 'Aucun bon de travail de ce genre dans la période' },
+  taxesOf: { en: 'Taxes, {{period}}', fr: 'Taxes, {{period}}' },
   taxNumbers: {
     en: 'The registration numbers of all shops are in the CSV file.',
     fr: 'Les numéros de tous les ateliers figurent dans le fichier CSV.',

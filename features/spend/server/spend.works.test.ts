@@ -128,3 +128,12 @@ test('the PDF says what the page says', async () => {
   for (const part of [headline, 'Northwind Couriers', 'Everything else', 'By department', `${count} orders`])
     expect(text.replace(/\s+/g, ' ')).toContain(part)
 })
+
+test('staff of a management company who act as the fleet see the same, and their own fleet otherwise', async () => {
+  const fay = await testApp.as('fay@meridian.example')
+  expect((await fay.get('/spend', { unit: 'year' })).body.total).toBe(0)
+  await fay.put('/fleet_users/impersonate_fleet', { fleet_id: olivia.user.fleet_id })
+  const [hers, theirs] = [await fay.get('/spend', { unit: 'year' }), await olivia.get('/spend', { unit: 'year' })]
+  expect(hers.body.total).toBe(theirs.body.total)
+  expect((await fay.get('/spend/orders', { unit: 'year' })).body.total).toBe(theirs.body.total)
+})

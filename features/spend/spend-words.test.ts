@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Difference } from './differences.ts'
+import { compared, periodOf, type PeriodUnit } from './period.ts'
+import { mostOfIt, periodWords, reasonSentence, spendHeadline } from './spend-words.ts'
+
+const TODAY = '2026-11-26'
+const US = { country: 'US', language: 'en' } as const
+const CA = { country: 'CA', language: 'fr-CA' } as const
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+const headline = (unit: PeriodUnit, start: string, amounts: [number, number], locale: typeof US | typeof CA): string => {
+  const period = compared(periodOf(unit, start), TODAY)
+  const [cents, beforeCents] = amounts
+  return plain(spendHeadline(periodWords(period, locale.language, TODAY), { cents, beforeCents }, period.isRunning, locale))
+}
+
+test.each([
+  [
+    'month',
+    '2026-10-01',
+    [520_418, 428_760],
+    'October cost $5,204.18, 21% more than in September',
+    'Octobre a coûté 5 204,18 $, 21 % de plus qu’en septembre',
+  ],
+  [
+    'month',
+    '2026-11-01',
+    [100_00, 200_00],
+    'November has cost $100.00 so far, 50% less than on the same days in October',
+    'Novembre a coûté 100,00 $ jusqu’à maintenant, 50 % de moins qu’aux mêmes dates en octobre',
+  ],
+  [
+    'month',
+    '2025-12-01',
+    [100_00, 100_00],
+    'December 2025 cost $100.00, as much as in November 2025',
+    'Décembre 2025 a coûté 100,00 $, autant qu’en novembre 2025',
+  ],
+  [
+    'quarter',
+    '2026-07-01',
+    [100_00, 50_00],
+    'Q3 2026 cost $100.00, 100% more than during Q2 2026',
+    'T3 2026 a coûté 100,00 $, 100 % de plus qu’au T2 2026',
+  ],
+  ['year', '2025-05-05', [100_00, 0], '2025 cost $100.00', '2025 a coûté 100,00 $'],
+  ['month', '2026-11-01', [0, 50_00], 'Nothing spent in November yet', 'Aucune dépense en novembre pour le moment'],
+  ['month', '2026-08-01', [0, 0], 'Nothing spent in August', 'Aucune dépense en août'],
+] as const)('%s of %s', (unit, start, amounts, english, french) => {
+  expect(headline(unit, start, [...amounts], US)).toBe(english)
+  expect(headline(unit, start, [...amounts], CA)).toBe(french)
+})
+
+const vehicle = (wanted: Partial<Difference & { of: 'vehicle' }>): Difference => ({
+  of: 'vehicle',
+  vehicleId: 1,
+  cents: 900_00,
+  beforeCents: 0,
+  isUnplanned: false,
+  serviceIds: [1, 8],
+  isWhole: true,
+  ...wanted,
+})
+const category = (vehicles: number, vehiclesBefore: number, isWhole = true): Difference => ({
+  of: 'category',
+  category: 'tires',
+  cents: vehicles * 100_00,
+  beforeCents: vehiclesBefore * 100_00,
+  vehicles,
+  vehiclesBefore,
+  isWhole,
+})
+
+test.each([
+  [vehicle({}), 'Loop 04: Oil change and Brake pads.'],
+  [vehicle({ isUnplanned: true, serviceIds: [] }), 'Loop 04, unplanned: other costs.'],
+  [vehicle({ isWhole: false }), 'Loop 04, other work: Oil change and Brake pads.'],
+  [vehicle({ beforeCents: 1412_00, cents: 0 }), 'Loop 04 needed no work. It cost $1,412.00 in September.'],
+  [vehicle({ beforeCents: 1412_00 }), 'Loop 04 cost $1,412.00 in September, now less: Oil change and Brake pads.'],
+  [category(4, 1), 'Tires on 4 vehicles, on 1 in September.'],
+  [category(1, 0), 'Tires on 1 vehicle, on none in September.'],
+  [category(0, 2), 'Tires: no work. It cost $200.00 on 2 vehicles in September.'],
+  [category(2, 1, false), 'Tires on 2 other vehicles, on 1 in September.'],
+])('a reason as a sentence', (reason, sentence) => {
+  const words = periodWords(compared(periodOf('month', '2026-10-01'), TODAY), 'en', TODAY)
+  expect(reasonSentence(reason, 'Loop 04', words, US)).toBe(sentence)
+})
+
+test('two parts that went the way of the whole and are more than half of it are named', () => {
+  const parts = [
+    { reason: vehicle({}), vehicleName: 'Loop 04' },
+    { reason: category(4, 1), vehicleName: '' },
+  ]
+  expect(mostOfIt(parts, { cents: 2000_00, beforeCents: 0 }, 'en')).toBe('Loop 04 and Tires made most of the difference.')
+  expect(mostOfIt(parts, { cents: 5000_00, beforeCents: 0 }, 'en')).toBe('')
+  expect(mostOfIt(parts, { cents: 0, beforeCents: 1000_00 }, 'en')).toBe('')
+})
