@@ -19,7 +19,7 @@ import { isUnplanned } from '../spend-reason.ts'
 import { CLASS_WORDS, mostOfIt, periodName, periodWords, REASON_WORDS, reasonSentence, spendHeadline } from '../spend-words.ts'
 import { findBudget } from './budget-store.ts'
 import { spendTexts } from './spend-texts.ts'
-import { type CellRow, type GroupKind, type GroupRow, spendCells, sumListed, sumSpend } from './spend-store.ts'
+import { type CellRow, type GroupKind, type GroupRow, spendCells, sumSpend, sumTaxes } from './spend-store.ts'
 
 /** Whose money, and in whose words. The monthly mail has no session, and asks for the fleet itself. */
 export type SpendReader = { db: Db; scope: FleetScope; locale: Locale; now: Date }
@@ -46,10 +46,10 @@ type Summary = Omit<Spend, 'can_set_budget' | 'can_send_monthly'>
 export const summarizeSpend = async (reader: SpendReader, period: ComparedPeriod): Promise<Summary> => {
   const { db, scope, locale, now } = reader
   const today = productToday({ now })
-  const [groups, cells, sums, monthly] = await Promise.all([
+  const [groups, cells, taxes, monthly] = await Promise.all([
     sumSpend(db, scope, period, period.before),
     spendCells(db, scope, period, period.before),
-    sumListed(db, scope, period, {}),
+    sumTaxes(db, scope, period),
     findBudget(db, scope),
   ])
   const words = periodWords(period, locale.language, today)
@@ -76,7 +76,7 @@ export const summarizeSpend = async (reader: SpendReader, period: ComparedPeriod
     sub_total: toDollars(amounts.subTotalCents),
     promotion: toDollars(amounts.cents - amounts.subTotalCents - amounts.taxCents),
     tax: toDollars(amounts.taxCents),
-    taxes: presentTaxes(sums.taxes, locale.language),
+    taxes: presentTaxes(taxes, locale.language),
     saving: toDollars(amounts.savingCents),
     orders_count: amounts.orders,
     vehicles_count: amounts.vehicles,
@@ -101,7 +101,7 @@ const amountsOf = (groups: readonly GroupRow[]) => {
     taxCents: now?.taxCents ?? 0,
     savingCents: now?.savingCents ?? 0,
     orders: now?.orders ?? 0,
-    vehicles: now?.vehicles ?? 0,
+    vehicles: groups.filter((row) => row.kind === 'vehicle' && row.period === 'now').length,
     unplannedCents: unplanned.reduce((sum, row) => sum + row.totalCents, 0),
     unplanned: unplanned.reduce((sum, row) => sum + row.orders, 0),
   }

@@ -91,11 +91,11 @@ const reasonOf = sql`case
  * that they add up to the cent. An order without prices has its total (a tax alone) on no service.
  */
 const sharesOf = sql`
-  select kind, id, service, (total * running / sub)::bigint - (total * (running - price) / sub)::bigint as cents
+  select kind, id, service, total * running / sub - total * (running - price) / sub as cents
     from (
       select l.kind, l.id, l.service, l.price, e.total_cents as total,
-          (sum(l.price) over (partition by l.kind, l.id order by l.line))::numeric as running,
-          (sum(l.price) over (partition by l.kind, l.id))::numeric as sub
+          (sum(l.price) over (partition by l.kind, l.id order by l.line))::bigint as running,
+          (sum(l.price) over (partition by l.kind, l.id))::bigint as sub
         from l join e on e.kind = l.kind and e.id = l.id
     ) as priced where sub > 0
   union all
@@ -127,7 +127,6 @@ export type GroupRow = {
   /** Of the vehicle or the shop. */
   name: string | null
   orders: number
-  vehicles: number
   subTotalCents: number
   taxCents: number
   totalCents: number
@@ -147,7 +146,7 @@ export const sumSpend = async (db: Db, scope: FleetScope, days: Days, before: Da
       select e.period, e.vehicle_id, nullif(v.department_number, '') as department, e.shop_id, e.custom_shop, v.duty_class,
           r.reason,
           grouping(e.vehicle_id, v.department_number, e.shop_id, v.duty_class, r.reason) as mask,
-          count(*) as orders, count(distinct e.vehicle_id) as vehicles, sum(e.sub_total_cents) as sub_total_cents,
+          count(*) as orders, sum(e.sub_total_cents) as sub_total_cents,
           sum(e.tax_cents) as tax_cents, sum(e.total_cents) as total_cents, sum(e.saving_cents) as saving_cents
         from e
         join r on r.kind = e.kind and r.id = e.id
@@ -158,7 +157,7 @@ export const sumSpend = async (db: Db, scope: FleetScope, days: Days, before: Da
           when 29 then 'dutyClass' else 'reason' end as kind,
         s.vehicle_id, s.department, s.shop_id, s.custom_shop, s.duty_class, s.reason,
         coalesce(v.name, shops.name, s.custom_shop) as name,
-        s.orders::int, s.vehicles::int, s.sub_total_cents::bigint, s.tax_cents::bigint, s.total_cents::bigint,
+        s.orders::int, s.sub_total_cents::bigint, s.tax_cents::bigint, s.total_cents::bigint,
         s.saving_cents::bigint
       from sums s
       left join vehicles v on v.fleet_id = ${scope.fleetId} and v.id = s.vehicle_id
@@ -180,7 +179,6 @@ export type CellRow = {
   category: ServiceCategory
   cents: number
   beforeCents: number
-  orders: number
   isUnplanned: boolean
   serviceIds: number[]
 }
@@ -198,7 +196,6 @@ export const spendCells = async (db: Db, scope: FleetScope, days: Days, before: 
     c as (${categories()}),
     by_service as (
       select e.vehicle_id, coalesce(c.category, 'other') as category, e.period, s.service, sum(s.cents) as cents,
-          count(distinct (e.kind, e.id)) as orders,
           bool_or(r.reason = any(${SPEND_REASONS.filter(isUnplanned)}::text[])) as is_unplanned
         from shares s
         join e on e.kind = s.kind and e.id = s.id
@@ -208,7 +205,6 @@ export const spendCells = async (db: Db, scope: FleetScope, days: Days, before: 
     select b.vehicle_id, v.name as vehicle_name, b.category,
         coalesce(sum(b.cents) filter (where b.period = 'now'), 0)::bigint as cents,
         coalesce(sum(b.cents) filter (where b.period = 'before'), 0)::bigint as before_cents,
-        coalesce(max(b.orders) filter (where b.period = 'now'), 0)::int as orders,
         coalesce(bool_or(b.is_unplanned) filter (where b.period = 'now'), false) as is_unplanned,
         coalesce(array_agg(b.service order by b.cents desc) filter (where b.period = 'now' and b.service is not null), '{}') as service_ids
       from by_service b join vehicles v on v.fleet_id = ${scope.fleetId} and v.id = b.vehicle_id
@@ -329,40 +325,62 @@ export type SpendSums = {
   taxes: { tax: SalesTax; cents: number }[]
 }
 
-/** The foot of the list: the sums of all its pages, each tax by the rule of the receipts. */
-export const sumListed = async (db: Db, scope: FleetScope, days: Days, filter: SpendFilter): Promise<SpendSums> => {
-  const shares = taxShares()
-  const { rows } = await sql<{
-    province: string | null
-    orders: number
-    unplanned: number
-    subTotalCents: number
-    taxCents: number
-    totalCents: number
-    savingCents: number
-    shareCents: number
-    firstCents: number
-  }>`${filtered(db, scope, days, filter)}
-    select t.province, count(*)::int as orders,
-        (count(*) filter (where listed.reason = any(${SPEND_REASONS.filter(isUnplanned)}::text[])))::int as unplanned,
-        sum(listed.sub_total_cents)::bigint as sub_total_cents, sum(listed.tax_cents)::bigint as tax_cents,
-        sum(listed.total_cents)::bigint as total_cents, sum(listed.saving_cents)::bigint as saving_cents,
-        sum(listed.share_cents)::bigint as share_cents,
-        coalesce(sum(round(listed.tax_cents * t.first_rate / t.whole_rate)), 0)::bigint as first_cents
-      from listed
-      left join shops on shops.id = listed.shop_id
-      left join unnest(${shares.map(({ province }) => province)}::text[], ${shares.map(({ firstRate }) => firstRate)}::numeric[],
-        ${shares.map(({ wholeRate }) => wholeRate)}::numeric[]) as t(province, first_rate, whole_rate) on t.province = shops.state
-      group by t.province`.execute(db)
+type SumRow = {
+  province: string | null
+  orders: number
+  unplanned: number
+  subTotalCents: number
+  taxCents: number
+  totalCents: number
+  savingCents: number
+  shareCents: number
+  firstCents: number
+}
+
+const SHARES = taxShares()
+const provinces = sql`unnest(${SHARES.map(({ province }) => province)}::text[], ${SHARES.map(({ firstRate }) => firstRate)}::numeric[],
+  ${SHARES.map(({ wholeRate }) => wholeRate)}::numeric[]) as t(province, first_rate, whole_rate)`
+const firstTax = sql`coalesce(sum(round(listed.tax_cents * t.first_rate / t.whole_rate)), 0)::bigint as first_cents`
+const sumByProvince = sql`
+  select t.province, count(*)::int as orders,
+      (count(*) filter (where listed.reason = any(${SPEND_REASONS.filter(isUnplanned)}::text[])))::int as unplanned,
+      sum(listed.sub_total_cents)::bigint as sub_total_cents, sum(listed.tax_cents)::bigint as tax_cents,
+      sum(listed.total_cents)::bigint as total_cents, sum(listed.saving_cents)::bigint as saving_cents,
+      sum(listed.share_cents)::bigint as share_cents, ${firstTax}
+    from listed
+    left join shops on shops.id = listed.shop_id
+    left join ${provinces} on t.province = shops.state
+    group by t.province`
+
+/** Each tax by the rule of the receipts; none outside of Canada. */
+const taxesIn = (rows: readonly Pick<SumRow, 'province' | 'taxCents' | 'firstCents'>[]): SpendSums['taxes'] => {
   const taxes = new Map<SalesTax, number>()
   const add = (tax: SalesTax, cents: number): unknown => cents !== 0 && taxes.set(tax, (taxes.get(tax) ?? 0) + cents)
   for (const row of rows) {
-    const rates = shares.find(({ province }) => province === row.province)
+    const rates = SHARES.find(({ province }) => province === row.province)
     if (!rates) continue
     const [first, whole] = [Number(row.firstCents), Number(row.taxCents)]
     add(rates.first, rates.second === null ? whole : first)
     if (rates.second !== null) add(rates.second, whole - first)
   }
+  return [...taxes].map(([tax, cents]) => ({ tax, cents }))
+}
+
+/** The taxes of a period alone, without reading a line. */
+export const sumTaxes = async (db: Db, scope: FleetScope, days: Days): Promise<SpendSums['taxes']> => {
+  const { rows } = await sql<SumRow>`with listed as (${entriesOf(db, scope, days)})
+    select t.province, sum(listed.tax_cents)::bigint as tax_cents, ${firstTax}
+      from listed
+      join shops on shops.id = listed.shop_id
+      join ${provinces} on t.province = shops.state
+      where listed.tax_cents <> 0
+      group by t.province`.execute(db)
+  return taxesIn(rows)
+}
+
+/** The foot of the list: the sums of all its pages, each tax by the rule of the receipts. */
+export const sumListed = async (db: Db, scope: FleetScope, days: Days, filter: SpendFilter): Promise<SpendSums> => {
+  const { rows } = await sql<SumRow>`${filtered(db, scope, days, filter)} ${sumByProvince}`.execute(db)
   const sum = (key: 'orders' | 'unplanned' | (typeof MONEY)[number]): number =>
     rows.reduce((all, row) => all + Number(row[key]), 0)
   return {
@@ -373,6 +391,6 @@ export const sumListed = async (db: Db, scope: FleetScope, days: Days, filter: S
     totalCents: sum('totalCents'),
     savingCents: sum('savingCents'),
     shareCents: sum('shareCents'),
-    taxes: [...taxes].map(([tax, cents]) => ({ tax, cents })),
+    taxes: taxesIn(rows),
   }
 }
