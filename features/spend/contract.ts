@@ -72,6 +72,7 @@ const spend = z.object({
   compared_in: z.string(),
   currency: z.enum(['USD', 'CAD']),
   headline: z.string(),
+  short_headline: z.string().describe('The same without the comparison.'),
   line: z.string(),
   total: z.number(),
   sub_total: z.number(),

@@ -145,20 +145,22 @@ type PeriodWords = ReturnType<typeof periodWords>
 
 type Amounts = { cents: number; beforeCents: number }
 
-/** The answer: what it cost, and how much more or less than before. */
-export const spendHeadline = (
-  words: PeriodWords,
-  { cents, beforeCents }: Amounts,
-  isRunning: boolean,
-  locale: Locale,
-): string => {
+/** What it cost alone, where the comparison has no room beside it. */
+export const costSentence = (words: PeriodWords, { cents }: Amounts, isRunning: boolean, locale: Locale): string => {
   const t = write(locale.language)
   if (cents === 0) return t(isRunning ? 'nothingYet' : 'nothing', words)
-  const cost = t(isRunning ? 'costSoFar' : 'cost', {
+  return t(isRunning ? 'costSoFar' : 'cost', {
     period: capital(words.period, locale.language),
     amount: formatMoney(cents, locale),
   })
-  if (beforeCents === 0) return cost
+}
+
+/** The answer: what it cost, and how much more or less than before. */
+export const spendHeadline = (words: PeriodWords, amounts: Amounts, isRunning: boolean, locale: Locale): string => {
+  const t = write(locale.language)
+  const { cents, beforeCents } = amounts
+  const cost = costSentence(words, amounts, isRunning, locale)
+  if (cents === 0 || beforeCents === 0) return cost
   const percent = Math.round((Math.abs(cents - beforeCents) / beforeCents) * 100)
   const key = percent === 0 ? 'costSame' : cents > beforeCents ? 'costMore' : 'costLess'
   return t(key, { ...words, cost, percent: formatNumber(percent, 0, locale.language) })

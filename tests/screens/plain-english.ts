@@ -61,7 +61,13 @@ const nameOf = (style: Intl.DateTimeFormatOptions, dates: readonly Date[]): stri
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
 const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)))
 
-/** Names that are the same in every language, and the output of `Intl`: months, days, list separators. */
+/** As `zoneName` shows them; the pseudo language has those of English. */
+const zoneOf = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-XA', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')!.value
+
+/** Names that are the same in every language, and the output of `Intl`: months, days, zones, list separators. */
 const NAMES = [
   'Fleetwright',
   'Esc',
@@ -83,6 +89,7 @@ const NAMES = [
   ...nameOf({ month: 'short' }, MONTHS),
   ...nameOf({ weekday: 'long' }, WEEK),
   ...nameOf({ weekday: 'short' }, WEEK),
+  zoneOf('America/Chicago'),
   '\u00a0days',
   '\u00a0day',
   ' and ',

@@ -119,8 +119,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   policies: { en: 'Approval policies', fr: 'Règles d’approbation' },
   policiesText: {
-    en: 'A policy says who may approve which services, on which vehicles, up to which amount before tax. It can approve by itself what lies within.\nA vehicle that no policy names may be approved for by any user of the fleet. Owners and admins may approve any order.',
-    fr: 'Une règle dit qui peut approuver quels services, sur quels véhicules, jusqu’à quel montant avant taxes. Elle peut approuver d’elle-même ce qui s’y trouve compris.\nPour un véhicule qu’aucune règle ne nomme, tout utilisateur du parc peut approuver. Les propriétaires et les administrateurs peuvent approuver tout bon de travail.',
+    en: 'A policy says who may approve which services, on which vehicles, up to which amount before tax. It can approve by itself what lies within.\nA vehicle that no policy names may be approved for by any user of the fleet. Owners and admins may approve any order.\nBelow the form, “What would happen to an order?” says who would decide an order of an amount, before anything is saved.',
+    fr: 'Une règle dit qui peut approuver quels services, sur quels véhicules, jusqu’à quel montant avant taxes. Elle peut approuver d’elle-même ce qui s’y trouve compris.\nPour un véhicule qu’aucune règle ne nomme, tout utilisateur du parc peut approuver. Les propriétaires et les administrateurs peuvent approuver tout bon de travail.\nSous le formulaire, «\u00a0Qu’arriverait-il à un bon de travail?\u00a0» indique qui déciderait d’un bon de travail d’un certain montant, avant tout enregistrement.',
   },
   savings: { en: 'What a saving is', fr: 'Ce qu’est une économie' },
   savingsText: {

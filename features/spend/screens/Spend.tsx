@@ -20,6 +20,7 @@ import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { Card, PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { Spend as Shown, SpendBar } from '../contract.ts'
 import { PERIOD_UNITS } from '../period.ts'
 import { spend } from './calls.ts'
@@ -67,9 +68,11 @@ type Parts = { place: SpendPlace; shown: Shown | undefined; change: Change }
 
 const Head = ({ place, shown, change }: Parts) => {
   const t = useTexts(spendTexts)
+  // On a phone the comparison stands in the figures below: the whole sentence takes four lines.
+  const isPhone = usePhone()
   return (
     <PageHeader
-      title={shown ? shown.headline : <SkeletonWords>{t('totalWithTax')}</SkeletonWords>}
+      title={shown ? isPhone ? shown.short_headline : shown.headline : <SkeletonWords>{t('totalWithTax')}</SkeletonWords>}
       line={shown?.line}
       actions={
         <>

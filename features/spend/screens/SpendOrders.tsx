@@ -129,7 +129,7 @@ const columnsOf = (t: Translate, formats: Formats, listed: Listed, isNarrow: boo
           figure(tax, name, ({ taxes }) => taxes.find((part) => part.tax === tax)?.amount ?? 0, sum, 100),
         )
       : [figure('tax', t('tax'), ({ tax }) => tax, listed.tax, 84)]
-  const subTotalWidth = formats.moneyUnit.length > 1 ? 128 : 96
+  const subTotalWidth = formats.moneyUnit.length > 1 ? 128 : 104
   const total = figure('total', t('total'), ({ total: amount }) => amount, listed.total, 112)
   return [
     {
@@ -164,7 +164,10 @@ const columnsOf = (t: Translate, formats: Formats, listed: Listed, isNarrow: boo
 const Vehicle = ({ order }: { order: SpendOrder }) => (
   <span className={styles.twoLines}>
     <span>
-      <b>{order.vehicle_name}</b> <span className={ui.soft}>{modelOf(order)}</span>
+      <b>{order.vehicle_name}</b>{' '}
+      <span className={ui.soft} title={modelOf(order)}>
+        {modelOf(order)}
+      </span>
     </span>
     <span className={clsx(ui.tiny, ui.faint)}>{plateOf(order)}</span>
   </span>

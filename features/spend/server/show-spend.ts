@@ -16,7 +16,16 @@ import type { Spend, SpendBar, spendCalls } from '../contract.ts'
 import { type Difference, explainDifference } from '../differences.ts'
 import { compared, type ComparedPeriod, MONTHS_OF, periodAfter, periodBefore, periodOf, type PeriodUnit } from '../period.ts'
 import { isUnplanned } from '../spend-reason.ts'
-import { CLASS_WORDS, mostOfIt, periodName, periodWords, REASON_WORDS, reasonSentence, spendHeadline } from '../spend-words.ts'
+import {
+  CLASS_WORDS,
+  costSentence,
+  mostOfIt,
+  periodName,
+  periodWords,
+  REASON_WORDS,
+  reasonSentence,
+  spendHeadline,
+} from '../spend-words.ts'
 import { findBudget } from './budget-store.ts'
 import { spendTexts } from './spend-texts.ts'
 import { type CellRow, type GroupKind, type GroupRow, spendCells, sumSpend, sumTaxes } from './spend-store.ts'
@@ -71,6 +80,7 @@ export const summarizeSpend = async (reader: SpendReader, period: ComparedPeriod
     compared_in: words.inBefore,
     currency: currencyOf(locale.country),
     headline: spendHeadline(words, amounts, period.isRunning, locale),
+    short_headline: costSentence(words, amounts, period.isRunning, locale),
     ...explained(cells, amounts, words, locale),
     total: toDollars(amounts.cents),
     sub_total: toDollars(amounts.subTotalCents),

@@ -36,25 +36,27 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
   const { form, pick, leave, isComplete } = usePolicyForm(policy, draftOf(policy, vehicleId, locale), choices, onDone)
   const { values, busy } = form
   return (
-    <form {...form.props} className={clsx(ui.panel, styles.form)} aria-labelledby={title}>
-      <header className={ui.flat}>
-        <h2 id={title}>{t(policy ? 'editPolicy' : 'newPolicy')}</h2>
-      </header>
-      <p className={styles.reads} aria-live="polite">
-        <IconShieldCheck className={ui.icon} size={18} stroke={1.75} aria-hidden />
-        <span>{useSentence(values, choices, locale)}</span>
-      </p>
-      <div className={clsx(ui.padded, styles.fields)}>
-        <Fields {...{ form, pick, choices, locale }} />
-      </div>
+    <>
+      <form {...form.props} className={clsx(ui.panel, styles.form)} aria-labelledby={title}>
+        <header className={ui.flat}>
+          <h2 id={title}>{t(policy ? 'editPolicy' : 'newPolicy')}</h2>
+        </header>
+        <p className={styles.reads} aria-live="polite">
+          <IconShieldCheck className={ui.icon} size={18} stroke={1.75} aria-hidden />
+          <span>{useSentence(values, choices, locale)}</span>
+        </p>
+        <div className={clsx(ui.padded, styles.fields)}>
+          <Fields {...{ form, pick, choices, locale }} />
+        </div>
+        <FormFoot submit={policy ? undefined : t('add')} busy={busy} onCancel={leave} />
+      </form>
       <PolicyPreview
         draft={isComplete ? values : null}
         policyId={policy?.id ?? null}
         vehicleId={vehicleId ?? values.vehicleIds.find((id) => id !== EVERYONE_ID) ?? null}
         choices={choices}
       />
-      <FormFoot submit={policy ? undefined : t('add')} busy={busy} onCancel={leave} />
-    </form>
+    </>
   )
 }
 

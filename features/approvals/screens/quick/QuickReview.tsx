@@ -1,20 +1,10 @@
-import {
-  autoUpdate,
-  flip,
-  FloatingFocusManager,
-  FloatingPortal,
-  offset,
-  type Placement,
-  shift,
-  useDismiss,
-  useFloating,
-  useInteractions,
-  useRole,
-} from '@floating-ui/react'
+import { Portal } from '@mantine/core'
+import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { autoUpdate, flip, offset, type Placement, shift, useFloating } from '@floating-ui/react-dom'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useId, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { toDollars } from '#features/countries/money.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -50,45 +40,65 @@ const FALLBACKS: Placement[] = ['bottom-start', 'top-end', 'top-start', 'right-e
 export const QuickReview = ({ id, opener, onClose, onHeld }: Props) => {
   const query = useQuery(approvals.show.options({ params: { id } }))
   const label = useId()
-  const { refs, floatingStyles, context } = useFloating({
+  const { refs, floatingStyles } = useFloating({
     open: true,
-    onOpenChange: (isOpen) => (isOpen ? undefined : onClose()),
     placement: 'bottom-end',
     elements: { reference: opener },
     middleware: [offset(4), flip({ padding: 8, fallbackPlacements: FALLBACKS }), shift({ padding: 8, crossAxis: true })],
     whileElementsMounted: autoUpdate,
   })
-  const { getFloatingProps } = useInteractions([
-    useRole(context, { role: 'dialog' }),
-    // The question about declining lies in a dialog of its own, outside of this one.
-    useDismiss(context, { outsidePress: ({ target }) => !(target instanceof Element && target.closest('[role=dialog]')) }),
-  ])
+  const trap = useFocusTrap()
+  useFocusReturn({ opened: true })
+  useDismissed(refs.floating, onClose)
   return (
-    <FloatingPortal>
-      <FloatingFocusManager context={context} modal={false}>
-        <div
-          ref={refs.setFloating}
-          className={styles.popover}
-          style={floatingStyles}
-          aria-labelledby={label}
-          {...getFloatingProps({
-            // React bubbles through portals: the row below would open its order.
-            onClick: (event) => event.stopPropagation(),
-          })}
-        >
-          {query.data ? (
-            <Order key={query.data.order.version} shown={query.data} label={label} onClose={onClose} onHeld={onHeld} />
-          ) : query.error ? (
-            <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
-          ) : (
-            <div className={styles.section}>
-              <Skeleton lines={6} />
-            </div>
-          )}
-        </div>
-      </FloatingFocusManager>
-    </FloatingPortal>
+    <Portal>
+      {/* React bubbles through portals: the row below would open its order. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={(element) => {
+          refs.setFloating(element)
+          trap(element)
+        }}
+        className={styles.popover}
+        style={floatingStyles}
+        role="dialog"
+        tabIndex={-1}
+        aria-labelledby={label}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {query.data ? (
+          <Order key={query.data.order.version} shown={query.data} label={label} onClose={onClose} onHeld={onHeld} />
+        ) : query.error ? (
+          <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+        ) : (
+          <div className={styles.section}>
+            <Skeleton lines={6} />
+          </div>
+        )}
+      </div>
+    </Portal>
   )
+}
+
+/** Escape and a press outside close it; not one within the question about declining, which is a dialog of its own. */
+const useDismissed = (popover: RefObject<HTMLElement | null>, onClose: () => void): void => {
+  const pressed = useEffectEvent((event: Event) => {
+    const { target } = event
+    if (target instanceof Element && !popover.current?.contains(target) && !target.closest('[role=dialog]')) onClose()
+  })
+  const typed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && popover.current?.contains(document.activeElement)) onClose()
+  })
+  useEffect(() => {
+    const onPress = (event: Event): void => pressed(event)
+    const onKey = (event: KeyboardEvent): void => typed(event)
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
 }
 
 type OrderProps = Pick<Props, 'onClose' | 'onHeld'> & { shown: OrderApproval; label: string }

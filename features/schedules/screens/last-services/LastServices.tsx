@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { ValuesOf } from '#platform/ui/address/params.ts'
 import { Button, buttonClass, IconButton } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
@@ -53,6 +54,24 @@ const NoSchedule = () => {
 
 type Service = { service_definition_id: number; service_name: string; vehicles: number; not_known: number }
 
+const useServiceWords = (): ((service: Service) => string) => {
+  const t = useTexts(lastServicesTexts)
+  const { number } = useFormats()
+  return ({ service_name: name, not_known: unknown, vehicles: total }) =>
+    unknown === 0
+      ? t('serviceKnown', { service: name })
+      : t('serviceWith', { service: name, unknown: number(unknown), total: number(total) })
+}
+
+const useListed = (serviceId: number, { query, show, page }: ValuesOf<typeof LAST_SERVICES_PARAMS>) =>
+  useQuery({
+    ...lastServices.vehicles.options({
+      params: { service_definition_id: serviceId },
+      query: { query, not_known: show === 'not_known', page: Number(page) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
 const OfService = ({ services }: { services: readonly Service[] }) => {
   const t = useTexts(lastServicesTexts)
   const { number } = useFormats()
@@ -62,21 +81,15 @@ const OfService = ({ services }: { services: readonly Service[] }) => {
   const next = services.find((one) => one.not_known > 0 && one !== service)
   const page = Number(address.page)
   const choose = (id: number | string): void => change({ service: String(id), page: '1' })
-  const words = ({ service_name: name, not_known: unknown, vehicles: total }: Service): string =>
-    unknown === 0
-      ? t('serviceKnown', { service: name })
-      : t('serviceWith', { service: name, unknown: number(unknown), total: number(total) })
-  const listing = {
-    params: { service_definition_id: service.service_definition_id },
-    query: { query: address.query, not_known: address.show === 'not_known', page },
-  }
-  const listed = useQuery({ ...lastServices.vehicles.options(listing), placeholderData: keepPreviousData })
+  const words = useServiceWords()
+  const listed = useListed(service.service_definition_id, address)
   return (
     <>
       <div className={clsx(ui.toolbar, styles.toolbar)}>
         <SelectField
           label={t('service')}
           value={String(service.service_definition_id)}
+          title={words(service)}
           onChange={(event) => choose(event.target.value)}
         >
           {services.map((one) => (
@@ -106,8 +119,11 @@ const OfService = ({ services }: { services: readonly Service[] }) => {
               </LastServicesSheet>
             )
           }
-          if (address.query) return <NoResult query={address.query} onReset={() => setTyped('')} />
-          return <AllKnown next={next} onNext={choose} />
+          return address.query ? (
+            <NoResult query={address.query} onReset={() => setTyped('')} />
+          ) : (
+            <AllKnown next={next} onNext={choose} />
+          )
         }}
       </Loaded>
     </>
