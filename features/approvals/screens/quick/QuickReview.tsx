@@ -1,9 +1,9 @@
-import { Portal } from '@mantine/core'
-import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { useFocusTrap, useMergedRef } from '@mantine/hooks'
 import { autoUpdate, flip, offset, type Placement, shift, useFloating } from '@floating-ui/react-dom'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { createPortal } from 'react-dom'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { toDollars } from '#features/countries/money.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
@@ -47,18 +47,18 @@ export const QuickReview = ({ id, opener, onClose, onHeld }: Props) => {
     middleware: [offset(4), flip({ padding: 8, fallbackPlacements: FALLBACKS }), shift({ padding: 8, crossAxis: true })],
     whileElementsMounted: autoUpdate,
   })
-  const trap = useFocusTrap()
-  useFocusReturn({ opened: true })
-  useDismissed(refs.floating, onClose)
-  return (
-    <Portal>
+  const ref = useMergedRef(refs.setFloating, useFocusTrap())
+  const close = (): void => {
+    onClose()
+    opener.focus()
+  }
+  useDismissed(refs.floating, { onEscape: close, onPressOutside: onClose })
+  return createPortal(
+    <>
       {/* React bubbles through portals: the row below would open its order. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        ref={(element) => {
-          refs.setFloating(element)
-          trap(element)
-        }}
+        ref={ref}
         className={styles.popover}
         style={floatingStyles}
         role="dialog"
@@ -67,7 +67,7 @@ export const QuickReview = ({ id, opener, onClose, onHeld }: Props) => {
         onClick={(event) => event.stopPropagation()}
       >
         {query.data ? (
-          <Order key={query.data.order.version} shown={query.data} label={label} onClose={onClose} onHeld={onHeld} />
+          <Order key={query.data.order.version} shown={query.data} label={label} onClose={close} onHeld={onHeld} />
         ) : query.error ? (
           <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
         ) : (
@@ -76,18 +76,21 @@ export const QuickReview = ({ id, opener, onClose, onHeld }: Props) => {
           </div>
         )}
       </div>
-    </Portal>
+    </>,
+    document.body,
   )
 }
 
+type Dismissing = { onEscape: () => void; onPressOutside: () => void }
+
 /** Escape and a press outside close it; not one within the question about declining, which is a dialog of its own. */
-const useDismissed = (popover: RefObject<HTMLElement | null>, onClose: () => void): void => {
+const useDismissed = (popover: RefObject<HTMLElement | null>, { onEscape, onPressOutside }: Dismissing): void => {
   const pressed = useEffectEvent((event: Event) => {
     const { target } = event
-    if (target instanceof Element && !popover.current?.contains(target) && !target.closest('[role=dialog]')) onClose()
+    if (target instanceof Element && !popover.current?.contains(target) && !target.closest('[role=dialog]')) onPressOutside()
   })
   const typed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && popover.current?.contains(document.activeElement)) onClose()
+    if (event.key === 'Escape' && popover.current?.contains(document.activeElement)) onEscape()
   })
   useEffect(() => {
     const onPress = (event: Event): void => pressed(event)
