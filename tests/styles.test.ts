@@ -79,6 +79,16 @@ describe('styles', () => {
       .filter(({ part }) => !parts.has(part))
     expect(missing).toEqual([])
   })
+  test('a token that is used is defined: a misspelled one leaves the property unset, without a word', () => {
+    const sheets = files.filter((file) => file.endsWith('.css')).map(text)
+    const scripts = files.filter((file) => /\.tsx?$/.test(file)).map(text)
+    const defined = new Set(sheets.flatMap((sheet) => [...sheet.matchAll(/(--[\w-]+)\s*:/g)].map((found) => found[1]!)))
+    const used = new Set(sheets.flatMap((sheet) => [...sheet.matchAll(/var\((--[\w-]+)/g)].map((found) => found[1]!)))
+    // The library sets its own; a screen sets some on an element.
+    const isSetElsewhere = (name: string): boolean =>
+      name.startsWith('--mantine') || scripts.some((script) => script.includes(`'${name}'`))
+    expect([...used].filter((name) => !defined.has(name) && !isSetElsewhere(name))).toEqual([])
+  })
   test('a part has one home, and a module a name of its own', () => {
     const parts = modules.filter((module) => module.startsWith('platform/ui/')).flatMap((module) => [...classesOf.get(module)!])
     expect(parts.filter((name, index) => parts.indexOf(name) !== index)).toEqual([])

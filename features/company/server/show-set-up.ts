@@ -34,6 +34,7 @@ export const showSetUp = async (ctx: Pick<Ctx, 'db' | 'acting' | 'ports'>): Prom
   })
   return {
     is_dismissed: !fleet.isSettingUp,
+    can_dismiss: rights.manageUsers().ok,
     is_set_up: isSetUp(steps),
     steps: steps.map(({ key, state, doneAt, consequence }) => ({
       key,

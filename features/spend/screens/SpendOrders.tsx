@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { cellWords } from '#features/vehicles/screens/cell-words.ts'
+import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
@@ -104,10 +106,6 @@ const OrderLink = ({ order, children }: { order: SpendOrder; children: ReactNode
     </Link>
   )
 
-const plateOf = ({ license_plate_state: state, license_plate_number: plate, other_id: unit }: SpendOrder): string =>
-  [[state, plate].filter(Boolean).join(' '), unit].filter(Boolean).join(' · ')
-const modelOf = ({ year, make, model }: SpendOrder): string => [year, make, model].filter(Boolean).join(' ')
-
 const money = (formats: Formats, amount: number): string => formats.number(amount, 2)
 
 /** `sum`: of all pages, in the foot. */
@@ -161,17 +159,7 @@ const columnsOf = (t: Translate, formats: Formats, listed: Listed, isNarrow: boo
   ]
 }
 
-const Vehicle = ({ order }: { order: SpendOrder }) => (
-  <span className={styles.twoLines}>
-    <span>
-      <b>{order.vehicle_name}</b>{' '}
-      <span className={ui.soft} title={modelOf(order)}>
-        {modelOf(order)}
-      </span>
-    </span>
-    <span className={clsx(ui.tiny, ui.faint)}>{plateOf(order)}</span>
-  </span>
-)
+const Vehicle = ({ order }: { order: SpendOrder }) => <VehicleCell vehicle={cellWords({ ...order, name: order.vehicle_name })} />
 
 const Services = ({ order, withShop = false }: { order: SpendOrder; withShop?: boolean }) => {
   const t = useTexts(spendTexts)

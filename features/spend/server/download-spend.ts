@@ -7,14 +7,14 @@ import type { ComparedPeriod } from '../period.ts'
 import { spendColumns, spendHeadings } from './csv-columns.ts'
 import { chosenFilterOf } from './list-spend.ts'
 import { presentSpendOrder } from './present-spend.ts'
-import { periodAsked, readerOf, type SpendReader } from './show-spend.ts'
+import { periodOfQuery, readerOf, type SpendReader } from './show-spend.ts'
 import { listSpend, type SpendFilter } from './spend-store.ts'
 
 const ROWS_PER_QUERY = 2000
 
 export const downloadSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls.csv>): Promise<Download> => {
   const reader = readerOf(ctx)
-  return spendCsv(reader, periodAsked(ctx, query), await chosenFilterOf(reader, query))
+  return spendCsv(reader, periodOfQuery(ctx, query), await chosenFilterOf(reader, query))
 }
 
 /** All orders of the period, read in parts. */

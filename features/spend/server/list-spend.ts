@@ -5,7 +5,7 @@ import type { spendCalls } from '../contract.ts'
 import { SPEND_PAGE_SIZE } from '../spend-limits.ts'
 import { isUnplanned, SPEND_REASONS, type SpendReason } from '../spend-reason.ts'
 import { presentSpendOrder, presentSums } from './present-spend.ts'
-import { periodAsked, readerOf, type SpendReader } from './show-spend.ts'
+import { periodOfQuery, readerOf, type SpendReader } from './show-spend.ts'
 import { isVehicleOfCosts, listSpend, type SpendFilter, sumListed } from './spend-store.ts'
 
 type Query = Omit<Input<typeof spendCalls.orders>['query'], 'page'>
@@ -34,7 +34,7 @@ export const chosenFilterOf = async ({ db, scope }: SpendReader, query: Query): 
 export const listSpendOrders = async (ctx: Ctx, { query }: Input<typeof spendCalls.orders>) => {
   const reader = readerOf(ctx)
   const { db, scope, locale } = reader
-  const period = periodAsked(ctx, query)
+  const period = periodOfQuery(ctx, query)
   const filter = await chosenFilterOf(reader, query)
   const offset = (query.page - 1) * SPEND_PAGE_SIZE
   const [rows, sums, all] = await Promise.all([

@@ -13,7 +13,7 @@ import type { SpendBar, SpendOrder, spendCalls } from '../contract.ts'
 import type { ComparedPeriod } from '../period.ts'
 import { pdfTexts } from './pdf-texts.ts'
 import { presentSpendOrder } from './present-spend.ts'
-import { periodAsked, readerOf, type SpendReader, summarizeSpend } from './show-spend.ts'
+import { periodOfQuery, readerOf, type SpendReader, summarizeSpend } from './show-spend.ts'
 import { listSpend } from './spend-store.ts'
 
 /** Orders in the file; whoever needs more takes the CSV. */
@@ -21,7 +21,7 @@ const ORDERS_SHOWN = 500
 const BARS_SHOWN = 8
 
 export const openSpendPdf = async (ctx: Ctx, { query }: Input<typeof spendCalls.pdf>): Promise<Download> =>
-  spendPdf(readerOf(ctx), periodAsked(ctx, query))
+  spendPdf(readerOf(ctx), periodOfQuery(ctx, query))
 
 /** The page as a file to pass on: answer, reasons, bars as lists, taxes and orders. */
 export const spendPdf = async (reader: SpendReader, period: ComparedPeriod): Promise<Download> => {

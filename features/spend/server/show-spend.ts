@@ -38,7 +38,7 @@ export const readerOf = (ctx: Ctx): SpendReader => {
   return { db: ctx.db, scope: scopeOf(ctx.acting), locale: { country: ctx.acting.country, language: ctx.language }, now: ctx.now }
 }
 
-export const periodAsked = ({ now }: { now: Date }, { unit, start }: { unit: PeriodUnit; start?: IsoDate | undefined }) => {
+export const periodOfQuery = ({ now }: { now: Date }, { unit, start }: { unit: PeriodUnit; start?: IsoDate | undefined }) => {
   const today = productToday({ now })
   return compared(periodOf(unit, start ?? today), today)
 }
@@ -46,7 +46,7 @@ export const periodAsked = ({ now }: { now: Date }, { unit, start }: { unit: Per
 export const showSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls.show>) => {
   const reader = readerOf(ctx)
   const mayEdit = may(ctx.acting).editPolicies().ok
-  return { ...(await summarizeSpend(reader, periodAsked(ctx, query))), can_set_budget: mayEdit, can_send_monthly: mayEdit }
+  return { ...(await summarizeSpend(reader, periodOfQuery(ctx, query))), can_set_budget: mayEdit, can_send_monthly: mayEdit }
 }
 
 type Summary = Omit<Spend, 'can_set_budget' | 'can_send_monthly'>

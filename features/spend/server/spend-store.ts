@@ -114,6 +114,17 @@ const periodOfEntry = ({ from, to }: Days, before: Days) => sql`case
   when e.done_on between ${from}::date and ${to}::date then 'now'
   when e.done_on between ${before.from}::date and ${before.to}::date then 'before' end`
 
+/** The lines `l` of the work `e`, and its reason `r`. */
+const linesAndReasons = ({ fleetId }: FleetScope) => sql`l as materialized (${linesOf(fleetId, 'e')}),
+    r as (select e.kind, e.id, ${reasonOf} as reason
+      from e left join l on l.kind = e.kind and l.id = e.id group by e.kind, e.id, e.has_fault)`
+
+/** The work `e` of both periods, with its lines and its reason. */
+const comparedWork = (db: Db, scope: FleetScope, days: Days, before: Days) => sql`e as materialized (
+      select * from (select e.*, ${periodOfEntry(days, before)} as period
+        from (${entriesOf(db, scope, { from: before.from, to: days.to })}) e) e where period is not null),
+    ${linesAndReasons(scope)}`
+
 export type GroupKind = 'all' | 'vehicle' | 'department' | 'shop' | 'dutyClass' | 'reason'
 export type GroupRow = {
   kind: GroupKind
@@ -136,12 +147,7 @@ export type GroupRow = {
 /** Both periods summed up in every way that the page shows, in one reading of the orders. */
 export const sumSpend = async (db: Db, scope: FleetScope, days: Days, before: Days): Promise<GroupRow[]> => {
   const { rows } = await sql<GroupRow>`
-    with e as materialized (
-      select * from (select e.*, ${periodOfEntry(days, before)} as period
-        from (${entriesOf(db, scope, { from: before.from, to: days.to })}) e) e where period is not null),
-    l as materialized (${linesOf(scope.fleetId, 'e')}),
-    r as (select e.kind, e.id, ${reasonOf} as reason
-      from e left join l on l.kind = e.kind and l.id = e.id group by e.kind, e.id, e.has_fault),
+    with ${comparedWork(db, scope, days, before)},
     sums as (
       select e.period, e.vehicle_id, nullif(v.department_number, '') as department, e.shop_id, e.custom_shop, v.duty_class,
           r.reason,
@@ -186,12 +192,7 @@ export type CellRow = {
 /** The same money by vehicle and category of services, this period beside the one before. */
 export const spendCells = async (db: Db, scope: FleetScope, days: Days, before: Days): Promise<CellRow[]> => {
   const { rows } = await sql<CellRow>`
-    with e as materialized (
-      select * from (select e.*, ${periodOfEntry(days, before)} as period
-        from (${entriesOf(db, scope, { from: before.from, to: days.to })}) e) e where period is not null),
-    l as materialized (${linesOf(scope.fleetId, 'e')}),
-    r as (select e.kind, e.id, ${reasonOf} as reason
-      from e left join l on l.kind = e.kind and l.id = e.id group by e.kind, e.id, e.has_fault),
+    with ${comparedWork(db, scope, days, before)},
     shares as (${sharesOf}),
     c as (${categories()}),
     by_service as (
@@ -240,9 +241,7 @@ const filtered = (db: Db, scope: FleetScope, days: Days, filter: SpendFilter): R
       select e.* from (${entriesOf(db, scope, days)}) e
         join vehicles v on v.fleet_id = ${scope.fleetId} and v.id = e.vehicle_id
         where ${where.length === 0 ? sql`true` : sql.join(where, sql` and `)}),
-    l as materialized (${linesOf(scope.fleetId, 'e')}),
-    r as (select e.kind, e.id, ${reasonOf} as reason
-      from e left join l on l.kind = e.kind and l.id = e.id group by e.kind, e.id, e.has_fault),
+    ${linesAndReasons(scope)},
     shares as (${filter.category === undefined ? sql`select null::text as kind, null::bigint as id, null::bigint as service, 0::bigint as cents where false` : sharesOf}),
     c as (${categories()}),
     share as (select s.kind, s.id, sum(s.cents)::bigint as cents from shares s left join c on c.service = s.service

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Of the decision within the review queue. */
+/** Of decisions that are held, in the review queue and in lists. */
 export const queueTexts = defineTexts('approvals.queue', {
   declineAll: { en: 'Decline all', fr: 'Tout refuser' },
   declineTitle: {
@@ -21,4 +21,5 @@ export const queueTexts = defineTexts('approvals.queue', {
   notNeeded: { en: 'Not needed now', fr: 'Pas nécessaire pour l’instant' },
   later: { en: 'We’ll book it later', fr: 'Nous prendrons rendez-vous plus tard' },
   elsewhere: { en: 'Done elsewhere', fr: 'Fait ailleurs' },
+  notDone: { en: '{{vehicle}} was not decided', fr: '{{vehicle}}\u00a0: la décision n’a pas été appliquée' },
 })

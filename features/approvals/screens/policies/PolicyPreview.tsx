@@ -61,23 +61,22 @@ type OutcomeProps = Pick<Props, 'draft' | 'policyId'> & { cents: number | null; 
 const Outcome = ({ draft, policyId, cents, vehicle, service }: OutcomeProps) => {
   const t = useTexts(policyTexts)
   const language = useLanguage()
-  const body = useDelayed(
-    JSON.stringify({
-      amount: cents === null ? null : toDollars(cents),
-      vehicle_id: Number(vehicle),
-      service_definition_ids: service === null ? [] : [Number(service)],
-      ...(draft ? { policy: policyBody(draft) } : {}),
-      ...(policyId === null ? {} : { policy_id: policyId }),
-    }),
-    SEARCH_DELAY_MS,
-  )
-  const request = JSON.parse(body) as Parameters<typeof approvals.previewPolicy>[0]['body']
+  const policy = useDelayed(draft, SEARCH_DELAY_MS)
+  const amountCents = useDelayed(cents, SEARCH_DELAY_MS)
   const { data, error } = useQuery({
-    queryKey: ['approvals', 'previewPolicy', body],
-    queryFn: () => approvals.previewPolicy({ body: request }),
-    enabled: cents !== null && vehicle !== '' && draft !== null,
+    ...approvals.previewPolicy.options({
+      body: {
+        amount: toDollars(amountCents ?? 0),
+        vehicle_id: Number(vehicle),
+        service_definition_ids: service === null ? [] : [Number(service)],
+        ...(policy ? { policy: policyBody(policy) } : {}),
+        ...(policyId === null ? {} : { policy_id: policyId }),
+      },
+    }),
+    enabled: amountCents !== null && vehicle !== '' && policy !== null,
     placeholderData: keepPreviousData,
   })
+  if (cents === null) return <p className={ui.soft}>{t('previewNoAmount')}</p>
   if (draft === null) return <p className={ui.soft}>{t('previewIncomplete')}</p>
   if (error) return <p className={ui.pastDue}>{error.message}</p>
   if (!data) return null
@@ -88,7 +87,7 @@ const Outcome = ({ draft, policyId, cents, vehicle, service }: OutcomeProps) => 
       <p>
         {data.sentence}
         {data.approvers.length > 0 ? (
-          <span className={ui.soft}> {t('previewAsked', { names: listed(data.approvers, language, 'conjunction') })}</span>
+          <span className={ui.soft}> {t('previewRecipients', { names: listed(data.approvers, language, 'conjunction') })}</span>
         ) : null}
       </p>
     </div>

@@ -122,7 +122,8 @@ export const policyTexts = defineTexts('policies', {
   previewVehicle: { en: 'For', fr: 'Pour' },
   previewService: { en: 'With', fr: 'Avec' },
   previewAnyWork: { en: 'Other work', fr: 'Autres travaux' },
-  previewAsked: { en: 'Asked first: {{names}}.', fr: 'Consultés d’abord\u00a0: {{names}}.' },
+  previewRecipients: { en: 'The request goes to {{names}}.', fr: 'La demande va à {{names}}.' },
+  previewNoAmount: { en: 'Enter the amount of an order.', fr: 'Saisissez le montant d’un bon de travail.' },
   previewIncomplete: {
     en: 'Complete the policy to see who would decide.',
     fr: 'Remplissez la règle pour voir qui déciderait.',

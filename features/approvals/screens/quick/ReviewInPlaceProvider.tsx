@@ -7,9 +7,11 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import type { HeldDecision } from '../../held/held-contract.ts'
 import { HOLD_SECONDS } from '../../held/held-decision.ts'
 import { approvals } from '../calls.ts'
 import type { HeldNow } from '../decision/use-decision.ts'
+import { queueTexts } from '../decision/queue-texts.ts'
 import { quickTexts } from './texts.ts'
 
 // Lazy: it brings the whole decision, and most visits only read the list.
@@ -50,9 +52,14 @@ export const ReviewInPlaceProvider = ({ children }: { children: ReactNode }) => 
   )
 }
 
+/** The decision on an order that could not be carried out and was not made again. */
+const findFailed = async (orderId: number): Promise<HeldDecision | undefined> =>
+  (await approvals.held()).decisions.find((one) => one.order_id === orderId && one.problem !== null)
+
 /** Decisions made in this list that the shop does not know yet. */
 const useHeldHere = () => {
   const t = useTexts(quickTexts)
+  const held = useTexts(queueTexts)
   const formats = useFormats()
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
@@ -81,15 +88,20 @@ const useHeldHere = () => {
   const check = async (vehicle: string, id: number): Promise<void> => {
     release(id)
     reload()
-    const { decisions } = await approvals.held()
-    const failed = decisions.find((one) => one.order_id === id && one.problem !== null)
+    const failed = await findFailed(id)
     if (!failed) return
     const action = (
       <Link to="/orders/$id/approvals" params={{ id: String(id) }} className={buttonClass({ size: 'sm' })}>
         {t('open')}
       </Link>
     )
-    alert({ kind: 'danger', title: t('notDone', { vehicle }), message: failed.problem ?? '', action })
+    alert({
+      kind: 'danger',
+      title: held('notDone', { vehicle }),
+      message: failed.problem ?? '',
+      action,
+      holds: async () => (await findFailed(id)) !== undefined,
+    })
   }
   const hold = (vehicle: string, { order_id: id, is_declined: isDeclined, total }: HeldNow): void => {
     setHeldIds((ids) => new Set([...ids, id]))

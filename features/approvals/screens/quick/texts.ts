@@ -12,7 +12,6 @@ export const quickTexts = defineTexts('approvals.quick', {
     fr: '{{amount}}. L’atelier sera informé dans {{seconds}} s.',
   },
   notifiedSoon: { en: 'The shop will be notified in {{seconds}} s.', fr: 'L’atelier sera informé dans {{seconds}} s.' },
-  notDone: { en: '{{vehicle}} was not decided', fr: '{{vehicle}}\u00a0: la décision n’a pas été appliquée' },
   notWaiting: { en: 'This order no longer waits for you', fr: 'Ce bon de travail ne vous attend plus' },
   approveSum: { en: 'Approve {{amount}}', fr: 'Approuver {{amount}}' },
   onRequest: { en: 'On request', fr: 'Sur demande' },

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import { passesAdminCheck } from '#features/accounts/role.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
@@ -46,7 +45,7 @@ export const FirstSteps = ({ fleet }: { fleet: string }) => {
 export const FirstStepsCard = () => {
   const { data: setUp } = useSetUp()
   if (!setUp || setUp.steps.length === 0) return null
-  return setUp.is_set_up ? <AllSet /> : <Compact setUp={setUp} />
+  return setUp.is_set_up ? <AllSet canDismiss={setUp.can_dismiss} /> : <Compact setUp={setUp} />
 }
 
 const Compact = ({ setUp }: { setUp: SetUp }) => {
@@ -95,11 +94,10 @@ const Progress = ({ setUp }: { setUp: SetUp }) => {
   )
 }
 
-const AllSet = () => {
+const AllSet = ({ canDismiss }: { canDismiss: boolean }) => {
   const t = useTexts(setUpTexts)
   const queries = useQueryClient()
   const { alert } = useNotices()
-  const { data: user } = useQuery(currentUserQuery)
   const dismiss = useMutation({
     mutationFn: () => company.dismissSetUp({ body: { is_dismissed: true } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
@@ -112,7 +110,7 @@ const AllSet = () => {
         <b className={styles.name}>{t('allSet')}</b>
         <span className={styles.line}>{t('findAgain')}</span>
       </span>
-      {user && passesAdminCheck(user.roles) ? (
+      {canDismiss ? (
         <IconButton label={t('close')} disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>
           <IconX size={16} stroke={1.75} aria-hidden />
         </IconButton>

@@ -1,5 +1,6 @@
 import type { HeldDecision } from '#features/approvals/held/held-contract.ts'
 import { KeyCap } from '#features/approvals/screens/decision/KeyCap.tsx'
+import { queueTexts } from '#features/approvals/screens/decision/queue-texts.ts'
 import { useShortcuts } from '#features/approvals/screens/decision/use-shortcuts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -39,6 +40,7 @@ export const HeldLine = ({ queue: { decided, undo } }: { queue: Queue }) => {
 /** A decision that could not be carried out: the bank declined, or the shop changed the order. */
 export const NotDone = ({ queue: { choose, undo }, decision }: { queue: Queue; decision: HeldDecision }) => {
   const t = useTexts(reviewTexts)
+  const held = useTexts(queueTexts)
   const { order_id: id, vehicle, problem } = decision
   const again = (
     <Button size="sm" onClick={() => choose(id)}>
@@ -46,7 +48,7 @@ export const NotDone = ({ queue: { choose, undo }, decision }: { queue: Queue; d
     </Button>
   )
   return (
-    <Alert kind="danger" title={t('notDone', { vehicle })}>
+    <Alert kind="danger" title={held('notDone', { vehicle })}>
       {problem} {again}{' '}
       <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(id)}>
         {t('dismiss')}

@@ -30,7 +30,6 @@ export const reviewTexts = defineTexts('dashboards.review', {
     fr: 'Il n’y a plus rien à décider. Ce que vous avez saisi est conservé.',
   },
   nextOrder: { en: 'Next order, {{vehicle}}', fr: 'Bon de travail suivant, {{vehicle}}' },
-  notDone: { en: '{{vehicle}} was not decided', fr: '{{vehicle}}\u00a0: la décision n’a pas été appliquée' },
   openAgain: { en: 'Decide again', fr: 'Décider de nouveau' },
   dismiss: COMMON.close,
   done: {

@@ -46,10 +46,12 @@ const toRow = (id: string, { isNever, last_completed_date: date, last_completed_
 type SheetProps = {
   service: { service_definition_id: number; service_name: string }
   vehicles: readonly LastService[]
+  /** Service, filter and page: each page keeps what is typed on it. */
+  place: string
   children: ReactNode
 }
 
-const useSheet = ({ service, vehicles }: Omit<SheetProps, 'children'>) => {
+const useSheet = ({ service, vehicles, place }: Omit<SheetProps, 'children'>) => {
   const t = useTexts(lastServicesTexts)
   const { toast } = useNotices()
   const reload = useReloadDue()
@@ -58,7 +60,7 @@ const useSheet = ({ service, vehicles }: Omit<SheetProps, 'children'>) => {
   const changedIn = (values: Entries) => Object.entries(values).filter(([id, entry]) => start[id] && !isSame(entry, start[id]))
   const form = useForm<Entries, { saved_count: number }>({
     start,
-    draft: `last-services-${service.service_definition_id}`,
+    draft: `last-services ${place}`,
     check: (values) =>
       Object.fromEntries(
         changedIn(values).flatMap(([id, { isNever, last_completed_date: date, last_completed_mileage: odometer }]) => {
@@ -81,9 +83,9 @@ const useSheet = ({ service, vehicles }: Omit<SheetProps, 'children'>) => {
 }
 
 /** One page of vehicles; what was changed on it is saved together. */
-export const LastServicesSheet = ({ service, vehicles, children }: SheetProps) => {
+export const LastServicesSheet = ({ children, ...sheet }: SheetProps) => {
   const t = useTexts(lastServicesTexts)
-  const { form, count } = useSheet({ service, vehicles })
+  const { form, count } = useSheet(sheet)
   return (
     <form {...form.props}>
       {form.failure ? <Alert {...form.failure} /> : null}
@@ -94,7 +96,7 @@ export const LastServicesSheet = ({ service, vehicles, children }: SheetProps) =
           <span>{t('odometerThen')}</span>
         </div>
         <ul className={styles.rows}>
-          {vehicles.map((vehicle) => (
+          {sheet.vehicles.map((vehicle) => (
             <li key={vehicle.vehicle_id} className={styles.row}>
               <VehicleOfRow vehicle={vehicle} />
               {isRecorded(vehicle) ? <Recorded vehicle={vehicle} /> : <Fields vehicle={vehicle} form={form} />}
