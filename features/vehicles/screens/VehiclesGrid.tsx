@@ -15,7 +15,7 @@ import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
-import { lazyDialog } from '#platform/ui/lazy-component.tsx'
+import { lazyComponent, lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { whenIdle } from '#platform/ui/when-idle.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow } from '../contract.ts'
@@ -25,7 +25,6 @@ import { vehicles } from './grid/calls.ts'
 import { COLUMN_PARAMS, setFilters, wireFilter } from './filter/column-filters.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
-import { NoVehicles } from './grid/NoVehicles.tsx'
 import { vehiclesTexts } from './grid/texts.ts'
 import { type Changed, useVehicleChanges } from './changes/use-vehicle-changes.tsx'
 import { vehicleColumns } from './grid/vehicle-columns.tsx'
@@ -35,6 +34,8 @@ import { VehicleStatistics } from './grid/VehicleStatistics.tsx'
 import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
 import styles from './VehiclesGrid.module.css'
 
+// Lazy-loaded: most lists have rows.
+const NoVehicles = lazyComponent(async () => (await import('./grid/NoVehicles.tsx')).NoVehicles)
 const BulkUpload = lazyDialog(async () => (await import('./bulk-upload/BulkUpload.tsx')).BulkUpload)
 
 /** Search parameters. On a phone the worst come first. */

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Modal } from '../overlays/dialogs.tsx'
-import { selectionTexts } from './selection/selection-texts.ts'
+import { lazyDialog } from '../lazy-component.tsx'
 import { uiTexts } from '../texts.ts'
 import styles from './keys-help.module.css'
+
+// Lazy-loaded: few visits ask for the keys.
+const KeysDialog = lazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog)
 
 type HelpProps = {
   /** Arrow keys move between cells in a grid, and between rows in a list. */
@@ -17,7 +19,6 @@ type HelpProps = {
 /** Below a list: its keyboard shortcuts. `?` also opens them, and `/` focuses the search, from anywhere on the page. */
 export const KeysHelp = ({ moves, mayEdit = false, maySelect = false, mayToggle }: HelpProps) => {
   const t = useTexts(uiTexts)
-  const st = useTexts(selectionTexts)
   const [isShown, show] = useState(false)
   usePageKeys(() => show(true))
   return (
@@ -25,24 +26,13 @@ export const KeysHelp = ({ moves, mayEdit = false, maySelect = false, mayToggle 
       <button type="button" className={styles.keysButton} onClick={() => show(true)}>
         {t('keys')} <kbd className={styles.keyCap}>?</kbd>
       </button>
-      <Modal opened={isShown} title={t('keys')} onClose={() => show(false)}>
-        <dl className={styles.keyList}>
-          <Key keys={['↑', '↓', '←', '→']} does={t(moves === 'cells' ? 'keyMove' : 'keyMoveRows')} />
-          <Key keys={['Enter']} does={t('keyOpen')} />
-          {mayToggle?.() ? <Key keys={[t('keySpaceName')]} does={t('keyToggle')} /> : null}
-          {maySelect ? (
-            <>
-              <Key keys={[t('keySpaceName'), 'X']} does={st('keySelect')} />
-              <Key keys={[t('keyEscapeName')]} does={st('keyClearSelection')} />
-            </>
-          ) : null}
-          {mayEdit ? <Key keys={['E']} does={t('keyEdit')} /> : null}
-          <Key keys={['Tab']} does={t('keyTab')} />
-          {isShown && hasSearch() ? <Key keys={['/']} does={t('keySearch')} /> : null}
-          <Key keys={['?']} does={t('keyKeys')} />
-          <Key keys={[t('keyEscapeName')]} does={t('keyClose')} />
-        </dl>
-      </Modal>
+      <KeysDialog
+        opened={isShown}
+        {...{ moves, mayEdit, maySelect }}
+        mayToggle={isShown && (mayToggle?.() ?? false)}
+        hasSearch={isShown && hasSearch()}
+        onClose={() => show(false)}
+      />
     </>
   )
 }
@@ -66,16 +56,3 @@ const usePageKeys = (onHelp: () => void): void => {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 }
-
-const Key = ({ keys, does }: { keys: readonly string[]; does: string }) => (
-  <>
-    <dt>
-      {keys.map((key) => (
-        <kbd key={key} className={styles.keyCap}>
-          {key}
-        </kbd>
-      ))}
-    </dt>
-    <dd>{does}</dd>
-  </>
-)

@@ -1,0 +1,56 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Modal } from '../overlays/dialogs.tsx'
+import { selectionTexts } from './selection/selection-texts.ts'
+import { uiTexts } from '../texts.ts'
+import styles from './keys-help.module.css'
+
+type KeysProps = {
+  opened: boolean
+  /** Arrow keys move between cells in a grid, and between rows in a list. */
+  moves: 'cells' | 'rows'
+  mayEdit: boolean
+  maySelect: boolean
+  /** The rows have a switch. */
+  mayToggle: boolean
+  hasSearch: boolean
+  onClose: () => void
+}
+
+/** The keyboard shortcuts of a list. */
+export const KeysDialog = ({ opened, moves, mayEdit, maySelect, mayToggle, hasSearch, onClose }: KeysProps) => {
+  const t = useTexts(uiTexts)
+  const st = useTexts(selectionTexts)
+  return (
+    <Modal opened={opened} title={t('keys')} onClose={onClose}>
+      <dl className={styles.keyList}>
+        <Key keys={['↑', '↓', '←', '→']} does={t(moves === 'cells' ? 'keyMove' : 'keyMoveRows')} />
+        <Key keys={['Enter']} does={t('keyOpen')} />
+        {mayToggle ? <Key keys={[t('keySpaceName')]} does={t('keyToggle')} /> : null}
+        {maySelect ? (
+          <>
+            <Key keys={[t('keySpaceName'), 'X']} does={st('keySelect')} />
+            <Key keys={[t('keyEscapeName')]} does={st('keyClearSelection')} />
+          </>
+        ) : null}
+        {mayEdit ? <Key keys={['E']} does={t('keyEdit')} /> : null}
+        <Key keys={['Tab']} does={t('keyTab')} />
+        {hasSearch ? <Key keys={['/']} does={t('keySearch')} /> : null}
+        <Key keys={['?']} does={t('keyKeys')} />
+        <Key keys={[t('keyEscapeName')]} does={t('keyClose')} />
+      </dl>
+    </Modal>
+  )
+}
+
+const Key = ({ keys, does }: { keys: readonly string[]; does: string }) => (
+  <>
+    <dt>
+      {keys.map((key) => (
+        <kbd key={key} className={styles.keyCap}>
+          {key}
+        </kbd>
+      ))}
+    </dt>
+    <dd>{does}</dd>
+  </>
+)
