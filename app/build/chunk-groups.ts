@@ -8,7 +8,7 @@ const LATER_FILE_COST = 6_000
 /** Styles block the first paint. */
 const STYLES_WEIGHT = 6
 /** Maximum growth of a page, as a fraction of itself. */
-const MOST_GROWTH = 0.0152
+const MOST_GROWTH = 0.018
 /** Weight of a lazy dialog or menu, relative to a page. */
 const LATER_WEIGHT = 0.1
 
