@@ -1,16 +1,14 @@
-import { Suspense } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { retryImport } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { loadable } from '#platform/ui/loadable.tsx'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { initials } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { shellTexts } from './texts.ts'
 
-const Items = loadable(() => retryImport(async () => (await import('./UserMenuItems.tsx')).UserMenuItems))
+const Items = browserOnly(async () => (await import('./UserMenuItems.tsx')).UserMenuItems)
 /** After the page, so that the menu opens complete. */
-export const fetchUserMenu = (): void => void Items.load().catch(() => undefined)
+export const fetchUserMenu = Items.fetch
 
 /** Menu behind the initials: all pages, the fleet's links, and sign-out. */
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
@@ -27,11 +25,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
         </button>
       }
     >
-      {(parts) => (
-        <Suspense>
-          <Items user={user} parts={parts} />
-        </Suspense>
-      )}
+      {(parts) => <Items user={user} parts={parts} />}
     </Menu>
   )
 }

@@ -1,7 +1,9 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { retryImport } from '#platform/contract/connection.ts'
 import { Skeleton } from './empty.tsx'
-import { loadable } from './loadable.tsx'
+import { browserOnly, loadable } from './loadable.tsx'
+
+const bars = () => <Skeleton lines={8} height={20} gap={18} />
 
 /**
  * A lazy-loaded part of a page that most visitors do not open, such as a tab other than the first. Loads when shown, or earlier
@@ -10,9 +12,9 @@ import { loadable } from './loadable.tsx'
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & { fetch: () => void } => {
-  const Part = loadable(() => retryImport(load))
+  const Part = loadable(() => retryImport(load), bars)
   const Late = (props: Props) => (
-    <Suspense fallback={<Skeleton lines={8} height={20} gap={18} />}>
+    <Suspense fallback={bars()}>
       <Part {...props} />
     </Suspense>
   )
@@ -22,15 +24,12 @@ export const lazyComponent = <Props extends object>(
 /** A dialog that loads when first opened and then stays mounted, for its closing animation. */
 export const lazyDialog = <Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => {
-  const Dialog = loadable(() => retryImport(load))
-  return function LazyDialog(props: Props) {
+): ComponentType<Props> & { fetch: () => void } => {
+  const Dialog = browserOnly(load)
+  const LazyDialog = (props: Props) => {
     const [wasOpened, setWasOpened] = useState(false)
     if (props.opened && !wasOpened) setWasOpened(true)
-    return wasOpened ? (
-      <Suspense>
-        <Dialog {...props} />
-      </Suspense>
-    ) : null
+    return wasOpened ? <Dialog {...props} /> : null
   }
+  return Object.assign(LazyDialog, { fetch: Dialog.fetch })
 }

@@ -2,9 +2,9 @@ import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addDays } from '#features/countries/dates.ts'
-import { retryImport } from '#platform/contract/connection.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -22,9 +22,7 @@ import styles from './Portal.module.css'
 import orderListStyles from './OrderList.module.css'
 
 /** Prefetched after the page, before it can be opened. */
-const loadWalkIn = () => import('./walk-in/WalkInDrawer.tsx')
-const preloadWalkIn = (): void => void loadWalkIn().catch(() => undefined)
-const WalkInDrawer = lazy(async () => ({ default: (await retryImport(loadWalkIn)).WalkInDrawer }))
+const WalkInDrawer = browserOnly(async () => (await import('./walk-in/WalkInDrawer.tsx')).WalkInDrawer)
 
 /** The next tasks: requests to answer, then the day's vehicles by time. */
 const PortalDay = () => <PortalFrame page="day">{() => <Day />}</PortalFrame>
@@ -108,7 +106,7 @@ const DayActions = ({ day }: { day: DeskDay }) => {
   const t = useTexts(portalTexts)
   const navigate = useNavigate()
   const [walkIn, setWalkIn] = useState(false)
-  useEffect(preloadWalkIn, [])
+  useEffect(() => WalkInDrawer.fetch(), [])
   const show = (date: string): void =>
     void navigate({ to: '/shop_portal', search: date === day.today ? {} : { date }, resetScroll: false })
   return (
@@ -135,11 +133,7 @@ const DayActions = ({ day }: { day: DeskDay }) => {
       <Button icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setWalkIn(true)}>
         {t('walkIn')}
       </Button>
-      {walkIn ? (
-        <Suspense>
-          <WalkInDrawer onClose={() => setWalkIn(false)} />
-        </Suspense>
-      ) : null}
+      {walkIn ? <WalkInDrawer onClose={() => setWalkIn(false)} /> : null}
     </>
   )
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
-import { retryImport } from '#platform/contract/connection.ts'
+import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import type { PromotionsOf } from './PromotionsModal.tsx'
 import { promotionTexts } from './texts.ts'
 
-const load = async () => ({ default: (await import('./PromotionsModal.tsx')).PromotionsModal })
-const PromotionsModal = lazy(() => retryImport(load))
+const PromotionsModal = browserOnly(async () => (await import('./PromotionsModal.tsx')).PromotionsModal)
 
 /** Opens the promotions that fit an order. Fetched each time it is opened. */
 export const PromotionLink = (props: PromotionsOf) => {
@@ -17,11 +16,7 @@ export const PromotionLink = (props: PromotionsOf) => {
       <Button look="ghost" size="sm" onClick={() => open(true)}>
         {t(props.hasPromotion ? 'change' : 'link')}
       </Button>
-      {opened ? (
-        <Suspense>
-          <PromotionsModal {...props} onClose={() => open(false)} />
-        </Suspense>
-      ) : null}
+      {opened ? <PromotionsModal {...props} onClose={() => open(false)} /> : null}
     </>
   )
 }

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { retryImport } from '#platform/contract/connection.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconSearch } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import styles from './GlobalSearch.module.css'
 import type { EarlyInput, PaletteProps } from './Palette.tsx'
 import { searchFieldTexts } from './field-texts.ts'
 
-const Palette = lazy(() => retryImport(() => import('./Palette.tsx')))
+type Props = Omit<PaletteProps, 'early'> & { label: string; early: { current: EarlyInput } }
+const Palette = browserOnly<Props>(
+  async () => (await import('./Palette.tsx')).default,
+  ({ label, early }) => <EarlyField label={label} onInput={(input) => (early.current = input)} />,
+)
 
 /**
  * The search of the top bar. Ctrl K (⌘ K) opens it anywhere; "/" too, unless a list on the page uses that key for its
@@ -38,17 +42,16 @@ export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => 
         </kbd>
       </button>
       {isOpen ? (
-        <Suspense fallback={<EarlyField label={label} onInput={(input) => (early.current = input)} />}>
-          <Palette
-            {...props}
-            early={early}
-            onClose={() => {
-              setOpen(false)
-              early.current = NOTHING_TYPED
-              button.current?.focus({ preventScroll: true })
-            }}
-          />
-        </Suspense>
+        <Palette
+          {...props}
+          label={label}
+          early={early}
+          onClose={() => {
+            setOpen(false)
+            early.current = NOTHING_TYPED
+            button.current?.focus({ preventScroll: true })
+          }}
+        />
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
 import { type ChangeOf, oneOf, readParams, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import type { SavedView } from '#features/accounts/views/views-contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -14,8 +14,8 @@ import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.t
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { lazyComponent, lazyDialog } from '#platform/ui/lazy-component.tsx'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { whenIdle } from '#platform/ui/when-idle.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow } from '../contract.ts'
@@ -97,7 +97,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-const ListViews = lazy(() => import('#features/accounts/screens/views/ListViews.tsx'))
+const ListViews = browserOnly(async () => (await import('#features/accounts/screens/views/ListViews.tsx')).default)
 
 type ViewsOf = Pick<ListProps, 'user' | 'filters' | 'change'> & {
   total: number | undefined
@@ -109,7 +109,6 @@ type ViewsOf = Pick<ListProps, 'user' | 'filters' | 'change'> & {
 const Views = ({ user, filters, change, total, chosen, fit }: ViewsOf) => {
   const t = useTexts(vehiclesTexts)
   const params = vehiclesParams(usePhone())
-  const isHydrated = useIsHydrated()
   const onLayout = ({ settings }: SavedView): void => {
     chosen.choose(settings.columns)
     if (settings.size_to_fit !== fit.on) fit.onChange(settings.size_to_fit)
@@ -125,55 +124,42 @@ const Views = ({ user, filters, change, total, chosen, fit }: ViewsOf) => {
   }
   return (
     <div className={styles.views}>
-      {isHydrated ? (
-        <Suspense>
-          <ListViews
-            {...{ settings, total, onLayout }}
-            list="vehicles"
-            fleetName={user.fleet.name}
-            all={t('vehicles')}
-            viewId={filters.view}
-            onOpen={(view) =>
-              change({ ...readParams(params, {}), ...view?.settings.filters, view: view ? String(view.id) : '' }, true)
-            }
-            countOf={async (saved) => {
-              const query = { page: 1, request: 'plain' as const, ...listedBy(readParams(params, saved) as VehicleFilters) }
-              return (await vehicles.list({ query })).total_count
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <ListViews
+        {...{ settings, total, onLayout }}
+        list="vehicles"
+        fleetName={user.fleet.name}
+        all={t('vehicles')}
+        viewId={filters.view}
+        onOpen={(view) =>
+          change({ ...readParams(params, {}), ...view?.settings.filters, view: view ? String(view.id) : '' }, true)
+        }
+        countOf={async (saved) => {
+          const query = { page: 1, request: 'plain' as const, ...listedBy(readParams(params, saved) as VehicleFilters) }
+          return (await vehicles.list({ query })).total_count
+        }}
+      />
     </div>
   )
 }
 
-const loadSelection = async () => ({ default: (await import('./selection/VehicleSelection.tsx')).VehicleSelection })
-const VehicleSelection = lazy(loadSelection)
+const VehicleSelection = browserOnly(async () => (await import('./selection/VehicleSelection.tsx')).VehicleSelection)
 
 /** Loads when the page is idle, and mounts with the first selection; then stays, for its undo. */
 const SelectionBar = (props: Parameters<typeof VehicleSelection>[0]) => {
   const [everWanted, setEverWanted] = useState(false)
   if (props.selection.count > 0 && !everWanted) setEverWanted(true)
-  useEffect(() => whenIdle(() => void loadSelection().catch(() => undefined)), [])
-  return everWanted ? (
-    <Suspense>
-      <VehicleSelection {...props} />
-    </Suspense>
-  ) : null
+  useEffect(() => whenIdle(VehicleSelection.fetch), [])
+  return everWanted ? <VehicleSelection {...props} /> : null
 }
 
-const VehicleForm = lazy(async () => ({ default: (await import('./form/VehicleForm.tsx')).VehicleForm }))
+const VehicleForm = browserOnly(async () => (await import('./form/VehicleForm.tsx')).VehicleForm)
 
 /** The form loads as a separate chunk on first use, and stays mounted for its closing animation. */
 const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
   const wanted = props.panel === 'new' || /^\d+$/.test(props.panel)
   const [everWanted, setEverWanted] = useState(wanted)
   if (wanted && !everWanted) setEverWanted(true)
-  return everWanted ? (
-    <Suspense>
-      <VehicleForm {...props} />
-    </Suspense>
-  ) : null
+  return everWanted ? <VehicleForm {...props} /> : null
 }
 
 type ListProps = {

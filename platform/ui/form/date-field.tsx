@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { retryImport } from '#platform/contract/connection.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { browserOnly } from '../loadable.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { CalendarProps } from './calendar/calendar.tsx'
 import { Field } from './field.tsx'
@@ -27,9 +27,7 @@ type TypedDate = CalendarProps & {
 }
 
 /** Many days are typed and never picked: the calendar loads when the field gets focus. */
-const loadCalendar = () => retryImport(() => import('./calendar/date-popover.tsx'))
-const DatePopover = lazy(loadCalendar)
-const preloadCalendar = (): void => void loadCalendar().catch(() => undefined)
+const DatePopover = browserOnly(async () => (await import('./calendar/date-popover.tsx')).default)
 
 /** The typed text until it parses as a date; then the value replaces it. */
 const useTypedDate = ({ value, onChange, min, max, ignoresOutside, onUntaken }: TypedDate) => {
@@ -96,7 +94,7 @@ export const DateField = ({ label, help, error, optional, disabled, ...fieldProp
   return (
     <Field {...{ label, help }} error={problem} {...(optional ? { optional } : {})}>
       {(wired) => (
-        <span ref={wrapper} className={styles.dateWrapper} onFocus={preloadCalendar} onPointerEnter={preloadCalendar}>
+        <span ref={wrapper} className={styles.dateWrapper} onFocus={DatePopover.fetch} onPointerEnter={DatePopover.fetch}>
           <input
             {...wired}
             data-untaken={(wrong && typed !== null) || undefined}
@@ -122,17 +120,15 @@ export const DateField = ({ label, help, error, optional, disabled, ...fieldProp
           />
           <CalendarButton opened={opened} disabled={disabled} onOpened={setOpened} />
           {wasOpened ? (
-            <Suspense>
-              <DatePopover
-                {...fieldProps}
-                opened={opened}
-                onClose={() => setOpened(false)}
-                onChange={(date) => {
-                  keep(date)
-                  setOpened(false)
-                }}
-              />
-            </Suspense>
+            <DatePopover
+              {...fieldProps}
+              opened={opened}
+              onClose={() => setOpened(false)}
+              onChange={(date) => {
+                keep(date)
+                setOpened(false)
+              }}
+            />
           ) : null}
         </span>
       )}

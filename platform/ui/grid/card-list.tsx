@@ -1,15 +1,18 @@
 import { clsx } from 'clsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '../empty.tsx'
 import { useFormats } from '../formats.tsx'
+import { browserOnly } from '../loadable.tsx'
 import { uiTexts } from '../texts.ts'
 import type { CheckProps } from './selection/card-check.tsx'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
 
-const CardCheck = lazy(() => import('./selection/card-check.tsx')) as <Row>(props: CheckProps<Row>) => ReactNode
+const CardCheck = browserOnly(async () => (await import('./selection/card-check.tsx')).default) as <Row>(
+  props: CheckProps<Row>,
+) => ReactNode
 
 /** Cards per batch: a page of a few screens. More load on scroll. */
 const CARDS_AT_ONCE = 25
@@ -59,11 +62,7 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
       <ul aria-label={props.label}>
         {rows.slice(0, shownCount).map((row) => (
           <li key={props.rowId(row)} className={props.isInactive?.(row) ? ui.inactive : undefined}>
-            {isSelecting && props.selection ? (
-              <Suspense>
-                <CardCheck row={row} id={props.rowId(row)} selection={props.selection} />
-              </Suspense>
-            ) : null}
+            {isSelecting && props.selection ? <CardCheck row={row} id={props.rowId(row)} selection={props.selection} /> : null}
             {props.renderCard(row)}
           </li>
         ))}

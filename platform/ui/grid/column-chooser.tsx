@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconColumns } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Panel } from '#platform/ui/overlays/panel.tsx'
 import { uiTexts } from '../texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Chosen } from './column-list.tsx'
 import styles from './column-chooser.module.css'
 
-const ColumnList = lazy(() => import('./column-list.tsx'))
+const ColumnList = browserOnly(async () => (await import('./column-list.tsx')).default)
 
 /** Chooses the columns of a table and their order. The one that names the row is fixed. */
 export const ColumnChooser = (props: Chosen) => {
@@ -24,9 +24,7 @@ export const ColumnChooser = (props: Chosen) => {
         </Button>
       }
     >
-      <Suspense>
-        <ColumnList {...props} />
-      </Suspense>
+      <ColumnList {...props} />
     </Panel>
   )
 }

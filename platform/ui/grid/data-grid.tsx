@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { type ReactNode, lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '../empty.tsx'
-import { useIsHydrated } from '../hydration/server-facts.ts'
+import { browserOnly } from '../loadable.tsx'
 import { uiTexts } from '../texts.ts'
 import { whenIdle } from '../when-idle.ts'
 import { usePhone } from '../widths.ts'
@@ -12,22 +12,27 @@ import { ui } from '../styles/ui.ts'
 
 export type { DataGridProps, GridColumn, GridPage, GridSort } from './grid-rows.ts'
 
-const WideGrid = lazy(() => import('./wide/wide-grid.tsx')) as <Row>(props: DataGridProps<Row>) => ReactNode
-
-/** The grid of the product: rows and columns on wide screens (a separate chunk), cards on phones, with the same rows. */
-export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
-  const phone = usePhone()
+const Bars = () => {
   const t = useTexts(uiTexts)
-  // It measures its columns, which only a browser can: the server renders a skeleton.
-  const isHydrated = useIsHydrated()
-  if (phone) return <CardList {...props} />
-  const bars = (
+  return (
     <div className={clsx(ui.panel, ui.padded)} aria-label={t('loading')}>
       <Skeleton lines={12} height={18} gap={20} />
     </div>
   )
-  return <Suspense fallback={bars}>{isHydrated ? <WideGrid {...props} /> : bars}</Suspense>
+}
+
+/** Measures its columns, which only a browser can: the server renders a skeleton. */
+const LateGrid = browserOnly(
+  async () => (await import('./wide/wide-grid.tsx')).default,
+  () => <Bars />,
+)
+const WideGrid = LateGrid as <Row>(props: DataGridProps<Row>) => ReactNode
+
+/** The grid of the product: rows and columns on wide screens (a separate chunk), cards on phones, with the same rows. */
+export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
+  const phone = usePhone()
+  return phone ? <CardList {...props} /> : <WideGrid {...props} />
 }
 
 /** Preloads the grid's code when idle, after sign-in. */
-export const preloadGrid = (): void => whenIdle(() => void import('./wide/wide-grid.tsx'))
+export const preloadGrid = (): void => whenIdle(LateGrid.fetch)

@@ -1,18 +1,18 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
-import { retryImport } from '#platform/contract/connection.ts'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
+import { browserOnly } from '../loadable.tsx'
 import { QueuedNote } from './connection-line.tsx'
 import type { DrawerProps, ModalProps, NavigationProps } from './lazy/props.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
 
 /** No page opens with an overlay: its library loads with the first one, or a moment after the page. */
-const load = () => retryImport(() => import('./lazy/dialogs.tsx'))
-const LateModal = lazy(async () => ({ default: (await load()).Modal }))
-const LateDrawer = lazy(async () => ({ default: (await load()).Drawer }))
-const LateNavigation = lazy(async () => ({ default: (await load()).NavigationDrawer }))
-export const fetchDialogs = (): void => void load().catch(() => undefined)
+const load = () => import('./lazy/dialogs.tsx')
+const LateModal = browserOnly(async () => (await load()).Modal)
+const LateDrawer = browserOnly(async () => (await load()).Drawer)
+const LateNavigation = browserOnly(async () => (await load()).NavigationDrawer)
+export const fetchDialogs = (): void => [LateModal, LateDrawer, LateNavigation].forEach(({ fetch }) => fetch())
 
 /** Not mounted until first opened; then it stays, to fade out. */
 const useWasOpened = (opened: boolean): boolean => {
@@ -85,29 +85,17 @@ const FOCUS_BACK_MS = 50
 
 export const Modal = (props: ModalProps) => {
   useFocusBack(props.opened)
-  return useWasOpened(props.opened) ? (
-    <Suspense>
-      <LateModal {...props} />
-    </Suspense>
-  ) : null
+  return useWasOpened(props.opened) ? <LateModal {...props} /> : null
 }
 
 /** Long work beside the page, 640 px wide; full screen on a phone. */
 export const Drawer = (props: DrawerProps) => {
   useFocusBack(props.opened)
-  return useWasOpened(props.opened) ? (
-    <Suspense>
-      <LateDrawer {...props} />
-    </Suspense>
-  ) : null
+  return useWasOpened(props.opened) ? <LateDrawer {...props} /> : null
 }
 
 /** The navigation, from the left, where the page has no room for it. */
 export const NavigationDrawer = (props: NavigationProps) => {
   useFocusBack(props.opened)
-  return useWasOpened(props.opened) ? (
-    <Suspense>
-      <LateNavigation {...props} />
-    </Suspense>
-  ) : null
+  return useWasOpened(props.opened) ? <LateNavigation {...props} /> : null
 }

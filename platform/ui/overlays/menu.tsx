@@ -1,25 +1,18 @@
-import { cloneElement, lazy, Suspense, useState } from 'react'
-import { retryImport } from '#platform/contract/connection.ts'
+import { cloneElement, useState } from 'react'
+import { browserOnly } from '../loadable.tsx'
 import type { MenuProps } from './lazy/props.ts'
 
-const load = () => retryImport(() => import('./lazy/opened-menu.tsx'))
-const OpenedMenu = lazy(load)
-export const fetchMenus = (): void => void load().catch(() => undefined)
+const closedMenu = ({ button }: MenuProps) => cloneElement(button, { 'aria-haspopup': 'menu', 'aria-expanded': false })
+const OpenedMenu = browserOnly<MenuProps>(async () => (await import('./lazy/opened-menu.tsx')).default, closedMenu)
+export const fetchMenus = OpenedMenu.fetch
 
 /** A menu behind a button. Lazy-loads when the button is hovered, focused or pressed. */
 export const Menu = (props: MenuProps) => {
   const [isRequested, setRequested] = useState(false)
-  const closed = cloneElement(props.button, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
+  if (isRequested) return <OpenedMenu {...props} />
+  return cloneElement(closedMenu(props), {
     onPointerEnter: fetchMenus,
     onFocus: fetchMenus,
     onClick: () => setRequested(true),
   })
-  if (!isRequested) return closed
-  return (
-    <Suspense fallback={closed}>
-      <OpenedMenu {...props} />
-    </Suspense>
-  )
 }

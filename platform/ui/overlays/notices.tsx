@@ -1,19 +1,9 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 import { clientTexts } from '#platform/contract/send.ts'
 import { onCableMessage } from '#platform/contract/cable.ts'
 import { retryImport } from '#platform/contract/connection.ts'
+import { browserOnly } from '../loadable.tsx'
 import { Alert } from './alert.tsx'
 import { translate } from '#platform/i18n/language.ts'
 import { uiTexts } from '../texts.ts'
@@ -24,7 +14,7 @@ export type { NoticeText }
 
 /** Not needed until something happens. */
 const loadToasts = () => retryImport(() => import('./toasts.tsx'))
-const Toasts = lazy(loadToasts)
+const Toasts = browserOnly(async () => (await loadToasts()).default)
 /** By then the page has loaded; the first toast then shows at once, even offline. */
 const PRELOAD_MS = 3000
 
@@ -120,7 +110,7 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   return (
     <NoticesContext.Provider value={value}>
       {children}
-      <Suspense>{hasToasts ? <Toasts /> : null}</Suspense>
+      {hasToasts ? <Toasts /> : null}
     </NoticesContext.Provider>
   )
 }

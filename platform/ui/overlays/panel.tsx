@@ -1,25 +1,17 @@
-import { cloneElement, lazy, Suspense, useState } from 'react'
-import { retryImport } from '#platform/contract/connection.ts'
+import { cloneElement, useState } from 'react'
+import { browserOnly } from '../loadable.tsx'
 import type { PanelProps } from './lazy/props.ts'
 
-const load = () => retryImport(() => import('./lazy/opened-panel.tsx'))
-const OpenedPanel = lazy(load)
-const fetchPanel = (): void => void load().catch(() => undefined)
+const closedPanel = ({ button }: PanelProps) => cloneElement(button, { 'aria-haspopup': 'dialog', 'aria-expanded': false })
+const OpenedPanel = browserOnly<PanelProps>(async () => (await import('./lazy/opened-panel.tsx')).default, closedPanel)
 
 /** A few fields behind a button, over the page. Lazy-loads like a menu. */
 export const Panel = (props: PanelProps) => {
   const [isRequested, setRequested] = useState(false)
-  const closed = cloneElement(props.button, {
-    'aria-haspopup': 'dialog',
-    'aria-expanded': false,
-    onPointerEnter: fetchPanel,
-    onFocus: fetchPanel,
+  if (isRequested) return <OpenedPanel {...props} />
+  return cloneElement(closedPanel(props), {
+    onPointerEnter: OpenedPanel.fetch,
+    onFocus: OpenedPanel.fetch,
     onClick: () => setRequested(true),
   })
-  if (!isRequested) return closed
-  return (
-    <Suspense fallback={closed}>
-      <OpenedPanel {...props} />
-    </Suspense>
-  )
 }

@@ -1,12 +1,12 @@
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { messageOf } from '#platform/ui/address/message.ts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Brand } from '#features/brands/brand.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { retryImport } from '#platform/contract/connection.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '#platform/ui/form/fields.tsx'
@@ -19,9 +19,7 @@ import { useSignIn } from './use-sign-in.ts'
 import styles from '../auth/AuthLayout.module.css'
 
 /** Not every user needs a code: the step is loaded while the server checks the password. */
-const loadCode = () => retryImport(() => import('./OneTimeCode.tsx'))
-const OneTimeCode = lazy(async () => ({ default: (await loadCode()).OneTimeCode }))
-const fetchCode = (): void => void loadCode().catch(() => undefined)
+const OneTimeCode = browserOnly(async () => (await import('./OneTimeCode.tsx')).OneTimeCode)
 
 /** Sign-in with email and password, then the code if required. */
 const SignIn = () => {
@@ -30,19 +28,17 @@ const SignIn = () => {
   const signIn = useSignIn(brand)
   const { busy } = signIn.form
   useEffect(() => {
-    if (busy) fetchCode()
+    if (busy) OneTimeCode.fetch()
   }, [busy])
   if (signIn.step === 'code')
     return (
       <AuthLayout title={t('checkYourEmail')}>
-        <Suspense>
-          <OneTimeCode
-            email={signIn.form.values.email}
-            onCode={signIn.signIn}
-            onResend={() => signIn.sendCode(true)}
-            onStartOver={signIn.startOver}
-          />
-        </Suspense>
+        <OneTimeCode
+          email={signIn.form.values.email}
+          onCode={signIn.signIn}
+          onResend={() => signIn.sendCode(true)}
+          onStartOver={signIn.startOver}
+        />
       </AuthLayout>
     )
   return (

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { retryImport } from '#platform/contract/connection.ts'
-import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
+import { useState } from 'react'
 import { IconBell } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { unreadNotifications } from './unread.ts'
 import styles from './Bell.module.css'
 
 // The dot and the panel are not part of the first script: no page waits for them.
-const BellContent = lazy(() => retryImport(() => import('./BellContent.tsx')))
+const BellContent = browserOnly(async () => (await import('./BellContent.tsx')).default)
 
 export const Bell = ({ label }: { label: string }) => {
   // Here, so that the server renders with it and the page does not ask for it again.
@@ -26,11 +25,7 @@ export const Bell = ({ label }: { label: string }) => {
       >
         <IconBell size={20} stroke={1.75} aria-hidden />
       </button>
-      {useIsHydrated() ? (
-        <Suspense>
-          <BellContent unread={data?.unread} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <BellContent unread={data?.unread} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
 }

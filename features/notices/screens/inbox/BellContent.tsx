@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { onCableMessage } from '#platform/contract/cable.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { retryImport } from '#platform/contract/connection.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { notifications } from './calls.ts'
@@ -14,7 +14,7 @@ import styles from './BellContent.module.css'
 
 type BellProps = PanelProps & { isOpen: boolean; unread: number | undefined }
 
-const Panel = lazy(() => retryImport(() => import('./NotificationsPanel.tsx')))
+const Panel = browserOnly(async () => (await import('./NotificationsPanel.tsx')).default)
 
 /** The dot for unread notifications, and the panel; a phone gets the page. */
 export default function BellContent({ isOpen, onClose, unread }: BellProps) {
@@ -37,11 +37,7 @@ export default function BellContent({ isOpen, onClose, unread }: BellProps) {
           <span className={ui.screenReaderOnly}>{t('unread', { count: unread })}</span>
         </span>
       ) : null}
-      {isOpen && !isPhone ? (
-        <Suspense>
-          <Panel onClose={onClose} />
-        </Suspense>
-      ) : null}
+      {isOpen && !isPhone ? <Panel onClose={onClose} /> : null}
     </>
   )
 }

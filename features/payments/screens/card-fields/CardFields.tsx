@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { tokenQuery } from '../methods/calls.ts'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -11,19 +12,22 @@ import { EmbeddedFields } from './EmbeddedFields.tsx'
 import { cardFieldsTexts } from './texts.ts'
 
 /** Lazy-loaded: large, and needed only where the installation uses Braintree. */
-const BraintreeFields = lazy(() => import('./BraintreeFields.tsx').then((module) => ({ default: module.BraintreeFields })))
+const BraintreeFields = browserOnly(
+  async () => (await import('./BraintreeFields.tsx')).BraintreeFields,
+  ({ method }) => <Waiting method={method} />,
+)
+
+const Waiting = ({ method }: Pick<CardFieldsProps, 'method'>) => (
+  <div style={{ minHeight: heightAtFirst(method, usePhone()) }}>
+    <Skeleton lines={3} height={56} gap={12} />
+  </div>
+)
 
 /** Card fields of the provider that this installation uses. */
 export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
   const t = useTexts(cardFieldsTexts)
-  const minHeight = heightAtFirst(props.method, usePhone())
   const { data, isError, tryAgain } = useToken()
   const [isAway, setAway] = useState(false)
-  const waiting = (
-    <div style={{ minHeight }}>
-      <Skeleton lines={3} height={56} gap={12} />
-    </div>
-  )
   if (isError || isAway)
     return (
       <Alert kind="danger" title={t('fieldsAway')}>
@@ -32,14 +36,10 @@ export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
         </Button>
       </Alert>
     )
-  if (!data) return waiting
+  if (!data) return <Waiting method={props.method} />
   const fields = { ...props, clientToken: data.client_token }
   if (data.kind === 'embedded') return <EmbeddedFields key={props.method} {...fields} />
-  return (
-    <Suspense fallback={waiting}>
-      <BraintreeFields key={props.method} {...fields} onAway={() => setAway(true)} />
-    </Suspense>
-  )
+  return <BraintreeFields key={props.method} {...fields} onAway={() => setAway(true)} />
 }
 
 /** Keeps the first token: a new one, after a reconnect for example, would mount new and empty fields. */

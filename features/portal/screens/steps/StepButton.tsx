@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { retryImport } from '#platform/contract/connection.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { IconDots } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
@@ -22,9 +22,7 @@ import styles from '../OrderList.module.css'
 import portalStyles from '../Portal.module.css'
 
 /** Prefetched after the page, before a button can be pressed. */
-const loadDialogs = () => import('./StepDialog.tsx')
-const preloadDialogs = (): void => void loadDialogs().catch(() => undefined)
-const StepDialog = lazy(async () => ({ default: (await retryImport(loadDialogs)).StepDialog }))
+const StepDialog = browserOnly(async () => (await import('./StepDialog.tsx')).StepDialog)
 
 type StepProps = { order: DeskOrderRow; filled: boolean }
 
@@ -34,7 +32,7 @@ export const StepButton = ({ order, filled }: StepProps) => {
   const [dialog, setDialog] = useState<DialogStep | null>(null)
   const step = order.next_step
   const decline = useDecline(order)
-  useEffect(preloadDialogs, [])
+  useEffect(() => StepDialog.fetch(), [])
   if (decline.undo) return decline.undo
   if (step === null) return <span />
   if (step === 'write_estimate' || step === 'open_estimate') {
@@ -59,11 +57,7 @@ export const StepButton = ({ order, filled }: StepProps) => {
           </Button>
         </StepWithMore>
       )}
-      {dialog ? (
-        <Suspense>
-          <StepDialog step={dialog} order={order} onDecline={decline.start} onClose={() => setDialog(null)} />
-        </Suspense>
-      ) : null}
+      {dialog ? <StepDialog step={dialog} order={order} onDecline={decline.start} onClose={() => setDialog(null)} /> : null}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Popover } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { IconFilter } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Library } from '#platform/ui/theme/library.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { NO_COLUMN_FILTERS, setFilters } from './column-filters.ts'
@@ -16,13 +17,9 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFilter.module.css'
 
 /** Lazy because of its calendars: prefetched when the pointer is near the button. */
-const loadFields = () => import('./FilterFields.tsx')
-const FilterFields = lazy(async () => ({ default: (await loadFields()).FilterFields }))
-
-const LoadedFields = (props: FilterProps) => (
-  <Suspense fallback={<Skeleton lines={8} height={36} gap={16} />}>
-    <FilterFields {...props} />
-  </Suspense>
+const FilterFields = browserOnly<FilterProps>(
+  async () => (await import('./FilterFields.tsx')).FilterFields,
+  () => <Skeleton lines={8} height={36} gap={16} />,
 )
 
 /** Filters of every column; the button shows the number of active ones. */
@@ -43,8 +40,8 @@ export const VehicleFilter = (props: FilterProps) => {
     <Button
       icon={<IconFilter size={16} stroke={1.75} aria-hidden />}
       onClick={() => setOpened(!opened)}
-      onPointerEnter={() => void loadFields()}
-      onFocus={() => void loadFields()}
+      onPointerEnter={FilterFields.fetch}
+      onFocus={FilterFields.fetch}
       aria-expanded={opened}
       aria-label={isPhone ? words : undefined}
       data-opens-filter
@@ -52,7 +49,7 @@ export const VehicleFilter = (props: FilterProps) => {
       {isPhone ? (count > 0 ? count : null) : words}
     </Button>
   )
-  const fields = <LoadedFields {...props} />
+  const fields = <FilterFields {...props} />
   const foot = <FilterFoot found={props.found} isAnySet={count > 0} onClear={clear} onShow={close} />
   if (isPhone) {
     return (

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import type { CountryCode } from '#features/countries/country.ts'
-import { retryImport } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconDots } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { changeTexts } from '../changes/texts.ts'
@@ -13,8 +13,7 @@ import type { ChosenChange } from '../changes/VehicleChange.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 // Lazy: the confirmation dialogs are as large as a screen, and most visits change nothing.
-const load = async () => ({ default: (await import('../changes/VehicleChange.tsx')).VehicleChange })
-const VehicleChange = lazy(() => retryImport(load))
+const VehicleChange = browserOnly(async () => (await import('../changes/VehicleChange.tsx')).VehicleChange)
 
 /** Takes the vehicle out of use or back, or deletes it. */
 export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
@@ -42,12 +41,10 @@ export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; coun
         )}
       </Menu>
       {chosen ? (
-        <Suspense>
-          <VehicleChange
-            {...{ chosen, vehicle, country, fuelCard }}
-            onChanged={(what) => (what === 'delete' ? void navigate({ to: '/vehicles' }) : undefined)}
-          />
-        </Suspense>
+        <VehicleChange
+          {...{ chosen, vehicle, country, fuelCard }}
+          onChanged={(what) => (what === 'delete' ? void navigate({ to: '/vehicles' }) : undefined)}
+        />
       ) : null}
     </>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { retryImport } from '#platform/contract/connection.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FleetUser, UserDetail } from '../../../users/users-contract.ts'
@@ -11,9 +11,6 @@ import { users } from '../../calls.ts'
 import type { EditedUser } from '../use-users-address.ts'
 import { userFormTexts } from './texts.ts'
 import { newUserDraft, userDraftOf } from './user-draft.ts'
-
-/** Lazy-loaded when the first form is opened: the list does not wait for it. */
-const UserForm = lazy(async () => ({ default: (await retryImport(() => import('./UserForm.tsx'))).UserForm }))
 
 type Props = {
   edited: EditedUser
@@ -50,6 +47,12 @@ const loading = (
   </div>
 )
 
+/** Loads when the first form is opened: the list does not wait for it. */
+const UserForm = browserOnly(
+  async () => (await import('./UserForm.tsx')).UserForm,
+  () => loading,
+)
+
 const Existing = ({ userId, asker, ...close }: Closing & { userId: number; asker: CurrentUser }) => {
   // Refetched at each opening: edits based on an outdated user would undo what someone else saved since.
   const query = useQuery({
@@ -72,11 +75,7 @@ const WithChoices = ({ asker, user, ...close }: Closing & { asker: CurrentUser; 
       {(choices) => {
         const ownAffiliation = choices.affiliations.length > 0 ? asker.affiliation_id : null
         const start = user ? userDraftOf(user) : newUserDraft(language, ownAffiliation)
-        return (
-          <Suspense fallback={loading}>
-            <UserForm {...{ asker, user, choices, start }} {...close} />
-          </Suspense>
-        )
+        return <UserForm {...{ asker, user, choices, start }} {...close} />
       }}
     </Loaded>
   )
