@@ -156,6 +156,8 @@ const hydratePage = async (router: AppRouter, { isComplete }: { isComplete: bool
   router.ssr = { manifest: undefined }
   const onRecoverableError = (error: unknown): void => void (isComplete && reportMismatch(error))
   startTransition(() => void hydrateRoot(root, appWith(router), { onRecoverableError, onCaughtError: reportCaught }))
+  // What only opens something waits for its own part of the page, not for all of it.
+  if (early?.queue[0]?.kind === 'click' && early.queue[0].target.matches('[aria-haspopup]')) void replayEarly()
 }
 
 const renderPage = (router: AppRouter): void => {
@@ -188,8 +190,10 @@ if (early && early.queue.length > 0) {
   fetchDialogs()
 }
 
+let isReplayStarted = false
 const replayEarly = async (): Promise<void> => {
-  if (!early) return
+  if (!early || isReplayStarted) return
+  isReplayStarted = true
   // Lazy parts may still be loading: input into them now is early too.
   const until = performance.now() + HYDRATION_LIMIT_MS
   while (early.queue.length === 0 && !isHydratedThroughout() && performance.now() < until) {

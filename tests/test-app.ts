@@ -121,7 +121,7 @@ const settle = async (database: Database): Promise<void> => {
 }
 
 /** Excludes deliberately delayed jobs, such as a text that waits for the morning. */
-const IS_PUT_OFF = `state = 'created' and start_after > now() + interval '1 minute'`
+const IS_PUT_OFF = `state = 'created' and start_after > now() + interval '5 seconds'`
 
 /** Retries failed jobs as usual, without the delay between attempts; wakes workers as pg-boss does for a new job. */
 const TRY_AGAIN_NOW = `with again as (

@@ -19,6 +19,7 @@ const FRAME = join(shell, 'AppShell.tsx')
 /** A screen's lazy files, such as a drawer or a calendar, are not included, except for the grid, which fills the page. */
 const GRID = /wide-grid/
 const ON_PRESS = /hydration\/replay-input|overlays\/lazy\/(?:opened-menu|dialogs)/
+const ON_PRESS_IN_FRAME = /shell\/UserMenuItems/
 
 /** Addresses of pages with a grid, determined from the bundler's own chunks: merged chunks no longer show it. */
 export type PagesWithGrid = ReadonlySet<string>
@@ -35,16 +36,18 @@ export const pageFiles = (withGrid: PagesWithGrid): Plugin => ({
     handler(_, bundle) {
       const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one as Chunk]] : [])))
       const stylesOf = (js: Iterable<string>) => [...js].flatMap((one) => [...(chunks.get(one)!.viteMetadata?.importedCss ?? [])])
-      const onPress = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => ON_PRESS.test(id)))
-      const replay = closureOf(
-        chunks,
-        onPress.map(({ fileName }) => fileName),
-      )
+      const closureWith = (module: RegExp) =>
+        closureOf(
+          chunks,
+          [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => module.test(id))).map(({ fileName }) => fileName),
+        )
+      const onPress = closureWith(ON_PRESS)
+      const onPressInFrame = onPress.union(closureWith(ON_PRESS_IN_FRAME))
       const files = pageRoots(chunks).map(({ path, area, roots, grid }) => {
         const js = closureOf(chunks, roots)
         const wide = withGrid.has(path) ? closureOf(chunks, grid).difference(js) : new Set<string>()
         const css = new Set([...stylesOf(js), ...stylesOf(wide)])
-        const pressed = [...replay.difference(js).difference(wide)]
+        const pressed = [...(isSignedIn({ area }) ? onPressInFrame : onPress).difference(js).difference(wide)]
         return [path, { area, js: [...js], css: [...css], wide: [...wide], pressed }] as const
       })
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(Object.fromEntries(files)) })

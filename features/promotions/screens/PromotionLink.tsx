@@ -13,7 +13,7 @@ export const PromotionLink = (props: PromotionsOf) => {
   const [opened, open] = useState(false)
   return (
     <>
-      <Button look="ghost" size="sm" onClick={() => open(true)}>
+      <Button look="ghost" size="sm" aria-haspopup="dialog" onClick={() => open(true)}>
         {t(props.hasPromotion ? 'change' : 'link')}
       </Button>
       {opened ? <PromotionsModal {...props} onClose={() => open(false)} /> : null}

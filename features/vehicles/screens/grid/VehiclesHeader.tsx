@@ -64,10 +64,19 @@ const WideActions = ({ shown: { total }, mayAdd, bulk, onOpen, download }: WithD
       </Button>
       {mayAdd ? (
         <>
-          <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={() => onOpen('bulk_upload')}>
+          <Button
+            aria-haspopup="dialog"
+            icon={<IconUpload size={16} stroke={1.75} aria-hidden />}
+            onClick={() => onOpen('bulk_upload')}
+          >
             {bulk.share === null ? t('bulkUpload') : `${t('bulkUpload')} ${formats.number(bulk.share * 100)}\u00a0%`}
           </Button>
-          <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onOpen('new')}>
+          <Button
+            look="primary"
+            aria-haspopup="dialog"
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => onOpen('new')}
+          >
             {t('addVehicle')}
           </Button>
         </>
@@ -105,7 +114,14 @@ export const AddBar = ({ onOpen }: { onOpen: (panel: string) => void }) => {
   const t = useTexts(vehiclesTexts)
   return (
     <div className={ui.stick}>
-      <Button look="primary" size="xl" wide icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => onOpen('new')}>
+      <Button
+        look="primary"
+        size="xl"
+        wide
+        aria-haspopup="dialog"
+        icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+        onClick={() => onOpen('new')}
+      >
         {t('addVehicle')}
       </Button>
     </div>
