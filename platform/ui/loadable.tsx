@@ -43,10 +43,16 @@ export const loadable = <Props extends object>(
     if (failure) throw failure.error
     return Part ? <Part {...props} /> : fallback(props)
   }
-  const Shown = (props: Props) => {
+  // Apart from `Shown`: hydration's end renders whatever asks for it again, and React would discard markup below that still waits
+  // for its own code.
+  const Unloaded = (props: Props) => {
     const isHydrated = useIsHydrated()
+    const [Part] = useState<ComponentType<Props>>(() => (isHydrated ? Awaited : Suspended))
+    return <Part {...props} />
+  }
+  const Shown = (props: Props) => {
     // Keeps the component of the first render: replacing it would reset its state.
-    const [Part] = useState<ComponentType<Props>>(() => loaded ?? (isHydrated ? Awaited : Suspended))
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Unloaded)
     return <Part {...props} />
   }
   return Object.assign(Shown, { load })
