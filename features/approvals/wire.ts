@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityItem, fullOrder, note } from '#features/orders/wire.ts'
+import { activityItem, fullOrder, note, orderMessage } from '#features/orders/wire.ts'
 import { orderPayment } from '#features/payments/pay/payment-wire.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
@@ -73,6 +73,7 @@ export const orderApproval = z.object({
   can_edit_vanity_label: z.boolean(),
   can_follow_history_link: z.boolean(),
   notes: z.array(note),
+  messages: z.array(orderMessage),
   activity: z.array(activityItem),
 })
 registerSchema('OrderApproval', orderApproval)

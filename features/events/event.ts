@@ -146,6 +146,7 @@ const SUBJECT_OF = {
   promotion_applied: 'order',
   promotion_removed: 'order',
   po_number_changed: 'order',
+  message_sent: 'order',
   note_added: 'order',
   ...PAYMENT_SUBJECT_OF,
   ...FEE_SUBJECT_OF,

@@ -63,5 +63,6 @@ export type OrderPayloads = {
   }
   promotion_removed: OrderFacts & { promotionId: number; promotionName: string; promotionNameFr?: string | null }
   po_number_changed: { before: string | null; after: string | null }
+  message_sent: { messageId: number; comment: string }
   note_added: { noteId: number; title: string | null; comment: string }
 }

@@ -94,6 +94,7 @@ const settlementLines: Writers = {
   promotion_removed: (names, voice) => ['promotion_removed', { promotion: promotionIn(names, voice) }],
   po_number_changed: ({ before, after }) =>
     after === null ? ['po_number_removed', {}, before] : ['po_number_set', { poNumber: after }, before],
+  message_sent: ({ comment }) => ['message_sent', {}, comment],
   note_added: ({ comment }) => ['note_added', {}, comment],
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { id, line, text } from '#platform/contract/fields.ts'
-import { activityItem, note } from './wire.ts'
+import { activityItem, note, orderMessage } from './wire.ts'
 
 /** Older clients send `shopOrderId`, others `shop_order_id`: both are accepted. */
 const ofOrder = {
@@ -47,6 +47,17 @@ export const invoiceCalls = {
     }),
     answer: note,
     refusals: ['order_not_found', 'note_missing', 'note_too_long'],
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/orders/{id}/messages',
+    who: 'fleetUser',
+    summary: 'Send a message to the shop',
+    description: 'Writes to the shop of an order; the answer appears on the order and among the notifications',
+    params: z.object({ id: id() }),
+    body: z.object({ message: text(10_000) }),
+    answer: orderMessage,
+    refusals: ['order_not_found', 'message_missing', 'message_too_long'],
   },
   invoiceFile: {
     method: 'GET',

@@ -208,3 +208,13 @@ export const note = z.object({
   created_by: z.string(),
 })
 registerSchema('Note', note)
+
+export const orderMessage = z.object({
+  id: z.number(),
+  is_from_shop: z.boolean(),
+  author: z.string().describe('By name; of the fleet or of the shop.'),
+  message: z.string(),
+  sent_at: z.string(),
+})
+registerSchema('OrderMessage', orderMessage, 'What fleet and shop write each other about an order.')
+export type OrderMessage = z.output<typeof orderMessage>

@@ -194,6 +194,15 @@ export const stepCalls = {
     answer: 'file',
     refusals: ['invoice_file_not_found'],
   },
+  sendMessage: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/messages',
+    summary: 'Send a message to the fleet',
+    description: 'Writes to the fleet of an order: whoever requested it, and whoever may approve it',
+    body: z.object({ message: text(10_000) }),
+    refusals: ['order_not_found', 'message_missing', 'message_too_long'],
+  },
   payInShop: {
     ...orderStep,
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { DISPUTE_STATUSES } from '#features/payments/disputes/dispute.ts'
-import { invoiceFile } from '#features/orders/wire.ts'
+import { invoiceFile, orderMessage } from '#features/orders/wire.ts'
 import { TAX_NUMBER_MAXIMUM } from '#features/countries/sales-tax.ts'
 import { day, line, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -159,6 +159,7 @@ export const orderAnswer = orderRow.extend({
     .nullable()
     .describe("Null while nobody has approved, and when a policy did. Which policy is the fleet's own business."),
   notes: z.array(z.object({ title: z.string().nullable(), comment: z.string(), created_by: z.string(), created_at: z.string() })),
+  messages: z.array(orderMessage),
   can: z.object({
     confirm: z.boolean(),
     decline: z.boolean(),

@@ -453,6 +453,7 @@ export const entries: Record<string, Entry> = {
     own: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
     foreign: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
   },
+  'orders.sendMessage': byOrder({ message: 'When is it ready?' }),
   'orders.addNote': {
     own: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
     foreign: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
@@ -517,6 +518,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
   },
   'portal.payInShop': byOrder({}),
+  'portal.sendMessage': byOrder({ message: 'Ready at noon' }),
   'portal.findVehicle': { own: () => ({ query: { vin: '1FTBR1Y86MK010988' } }) },
   'portal.walkIn': {
     own: () => ({ body: { vehicle_id: UNKNOWN, services: [] } }),

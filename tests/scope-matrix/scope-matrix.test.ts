@@ -175,6 +175,7 @@ const fingerprint = async (): Promise<unknown> => {
     records: await db.selectFrom('manualHistories').selectAll().where('fleetId', '=', foreign.fleet).execute(),
     papers: await db.selectFrom('gloveboxItems').selectAll().where('fleetId', '=', foreign.fleet).execute(),
     methods: await db.selectFrom('paymentMethods').selectAll().where('fleetId', '=', foreign.fleet).orderBy('id').execute(),
+    messages: (await db.selectFrom('orderMessages').selectAll().where('fleetId', '=', foreign.fleet).execute()).length,
     notes: (await db.selectFrom('orderNotes').selectAll().where('fleetId', '=', foreign.fleet).execute()).length,
     fleet: await db.selectFrom('fleets').selectAll().where('id', '=', foreign.fleet).executeTakeFirst(),
     user: await db.selectFrom('users').selectAll().where('id', '=', foreign.user).executeTakeFirst(),

@@ -68,6 +68,7 @@ const addOrderForApproval = async (scene: Scene, moment: Date): Promise<void> =>
   await scene.takeIn(loop3, minutesAfter(moment, -144), loop3.vehicle.odometerToday)
   await scene.estimate(loop3, minutesAfter(moment, -80))
   await scene.estimate(loop3, minutesAfter(moment, -48), [...BRAKES_AND_OIL, one('wiper_blades', 'front_pair')])
+  await scene.writeToFleet(loop3, minutesAfter(moment, -47), 'The wiper blades are torn, so I added a pair. All right?')
 }
 
 const addOrderInProgress = async (scene: Scene, moment: Date): Promise<void> => {

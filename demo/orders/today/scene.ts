@@ -9,6 +9,7 @@ import { portalCalls } from '#features/portal/contract.ts'
 import { confirm } from '#features/portal/server/steps/answer-request.ts'
 import { checkIn } from '#features/portal/server/steps/check-in.ts'
 import { presentOrder } from '#features/portal/server/present-order.ts'
+import { sendMessage } from '#features/portal/server/steps/send-message.ts'
 import { estimate } from '#features/portal/server/steps/send-estimate.ts'
 import { walkIn } from '#features/portal/server/walk-in/open-walk-in.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
@@ -107,6 +108,12 @@ export class Scene {
       const body = portalCalls.estimate.body.parse({ lines: services.map((service) => this.line(booked, service, order)) })
       return estimate(ctx, { params: { id: orderId }, query: undefined, body })
     })
+  }
+
+  /** A message of the shop's to the fleet. */
+  async writeToFleet({ orderId, shop }: Booked, sentAt: Date, message: string): Promise<void> {
+    const input = { params: { id: orderId }, query: undefined, body: { message } }
+    await this.stage.desk(shop.key, sentAt, (ctx) => sendMessage(ctx, input))
   }
 
   private line({ shop, fleet, vehicle }: Booked, service: StagedService, order: StoredOrder) {

@@ -4,6 +4,8 @@ import { may } from '#features/accounts/permissions.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { awaitsDecision, type Order } from '#features/orders/order.ts'
+import { findMessages } from '#features/orders/server/messages/message-store.ts'
+import { presentMessage } from '#features/orders/server/messages/send-message.ts'
 import { readActivity } from '#features/orders/server/activity.ts'
 import { bestOfferFor } from '#features/promotions/server/apply-promotion.ts'
 import { findNotes } from '#features/orders/server/note-store.ts'
@@ -68,20 +70,21 @@ const openToRead = async (ctx: Ctx, id: number): Promise<OrderToApprove> => {
 /** The rest of the page beside the decision. Loaded in parallel with the order, since it needs only the fleet. */
 const readPage = async (ctx: Ctx, id: number) => {
   const scope = fleetOf(ctx)
-  const [full, notes, activity, earlier] = await Promise.all([
+  const [full, notes, messages, activity, earlier] = await Promise.all([
     showFullOrder(ctx, id, scope),
     findNotes(ctx.db, scope, id),
+    findMessages(ctx.db, { ...scope, orderId: id }),
     readActivity(ctx, { ...scope, id }),
     findEarlierWork(ctx.db, scope, id),
   ])
-  return { full, notes, activity, earlier }
+  return { full, notes, messages, activity, earlier }
 }
 type Page = Awaited<ReturnType<typeof readPage>>
 
 const presentPage = async (
   ctx: Ctx,
   orderToApprove: OrderToApprove,
-  { full, notes, activity, earlier }: Page,
+  { full, notes, messages, activity, earlier }: Page,
 ): Promise<Shown> => {
   const happened = activity(full.time_zone)
   const { order, facts } = orderToApprove
@@ -105,6 +108,7 @@ const presentPage = async (
     can_edit_vanity_label: rights.editVanityLabel().ok,
     can_follow_history_link: rights.followMaintenanceHistoryLink().ok,
     notes: notes.map((row) => presentNote(row, order.shopId)),
+    messages: messages.map(presentMessage),
     activity: happened,
   }
 }

@@ -92,6 +92,7 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   promotion_applied: { en: 'Applied a promotion', fr: 'Application d’une promotion' },
   promotion_removed: { en: 'Removed a promotion', fr: 'Retrait d’une promotion' },
   po_number_changed: { en: 'Changed a PO number', fr: 'Changement de numéro de bon de commande' },
+  message_sent: { en: 'Sent a message about an order', fr: 'Message envoyé à propos d’un bon de travail' },
   note_added: { en: 'Added a note', fr: 'Ajout d’une note' },
   policy_created: { en: 'Added a policy', fr: 'Ajout d’une règle d’approbation' },
   policy_updated: { en: 'Edited a policy', fr: 'Modification d’une règle d’approbation' },

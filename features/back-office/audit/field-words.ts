@@ -98,6 +98,7 @@ const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   nameFr: { en: 'Name in French', fr: 'Nom en français' },
   needsApproval: { en: 'Needs approval', fr: 'À approuver' },
   nextTryOn: { en: 'Next try on', fr: 'Prochain essai le' },
+  messageId: { en: 'Message ID', fr: 'Numéro du message' },
   noteId: { en: 'Note ID', fr: 'Numéro de la note' },
   number: { en: 'Number', fr: 'Numéro' },
   odometer: COMMON.odometer,

@@ -14,7 +14,9 @@ const notification = z.object({
   outcome: z.string().nullable().describe('How the order was decided since; null while a decision is awaited, or none is.'),
   action: z
     .enum(NOTIFICATION_ACTIONS)
-    .describe('`review`: a decision is awaited; `view`: it was made; `book`: another appointment; `pay`: a payment failed.'),
+    .describe(
+      '`review`: a decision is awaited; `view`: it was made; `book`: another appointment; `pay`: a payment failed; `reply`: somebody wrote.',
+    ),
   path: z.string().describe('The page of the action.'),
   created_at: z.string(),
   is_read: z.boolean(),

@@ -3,7 +3,7 @@ export const NOTIFICATION_GROUPS = ['approvals', 'vehicles', 'payments'] as cons
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 
 /** `review`: a decision is asked for; `view`: it was asked for, and has been made since. */
-export const NOTIFICATION_ACTIONS = ['review', 'open', 'view', 'book', 'pay'] as const
+export const NOTIFICATION_ACTIONS = ['review', 'open', 'view', 'book', 'pay', 'reply'] as const
 export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number]
 
 /** Older notifications are neither shown nor stored. */

@@ -1,4 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
+import { MESSAGE_MAXIMUM } from '../message.ts'
 import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM, VANITY_LABEL_MAXIMUM } from '../invoice.ts'
 import { BOOKING_DAYS_AHEAD } from './booking.ts'
 
@@ -98,6 +99,12 @@ export const bookingRefusals = defineRefusals({
     status: 409,
     en: 'You can’t change the PO number of a paid or cancelled order.',
     fr: 'On ne peut pas modifier le numéro de bon de commande d’un bon de travail payé ou annulé.',
+  },
+  message_missing: { status: 422, en: 'Please write a message.', fr: 'Veuillez écrire un message.' },
+  message_too_long: {
+    status: 422,
+    en: `Please keep the message within ${MESSAGE_MAXIMUM} characters.`,
+    fr: `Le message doit contenir au plus ${MESSAGE_MAXIMUM} caractères.`,
   },
   note_missing: { status: 422, en: 'Please write a note.', fr: 'Veuillez écrire une note.' },
   note_too_long: {

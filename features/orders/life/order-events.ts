@@ -27,7 +27,7 @@ const orderFacts = (order: Order): OrderFacts => ({
 })
 
 /** An event stores the actor's identity, not their rights. */
-const nameOf = (actor: StepContext['actor']): EventActor => {
+export const eventActor = (actor: StepContext['actor']): EventActor => {
   if (actor.kind === 'system') return actor
   const { kind, id, name } = actor
   return { kind, id, name }
@@ -45,5 +45,5 @@ export function orderHappened<T extends OrderEventType>(
   more: Omit<EventPayloads[T], keyof OrderFacts>,
 ): EventOf<T> {
   const payload = { ...orderFacts(order), ...more } as EventPayloads[T]
-  return happened(type, { fleetId: order.fleetId, subjectId: order.id, at: at.toISOString(), actor: nameOf(actor) }, payload)
+  return happened(type, { fleetId: order.fleetId, subjectId: order.id, at: at.toISOString(), actor: eventActor(actor) }, payload)
 }

@@ -5,6 +5,7 @@ import { cancelOrder, changePoNumber, rescheduleOrder } from './life/change-orde
 import { listOrders, summarizeOrders } from './lists/list-orders.ts'
 import { listServices, searchServices } from './lists/list-services.ts'
 import { addNote, listNotes } from './notes.ts'
+import { sendMessage } from './messages/send-message.ts'
 import { downloadInvoice } from './invoices/open-invoice.ts'
 import { downloadOrders, type ManualRows } from './lists/orders-csv.ts'
 import { requestOrder } from './booking/request-order.ts'
@@ -25,5 +26,6 @@ export const orderRoutes = (manualRows: ManualRows) =>
     activity: listActivity,
     notes: listNotes,
     addNote,
+    sendMessage,
     invoiceFile: downloadInvoice,
   })

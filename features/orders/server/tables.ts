@@ -87,6 +87,16 @@ type OrderNoteTable = {
   createdAt: Date
 }
 
+type OrderMessageTable = {
+  fleetId: number
+  id: Generated<number>
+  orderId: number
+  isFromShop: boolean
+  authorName: string
+  message: string
+  sentAt: Date
+}
+
 type InvoiceFileTable = {
   fleetId: number
   id: Generated<number>
@@ -135,6 +145,7 @@ declare module '#platform/db/tables.ts' {
     orders: OrderTable
     orderServices: OrderServiceTable
     orderNotes: OrderNoteTable
+    orderMessages: OrderMessageTable
     orderInvoiceFiles: InvoiceFileTable
   }
 }

@@ -11,6 +11,7 @@ import type { DeskOrder } from '../contract.ts'
 import { portal } from './desk.ts'
 import { DeskState } from './DeskState.tsx'
 import { EstimatePage } from './estimate/EstimatePage.tsx'
+import { FleetConversation } from './FleetConversation.tsx'
 import { OrderSummary } from './estimate/OrderSummary.tsx'
 import { estimateTexts } from './estimate/texts.ts'
 import { useOrderWords } from './order-words.ts'
@@ -34,6 +35,7 @@ const Order = ({ notice }: Noticed) => {
           {notice(order.id)}
           <Head order={order} />
           {order.can.estimate ? <EstimatePage key={order.id} order={order} /> : <OrderSummary order={order} />}
+          <FleetConversation order={order} />
         </>
       )}
     </Loaded>

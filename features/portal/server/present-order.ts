@@ -4,6 +4,8 @@ import { toDollars } from '#features/countries/money.ts'
 import type { Balance } from '#features/ledger/ledger.ts'
 import { balanceOfOrder } from '#features/ledger/server/ledger-store.ts'
 import { findInvoiceFiles } from '#features/orders/server/invoices/invoice-store.ts'
+import { findMessages } from '#features/orders/server/messages/message-store.ts'
+import { presentMessage } from '#features/orders/server/messages/send-message.ts'
 import { presentInvoiceFile } from '#features/orders/server/show-order.ts'
 import { shownComponent, shownNumber } from '#features/recalls/recall.ts'
 import { findRecallsOfOrders } from '#features/recalls/server/order-store.ts'
@@ -20,6 +22,7 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
   const row = (await findRow(db, scope, id)) ?? refuse('order_not_found')
   const lines = (await findLines(db, scope, [id])).get(id) ?? []
   const notes = await findNotes(db, row)
+  const messages = await findMessages(db, { fleetId: row.fleetId, orderId: row.id })
   const recalls = await findRecallsOfOrders(db, row, [id])
   return {
     ...presentRow(row, lines, now),
@@ -38,6 +41,7 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
       created_by: note.createdByName,
       created_at: note.createdAt.toISOString(),
     })),
+    messages: messages.map(presentMessage),
     can: openTo(progressOf(row)),
   }
 }

@@ -36,6 +36,8 @@ import { isMissing } from '#platform/contract/client.ts'
 
 // Lazy-loaded: for finished visits only.
 const RatingCard = lazyComponent(async () => (await import('#features/orders/screens/rating/RatingCard.tsx')).RatingCard)
+// Lazy-loaded: below the fold.
+const ShopConversation = lazyComponent(async () => (await import('./ShopConversation.tsx')).ShopConversation)
 // Lazy-loaded: few orders have a failed payment.
 const PayAgain = lazyComponent(async () => (await import('../pay/PayAgain.tsx')).PayAgain)
 
@@ -137,6 +139,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
           <ServiceLines {...{ shown, decision, decides, hasPrices }} />
           {decides ? <Message decision={decision} /> : null}
           <Notes shown={shown} canAdd={!decides} />
+          <ShopConversation shown={shown} />
           <WhatHappened shown={shown} />
           <PaymentCard shown={shown} />
           {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}

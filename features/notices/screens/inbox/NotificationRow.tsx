@@ -5,7 +5,14 @@ import { wallClock } from '#features/countries/clock-time.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconAlertCircle, IconCircleCheck, IconHourglassHigh, IconReceiptDollar, IconTruck } from '#platform/ui/icons.ts'
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconHourglassHigh,
+  IconMessage,
+  IconReceiptDollar,
+  IconTruck,
+} from '#platform/ui/icons.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { ListedNotification } from '../../inbox/inbox-contract.ts'
@@ -57,6 +64,7 @@ type Look = { tone: string | undefined; icon: ComponentType<{ size?: number; str
 const lookOf = ({ kind, group, outcome, action }: ListedNotification): Look => {
   if (outcome !== null || DONE.has(kind)) return { tone: styles.good, icon: IconCircleCheck }
   if (action === 'review') return { tone: styles.due, icon: IconHourglassHigh }
+  if (action === 'reply') return { tone: undefined, icon: IconMessage }
   if (TROUBLE.has(kind) || action === 'pay') return { tone: styles.past, icon: IconAlertCircle }
   return { tone: undefined, icon: group === 'payments' ? IconReceiptDollar : IconTruck }
 }

@@ -15,6 +15,8 @@ import { disputeOpened } from './dispute-opened.ts'
 import { emailChanged } from './email-changed.ts'
 import { emailProof } from './email-proof.ts'
 import { feeDisputeOpened } from './fee-dispute-opened.ts'
+import { messageFromFleet } from './message-from-fleet.ts'
+import { messageFromShop } from './message-from-shop.ts'
 import { monthlyFee } from './monthly-fee.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { passwordChanged } from './password-changed.ts'
@@ -41,6 +43,8 @@ export const ALL_NOTIFICATIONS: readonly Notification[] = [
   autoApproved,
   canceled,
   declined,
+  messageFromShop,
+  messageFromFleet,
   servicesCompleted,
   paymentReceived,
   paymentFailed,

@@ -11,6 +11,8 @@ export type InAppFacts = {
   shop?: string
   actorName?: string
   fileName?: string
+  /** What somebody wrote, in their words. */
+  quote?: string
   amountCents?: number
   count?: number
   /** `YYYY-MM`. */

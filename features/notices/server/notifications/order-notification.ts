@@ -43,6 +43,8 @@ type InAppPlan = {
   path?: string
   /** Names the method that was charged. */
   withMethod?: true
+  /** Quotes what the actor wrote. */
+  withComment?: true
 }
 type AllWords = OrderWords & Partial<TextWords> & Partial<InAppWords>
 
@@ -96,6 +98,7 @@ const orderContent = async (event: StoredEvent, tx: Tx, plan: InAppPlan): Promis
       appointmentAt: order.appointmentAt.toISOString(),
       zone: order.zone,
       ...(method ? { method, variant: 'byMethod' } : {}),
+      ...(plan.withComment ? { quote: commentOf(event) } : {}),
     },
   }
 }

@@ -1,0 +1,22 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+import { messageLetterTexts } from './message-from-fleet.ts'
+import { defineOrderNotification } from './order-notification.ts'
+
+const words = defineTexts('notifications.message_from_shop', {
+  ...messageLetterTexts.entries,
+  title: { en: '{{actorName}} wrote about {{vehicle}}', fr: '{{actorName}} vous a écrit à propos de {{vehicle}}' },
+  line: { en: '“{{quote}}”', fr: '«\u00a0{{quote}}\u00a0»' },
+})
+
+/** The shop wrote about an order: whoever requested, approved or pays it, and whoever may approve it now. */
+export const messageFromShop = defineOrderNotification({
+  name: 'message_from_shop',
+  notice: 'approvals_required',
+  on: {
+    message_sent: ({ actor }) => (actor.kind === 'shop' ? [{ recipient: 'payers' }, { recipient: 'eligible_approvers' }] : []),
+  },
+  words,
+  email: { also: 'comment' },
+  text: null,
+  inApp: { group: 'approvals', action: 'reply', withComment: true },
+})

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { approvalsOf, deciding } from '#tests/fixtures/approvals/approval.fixtures.ts'
+import type { Caller } from '#tests/caller.ts'
+import { useTestApp } from '#tests/test-app.ts'
+
+const testApp = useTestApp()
+const approvals = approvalsOf(testApp)
+const mia = () => testApp.as('mia@northwind.example')
+const olivia = () => testApp.as('olivia@northwind.example')
+const harper = () => testApp.asDesk('harper@harbor.example')
+
+const fromShop = async (id: number, message: string) => (await harper()).post(`/shop_portal/orders/${id}/messages`, { message })
+const fromFleet = async (who: Caller, id: number, message: string) => who.post(`/orders/${id}/messages`, { message })
+const shownTo = async (who: Caller, id: number) => (await who.get(`/orders/${id}/approval`)).body.messages
+const mailsAbout = (message: string) =>
+  testApp.db
+    .selectFrom('mails')
+    .select(['toAddress', 'subject', 'text'])
+    .where('text', 'like', `%${message}%`)
+    .where('subject', 'like', '%about%')
+    .orderBy('toAddress')
+    .execute()
+
+beforeEach(async () => {
+  await testApp.settle()
+  await testApp.db.deleteFrom('notifications').execute()
+  await testApp.db.deleteFrom('mails').execute()
+})
+
+test('what the shop writes stands on the order, and its answer with the shop', async () => {
+  const { id } = await approvals.waiting()
+  const sent = await fromShop(id, '  Rear tires are at 3/32 in. Replace all four?  ')
+  expect(sent.status).toBe(200)
+  expect(sent.body.messages).toMatchObject([
+    { is_from_shop: true, author: 'Harper Lin', message: 'Rear tires are at 3/32 in. Replace all four?' },
+  ])
+  const answer = await fromFleet(await mia(), id, 'All four, please.')
+  expect(answer.body).toMatchObject({ is_from_shop: false, message: 'All four, please.' })
+  const both = [{ is_from_shop: true }, { is_from_shop: false, message: 'All four, please.' }]
+  expect(await shownTo(await olivia(), id)).toMatchObject(both)
+  expect((await (await harper()).get(`/shop_portal/orders/${id}`)).body.messages).toMatchObject(both)
+})
+
+test('whoever requested the order and whoever may approve it find a shop’s message under the bell and in the mail', async () => {
+  const { id } = await approvals.waiting()
+  await testApp.settle()
+  await testApp.db.deleteFrom('notifications').execute()
+  await fromShop(id, 'Tread at three thirty-seconds')
+  await testApp.settle()
+  const { notifications } = (await (await mia()).get('/notifications')).body
+  expect(notifications).toMatchObject([
+    {
+      kind: 'message_from_shop',
+      group: 'approvals',
+      title: expect.stringMatching(/^Harper Lin wrote about /),
+      line: '“Tread at three thirty-seconds”',
+      action: 'reply',
+      path: `/orders/${id}/approvals`,
+      is_read: false,
+    },
+  ])
+  const mails = await mailsAbout('Tread at three thirty-seconds')
+  expect(mails.map(({ toAddress }) => toAddress)).toContain('mia@northwind.example')
+  expect(new Set(mails.map(({ toAddress }) => toAddress)).size).toBe(mails.length)
+})
+
+test('a fleet’s message is mailed to the shop, and to nobody of the fleet', async () => {
+  const { id } = await approvals.waiting()
+  await testApp.settle()
+  await fromFleet(await mia(), id, 'Please call before you start')
+  await testApp.settle()
+  const mails = await mailsAbout('Please call before you start')
+  expect(mails.map(({ toAddress }) => toAddress)).toContain('harper@harbor.example')
+  expect(mails.filter(({ toAddress }) => toAddress.endsWith('northwind.example'))).toEqual([])
+  const kinds = await testApp.db.selectFrom('notifications').select('kind').where('orderId', '=', id).execute()
+  expect(kinds.map(({ kind }) => kind)).not.toContain('message_from_shop')
+})
+
+test('after the decision the person who made it is written to', async () => {
+  const { id, lineIds } = await approvals.waiting()
+  await (await olivia()).put(`/orders/${id}`, { order_services: deciding(lineIds) })
+  await testApp.settle()
+  await testApp.db.deleteFrom('notifications').execute()
+  await fromShop(id, 'Ready at noon')
+  await testApp.settle()
+  expect((await (await olivia()).get('/notifications')).body.notifications).toMatchObject([{ kind: 'message_from_shop' }])
+})
+
+test('a message is in the activity of its order', async () => {
+  const { id } = await approvals.waiting()
+  await fromShop(id, 'Ready at noon')
+  const { shop_order_activity_items: items } = (await (await mia()).get('/shop_order_activity_items', { shopOrderId: id })).body
+  expect(items[0]).toMatchObject({ activity_type: 'message_sent', acting_user: 'Harper Lin', detail: 'Ready at noon' })
+})

@@ -1,0 +1,22 @@
+import { Conversation } from '#features/orders/screens/messages/Conversation.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { pageFacts } from '#platform/ui/page-facts.ts'
+import type { DeskOrder } from '../contract.ts'
+import { portal } from './desk.ts'
+import { useDeskSend } from './use-desk-send.ts'
+
+/** The messages between this shop and the order's fleet. */
+export const FleetConversation = ({ order }: { order: DeskOrder }) => {
+  const formats = useFormats()
+  const send = useDeskSend()
+  return (
+    <Conversation
+      reader="shop"
+      other={order.fleet.name}
+      messages={order.messages}
+      time={(instant) => formats.dateTime(instant, pageFacts().timeZone)}
+      send={(message) => send(() => portal.sendMessage({ params: { id: order.id }, body: { message } }))}
+      onSent={async () => undefined}
+    />
+  )
+}
