@@ -32,6 +32,7 @@ const HELP_TOPICS = [
   { id: 'orderStates', group: 'orders', audience: 'everyone', path: '/services' },
   { id: 'changeOrder', group: 'orders', audience: 'everyone', path: '/services' },
   { id: 'approve', group: 'orders', audience: 'everyone', path: '/services' },
+  { id: 'messages', group: 'orders', audience: 'everyone', path: '/services' },
   { id: 'reviewQueue', group: 'orders', audience: 'everyone', path: '/approvals/review' },
   { id: 'policies', group: 'orders', audience: 'office', path: '/settings' },
   { id: 'savings', group: 'orders', audience: 'office', path: null },

@@ -107,6 +107,11 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'Open the order: until the vehicle is in the shop, its time and services can be changed, or the appointment cancelled. The shop is notified.\nAn appointment that has passed without an answer can be moved to a new time.',
     fr: 'Ouvrez le bon de travail\u00a0: jusqu’à l’arrivée du véhicule à l’atelier, l’heure et les services peuvent être modifiés, ou le rendez-vous annulé. L’atelier en est avisé.\nUn rendez-vous passé sans réponse peut être déplacé à une autre heure.',
   },
+  messages: { en: 'Write to the shop', fr: 'Écrire à l’atelier' },
+  messagesText: {
+    en: 'Open the order and choose “Write to” below its services. The shop gets your message at once, and its answer appears on the order and among your notifications. A message decides nothing: the estimate still waits for its approval.',
+    fr: 'Ouvrez le bon de travail et choisissez «\u00a0Écrire à\u00a0» sous ses services. L’atelier reçoit votre message tout de suite, et sa réponse apparaît sur le bon de travail et parmi vos notifications. Un message ne décide rien\u00a0: l’estimation attend toujours son approbation.',
+  },
   approve: { en: 'Approve an estimate', fr: 'Approuver une estimation' },
   approveText: {
     en: 'Each service can be approved or declined. The page says by which policy you may decide, or who else can. The payment method that you choose is charged once the work is done, never more than the total that you saw: a higher one asks again.',

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
@@ -11,13 +12,15 @@ import type { DeskOrder } from '../contract.ts'
 import { portal } from './desk.ts'
 import { DeskState } from './DeskState.tsx'
 import { EstimatePage } from './estimate/EstimatePage.tsx'
-import { FleetConversation } from './FleetConversation.tsx'
 import { OrderSummary } from './estimate/OrderSummary.tsx'
 import { estimateTexts } from './estimate/texts.ts'
 import { useOrderWords } from './order-words.ts'
 import { PortalFrame } from './PortalFrame.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './PortalOrder.module.css'
+
+// Lazy-loaded: below the fold.
+const FleetConversation = lazyComponent(async () => (await import('./FleetConversation.tsx')).FleetConversation)
 
 /** One order: request, check-in, estimate, completion, payment. */
 export const PortalOrder = ({ notice }: Noticed) => <PortalFrame page="openOrders">{() => <Order notice={notice} />}</PortalFrame>
@@ -35,7 +38,9 @@ const Order = ({ notice }: Noticed) => {
           {notice(order.id)}
           <Head order={order} />
           {order.can.estimate ? <EstimatePage key={order.id} order={order} /> : <OrderSummary order={order} />}
-          <FleetConversation order={order} />
+          <div className={styles.messages}>
+            <FleetConversation order={order} />
+          </div>
         </>
       )}
     </Loaded>

@@ -139,7 +139,9 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
           <ServiceLines {...{ shown, decision, decides, hasPrices }} />
           {decides ? <Message decision={decision} /> : null}
           <Notes shown={shown} canAdd={!decides} />
-          <ShopConversation shown={shown} />
+          <div className={styles.conversation}>
+            <ShopConversation shown={shown} />
+          </div>
           <WhatHappened shown={shown} />
           <PaymentCard shown={shown} />
           {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}

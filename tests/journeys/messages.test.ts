@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
+
+const stage = useStage()
+
+test('an owner answers what the shop asked from the bell, and the desk reads it', async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  await olivia.enter('olivia@northwind.example')
+  await olivia.goTo('/dashboard')
+  await olivia.page.getByRole('button', { name: 'Notifications' }).click()
+  await olivia.page.getByRole('link', { name: 'Reply: Harper Lin wrote about Loop 03' }).click()
+  const conversation = olivia.page.locator('section').filter({ hasText: 'Messages with Harbor Auto Care' })
+  await conversation.getByText('The wiper blades are torn, so I added a pair. All right?').waitFor()
+  await conversation.getByRole('button', { name: 'Reply' }).focus()
+  await olivia.page.keyboard.press('Enter')
+  await conversation.getByLabel('Your message').fill('Yes, go ahead with the wipers.')
+  await olivia.page.keyboard.press('Tab')
+  await olivia.page.keyboard.press('Enter')
+  await conversation.getByRole('listitem').filter({ hasText: 'Yes, go ahead with the wipers.' }).waitFor()
+  const orderId = /orders\/(\d+)/.exec(olivia.page.url())![1]!
+
+  const harper = await Person.open(stage, 'default', DESK_SIZE)
+  await harper.enter('harper@harbor.example', true)
+  await harper.goTo(`/shop_portal/orders/${orderId}`)
+  const atDesk = harper.page.locator('section').filter({ hasText: 'Messages with Northwind Couriers' })
+  await atDesk.getByText('Yes, go ahead with the wipers.').waitFor()
+  expect(await atDesk.getByRole('listitem').count()).toBe(2)
+  await Promise.all([olivia.context.close(), harper.context.close()])
+})
+
+test('on a phone in French a manager writes first, and the message arrives without a reload', async () => {
+  const julien = await Person.open(stage, 'canadafuel', PHONE_SIZE)
+  await julien.enter('julien@boreal.example')
+  const { orders } = (await julien.call('GET', '/dashboards/awaiting?limit=1')) as { orders: { id: number }[] }
+  await julien.goTo(`/orders/${orders[0]!.id}/approvals`)
+  const jules = await Person.open(stage, 'canadafuel', PHONE_SIZE)
+  await jules.enter('jules@quai.example', true)
+  await jules.goTo(`/shop_portal/orders/${orders[0]!.id}`)
+
+  await julien.page.getByRole('button', { name: 'Écrire à Quai Mécanique' }).click()
+  await julien.page.getByLabel('Votre message').fill('Le véhicule est-il prêt demain?')
+  await julien.page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await jules.page.getByText('Le véhicule est-il prêt demain?').waitFor()
+  await Promise.all([julien.context.close(), jules.context.close()])
+})
