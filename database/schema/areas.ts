@@ -13,6 +13,7 @@ export const SCHEMA_AREAS = {
     fleet_reminder_runs: 'The last day on which a fleet was reminded of its maintenance.',
     fleet_averages: 'What maintenance of twelve months cost and how far was driven, counted each night.',
     fleet_sums: 'Counts and sums of a fleet that screens show, kept by triggers.',
+    affiliation_sums: 'The same of all fleets of an FMC.',
   },
   'Sign-in': {
     sessions: 'A signed-in session of a person, a shop user or the back office; the token is kept as a hash.',

@@ -207,9 +207,24 @@ export const countPlaces = async (db: Db, scope: OrdersScope, listing: OrderGrid
   const orderCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
   if (!includesManual(listing)) return orderCount
   const fleets = summedFleets(scope, listing)
-  // What is recorded of a deleted vehicle is in a company's list, and not in its fleet's.
-  if (fleets && 'access' in fleets) return orderCount + (await totalOf(db, fleets, 'manual'))
+  if (fleets) {
+    const recorded = await totalOf(db, fleets, 'manual')
+    return orderCount + recorded - ('fleetId' in fleets ? await countOfDeleted(db, fleets.fleetId) : 0)
+  }
   const count = sql<number>`count(*)`.as('count')
   const manualCount = await manual(db, scope, listing).select(count).executeTakeFirstOrThrow()
   return orderCount + Number(manualCount.count)
+}
+
+/** Records of deleted vehicles: they are in a company's list, and not in their fleet's. */
+const countOfDeleted = async (db: Db, fleetId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('vehicles as v')
+    .innerJoin('manualHistories as m', (join) => join.onRef('m.fleetId', '=', 'v.fleetId').onRef('m.vehicleId', '=', 'v.id'))
+    .where('v.fleetId', '=', fleetId)
+    .where('v.deletedAt', 'is not', null)
+    .where('v.movedToId', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
