@@ -116,7 +116,6 @@ export const SCHEMA_AREAS = {
     spend_mails: 'Addresses that get what a fleet spent, once a month.',
     spend_mail_keys: 'The link in one of these mails, as a hash.',
     ledger_lines: 'Every movement of money; append-only.',
-    ledger_days: 'Sums of the ledger by fleet and day, kept by a trigger.',
     payment_differences: "Differences between the ledger and the provider's settlement report.",
     subscription_charges: 'The monthly charge of a fleet.',
     promotions: 'Promotions that an order may carry.',

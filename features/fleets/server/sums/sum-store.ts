@@ -7,12 +7,12 @@ import { accessibleAffiliations, accessibleFleets } from '../fleet-access-store.
 
 /**
  * Stored counts by fleet, updated in the transaction of each change. The first line counts vehicles by state, the second by
- * filter value; `orders` counts by status, `finished` and `manual` by day.
+ * filter value; `orders` counts by status, `finished` and `manual` by day, `ledger` moved money by day, currency and kind.
  */
 export type Measure =
   | ('vehicles' | 'active' | 'in_use' | 'unenrolled' | 'in_order' | 'past_due' | 'due_soon' | 'not_known')
   | ('make' | 'model' | 'year' | 'department' | 'plate_state')
-  | ('orders' | 'finished' | 'manual' | 'users')
+  | ('orders' | 'finished' | 'manual' | 'users' | 'ledger')
 
 /** One fleet, or all accessible ones. */
 export type SummedFleets = { fleetId: number } | { access: FleetAccess }
@@ -49,16 +49,23 @@ export const countsOf = async <M extends Measure>(
   return Object.fromEntries(measures.map((measure) => [measure, found.get(measure) ?? 0])) as Record<M, number>
 }
 
-/** One of these counts, for a list that is read often. */
-export const countOf = async (db: Db, fleets: SummedFleets, measure: Measure, today: FleetDay): Promise<number> => {
-  const [row] = await count(db, { fleets, measure, today })
+/** One of these counts, for a list that is read often. `value`: of the filter that the measure is of. */
+export const countOf = async (
+  db: Db,
+  fleets: SummedFleets,
+  measure: Measure,
+  today: FleetDay,
+  value?: string,
+): Promise<number> => {
+  const [row] = await count(db, { fleets, measure, today, value: value ?? '' })
   return Number(row?.n ?? 0)
 }
 const count = preparedQuery(
-  (db, { fleets, measure, today }: { fleets: SummedFleets; measure: Measure; today: FleetDay }) =>
+  (db, { fleets, measure, today, value }: { fleets: SummedFleets; measure: Measure; today: FleetDay; value: string }) =>
     db
       .selectFrom(sumsOf(db, fleets).as<'s'>(sql.ref('s')))
       .where('s.measure', '=', measure)
+      .where('s.value', '=', value)
       .where('s.day', '<=', today)
       .select(sql<number>`sum(s.n)`.as('n')),
   { choices: ['measure'] },
@@ -77,6 +84,34 @@ export const centsSince = async (db: Db, fleets: SummedFleets, measures: readonl
     select coalesce(sum(s.cents), 0) as cents from ${sumsOf(db, fleets)} s
     where s.measure in (${literals(measures)}) and s.day >= ${first}::date`.execute(db)
   return Number(rows[0]!.cents)
+}
+
+type Days = { from: IsoDate; to: IsoDate }
+
+/** Counts and cents of some days by value. */
+export const sumsByValue = async (
+  db: Db,
+  fleets: SummedFleets,
+  measure: Measure,
+  { from, to }: Days,
+): Promise<{ value: string; count: number; cents: number }[]> => {
+  const { rows } = await sql<{ value: string; n: number; cents: number }>`
+    select s.value, sum(s.n) as n, sum(s.cents) as cents from ${sumsOf(db, fleets)} s
+    where s.measure = ${sql.lit(measure)} and s.day between ${from}::date and ${to}::date
+    group by s.value having sum(s.n) <> 0 order by s.value`.execute(db)
+  return rows.map(({ value, n, cents }) => ({ value, count: Number(n), cents: Number(cents) }))
+}
+
+/** How many of these fleets have anything on some days: one look into the index for each. */
+export const countFleetsWith = async (db: Db, fleets: SummedFleets, measure: Measure, { from, to }: Days): Promise<number> => {
+  const ids =
+    'fleetId' in fleets ? sql`select ${fleets.fleetId}::bigint as id` : accessibleFleets(db, fleets.access).select('f.id')
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${ids}) f where exists (select from fleet_sums s
+      where s.measure = ${sql.lit(measure)} and s.fleet_id = f.id and s.day between ${from}::date and ${to}::date offset 0)`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 /** Distinct values of a measure, sorted. */

@@ -1,12 +1,15 @@
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
+import { type FleetAccess, fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 
-/** Whose money: that of these fleets; with `assignedTo` only payments for orders that this driver sees, without monthly fees. */
-export type MoneyScope = { fleetIds: readonly number[]; assignedTo?: number }
+/**
+ * Whose money: that of these fleets, with `access` all that the user oversees; with `assignedTo` only payments for orders that this
+ * driver sees, without monthly fees.
+ */
+export type MoneyScope = { fleetIds: readonly number[]; access?: FleetAccess; assignedTo?: number }
 
 const accessibleFleetIds = async ({ db, acting }: Ctx): Promise<number[]> =>
   (await accessibleFleets(db, fleetAccessOf(acting)).select('f.id').execute()).map(({ id }) => id)
@@ -28,7 +31,7 @@ export const moneyScopeOf = async (
     return query.fleet_id === undefined ? own : refuse('fleet_not_found')
   }
   const fleetIds = await accessibleFleetIds(ctx)
-  if (query.fleet_id === undefined) return { fleetIds }
+  if (query.fleet_id === undefined) return { fleetIds, access: fleetAccessOf(ctx.acting) }
   return fleetIds.includes(query.fleet_id) ? { fleetIds: [query.fleet_id] } : refuse('fleet_not_found')
 }
 

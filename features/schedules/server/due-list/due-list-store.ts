@@ -184,38 +184,28 @@ export const countByService = async (db: Db, scope: FleetScope, listing: DueList
     .select(['d.serviceDefinitionId', sql<number>`count(*)::int`.as('count')])
     .execute()
 
-/** Vehicles per state, each by its worst service. */
-export const countVehiclesByState = (db: Db, scope: FleetScope, today: FleetDay) => {
+/** Due services by state, and their vehicles, each by its worst service. */
+export const countByState = (db: Db, scope: FleetScope, today: FleetDay) => {
   const vehicles = due(db, scope, today)
     .where(sql<boolean>`not ${isSnoozed(today)}`)
-    .groupBy('v.id')
-    .select([sql<string>`min(d.past_due_on)`.as('pastDueOn'), sql<string>`min(d.due_now_on)`.as('dueNowOn')])
+    .groupBy('d.vehicleId')
+    .select([
+      sql<number>`count(*) filter (where d.past_due_on <= ${today}::date)`.as('pastDue'),
+      sql<number>`count(*) filter (where d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date)`.as('dueNow'),
+      sql<number>`count(*) filter (where d.due_now_on > ${today}::date)`.as('dueSoon'),
+    ])
   return db
-    .selectFrom(vehicles.as('worst'))
+    .selectFrom(vehicles.as('of'))
     .select([
-      sql<number>`(count(*) filter (where past_due_on <= ${today}::date))::int`.as('pastDue'),
-      sql<number>`(count(*) filter (where due_now_on <= ${today}::date and past_due_on > ${today}::date))::int`.as('dueNow'),
-      sql<number>`(count(*) filter (where due_now_on > ${today}::date))::int`.as('dueSoon'),
+      sql<number>`coalesce(sum(past_due), 0)::int`.as('pastDue'),
+      sql<number>`coalesce(sum(due_now), 0)::int`.as('dueNow'),
+      sql<number>`coalesce(sum(due_soon), 0)::int`.as('dueSoon'),
+      sql<number>`(count(*) filter (where past_due > 0))::int`.as('vehiclesPastDue'),
+      sql<number>`(count(*) filter (where past_due = 0 and due_now > 0))::int`.as('vehiclesDueNow'),
+      sql<number>`(count(*) filter (where past_due = 0 and due_now = 0))::int`.as('vehiclesDueSoon'),
     ])
     .executeTakeFirstOrThrow()
 }
-
-export const countDueServices = async (db: Db, scope: FleetScope, listing: DueListing): Promise<number> => {
-  const { count } = await listed(db, scope, listing)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const countByState = (db: Db, scope: FleetScope, today: FleetDay) =>
-  due(db, scope, today)
-    .where(sql<boolean>`not ${isSnoozed(today)}`)
-    .select([
-      sql<number>`(count(*) filter (where d.past_due_on <= ${today}::date))::int`.as('pastDue'),
-      sql<number>`(count(*) filter (where d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date))::int`.as('dueNow'),
-      sql<number>`(count(*) filter (where d.due_now_on > ${today}::date))::int`.as('dueSoon'),
-    ])
-    .executeTakeFirstOrThrow()
 
 /** Counted from the few snoozes, not from all due services. */
 export const countSnoozed = async (db: Db, scope: FleetScope, today: FleetDay): Promise<number> => {
