@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { migrations } from '#database/migrations.ts'
 import { productDayOf } from '#features/countries/dates.ts'
@@ -59,6 +60,9 @@ const runJobs = async (url: string): Promise<void> => {
   await countAverages({ db: database.kysely, clock: systemClock }, new AbortController().signal)
   while ((await foldSums(database.kysely, productDayOf(new Date()))) > 0);
   await foldCompanySums(database.kysely, productDayOf(new Date()))
+  // The reminders of today would be written to every fleet while screens are measured.
+  await sql`insert into fleet_reminder_runs (fleet_id, ran_on, ran_at) select id, ${productDayOf(new Date())}::date, now() from fleets
+    on conflict (fleet_id) do update set ran_on = excluded.ran_on, ran_at = excluded.ran_at`.execute(database.kysely)
   await database.close()
 }
 

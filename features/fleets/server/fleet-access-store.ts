@@ -15,9 +15,7 @@ export const accessibleFleets = (db: Db, access: FleetAccess) => {
 
 /** The user's affiliation and its children, alias `a`: whose fleets they oversee. */
 export const accessibleAffiliations = (db: Db, { affiliationId }: FleetAccess) =>
-  db
-    .selectFrom('affiliations as a')
-    .where((eb) => eb.or([eb('a.id', '=', affiliationId), eb('a.parentId', '=', affiliationId)]))
+  db.selectFrom('affiliations as a').where((eb) => eb.or([eb('a.id', '=', affiliationId), eb('a.parentId', '=', affiliationId)]))
 
 /** A fleet and this user's relation to it; undefined if the id does not exist. */
 export const findFleetAccessFacts = (db: Db, userId: number, fleetId: number): Promise<FleetAccessFacts | undefined> =>

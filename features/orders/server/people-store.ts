@@ -44,11 +44,8 @@ export const findPeopleOfFleet = (db: Db, { fleetId }: { fleetId: number }): Pro
  * The same, without drivers who have nothing to do with these orders: a big fleet has thousands, and the rules leave them out.
  * The condition on roles is that of `isDriverOnly`.
  */
-export const findPeopleOfOrders = (
-  db: Db,
-  { fleetId }: { fleetId: number },
-  orderIds: readonly number[],
-): Promise<WithEmail[]> => peopleOfOrders(db, { fleetId, orderIds: [...orderIds] })
+export const findPeopleOfOrders = (db: Db, { fleetId }: { fleetId: number }, orderIds: readonly number[]): Promise<WithEmail[]> =>
+  peopleOfOrders(db, { fleetId, orderIds: [...orderIds] })
 
 const peopleOfOrders = preparedQuery((db, { fleetId, orderIds }: { fleetId: number; orderIds: number[] }) =>
   selectPeople(db)

@@ -141,7 +141,14 @@ const ofScope = (db: Db, scope: OrdersScope, { fleetId }: OrderGridListing) => {
 const manualOfScope = (db: Db, scope: OrdersScope, { fleetId }: OrderGridListing) => {
   let query = db.selectFrom('manualHistories as m')
   if ('access' in scope) query = query.where('m.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
-  else query = query.where('m.fleetId', '=', scope.fleetId).where('m.vehicleId', 'in', recordedVehicles(db, scope).select('v.id'))
+  else {
+    // Looked up for what is read up to the end of the page; as a join all vehicles of the fleet would be read first.
+    const recorded = recordedVehicles(db, scope)
+      .where(sql<boolean>`v.id = m.vehicle_id`)
+      .select('v.id')
+      .offset(sql.lit(0))
+    query = query.where('m.fleetId', '=', scope.fleetId).where(({ exists }) => exists(recorded))
+  }
   return fleetId === undefined ? query : query.where('m.fleetId', '=', fleetId)
 }
 

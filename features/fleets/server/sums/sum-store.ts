@@ -255,5 +255,7 @@ export const findCompanyDifferences = async (db: Db, today: ProductDay): Promise
 export const mendCompanySums = async (db: Db, differences: readonly CompanyDifference[]): Promise<void> => {
   for (const { affiliationId, measure, value, day, stored, counted, storedCents, countedCents } of differences)
     await sql`insert into affiliation_sums (affiliation_id, measure, value, day, n, cents)
-      values (${affiliationId}, ${measure}, ${value}, ${day}::date, ${counted - stored}, ${countedCents - storedCents})`.execute(db)
+      values (${affiliationId}, ${measure}, ${value}, ${day}::date, ${counted - stored}, ${countedCents - storedCents})`.execute(
+      db,
+    )
 }

@@ -280,10 +280,7 @@ type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'dir
 /** A complete list, in its order. */
 export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize'>
 
-const inOrder = <Output>(
-  query: SelectQueryBuilder<WithVehicle, 'v', Output>,
-  { sort, direction, state, today }: Order,
-) => {
+const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { sort, direction, state, today }: Order) => {
   // Every vehicle that is past due has miles left. Of those due soon the index would read the past due ones first.
   if (sort === 'due' && state === 'past_due') return query.orderBy(byMilesLeft(today, direction)).orderBy('v.id')
   return query

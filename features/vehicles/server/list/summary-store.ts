@@ -119,7 +119,7 @@ const findDrivers = async (db: Db, scope: VehicleScope): Promise<{ id: number; n
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name from users u
     where ${ofFleet} and u.deleted_at is null
-      and exists (select from vehicle_drivers d where d.user_id = u.id and d.fleet_id = u.fleet_id and exists (${driven}))
+      and exists (select from vehicle_drivers d where d.user_id = u.id and d.fleet_id = u.fleet_id and exists (${driven}) offset 0)
     order by u.last_name, u.first_name limit ${MOST_CHOICES}`.execute(db)
   return rows
 }
