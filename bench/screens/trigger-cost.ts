@@ -87,7 +87,8 @@ const copyOf = async (
   )
   const names = rows.map(({ name }) => name)
   return `insert into ${table} (${names.join(', ')})
-    select ${names.map((name) => changed[name] ?? name).join(', ')} from ${table} where ${where} and $1::int > 0 order by id limit ${limit}`
+    select ${names.map((name) => changed[name] ?? name).join(', ')} from ${table} where ${where} and $1::int > 0 order by id limit ${limit}
+    on conflict do nothing`
 }
 
 /** Those of the kept sums and of the columns that they need. */
