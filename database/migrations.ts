@@ -90,4 +90,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0320-sums-of-companies': () => import('./migrations/0320-sums-of-companies.ts'),
   '0321-lists-in-their-order': () => import('./migrations/0321-lists-in-their-order.ts'),
   '0322-payments-in-the-kept-sums': () => import('./migrations/0322-payments-in-the-kept-sums.ts'),
+  '0323-plans-of-a-trigger': () => import('./migrations/0323-plans-of-a-trigger.ts'),
 }
