@@ -23,7 +23,7 @@ test.each(TODAYS.flatMap((today) => (['asc', 'desc'] as const).map((direction) =
     const miles = rows.map((row) => row.miles)
     const sorted = miles.toSorted((a, b) => (direction === 'asc' ? a - b : b - a))
     // Shown in whole miles.
-    expect(Math.max(...miles.map((one, place) => Math.abs(one - sorted[place]!)))).toBeLessThan(0.05)
+    expect(Math.max(...miles.map((one, place) => Math.abs(one - sorted[place]!)))).toBeLessThan(0.5)
   },
 )
 

@@ -161,7 +161,7 @@ export const milesLeft = (today: FleetDay, dueOdometer = sql`v.next_due_odometer
   / case when v.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end`
 
 /** Farther than any vehicle, so that the nearest points to it lie in the order of a line across its direction. */
-const FAR_MILES = 1e12
+const FAR_MILES = 1e13
 
 /**
  * The order of `milesLeft`, furthest over first, as the distance to a point that an index answers the nearest of. A vehicle is the
@@ -241,8 +241,8 @@ export const listVehicles = (db: Db, scope: VehicleScope, listing: VehicleListin
 
 /** The total. A second query: `count(*) over ()` is four times slower on a big fleet. */
 export const countVehicles = async (db: Db, scope: VehicleScope, listing: VehicleListing): Promise<number> => {
-  const kept = summedMeasureOf(scope, listing)
-  if (kept) return countOf(db, summed(scope), kept.measure, listing.today, kept.value)
+  const stored = summedMeasureOf(scope, listing)
+  if (stored) return countOf(db, summed(scope), stored.measure, listing.today, stored.value)
   const [row] = await count(db, toListQuery(scope, listing))
   return Number(row?.count)
 }
