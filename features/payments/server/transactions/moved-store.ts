@@ -6,7 +6,7 @@ import { countFleetsWith, type SummedFleets, sumsByValue } from '#features/fleet
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { MOVED_KINDS, type MovedKind } from '../../transactions/transactions.ts'
-import type { MoneyScope } from './money-scope.ts'
+import { type MoneyScope, ofMoney } from './money-scope-store.ts'
 
 /** `of`: order payments, monthly fees, or both. Days in the product's zone, both inclusive. */
 export type MovedListing = {
@@ -19,13 +19,12 @@ export type MovedListing = {
 // Literals, not parameters: otherwise the partial indexes on moved money are not used.
 const isMoved = sql<boolean>`l.kind in (${sql.join(MOVED_KINDS.map((kind) => sql.lit(kind)))})`
 
-const linesWithin = (db: Db, { fleetIds, assignedTo }: MoneyScope) => {
-  const lines = db.selectFrom('ledgerLines as l').where(isMoved)
-  // A single fleet: its index then also gives the order.
-  const ofFleets =
-    fleetIds.length === 1
-      ? lines.where('l.fleetId', '=', fleetIds[0]!)
-      : lines.where(sql<boolean>`l.fleet_id = any(${[...fleetIds]}::bigint[])`)
+const linesWithin = (db: Db, scope: MoneyScope) => {
+  const { assignedTo } = scope
+  const ofFleets = db
+    .selectFrom('ledgerLines as l')
+    .where(isMoved)
+    .where(ofMoney(db, scope, 'l.fleetId'))
   if (assignedTo === undefined) return ofFleets
   return ofFleets.where(
     sql<boolean>`exists (select 1 from orders o where o.fleet_id = l.fleet_id and o.id = l.order_id and ${ownOrAssigned(assignedTo)})`,
@@ -186,14 +185,11 @@ export const sumMoved = async (
 }
 
 /** Finished orders whose payment is in review: not paid yet, so in no sum. */
-export const countInReview = async (
-  db: Db,
-  { fleetIds, assignedTo }: MoneyScope,
-  { from, to }: MovedListing,
-): Promise<number> => {
+export const countInReview = async (db: Db, scope: MoneyScope, { from, to }: MovedListing): Promise<number> => {
+  const { assignedTo } = scope
   const { count } = await db
     .selectFrom('orders as o')
-    .where(sql<boolean>`o.fleet_id = any(${[...fleetIds]}::bigint[])`)
+    .where(ofMoney(db, scope, 'o.fleetId'))
     // A literal, not a parameter: otherwise the partial index on unpaid orders is not used.
     .where('o.status', '=', sql.lit('paid_deferred'))
     .where('o.completedAt', '>=', startOfDay(from))

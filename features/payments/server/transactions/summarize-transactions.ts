@@ -25,10 +25,10 @@ export const summarizeTransactions = async (
   const [{ sums, fleetsCount }, inReview, open, openCount, failed, failedCount] = await Promise.all([
     sumMoved(ctx.db, scope, listing),
     countInReview(ctx.db, scope, listing),
-    seesFees ? listOpenCharges(ctx.db, scope.fleetIds, SHOWN_BY_NAME) : [],
-    seesFees ? countOpenCharges(ctx.db, scope.fleetIds) : 0,
-    seesFees ? listFailedPayments(ctx.db, scope.fleetIds, SHOWN_BY_NAME) : [],
-    seesFees ? countFailedPayments(ctx.db, scope.fleetIds) : 0,
+    seesFees ? listOpenCharges(ctx.db, scope, SHOWN_BY_NAME) : [],
+    seesFees ? countOpenCharges(ctx.db, scope) : 0,
+    seesFees ? listFailedPayments(ctx.db, scope, SHOWN_BY_NAME) : [],
+    seesFees ? countFailedPayments(ctx.db, scope) : 0,
   ])
   const present = (matches: (sum: MovedSum) => boolean) =>
     sumsOf(sums.filter(matches), currencyOf(ctx.acting.country)).map(({ currency, count, cents }) => ({
