@@ -23,6 +23,7 @@ AS $function$ begin
 CREATE OR REPLACE FUNCTION keep_looked_after()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
     declare fleets bigint[]; ids bigint[];
     begin
