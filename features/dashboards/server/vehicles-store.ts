@@ -32,10 +32,12 @@ export const findVehiclesNeedingAttention = async (
  */
 export const findDrivenVehicles = async (db: Db, scope: FleetScope, today: FleetDay, limit: number) => {
   const active = await countOf(db, { fleetId: scope.fleetId }, 'active', today)
-  return driven(db, scope, today, limit)
-    // Neighboring ids lie far apart in what the index `vehicles_to_sample` makes of them.
-    .$if(active > limit, (query) => query.where(sql<boolean>`v.id * 40503 % 65536 < ${Math.floor((65_536 * limit) / active)}`))
-    .execute()
+  return (
+    driven(db, scope, today, limit)
+      // Neighboring ids lie far apart in what the index `vehicles_to_sample` makes of them.
+      .$if(active > limit, (query) => query.where(sql<boolean>`v.id * 40503 % 65536 < ${Math.floor((65_536 * limit) / active)}`))
+      .execute()
+  )
 }
 
 const driven = (db: Db, scope: FleetScope, today: FleetDay, limit: number) =>
