@@ -115,8 +115,6 @@ const findDrivers = async (db: Db, scope: VehicleScope): Promise<{ id: number; n
   const driven = accessibleVehicles(db, scope)
     .where(sql<boolean>`v.fleet_id = d.fleet_id and v.id = d.vehicle_id`)
     .select('v.id')
-    // Looked up one by one: as a join, whole fleets are read for one driver.
-    .offset(sql.lit(0))
   const ofFleet = 'fleetId' in scope ? sql`u.fleet_id = ${scope.fleetId}` : sql`true`
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name from users u
