@@ -17,6 +17,7 @@ import { type Running, startServer } from './server.ts'
 import { transactions } from './ledger/transactions.ts'
 import { screens } from './screens/screens.ts'
 import { SIZES, type Size } from './screens/sizes.ts'
+import { triggerCosts } from './screens/trigger-cost.ts'
 import { pdfMemory } from './files/pdf-memory.ts'
 import { thumbnails } from './files/thumbnails.ts'
 import { web } from './web.ts'
@@ -26,7 +27,7 @@ const APP_PORT = 3871
 const wanted = process.argv.slice(2)
 const [size, ...only] = wanted
 if (size && size in SIZES) {
-  console.table(await screens(size as Size, only))
+  console.table(only[0] === 'triggers' ? await triggerCosts(size as Size) : await screens(size as Size, only))
   process.exit(0)
 }
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name)

@@ -3,6 +3,15 @@
 CREATE EXTENSION btree_gin;
 CREATE EXTENSION pg_trgm;
 
+CREATE OR REPLACE FUNCTION due_line(next_due_odometer integer, odometer integer, monthly_distance integer, read_on date, units text)
+ RETURNS point
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select point(
+      (next_due_odometer - odometer + monthly_distance * (read_on - date '2026-01-01') / 30.4::double precision) / (case when units = 'kilometers' then 1.609344::double precision else 1 end),
+      monthly_distance * 1000 / 30.4::double precision / (case when units = 'kilometers' then 1.609344::double precision else 1 end)) $function$;
+
 CREATE OR REPLACE FUNCTION keep_appointment_local()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -14,6 +23,7 @@ AS $function$ begin
 CREATE OR REPLACE FUNCTION keep_looked_after()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
     declare fleets bigint[]; ids bigint[];
     begin
@@ -76,7 +86,26 @@ AS $function$
       exists (select from vehicles left_row join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
         where left_row.moved_to_id = $2 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) $function$;
 
+CREATE OR REPLACE FUNCTION recounted_affiliation_sums()
+ RETURNS TABLE(affiliation_id bigint, measure text, value text, day date, n bigint, cents bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select coalesce(f.affiliation_id, 0), s.measure, s.value, s.day, sum(s.n)::bigint, sum(s.cents)::bigint
+    from fleet_sums s join fleets f on f.id = s.fleet_id where s.is_folded and (not f.is_company and f.deleted_at is null)
+    group by 1, 2, 3, 4 having sum(s.n) <> 0 or sum(s.cents) <> 0 $function$;
+
 CREATE OR REPLACE FUNCTION recounted_sums()
+ RETURNS TABLE(fleet_id bigint, measure text, value text, day date, n bigint, cents bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$ select * from recounted_sums_before_ledger() union all 
+  select l.fleet_id, 'ledger' as measure, l.currency || case when l.order_id is null then ' fee' else '' end as value,
+    (l.at at time zone 'Etc/GMT+5')::date as day, count(*)::bigint as n,
+    sum(case when l.kind in ('refunded', 'disputed') then -l.amount_cents else l.amount_cents end)::bigint as cents
+  from ledger_lines l where l.kind in ('captured', 'settled', 'refunded', 'disputed', 'dispute_won') group by 1, 2, 3, 4 $function$;
+
+CREATE OR REPLACE FUNCTION recounted_sums_before_ledger()
  RETURNS TABLE(fleet_id bigint, measure text, value text, day date, n bigint, cents bigint)
  LANGUAGE sql
  STABLE
@@ -124,23 +153,44 @@ CREATE OR REPLACE FUNCTION refuse_to_change_events()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'Events are only added, never changed or deleted'; end $function$;
 
+CREATE OR REPLACE FUNCTION sum_affiliation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    if (not old.is_company and old.deleted_at is null) then 
+  insert into affiliation_sums (affiliation_id, measure, value, day, n, cents)
+    select coalesce(old.affiliation_id, 0), s.measure, s.value, s.day, -sum(s.n), -sum(s.cents)
+    from fleet_sums s where s.fleet_id = old.id and s.is_folded
+    group by s.measure, s.value, s.day having sum(s.n) <> 0 or sum(s.cents) <> 0;
+    end if;
+    if tg_op = 'UPDATE' and (not new.is_company and new.deleted_at is null) then 
+  insert into affiliation_sums (affiliation_id, measure, value, day, n, cents)
+    select coalesce(new.affiliation_id, 0), s.measure, s.value, s.day, sum(s.n), sum(s.cents)
+    from fleet_sums s where s.fleet_id = new.id and s.is_folded
+    group by s.measure, s.value, s.day having sum(s.n) <> 0 or sum(s.cents) <> 0;
+    end if;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION sum_bucket(measure text, day date, today date)
  RETURNS date
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-    select case when measure in ('finished', 'manual')
-      then case when day < (date_trunc('month', today) - interval '1 month')::date then date_trunc('month', day)::date else day end
+    select case when measure = 'ledger' then day
+      when measure in ('finished', 'manual')
+        then case when day < (date_trunc('month', today) - interval '1 month')::date then date_trunc('month', day)::date else day end
       else case when day < today - 1 then '-infinity'::date else day end end $function$;
 
-CREATE OR REPLACE FUNCTION sum_ledger_days()
+CREATE OR REPLACE FUNCTION sum_ledger()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin
-    insert into ledger_days as d
-      select fleet_id, (at at time zone 'Etc/GMT+5')::date, currency, order_id is null, count(*), sum(case when kind in ('refunded', 'disputed') then -amount_cents else amount_cents end)
-      from added where kind in ('captured', 'settled', 'refunded', 'disputed', 'dispute_won') group by 1, 2, 3, 4 order by 1, 2, 3, 4
-      on conflict (fleet_id, day, currency, of_fee) do update set lines = d.lines + excluded.lines, cents = d.cents + excluded.cents;
+    insert into fleet_sums (fleet_id, measure, value, day, n, cents) 
+  select l.fleet_id, 'ledger' as measure, l.currency || case when l.order_id is null then ' fee' else '' end as value,
+    (l.at at time zone 'Etc/GMT+5')::date as day, count(*)::bigint as n,
+    sum(case when l.kind in ('refunded', 'disputed') then -l.amount_cents else l.amount_cents end)::bigint as cents
+  from added l where l.kind in ('captured', 'settled', 'refunded', 'disputed', 'dispute_won') group by 1, 2, 3, 4;
     return null;
   end $function$;
 
@@ -442,6 +492,9 @@ CREATE INDEX fleets_by_any_part_of_name ON fleets USING gin (name gin_trgm_ops);
 CREATE INDEX fleets_by_name ON fleets USING btree (lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX fleets_of_account ON fleets USING btree (account_id);
 CREATE INDEX fleets_of_affiliation ON fleets USING btree (affiliation_id, id);
+CREATE INDEX fleets_search ON fleets USING gin (lower(name) gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (NOT is_company));
+CREATE TRIGGER sum_affiliation_changed AFTER UPDATE OF affiliation_id, is_company, deleted_at ON fleets FOR EACH ROW WHEN ((((old.affiliation_id IS DISTINCT FROM new.affiliation_id) OR (old.is_company IS DISTINCT FROM new.is_company)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION sum_affiliation();
+CREATE TRIGGER sum_affiliation_removed AFTER DELETE ON fleets FOR EACH ROW EXECUTE FUNCTION sum_affiliation();
 
 -- A person of a fleet or an FMC, with roles, language and notification settings.
 CREATE TABLE users (
@@ -478,6 +531,8 @@ CREATE TABLE users (
   FOREIGN KEY (affiliation_id) REFERENCES affiliations(id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id)
 );
+CREATE INDEX users_above_drivers ON users USING btree (fleet_id) WHERE ((deleted_at IS NULL) AND (NOT (roles <@ '{driver}'::text[])));
+CREATE INDEX users_by_name ON users USING btree (last_name, first_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_of_affiliation ON users USING btree (affiliation_id) WHERE (affiliation_id IS NOT NULL);
 CREATE INDEX users_of_fleet ON users USING btree (fleet_id, last_name, first_name) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email)) WHERE (deleted_at IS NULL);
@@ -550,8 +605,25 @@ CREATE TABLE fleet_sums (
   is_folded boolean NOT NULL DEFAULT false,
   PRIMARY KEY (fleet_id, id)
 );
+CREATE INDEX fleet_sums_of_orders ON fleet_sums USING btree (value, fleet_id) INCLUDE (n, cents) WHERE (measure = 'orders'::text);
 CREATE INDEX fleet_sums_read ON fleet_sums USING btree (measure, fleet_id, day) INCLUDE (value, n, cents);
 CREATE INDEX fleet_sums_to_fold ON fleet_sums USING btree (fleet_id) WHERE (NOT is_folded);
+
+-- The same of all fleets of an FMC.
+-- Sums of the folded rows of fleet_sums by company, only appended like these. Written by the folding job and when a fleet changes its company.
+CREATE TABLE affiliation_sums (
+  affiliation_id bigint NOT NULL, -- 0: of fleets without a company.
+  id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  measure text NOT NULL,
+  value text NOT NULL,
+  day date NOT NULL,
+  n bigint NOT NULL,
+  cents bigint NOT NULL,
+  is_folded boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (affiliation_id, id)
+);
+CREATE INDEX affiliation_sums_read ON affiliation_sums USING btree (measure, affiliation_id, day) INCLUDE (value, n, cents);
+CREATE INDEX affiliation_sums_to_fold ON affiliation_sums USING btree (affiliation_id, measure) WHERE (NOT is_folded);
 
 -- ========== Sign-in
 
@@ -794,19 +866,32 @@ CREATE TABLE vehicles (
   CHECK ((monthly_engine_hours > 0)),
   CHECK ((odometer_units = ANY (ARRAY['miles'::text, 'kilometers'::text])))
 );
+CREATE INDEX vehicles_by_cost ON vehicles USING btree (fleet_id, (
+CASE
+    WHEN (((odometer - first_odometer) - driven_elsewhere) > 0) THEN ((lifetime_cost_cents)::double precision / (((odometer - first_odometer) - driven_elsewhere))::double precision)
+    ELSE NULL::double precision
+END) DESC NULLS LAST, id) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicles_by_model ON vehicles USING btree (make, model, year) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicles_by_name ON vehicles USING btree (fleet_id, lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicles_by_plate ON vehicles USING btree (license_plate_number) WHERE ((deleted_at IS NULL) AND (license_plate_number IS NOT NULL));
 CREATE INDEX vehicles_by_vin ON vehicles USING btree (vin) WHERE (deleted_at IS NULL);
+CREATE INDEX vehicles_deleted ON vehicles USING btree (fleet_id, id) WHERE ((deleted_at IS NOT NULL) AND (moved_to_id IS NULL));
 CREATE INDEX vehicles_due_soon ON vehicles USING btree (fleet_id, due_soon_on) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX vehicles_moved_to ON vehicles USING btree (moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE INDEX vehicles_of_address ON vehicles USING btree (fleet_id, address_id) WHERE (address_id IS NOT NULL);
+CREATE INDEX vehicles_of_all_by_cost ON vehicles USING btree ((
+CASE
+    WHEN (((odometer - first_odometer) - driven_elsewhere) > 0) THEN ((lifetime_cost_cents)::double precision / (((odometer - first_odometer) - driven_elsewhere))::double precision)
+    ELSE NULL::double precision
+END) DESC NULLS LAST, id) WHERE ((deleted_at IS NULL) AND (moved_to_id IS NULL));
 CREATE INDEX vehicles_of_all_by_name ON vehicles USING btree (lower(name), id) WHERE ((deleted_at IS NULL) AND (moved_to_id IS NULL));
-CREATE INDEX vehicles_of_all_past_due ON vehicles USING btree (past_due_on, fleet_id) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
+CREATE INDEX vehicles_of_all_due ON vehicles USING gist (due_line(next_due_odometer, odometer, monthly_distance, odometer_read_on, odometer_units)) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
 CREATE INDEX vehicles_past_due ON vehicles USING btree (fleet_id, past_due_on) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX vehicles_photo_file ON vehicles USING btree (photo_file_key) WHERE (photo_file_key IS NOT NULL);
 CREATE INDEX vehicles_photo_preview_file ON vehicles USING btree (photo_preview_file_key) WHERE (photo_preview_file_key IS NOT NULL);
 CREATE INDEX vehicles_search ON vehicles USING gin (fleet_id, search gin_trgm_ops);
+CREATE INDEX vehicles_to_sample ON vehicles USING btree (fleet_id, (((id * 40503) % (65536)::bigint))) WHERE ((deleted_at IS NULL) AND is_active);
+CREATE INDEX vehicles_to_service ON vehicles USING btree (fleet_id, id) INCLUDE (odometer, monthly_distance, odometer_read_on, odometer_units) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
 CREATE UNIQUE INDEX vehicles_device ON vehicles USING btree (fleet_id, geotab_device_id) WHERE ((deleted_at IS NULL) AND (geotab_device_id IS NOT NULL));
 CREATE UNIQUE INDEX vehicles_left_once ON vehicles USING btree (fleet_id, moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE UNIQUE INDEX vehicles_vin ON vehicles USING btree (fleet_id, vin) WHERE (deleted_at IS NULL);
@@ -1291,7 +1376,7 @@ CREATE TABLE due_services (
   CHECK ((source = ANY (ARRAY['general_recommendation'::text, 'manufacturer'::text, 'own'::text, 'adjusted'::text])))
 );
 CREATE INDEX due_services_by_day ON due_services USING btree (fleet_id, due_on, vehicle_id, service_definition_id);
-CREATE INDEX due_services_soon ON due_services USING btree (fleet_id, due_soon_on, past_due_on, due_now_on, vehicle_id);
+CREATE INDEX due_services_soon ON due_services USING btree (fleet_id, due_soon_on, past_due_on, due_now_on, vehicle_id) INCLUDE (service_definition_id, due_odometer);
 
 -- Vehicles whose due services are to be recomputed.
 -- Vehicles whose due services are to be written: new ones, and those of thousands that changed at once, until a job comes by.
@@ -2144,21 +2229,7 @@ CREATE INDEX ledger_moved ON ledger_lines USING btree (at DESC, id DESC) INCLUDE
 CREATE INDEX ledger_moved_of_fleet ON ledger_lines USING btree (fleet_id, at DESC, id DESC) INCLUDE (kind, amount_cents, currency, order_id) WHERE (kind = ANY (ARRAY['captured'::text, 'settled'::text, 'refunded'::text, 'disputed'::text, 'dispute_won'::text]));
 CREATE UNIQUE INDEX ledger_lines_once ON ledger_lines USING btree (idempotency_key);
 CREATE TRIGGER ledger_lines_stand BEFORE DELETE OR UPDATE ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION ledger_lines_stand();
-CREATE TRIGGER sum_ledger_days AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_ledger_days();
-
--- Sums of the ledger by fleet and day, kept by a trigger.
--- Sums of ledger_lines, kept by its trigger: money that moved on a day, refunds taken off.
-CREATE TABLE ledger_days (
-  fleet_id bigint NOT NULL,
-  day date NOT NULL,
-  currency text NOT NULL,
-  of_fee boolean NOT NULL,
-  lines integer NOT NULL,
-  cents bigint NOT NULL,
-  PRIMARY KEY (fleet_id, day, currency, of_fee),
-  FOREIGN KEY (fleet_id) REFERENCES fleets(id),
-  CHECK ((currency = ANY (ARRAY['USD'::text, 'CAD'::text])))
-);
+CREATE TRIGGER sum_added AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_ledger();
 
 -- Differences between the ledger and the provider's settlement report.
 -- Where the provider's books and the ledger do not say the same, found by a daily job. Settled once they do again.

@@ -1,5 +1,11 @@
 import { productDayOf } from '#features/countries/dates.ts'
-import { findLookedAfterDifferences, findSumDifferences, mendSums } from '#features/fleets/server/sums/sum-store.ts'
+import {
+  findCompanyDifferences,
+  findLookedAfterDifferences,
+  findSumDifferences,
+  mendCompanySums,
+  mendSums,
+} from '#features/fleets/server/sums/sum-store.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { runningUrl } from '#platform/db/embedded/cluster.ts'
@@ -12,16 +18,21 @@ const recount = async (): Promise<void> => {
   const embedded = running ? null : await startEmbedded(dataDir())
   const database = openDatabase(running ?? embedded!.url, 1)
   try {
-    const differences = await findSumDifferences(database.kysely, productDayOf(systemClock.now()))
+    const today = productDayOf(systemClock.now())
+    const differences = await findSumDifferences(database.kysely, today)
+    const companies = await findCompanyDifferences(database.kysely, today)
     const vehicles = await findLookedAfterDifferences(database.kysely)
     if (differences.length > 0) console.table(differences)
+    if (companies.length > 0) console.table(companies)
+    const sums = differences.length + companies.length
     if (vehicles.length > 0)
       console.log(`Vehicles whose open orders are kept otherwise: ${vehicles.map(({ id }) => id).join(', ')}`)
-    console.log(`${differences.length + vehicles.length} differences.`)
+    console.log(`${sums + vehicles.length} differences.`)
     if (process.argv.includes('--mend')) {
       await mendSums(database.kysely, differences)
-      console.log(`${differences.length} sums were mended.`)
-    } else if (differences.length + vehicles.length > 0) process.exitCode = 1
+      await mendCompanySums(database.kysely, companies)
+      console.log(`${sums} sums were mended.`)
+    } else if (sums + vehicles.length > 0) process.exitCode = 1
   } finally {
     await database.close()
     await embedded?.stop()

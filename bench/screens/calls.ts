@@ -50,6 +50,8 @@ export const screenCalls = ({ vehicle, order }: Ids): ScreenCall[] => {
     company('fleets, summary', '/fleets/summary'),
     company('vehicles', '/vehicles?page=1&fmc=true'),
     company('vehicles, past due', '/vehicles?page=1&fmc=true&state=past_due&sort=due'),
+    company('vehicles, by cost per mile', '/vehicles?page=1&fmc=true&sort=cost_per_mile&direction=desc'),
+    company('filter choices', '/vehicles/filter_choices?fmc=true'),
     company('vehicles, search', '/vehicles?page=1&fmc=true&query=a3f9'),
     company('statistics', '/fleets/vehicles_state_summary?fmc=true'),
     company('open orders', '/orders/fleet_orders?page=1'),

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { migrations } from '#database/migrations.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
 import { keepMonths } from '#features/telematics/server/sync/partition-store.ts'
-import { foldSums } from '#features/fleets/server/sums/sum-store.ts'
+import { foldCompanySums, foldSums } from '#features/fleets/server/sums/sum-store.ts'
 import { countAverages } from '#features/vehicles/server/list/count-averages.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -58,6 +59,10 @@ const runJobs = async (url: string): Promise<void> => {
   const database = openDatabase(url, 2)
   await countAverages({ db: database.kysely, clock: systemClock }, new AbortController().signal)
   while ((await foldSums(database.kysely, productDayOf(new Date()))) > 0);
+  await foldCompanySums(database.kysely, productDayOf(new Date()))
+  // The reminders of today would be written to every fleet while screens are measured.
+  await sql`insert into fleet_reminder_runs (fleet_id, ran_on, ran_at) select id, ${productDayOf(new Date())}::date, now() from fleets
+    on conflict (fleet_id) do update set ran_on = excluded.ran_on, ran_at = excluded.ran_at`.execute(database.kysely)
   await database.close()
 }
 
@@ -88,6 +93,8 @@ const fill = async (url: string, size: Size): Promise<void> => {
     select fleet_id, measure, value, sum_bucket(measure, day, current_date), sum(n), sum(cents), true from recounted_sums()
     group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0`,
   )
+  await client.query(`insert into affiliation_sums (affiliation_id, measure, value, day, n, cents, is_folded)
+    select r.*, true from recounted_affiliation_sums() r`)
   for (const table of ['fleets', 'users', 'vehicles', 'shops', 'affiliations', 'orders', 'recall_campaigns'])
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
   await client.query('vacuum analyze')
@@ -176,8 +183,6 @@ const statementsOf = async (size: Size): Promise<Record<string, string>> => {
     ledger: `insert into ledger_lines (fleet_id, kind, order_id, amount_cents, currency, provider, method_words, idempotency_key, actor_kind, actor_name, at)
       select fleet_id, 'captured', id, total_cents, 'USD', 'embedded', 'Visa ending in 4417', 'bench:' || id, 'system', 'Bench', completed_at
       from orders where status = 'paid' order by completed_at`,
-    'ledger days': `insert into ledger_days (fleet_id, day, currency, of_fee, lines, cents)
-      select fleet_id, (at at time zone 'Etc/GMT+5')::date, currency, order_id is null, count(*), sum(amount_cents) from ledger_lines group by 1, 2, 3, 4`,
     'service records': `insert into service_records (fleet_id, vehicle_id, service_definition_id, odometer, done_on, source, order_id, recorded_by, recorded_at)
       select o.fleet_id, o.vehicle_id, (array[${services.join(', ')}])[1 + (o.id + 1) % ${services.length}], 10000, o.completed_at::date, 'order', o.id, 'Bench', o.completed_at
       from orders o where o.completed_at > now() - interval '200 days'`,

@@ -84,6 +84,8 @@ const countCosts: Measure<object> = async (server, call, token, { log, roundTrip
   const { text } = await ask()
   const trips = roundTrips()
   await wait(LOG_SETTLES_MS)
+  // A job of the server may be writing a plan at this moment.
+  for (let length = -1; length !== logLength(log); await wait(LOG_SETTLES_MS)) length = logLength(log)
   const statements = explainedSince(log, from)
   const sum = (of: (one: Explained) => number): number => statements.reduce((total, one) => total + of(one), 0)
   const most = statements.toSorted((a, b) => b.pages - a.pages)[0]

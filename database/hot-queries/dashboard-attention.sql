@@ -66,17 +66,17 @@ order by "v"."id";
 
 select "v"."id"
 from "vehicles" as "v"
-where "v"."fleet_id" = $1 and "v"."deleted_at" is null and (((v.is_active and v.fleetcor_enrolled) and v.past_due_on <= $2::date and not v.is_looked_after) or ((v.is_active and v.fleetcor_enrolled) and v.due_soon_on <= $3::date and v.past_due_on > $4::date and not v.is_looked_after))
-order by (v.next_due_odometer - v.odometer - v.monthly_distance * greatest(0, $5::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end, "v"."id"
-limit $6;
+where "v"."fleet_id" = $1 and "v"."deleted_at" is null and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and (v.due_soon_on <= $2::date or v.past_due_on <= $3::date)
+order by due_line(v.next_due_odometer, v.odometer, v.monthly_distance, v.odometer_read_on, v.odometer_units) <-> point(-(10000000000000::float8), 10000000000000::float8 * ($4::date - '2026-01-01'::date) / 1000), "v"."id"
+limit $5;
 --   Limit
 --     ->  Sort
---           Sort Key: (((((next_due_odometer - odometer))::numeric - (((monthly_distance * GREATEST(0, ($5 - odometer_read_on))))::numeric / 30.4)) / CASE WHEN (odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), id
+--           Sort Key: ((point(((((next_due_odometer - odometer))::double precision + (((monthly_distance * (odometer_read_on - '2026-01-01'::date)))::double precision / '30.4'::double precision)) / CASE WHEN (odometer_units = 'kilometers'::text) THEN '1.609344'::double precision ELSE '1'::double precision END), ((((monthly_distance * 1000))::double precision / '30.4'::double precision) / CASE WHEN (odometer_units = 'kilometers'::text) THEN '1.609344'::double precision ELSE '1'::double precision END)) <-> point('-10000000000000'::double precision, (('10000000000000'::double precision * (($4 - '2026-01-01'::date))::double precision) / '1000'::double precision)))), id
 --           ->  Bitmap Heap Scan on vehicles v
---                 Recheck Cond: (((fleet_id = $1) AND (past_due_on <= $2) AND (deleted_at IS NULL) AND is_active) OR ((fleet_id = $1) AND (due_soon_on <= $3) AND (deleted_at IS NULL) AND is_active))
---                 Filter: (fleetcor_enrolled AND (NOT is_looked_after) AND ((past_due_on <= $2) OR ((due_soon_on <= $3) AND (past_due_on > $4))))
+--                 Recheck Cond: (((fleet_id = $1) AND (due_soon_on <= $2) AND (deleted_at IS NULL) AND is_active) OR ((fleet_id = $1) AND (past_due_on <= $3) AND (deleted_at IS NULL) AND is_active))
+--                 Filter: (fleetcor_enrolled AND (NOT is_looked_after))
 --                 ->  BitmapOr
---                       ->  Bitmap Index Scan on vehicles_past_due
---                             Index Cond: ((fleet_id = $1) AND (past_due_on <= $2))
 --                       ->  Bitmap Index Scan on vehicles_due_soon
---                             Index Cond: ((fleet_id = $1) AND (due_soon_on <= $3))
+--                             Index Cond: ((fleet_id = $1) AND (due_soon_on <= $2))
+--                       ->  Bitmap Index Scan on vehicles_past_due
+--                             Index Cond: ((fleet_id = $1) AND (past_due_on <= $3))

@@ -9,29 +9,52 @@ where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "d"."fleet_id" = $2 a
   from service_snoozes z
   where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $4::date)
 group by "d"."service_definition_id";
---   GroupAggregate
+--   HashAggregate
 --     Group Key: d.service_definition_id
 --     ->  Result
 --           One-Time Filter: ($1 = $2)
---           ->  Merge Anti Join
---                 Merge Cond: ((d.service_definition_id = z.service_definition_id) AND (d.vehicle_id = z.vehicle_id))
---                 ->  Sort
---                       Sort Key: d.service_definition_id, d.vehicle_id
---                       ->  Nested Loop
---                             ->  Bitmap Heap Scan on vehicles v
---                                   Recheck Cond: ((fleet_id = $2) AND (deleted_at IS NULL) AND is_active)
---                                   Filter: (fleetcor_enrolled AND (NOT is_looked_after))
---                                   ->  Bitmap Index Scan on vehicles_due_soon
---                                         Index Cond: (fleet_id = $2)
---                             ->  Index Scan using due_services_pkey on due_services d
---                                   Index Cond: ((fleet_id = $2) AND (vehicle_id = v.id))
---                                   Filter: (due_soon_on <= $3)
---                 ->  Sort
---                       Sort Key: z.service_definition_id, z.vehicle_id
+--           ->  Hash Anti Join
+--                 Hash Cond: ((d.vehicle_id = z.vehicle_id) AND (d.service_definition_id = z.service_definition_id))
+--                 ->  Hash Join
+--                       Hash Cond: (d.vehicle_id = v.id)
+--                       ->  Index Only Scan using due_services_soon on due_services d
+--                             Index Cond: ((fleet_id = $2) AND (due_soon_on <= $3))
+--                       ->  Hash
+--                             ->  Index Only Scan using vehicles_to_service on vehicles v
+--                                   Index Cond: (fleet_id = $2)
+--                 ->  Hash
 --                       ->  Result
 --                             One-Time Filter: ($1 = $2)
 --                             ->  Seq Scan on service_snoozes z
 --                                   Filter: ((snoozed_until > $4) AND (fleet_id = $2))
+
+select "d"."vehicle_id", "d"."service_definition_id"
+from "vehicles" as "v"
+inner join "due_services" as "d" on "d"."fleet_id" = "v"."fleet_id" and "d"."vehicle_id" = "v"."id"
+where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "d"."fleet_id" = $2 and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and d.due_soon_on <= $3::date and not exists (select
+  from service_snoozes z
+  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $4::date)
+order by (d.due_odometer - v.odometer - v.monthly_distance * greatest(0, $5::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end asc, (d.due_odometer - v.odometer - v.monthly_distance * greatest(0, $6::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end asc, "d"."vehicle_id", "d"."service_definition_id"
+limit $7 offset $8;
+--   Limit
+--     ->  Sort
+--           Sort Key: (((((d.due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($5 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), (((((d.due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($6 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), d.vehicle_id, d.service_definition_id
+--           ->  Result
+--                 One-Time Filter: ($1 = $2)
+--                 ->  Hash Anti Join
+--                       Hash Cond: ((d.vehicle_id = z.vehicle_id) AND (d.service_definition_id = z.service_definition_id))
+--                       ->  Hash Join
+--                             Hash Cond: (d.vehicle_id = v.id)
+--                             ->  Index Only Scan using due_services_soon on due_services d
+--                                   Index Cond: ((fleet_id = $2) AND (due_soon_on <= $3))
+--                             ->  Hash
+--                                   ->  Index Only Scan using vehicles_to_service on vehicles v
+--                                         Index Cond: (fleet_id = $2)
+--                       ->  Hash
+--                             ->  Result
+--                                   One-Time Filter: ($1 = $2)
+--                                   ->  Seq Scan on service_snoozes z
+--                                         Filter: ((snoozed_until > $4) AND (fleet_id = $2))
 
 select "l"."fleet_id", "l"."vehicle_id" as "id"
 from "services_to_list" as "l"
@@ -39,12 +62,13 @@ inner join "vehicles" as "v" on "v"."fleet_id" = "l"."fleet_id" and "v"."id" = "
 where "v"."deleted_at" is null and "l"."fleet_id" = $1
 limit $2;
 --   Limit
---     ->  Nested Loop
---           ->  Seq Scan on services_to_list l
---                 Filter: (fleet_id = $1)
---           ->  Index Scan using vehicles_id on vehicles v
---                 Index Cond: (id = l.vehicle_id)
---                 Filter: ((deleted_at IS NULL) AND (fleet_id = $1))
+--     ->  Hash Join
+--           Hash Cond: (v.id = l.vehicle_id)
+--           ->  Index Only Scan using vehicles_by_cost on vehicles v
+--                 Index Cond: (fleet_id = $1)
+--           ->  Hash
+--                 ->  Seq Scan on services_to_list l
+--                       Filter: (fleet_id = $1)
 
 select "v"."id", "v"."fleet_id", "v"."name", "v"."year", "v"."make", "v"."model", "v"."other_id", "v"."license_plate_number", "v"."license_plate_state", "v"."department_number", "v"."odometer", "v"."odometer_read_on", "v"."odometer_units", "v"."oil_type_name", "v"."monthly_distance", "v"."duty_class", "v"."powertrain", "v"."body", "v"."last_maintenance_odometer", "v"."engine_hours", "v"."engine_hours_read_on", "v"."monthly_engine_hours", "d"."service_definition_id", "d"."source", "d"."own_schedule_id", "d"."due_odometer", "d"."by_time", "d"."due_hours", "d"."due_on", "d"."due_soon_on", "d"."due_now_on", "d"."past_due_on", "d"."every_amount", "d"."every_unit", "d"."is_by_mark", (select s.name
   from own_schedules s
@@ -63,70 +87,48 @@ from "vehicles" as "v"
 inner join "due_services" as "d" on "d"."fleet_id" = "v"."fleet_id" and "d"."vehicle_id" = "v"."id"
 where "v"."fleet_id" = $2 and "v"."deleted_at" is null and "d"."fleet_id" = $3 and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and d.due_soon_on <= $4::date and not exists (select
   from service_snoozes z
-  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $5::date)
-order by (d.due_odometer - v.odometer - v.monthly_distance * greatest(0, $6::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end asc, (d.due_odometer - v.odometer - v.monthly_distance * greatest(0, $7::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end asc, "d"."vehicle_id", "d"."service_definition_id"
-limit $8 offset $9;
---   Limit
---     ->  Sort
---           Sort Key: (((((d.due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($6 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), (((((d.due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($7 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), v.id, d.service_definition_id
---           ->  Result
---                 One-Time Filter: ($2 = $3)
+  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $5::date) and (d.vehicle_id, d.service_definition_id) in (select *
+  from unnest( $6::bigint[], $7::bigint[]))
+order by (d.due_odometer - v.odometer - v.monthly_distance * greatest(0, $8::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end asc, (d.due_odometer - v.odometer - v.monthly_distance * greatest(0, $9::date - v.odometer_read_on) / 30.4) / case when v.odometer_units = 'kilometers' then 1.609344 else 1 end asc, "d"."vehicle_id", "d"."service_definition_id";
+--   Sort
+--     Sort Key: (((((d.due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($8 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), (((((d.due_odometer - v.odometer))::numeric - (((v.monthly_distance * GREATEST(0, ($9 - v.odometer_read_on))))::numeric / 30.4)) / CASE WHEN (v.odometer_units = 'kilometers'::text) THEN 1.609344 ELSE '1'::numeric END)), v.id, d.service_definition_id
+--     ->  Result
+--           One-Time Filter: ($2 = $3)
+--           ->  Nested Loop
 --                 ->  Nested Loop Anti Join
 --                       Join Filter: ((z.vehicle_id = d.vehicle_id) AND (z.service_definition_id = d.service_definition_id))
 --                       ->  Nested Loop
---                             ->  Bitmap Heap Scan on vehicles v
---                                   Recheck Cond: ((fleet_id = $3) AND (deleted_at IS NULL) AND is_active)
---                                   Filter: (fleetcor_enrolled AND (NOT is_looked_after))
---                                   ->  Bitmap Index Scan on vehicles_due_soon
---                                         Index Cond: (fleet_id = $3)
---                             ->  Index Scan using due_services_pkey on due_services d
---                                   Index Cond: ((fleet_id = $3) AND (vehicle_id = v.id))
---                                   Filter: (due_soon_on <= $4)
+--                             ->  HashAggregate
+--                                   Group Key: unnest.unnest, unnest.unnest_1
+--                                   ->  Function Scan on unnest
+--                             ->  Memoize
+--                                   Cache Key: unnest.unnest, unnest.unnest_1
+--                                   Cache Mode: logical
+--                                   ->  Index Scan using due_services_pkey on due_services d
+--                                         Index Cond: ((fleet_id = $3) AND (vehicle_id = unnest.unnest) AND (service_definition_id = unnest.unnest_1))
+--                                         Filter: (due_soon_on <= $4)
 --                       ->  Result
 --                             One-Time Filter: ($2 = $3)
 --                             ->  Seq Scan on service_snoozes z
 --                                   Filter: ((snoozed_until > $5) AND (fleet_id = $3))
---                 SubPlan 1
---                   ->  Seq Scan on own_schedules s
---                         Filter: ((fleet_id = d.fleet_id) AND (id = d.own_schedule_id))
---                 SubPlan 4
---                   ->  Seq Scan on own_schedules s_1
---                         Filter: ((fleet_id = d.fleet_id) AND (id = d.own_schedule_id))
---                         SubPlan 2
---                           ->  Seq Scan on own_schedule_starts b
---                                 Filter: ((fleet_id = s_1.fleet_id) AND (own_schedule_id = s_1.id) AND (vehicle_id = v.id))
---                 SubPlan 5
---                   ->  Seq Scan on service_snoozes z_1
---                         Filter: ((snoozed_until > $1) AND (fleet_id = d.fleet_id) AND (vehicle_id = d.vehicle_id) AND (service_definition_id = d.service_definition_id))
---                 SubPlan 6
---                   ->  Limit
---                         ->  Sort
---                               Sort Key: r.done_on DESC, r.odometer DESC, r.id DESC
---                               ->  Seq Scan on service_records r
---                                     Filter: ((fleet_id = d.fleet_id) AND (vehicle_id = d.vehicle_id) AND (service_definition_id = d.service_definition_id))
-
-select count(*)::int as "count"
-from "vehicles" as "v"
-inner join "due_services" as "d" on "d"."fleet_id" = "v"."fleet_id" and "d"."vehicle_id" = "v"."id"
-where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "d"."fleet_id" = $2 and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and d.due_soon_on <= $3::date and not exists (select
-  from service_snoozes z
-  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $4::date);
---   Aggregate
---     ->  Result
---           One-Time Filter: ($1 = $2)
---           ->  Hash Anti Join
---                 Hash Cond: ((d.vehicle_id = z.vehicle_id) AND (d.service_definition_id = z.service_definition_id))
---                 ->  Nested Loop
---                       ->  Bitmap Heap Scan on vehicles v
---                             Recheck Cond: ((fleet_id = $2) AND (deleted_at IS NULL) AND is_active)
---                             Filter: (fleetcor_enrolled AND (NOT is_looked_after))
---                             ->  Bitmap Index Scan on vehicles_due_soon
---                                   Index Cond: (fleet_id = $2)
---                       ->  Index Scan using due_services_pkey on due_services d
---                             Index Cond: ((fleet_id = $2) AND (vehicle_id = v.id))
---                             Filter: (due_soon_on <= $3)
---                 ->  Hash
---                       ->  Result
---                             One-Time Filter: ($1 = $2)
---                             ->  Seq Scan on service_snoozes z
---                                   Filter: ((snoozed_until > $4) AND (fleet_id = $2))
+--                 ->  Index Scan using vehicles_id on vehicles v
+--                       Index Cond: (id = d.vehicle_id)
+--                       Filter: ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after) AND (fleet_id = $3))
+--           SubPlan 1
+--             ->  Seq Scan on own_schedules s
+--                   Filter: ((fleet_id = d.fleet_id) AND (id = d.own_schedule_id))
+--           SubPlan 4
+--             ->  Seq Scan on own_schedules s_1
+--                   Filter: ((fleet_id = d.fleet_id) AND (id = d.own_schedule_id))
+--                   SubPlan 2
+--                     ->  Seq Scan on own_schedule_starts b
+--                           Filter: ((fleet_id = s_1.fleet_id) AND (own_schedule_id = s_1.id) AND (vehicle_id = v.id))
+--           SubPlan 5
+--             ->  Seq Scan on service_snoozes z_1
+--                   Filter: ((snoozed_until > $1) AND (fleet_id = d.fleet_id) AND (vehicle_id = d.vehicle_id) AND (service_definition_id = d.service_definition_id))
+--           SubPlan 6
+--             ->  Limit
+--                   ->  Sort
+--                         Sort Key: r.done_on DESC, r.odometer DESC, r.id DESC
+--                         ->  Seq Scan on service_records r
+--                               Filter: ((fleet_id = d.fleet_id) AND (vehicle_id = d.vehicle_id) AND (service_definition_id = d.service_definition_id))

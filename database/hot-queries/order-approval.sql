@@ -205,23 +205,39 @@ select "u"."id", "u"."first_name", "u"."last_name", "u"."cell_phone" as "phone",
   from vehicle_drivers d
   where d.user_id = u.id) as "vehicle_ids"
 from "users" as "u"
-where "u"."deleted_at" is null and (u.fleet_id = $1 or u.id = any (array( select uf.user_id
-      from user_fleets uf
-      where uf.fleet_id = $2 and uf.purpose in ('approval', 'account'))))
+where "u"."deleted_at" is null and u.id = any (array( select a.id
+    from users a
+    where a.fleet_id = $1 and a.deleted_at is null and not a.roles <@ '{driver}'
+    union all select uf.user_id
+    from user_fleets uf
+    where uf.fleet_id = $2 and uf.purpose in ('approval', 'account')
+    union all select o.originator_user_id
+    from orders o
+    where o.fleet_id = $3 and o.id = any ($4::bigint[])
+    union all select d.user_id
+    from orders o
+    join vehicle_drivers d on d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id
+    where o.fleet_id = $5 and o.id = any ($6::bigint[])))
 order by "u"."last_name", "u"."first_name";
 --   Sort
 --     Sort Key: u.last_name, u.first_name
 --     InitPlan 4
---       ->  Seq Scan on user_fleets uf_2
---             Filter: ((purpose = ANY ('{approval,account}'::text[])) AND (fleet_id = $2))
---     ->  Bitmap Heap Scan on users u
---           Recheck Cond: (((fleet_id = $1) AND (deleted_at IS NULL)) OR (id = ANY ((InitPlan 4).col1)))
+--       ->  Append
+--             ->  Index Scan using users_above_drivers on users a
+--                   Index Cond: (fleet_id = $1)
+--             ->  Seq Scan on user_fleets uf_2
+--                   Filter: ((purpose = ANY ('{approval,account}'::text[])) AND (fleet_id = $2))
+--             ->  Index Scan using orders_pkey on orders o
+--                   Index Cond: ((fleet_id = $3) AND (id = ANY ($4)))
+--             ->  Nested Loop
+--                   ->  Seq Scan on vehicle_drivers d_1
+--                         Filter: (fleet_id = $5)
+--                   ->  Index Scan using orders_of_vehicle on orders o_1
+--                         Index Cond: ((fleet_id = $5) AND (vehicle_id = d_1.vehicle_id))
+--                         Filter: (id = ANY ($6))
+--     ->  Index Scan using users_pkey on users u
+--           Index Cond: (id = ANY ((InitPlan 4).col1))
 --           Filter: (deleted_at IS NULL)
---           ->  BitmapOr
---                 ->  Bitmap Index Scan on users_of_fleet
---                       Index Cond: (fleet_id = $1)
---                 ->  Bitmap Index Scan on users_pkey
---                       Index Cond: (id = ANY ((InitPlan 4).col1))
 --           SubPlan 1
 --             ->  Seq Scan on user_fleets uf
 --                   Filter: ((user_id = u.id) AND (purpose = 'approval'::text))

@@ -16,21 +16,32 @@ limit $4;
 select "o"."id", "o"."fleet_id", "fleet"."name" as "fleet_name"
 from "orders" as "o"
 inner join "fleets" as "fleet" on "fleet"."id" = "o"."fleet_id"
-where "o"."fleet_id" = $1 and (o.id = $2 or o.vehicle_id = any($3::bigint[])) and "o"."status" != $4
-order by o.id = $5 desc nulls last, o.status = any($6::text[]) desc, coalesce(o.completed_at, o.appointment_at) desc, "o"."id" desc
-limit $7;
+where "o"."fleet_id" = $1 and o.id = any(array( select $2::bigint
+    where $3::bigint is not null
+    union all select t.id
+    from vehicles v
+    cross join lateral (select t.id
+      from orders t
+      where t.fleet_id = v.fleet_id and t.vehicle_id = v.id offset 0) t
+    where v.id = any($4::bigint[]))) and "o"."status" != $5
+order by o.id = $6 desc nulls last, o.status = any($7::text[]) desc, coalesce(o.completed_at, o.appointment_at) desc, "o"."id" desc
+limit $8;
 --   Limit
+--     InitPlan 1
+--       ->  Append
+--             ->  Result
+--                   One-Time Filter: ($3 IS NOT NULL)
+--             ->  Nested Loop
+--                   ->  Index Scan using vehicles_id on vehicles v
+--                         Index Cond: (id = ANY ($4))
+--                   ->  Index Scan using orders_of_vehicle on orders t
+--                         Index Cond: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
 --     ->  Sort
---           Sort Key: ((o.id = $5)) DESC NULLS LAST, ((o.status = ANY ($6))) DESC, (COALESCE(o.completed_at, o.appointment_at)) DESC, o.id DESC
+--           Sort Key: ((o.id = $6)) DESC NULLS LAST, ((o.status = ANY ($7))) DESC, (COALESCE(o.completed_at, o.appointment_at)) DESC, o.id DESC
 --           ->  Nested Loop
---                 ->  Bitmap Heap Scan on orders o
---                       Recheck Cond: ((id = $2) OR ((fleet_id = $1) AND (vehicle_id = ANY ($3))))
---                       Filter: ((status <> $4) AND (fleet_id = $1))
---                       ->  BitmapOr
---                             ->  Bitmap Index Scan on orders_id
---                                   Index Cond: (id = $2)
---                             ->  Bitmap Index Scan on orders_of_vehicle
---                                   Index Cond: ((fleet_id = $1) AND (vehicle_id = ANY ($3)))
+--                 ->  Index Scan using orders_pkey on orders o
+--                       Index Cond: ((fleet_id = $1) AND (id = ANY ((InitPlan 1).col1)))
+--                       Filter: (status <> $5)
 --                 ->  Index Scan using fleets_pkey on fleets fleet
 --                       Index Cond: (id = $1)
 

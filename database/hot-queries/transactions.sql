@@ -2,6 +2,21 @@
 -- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
 -- little that it is read in full.
 
+select s.value, sum(s.n) as n, sum(s.cents) as cents
+from (select measure, value, day, n, cents
+  from fleet_sums
+  where fleet_id = $1) s
+where s.measure = 'ledger' and s.day between $2::date and $3::date
+group by s.value having sum(s.n) <> 0
+order by s.value;
+--   GroupAggregate
+--     Group Key: fleet_sums.value
+--     Filter: (sum(fleet_sums.n) <> '0'::numeric)
+--     ->  Sort
+--           Sort Key: fleet_sums.value
+--           ->  Index Only Scan using fleet_sums_read on fleet_sums
+--                 Index Cond: ((measure = 'ledger'::text) AND (fleet_id = $1) AND (day >= $2) AND (day <= $3))
+
 select "l"."id", "l"."fleet_id", "l"."order_id", "l"."subscription_charge_id", "l"."amount_cents", "l"."currency", "l"."method_id", "l"."method_words", "l"."provider", "l"."at", "f"."name" as "fleet_name", "f"."country" as "fleet_country", "f"."brand_id", l.kind as "kind", "o"."appointment_day", "o"."invoice_number", "o"."po_number", "o"."approved_at", "o"."vehicle_name", "o"."vehicle_vin", "v"."name" as "current_vehicle_name", "v"."vin", "v"."other_id", "v"."department_number", "s"."name" as "shop_name", "s"."zone", "s"."state" as "shop_state", approver.first_name || ' ' || approver.last_name as "approver_name", "m"."kind" as "method_kind", "m"."card_type", "m"."last_four", "o"."status" as "order_status", "c"."month", "c"."charged_on", "c"."vehicles", "c"."price_cents", "c"."tries", "o"."tax_cents", "o"."saving_cents", "o"."sub_total_cents", coalesce((select json_agg(json_build_object( 'serviceDefinitionId', s.service_definition_id, 'name', s.name, 'label', s.vanity_label)
       order by s.id)
     from order_services s
@@ -68,10 +83,3 @@ limit $4 offset $5;
 --           Sort Key: at DESC, id DESC
 --           ->  Seq Scan on ledger_lines l
 --                 Filter: ((at >= $2) AND (at < $3) AND (fleet_id = $1) AND (kind = ANY ('{captured,settled,refunded,disputed,dispute_won}'::text[])))
-
-select coalesce(sum(d.lines), 0) as "count"
-from "ledger_days" as "d"
-where d.fleet_id = any($1::bigint[]) and "d"."day" >= $2 and "d"."day" <= $3;
---   Aggregate
---     ->  Seq Scan on ledger_days d
---           Filter: ((day >= $2) AND (day <= $3) AND (fleet_id = ANY ($1)))

@@ -5,20 +5,22 @@
 select c.*, r.vehicle_id, r.campaign_id, r.state, r.done_on, r.changed_by, r.changed_at, r.order_id, r.order_fleet_id, (select o.appointment_day
   from orders o
   where o.fleet_id = r.order_fleet_id and o.id = r.order_id) as appointment_day
-from unnest($1::bigint[], $2::bigint[]) as asked (fleet_id, vehicle_id)
-join vehicle_recalls r on r.fleet_id = asked.fleet_id and r.vehicle_id = asked.vehicle_id
+from unnest($1::bigint[], $2::bigint[]) as asked (fleet_id, vehicle_id) -- By the key, one vehicle after the other: planned as a join, all recalls of all fleets would be read for a page of vehicles.
+cross join lateral (select *
+  from vehicle_recalls r
+  where r.fleet_id = asked.fleet_id and r.vehicle_id = asked.vehicle_id offset 0) r
 join recall_campaigns c on c.id = r.campaign_id
 order by (r.state in ($3, $4)) desc, ((r.state in ($5, $6)) and c.park_it) desc, c.announced_on desc, c.id desc;
 --   Sort
 --     Sort Key: ((r.state = ANY (ARRAY[$3, $4]))) DESC, (((r.state = ANY (ARRAY[$5, $6])) AND c.park_it)) DESC, c.announced_on DESC, c.id DESC
---     ->  Nested Loop
---           Join Filter: (c.id = r.campaign_id)
---           ->  Hash Join
---                 Hash Cond: ((asked.fleet_id = r.fleet_id) AND (asked.vehicle_id = r.vehicle_id))
+--     ->  Hash Join
+--           Hash Cond: (r.campaign_id = c.id)
+--           ->  Nested Loop
 --                 ->  Function Scan on asked
---                 ->  Hash
---                       ->  Seq Scan on vehicle_recalls r
---           ->  Seq Scan on recall_campaigns c
+--                 ->  Seq Scan on vehicle_recalls r
+--                       Filter: ((fleet_id = asked.fleet_id) AND (vehicle_id = asked.vehicle_id))
+--           ->  Hash
+--                 ->  Seq Scan on recall_campaigns c
 --           SubPlan 1
 --             ->  Index Scan using orders_id on orders o
 --                   Index Cond: (id = r.order_id)

@@ -13,6 +13,7 @@ export const SCHEMA_AREAS = {
     fleet_reminder_runs: 'The last day on which a fleet was reminded of its maintenance.',
     fleet_averages: 'What maintenance of twelve months cost and how far was driven, counted each night.',
     fleet_sums: 'Counts and sums of a fleet that screens show, kept by triggers.',
+    affiliation_sums: 'The same of all fleets of an FMC.',
   },
   'Sign-in': {
     sessions: 'A signed-in session of a person, a shop user or the back office; the token is kept as a hash.',
@@ -116,7 +117,6 @@ export const SCHEMA_AREAS = {
     spend_mails: 'Addresses that get what a fleet spent, once a month.',
     spend_mail_keys: 'The link in one of these mails, as a hash.',
     ledger_lines: 'Every movement of money; append-only.',
-    ledger_days: 'Sums of the ledger by fleet and day, kept by a trigger.',
     payment_differences: "Differences between the ledger and the provider's settlement report.",
     subscription_charges: 'The monthly charge of a fleet.',
     promotions: 'Promotions that an order may carry.',

@@ -35,6 +35,7 @@ const OUTGOING = 'Mails and text messages also go to shops and to people without
 
 /** Neither: they stay on one node. */
 export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
+  affiliation_sums: 'Of a company, over its fleets.',
   disputes: 'A provider reports them by a reference of its own, at times before it is known whose payment it was.',
   email_proofs: DIRECTORY,
   event_readings: 'How far a job has read the events of all fleets.',

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { productDayOf } from '#features/countries/dates.ts'
-import { findLookedAfterDifferences, findSumDifferences, foldSums, mendSums } from '#features/fleets/server/sums/sum-store.ts'
+import { type FleetDay, productDayOf } from '#features/countries/dates.ts'
+import {
+  countsOf,
+  findCompanyDifferences,
+  findLookedAfterDifferences,
+  findSumDifferences,
+  foldCompanySums,
+  foldSums,
+  mendCompanySums,
+  mendSums,
+} from '#features/fleets/server/sums/sum-store.ts'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { addOne } from '#tests/fixtures/fleets/user.fixtures.ts'
@@ -22,6 +31,7 @@ beforeAll(async () => {
 const today = () => productDayOf(testApp.now())
 const expectAsCounted = async (): Promise<void> => {
   expect(await findSumDifferences(testApp.db, today())).toEqual([])
+  expect(await findCompanyDifferences(testApp.db, today())).toEqual([])
   expect(await findLookedAfterDifferences(testApp.db)).toEqual([])
 }
 const laterBy = (days: number): void => testApp.setNow(new Date(testApp.now().getTime() + days * 86_400_000).toISOString())
@@ -55,7 +65,7 @@ describe.each([1, 2])('random history %i', (seed) => {
       else if (what === 5) await olivia.put(`/vehicles/${id}`, { license_plate_state: ['IL', 'WI'][roll(2)] })
       else if (what === 6) people.push((await addOne(olivia)).id)
       else if (what === 7 && people.length > 0) await olivia.delete(`/fleet_users/${people.pop()}`)
-      else if (roll(3) === 0) await foldSums(testApp.db, today())
+      else if (roll(3) === 0) await (roll(2) === 0 ? foldSums(testApp.db, today()) : foldCompanySums(testApp.db, today()))
       if (at % 20 === 0) await expectAsCounted()
     }
     await expectAsCounted()
@@ -121,5 +131,52 @@ test('what is put together takes fewer rows, and a difference is found and mende
   expect(found).toMatchObject([{ fleetId: vehicle.fleetId, measure: 'vehicles' }])
   expect(found[0]!.stored - found[0]!.counted).toBe(3)
   await mendSums(testApp.db, found)
+  await expectAsCounted()
+})
+
+test('a company counts its fleets, whichever company they come to or leave', async () => {
+  const of: FleetDay = '2026-11-24'
+  const inUse = async (access: { everyFleet: boolean; affiliationId: number | null }): Promise<number> =>
+    (await countsOf(testApp.db, { access }, ['in_use'], of)).in_use
+  const { fleetId } = await aVehicle(testApp)
+  const fleet = () => testApp.db.updateTable('fleets').where('id', '=', fleetId)
+  const { affiliationId } = await testApp.db
+    .selectFrom('fleets')
+    .select('affiliationId')
+    .where('id', '=', fleetId)
+    .executeTakeFirstOrThrow()
+  const company = { everyFleet: false, affiliationId }
+  const { id: otherId } = await testApp.db
+    .insertInto('affiliations')
+    .values({ name: 'Other', parentId: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const other = { everyFleet: false, affiliationId: otherId }
+  const every = { everyFleet: true, affiliationId: null }
+  const ofFleet = (await countsOf(testApp.db, { fleetId }, ['in_use'], of)).in_use
+  const [before, everywhere] = [await inUse(company), await inUse(every)]
+  expect(ofFleet).toBeGreaterThan(0)
+  await aVehicle(testApp)
+  expect([await inUse(company), await inUse(every)]).toEqual([before + 1, everywhere + 1])
+  await fleet().set({ affiliationId: otherId }).execute()
+  await Promise.all([foldSums(testApp.db, today()), fleet().set({ affiliationId: null }).execute()])
+  expect([await inUse(company), await inUse(other)]).toEqual([before - ofFleet, 0])
+  await fleet().set({ affiliationId: otherId }).execute()
+  expect([await inUse(company), await inUse(other)]).toEqual([before - ofFleet, ofFleet + 1])
+  await fleet().set({ deletedAt: testApp.now() }).execute()
+  expect([await inUse(other), await inUse(every)]).toEqual([0, everywhere - ofFleet])
+  await fleet().set({ deletedAt: null, affiliationId }).execute()
+  expect(await inUse(company)).toBe(before + 1)
+  await expectAsCounted()
+})
+
+test('a difference of a company is found and mended', async () => {
+  await testApp.db
+    .insertInto('affiliationSums')
+    .values({ affiliationId: 0, measure: 'users', value: '', day: '-infinity', n: 2, cents: 0 })
+    .execute()
+  const found = await findCompanyDifferences(testApp.db, today())
+  expect(found).toMatchObject([{ affiliationId: 0, measure: 'users' }])
+  await mendCompanySums(testApp.db, found)
   await expectAsCounted()
 })

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#features/countries/country.ts'
 import type { Order } from '#features/orders/order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
-import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import { findPeopleOfFleet, findPeopleOfOrders } from '#features/orders/server/people-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { ruleSentence } from '../sentence.ts'
@@ -24,10 +24,10 @@ export type ApprovalFacts = {
   brandId: string
 }
 
-/** `ofFleet`: fleet data already being loaded, in parallel with the order. */
+/** Without an id: an order that is only imagined. `ofFleet`: data already being loaded, in parallel with the order. */
 export const loadApprovalFacts = async (
   db: Db,
-  order: Pick<Order, 'fleetId' | 'vehicleId'>,
+  order: Pick<Order, 'fleetId' | 'vehicleId'> & { id?: number },
   ofFleet?: Awaited<ReturnType<typeof fleetApprovalFacts>>,
 ): Promise<ApprovalFacts> => {
   const [policies, [people, fleet]] = await Promise.all([
@@ -37,9 +37,12 @@ export const loadApprovalFacts = async (
   return { policies, people, ...fleet, words: sentenceWords(fleet.country) }
 }
 
-/** The part that depends only on the fleet. */
-export const fleetApprovalFacts = (db: Db, fleet: { fleetId: number }) =>
-  Promise.all([findPeopleOfFleet(db, fleet), findFleetFacts(db, fleet)])
+/** The part that needs only the ids: the people whom the order concerns, and the fleet. */
+export const fleetApprovalFacts = (db: Db, { fleetId, id }: { fleetId: number; id?: number }) =>
+  Promise.all([
+    id === undefined ? findPeopleOfFleet(db, { fleetId }) : findPeopleOfOrders(db, { fleetId }, [id]),
+    findFleetFacts(db, { fleetId }),
+  ])
 
 export const rulingOf = (order: Order, facts: ApprovalFacts): Ruling => whoMayApprove(order, facts.policies, facts.people)
 

@@ -16,7 +16,7 @@ export const loadOrderToApprove = async (ctx: Ctx, id: number, lock?: 'lock'): P
   const [found, ofFleet] = await Promise.all([
     findOrder(ctx.db, scope, id, lock),
     // With a lock it is loaded once the lock is held.
-    lock ? undefined : fleetApprovalFacts(ctx.db, scope),
+    lock ? undefined : fleetApprovalFacts(ctx.db, { fleetId: scope.fleetId, id }),
   ])
   const order = found ?? refuse('order_not_found')
   const facts = await loadApprovalFacts(ctx.db, order, ofFleet)

@@ -1,7 +1,7 @@
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
-import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
+import { findPeopleOfOrders } from '#features/orders/server/people-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ruling, whoMayApprove } from '../who-may-approve.ts'
 import { findPolicies } from './policies/policy-store.ts'
@@ -16,7 +16,7 @@ export const rulingsOf = async (db: Db, { fleetId }: FleetScope, orders: NamedOr
   const [services, policies, people] = await Promise.all([
     findLabeledServices(db, fleetId, ids),
     findPolicies(db, { fleetId }),
-    findPeopleOfFleet(db, { fleetId }),
+    findPeopleOfOrders(db, { fleetId }, ids),
   ])
   return orders.map((order) => {
     const lines = services.get(order.id) ?? []

@@ -122,33 +122,21 @@ const fleetsWithAny = async (db: Db, access: FleetAccess, figure: ByFleet): Prom
 
 /** Totals over all accessible fleets, inactive ones included: their money was spent. */
 export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) => {
-  const within = accessibleFleets(db, access).select('f.id')
-  const [fleets, owned, orders, waiting, due, mostPastDue, recalls] = await Promise.all([
+  const [fleets, owned, orders, waiting, mostPastDue, recalls] = await Promise.all([
     accessibleFleets(db, access)
       .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where f.is_active)`.as('active')])
       .executeTakeFirstOrThrow(),
     countsOf(db, { access }, ['vehicles', 'past_due'], today),
     ordersByStatus(db, { access }),
     fleetsWithAny(db, access, FIGURES.awaiting),
-    fleetsWithAny(db, access, pastDue(today)),
     accessibleFleets(db, access)
       .innerJoin(byFleet(pastDue(today)).as('s'), (join) => join.onRef('s.fleetId', '=', 'f.id'))
       .where('s.n', '>', 0)
-      .select(['f.name', 's.n as vehicles'])
+      .select(['f.name', 's.n as vehicles', sql<number>`(count(*) over ())::int`.as('fleets')])
       .orderBy(sql`s.n desc, lower(f.name), f.id`)
       .limit(1)
       .executeTakeFirst(),
-    db
-      .selectFrom('vehicleRecalls as r')
-      .innerJoin('recallCampaigns as c', 'c.id', 'r.campaignId')
-      .where('r.fleetId', 'in', within)
-      .where('r.state', 'in', [...OPEN_RECALL_STATES])
-      .select([
-        sql<number>`count(distinct r.fleet_id)`.as('fleets'),
-        sql<number>`count(distinct r.vehicle_id)`.as('vehicles'),
-        sql<number>`count(distinct r.vehicle_id) filter (where c.park_it)`.as('parked'),
-      ])
-      .executeTakeFirstOrThrow(),
+    sumRecalls(db, access),
   ])
   return {
     fleets: Number(fleets.total),
@@ -158,10 +146,33 @@ export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) =>
     awaitingOrders: orders.get('awaiting_approval')?.count ?? 0,
     awaitingFleets: waiting,
     pastDueVehicles: owned.past_due,
-    pastDueFleets: due,
+    pastDueFleets: mostPastDue?.fleets ?? 0,
     mostPastDue: mostPastDue ? { name: mostPastDue.name, vehicles: Number(mostPastDue.vehicles) } : null,
-    recalledFleets: Number(recalls.fleets),
-    recalledVehicles: Number(recalls.vehicles),
-    parkedVehicles: Number(recalls.parked),
+    recalledFleets: recalls.fleets,
+    recalledVehicles: recalls.vehicles,
+    parkedVehicles: recalls.parked,
   }
+}
+
+/** Vehicles with an open recall, those that must not be driven, and their fleets. By vehicle first: nothing has to be sorted. */
+const sumRecalls = (db: Db, access: FleetAccess) => {
+  const vehicles = db
+    .selectFrom('vehicleRecalls as r')
+    .innerJoin('recallCampaigns as c', 'c.id', 'r.campaignId')
+    .where('r.fleetId', 'in', accessibleFleets(db, access).select('f.id'))
+    .where('r.state', 'in', [...OPEN_RECALL_STATES])
+    .groupBy(['r.fleetId', 'r.vehicleId'])
+    .select(['r.fleetId', sql<boolean>`bool_or(c.park_it)`.as('parked')])
+  const fleets = db
+    .selectFrom(vehicles.as('v'))
+    .groupBy('v.fleetId')
+    .select([sql<number>`count(*)`.as('vehicles'), sql<number>`count(*) filter (where parked)`.as('parked')])
+  return db
+    .selectFrom(fleets.as('f'))
+    .select([
+      sql<number>`count(*)::int`.as('fleets'),
+      sql<number>`coalesce(sum(f.vehicles), 0)::int`.as('vehicles'),
+      sql<number>`coalesce(sum(f.parked), 0)::int`.as('parked'),
+    ])
+    .executeTakeFirstOrThrow()
 }

@@ -3,8 +3,8 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 import { countOf } from '#features/fleets/server/sums/sum-store.ts'
 import { DRIVEN } from '#features/vehicles/server/list/filter-store.ts'
-import { inState, milesLeft } from '#features/vehicles/server/list/list-store.ts'
-import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { byMilesLeft, inState, isInUse } from '#features/vehicles/server/list/list-store.ts'
+import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** The vehicles the rings count, furthest over first. */
@@ -15,9 +15,11 @@ export const findVehiclesNeedingAttention = async (
   limit: number,
 ): Promise<number[]> => {
   const rows = await visibleVehicles(db, scope)
-    .where((eb) => eb.or([inState('past_due', today), inState('due_soon', today)]))
+    .where(isInUse)
+    .where(nobodyLooksAfter)
+    .where(sql<boolean>`(v.due_soon_on <= ${today}::date or v.past_due_on <= ${today}::date)`)
     .select('v.id')
-    .orderBy(milesLeft(today))
+    .orderBy(byMilesLeft(today))
     .orderBy('v.id')
     .limit(limit)
     .execute()
@@ -25,14 +27,17 @@ export const findVehiclesNeedingAttention = async (
 }
 
 /**
- * Active vehicles driven since they were first seen, so that they have a cost per distance. Of a fleet with more than `limit`, every
- * second, third … one, so that old and new vehicles are there alike.
+ * Active vehicles driven since they were first seen, so that they have a cost per distance. Of a fleet with more than `limit`, as
+ * many of them, old and new vehicles alike.
  */
 export const findDrivenVehicles = async (db: Db, scope: FleetScope, today: FleetDay, limit: number) => {
-  const every = Math.ceil((await countOf(db, { fleetId: scope.fleetId }, 'active', today)) / limit)
-  return driven(db, scope, today, limit)
-    .$if(every > 1, (query) => query.where(sql<boolean>`v.id % ${every} = 0`))
-    .execute()
+  const active = await countOf(db, { fleetId: scope.fleetId }, 'active', today)
+  return (
+    driven(db, scope, today, limit)
+      // Neighboring ids lie far apart in what the index `vehicles_to_sample` makes of them.
+      .$if(active > limit, (query) => query.where(sql<boolean>`v.id * 40503 % 65536 < ${Math.floor((65_536 * limit) / active)}`))
+      .execute()
+  )
 }
 
 const driven = (db: Db, scope: FleetScope, today: FleetDay, limit: number) =>

@@ -10,12 +10,12 @@ export const accessibleFleets = (db: Db, access: FleetAccess) => {
   const customers = db.selectFrom('fleets as f').where('f.isCompany', '=', false).where('f.deletedAt', 'is', null)
   if (access.everyFleet) return customers
   if (access.affiliationId === null) return customers.where(sql<boolean>`false`)
-  const affiliations = db
-    .selectFrom('affiliations as a')
-    .where((eb) => eb.or([eb('a.id', '=', access.affiliationId), eb('a.parentId', '=', access.affiliationId)]))
-    .select('a.id')
-  return customers.where('f.affiliationId', 'in', affiliations)
+  return customers.where('f.affiliationId', 'in', accessibleAffiliations(db, access).select('a.id'))
 }
+
+/** The user's affiliation and its children, alias `a`: whose fleets they oversee. */
+export const accessibleAffiliations = (db: Db, { affiliationId }: FleetAccess) =>
+  db.selectFrom('affiliations as a').where((eb) => eb.or([eb('a.id', '=', affiliationId), eb('a.parentId', '=', affiliationId)]))
 
 /** A fleet and this user's relation to it; undefined if the id does not exist. */
 export const findFleetAccessFacts = (db: Db, userId: number, fleetId: number): Promise<FleetAccessFacts | undefined> =>

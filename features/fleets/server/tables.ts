@@ -65,6 +65,16 @@ declare module '#platform/db/tables.ts' {
       cents: number
       isFolded: Generated<boolean>
     }
+    affiliationSums: {
+      affiliationId: number
+      id: Generated<number>
+      measure: string
+      value: string
+      day: string
+      n: number
+      cents: number
+      isFolded: Generated<boolean>
+    }
     affiliations: { id: Generated<number>; name: string; parentId: number | null; allowShareAccountNumber: Generated<boolean> }
     accounts: { id: Generated<number>; name: string; isActive: Generated<boolean>; enrolled: Generated<boolean> }
   }

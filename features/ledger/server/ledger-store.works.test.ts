@@ -70,17 +70,19 @@ test('the sums of a day are what its lines add up to, of money that moved alone 
   await append('e', 'captured', 40, '2031-03-02T09:00:00.000Z', { orderId: null, subscriptionChargeId: 1 })
   await Promise.all(['f', 'g', 'h'].map((key) => append(key, 'settled', 1, '2031-03-02T09:00:00.000Z')))
   const days = await testApp.db
-    .selectFrom('ledgerDays')
-    .select(['day', 'ofFee', 'lines', 'cents'])
+    .selectFrom('fleetSums')
+    .select(['day', 'value', ({ fn }) => fn.sum<string>('n').as('n'), ({ fn }) => fn.sum<string>('cents').as('cents')])
     .where('fleetId', '=', fleetId)
-    .where('currency', '=', 'CAD')
+    .where('measure', '=', 'ledger')
+    .where('value', 'like', 'CAD%')
+    .groupBy(['day', 'value'])
     .orderBy('day')
-    .orderBy('ofFee')
+    .orderBy('value')
     .execute()
-  expect(days).toEqual([
-    { day: '2031-03-01', ofFee: false, lines: 1, cents: 500 },
-    { day: '2031-03-02', ofFee: false, lines: 5, cents: 503 },
-    { day: '2031-03-02', ofFee: true, lines: 1, cents: 40 },
+  expect(days.map(({ day, value, n, cents }) => [day, value, Number(n), Number(cents)])).toEqual([
+    ['2031-03-01', 'CAD', 1, 500],
+    ['2031-03-02', 'CAD', 5, 503],
+    ['2031-03-02', 'CAD fee', 1, 40],
   ])
 })
 

@@ -1,5 +1,4 @@
 import type { GeneratedAlways } from 'kysely'
-import type { IsoDate } from '#features/countries/dates.ts'
 import type { Currency, LedgerKind } from '../ledger.ts'
 
 type LedgerLineTable = {
@@ -24,19 +23,8 @@ type LedgerLineTable = {
   at: Date
 }
 
-/** Money moved per day, net of refunds; maintained by a trigger on the lines. */
-type LedgerDayTable = {
-  fleetId: number
-  day: IsoDate
-  currency: Currency
-  ofFee: boolean
-  lines: number
-  cents: number
-}
-
 declare module '#platform/db/tables.ts' {
   interface Tables {
     ledgerLines: LedgerLineTable
-    ledgerDays: LedgerDayTable
   }
 }

@@ -40,6 +40,27 @@ const peopleOf = preparedQuery((db, { fleetId }: { fleetId: number }) =>
 /** Everyone related to this fleet's orders: its own users, those of its account, and its approvers. */
 export const findPeopleOfFleet = (db: Db, { fleetId }: { fleetId: number }): Promise<WithEmail[]> => peopleOf(db, { fleetId })
 
+/**
+ * The same, without drivers who have nothing to do with these orders: a big fleet has thousands, and the rules leave them out.
+ * The condition on roles is that of `isDriverOnly`.
+ */
+export const findPeopleOfOrders = (db: Db, { fleetId }: { fleetId: number }, orderIds: readonly number[]): Promise<WithEmail[]> =>
+  peopleOfOrders(db, { fleetId, orderIds: [...orderIds] })
+
+const peopleOfOrders = preparedQuery((db, { fleetId, orderIds }: { fleetId: number; orderIds: number[] }) =>
+  selectPeople(db)
+    .where(
+      sql<boolean>`u.id = any (array(
+        select a.id from users a where a.fleet_id = ${fleetId} and a.deleted_at is null and not a.roles <@ '{driver}'
+        union all select uf.user_id from user_fleets uf where uf.fleet_id = ${fleetId} and uf.purpose in ('approval', 'account')
+        union all select o.originator_user_id from orders o where o.fleet_id = ${fleetId} and o.id = any (${orderIds}::bigint[])
+        union all select d.user_id from orders o join vehicle_drivers d on d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id
+          where o.fleet_id = ${fleetId} and o.id = any (${orderIds}::bigint[])))`,
+    )
+    .orderBy('u.lastName')
+    .orderBy('u.firstName'),
+)
+
 /** The requester of an order of this fleet, including former users. */
 export const findOriginator = async (db: Db, _scope: { fleetId: number }, userId: number) =>
   (await originator(db, { userId })).at(0) ?? null

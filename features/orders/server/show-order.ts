@@ -13,7 +13,7 @@ import { isTerminal, showsPrices, type OrderStatus } from '../life/status.ts'
 import type { fullOrder } from '../wire.ts'
 import { findInvoiceFiles } from './invoices/invoice-store.ts'
 import { findNamedOrder, type NamedOrder, type PaidOrder } from './lists/order-list-store.ts'
-import { findDeskPerson, findOriginator, findPeopleOfFleet } from './people-store.ts'
+import { findDeskPerson, findOriginator, findPeopleOfOrders } from './people-store.ts'
 import { findLabeledServices } from './order-store.ts'
 import { findPromotionName } from './promotion-name-store.ts'
 import { promotionWords } from '../promotion-words.ts'
@@ -29,7 +29,7 @@ export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = sc
   const [found, services, people, files, recalls] = await Promise.all([
     findNamedOrder(ctx.db, scope, id),
     findLabeledServices(ctx.db, scope.fleetId, [id]),
-    findPeopleOfFleet(ctx.db, scope),
+    findPeopleOfOrders(ctx.db, scope, [id]),
     findInvoiceFiles(ctx.db, { fleetId: scope.fleetId, id }),
     showRecallsOfOrder(ctx.db, scope, id, ctx.language),
   ])

@@ -193,7 +193,9 @@ export const findRecallsOf = async (
     select c.*, r.vehicle_id, ${STATUS}
     from unnest(${vehicles.map(({ fleetId }) => fleetId)}::bigint[], ${vehicles.map(({ id }) => id)}::bigint[])
       as asked (fleet_id, vehicle_id)
-    join vehicle_recalls r on r.fleet_id = asked.fleet_id and r.vehicle_id = asked.vehicle_id
+    -- By the key, one vehicle after the other: planned as a join, all recalls of all fleets would be read for a page of vehicles.
+    cross join lateral (select * from vehicle_recalls r
+      where r.fleet_id = asked.fleet_id and r.vehicle_id = asked.vehicle_id offset 0) r
     join recall_campaigns c on c.id = r.campaign_id
     order by ${isOpen} desc, (${isOpen} and c.park_it) desc, c.announced_on desc, c.id desc`.execute(db)
   return rows

@@ -55,15 +55,24 @@ export const findOrderIds = async (
           .where('o.fleetId', '=', scope.fleetId)
           .$if(scope.assignedTo !== undefined, (query) => query.where(ownOrAssigned(scope.assignedTo!)))
       : orders.where('o.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
-  return visible
-    .where(sql<boolean>`(o.id = ${number} or o.vehicle_id = any(${[...vehicleIds]}::bigint[]))`)
-    .where('o.status', '!=', 'cancel')
-    .orderBy(sql`o.id = ${number}`, (order) => order.desc().nullsLast())
-    .orderBy(sql`o.status = any(${[...OPEN_STATUSES]}::text[])`, 'desc')
-    .orderBy(sql`coalesce(o.completed_at, o.appointment_at)`, 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(limit)
-    .execute()
+  return (
+    visible
+      // By the row of each vehicle, which has its fleet: otherwise each fleet of a company is looked through for these vehicles.
+      .where(
+        sql<boolean>`o.id = any(array(
+        select ${number}::bigint where ${number}::bigint is not null
+        union all select t.id from vehicles v
+          cross join lateral (select t.id from orders t where t.fleet_id = v.fleet_id and t.vehicle_id = v.id offset 0) t
+          where v.id = any(${[...vehicleIds]}::bigint[])))`,
+      )
+      .where('o.status', '!=', 'cancel')
+      .orderBy(sql`o.id = ${number}`, (order) => order.desc().nullsLast())
+      .orderBy(sql`o.status = any(${[...OPEN_STATUSES]}::text[])`, 'desc')
+      .orderBy(sql`coalesce(o.completed_at, o.appointment_at)`, 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** Active shops of the country by part of the name. */
@@ -100,7 +109,11 @@ export const findPeople = (db: Db, fleetId: number, text: string, limit: number)
 /** Accessible fleets by part of the name. */
 export const findFleetsByName = (db: Db, access: FleetAccess, text: string, limit: number) =>
   accessibleFleets(db, access)
-    .where('f.name', 'ilike', containing(text))
+    // Ids as an array, so that the index of names is searched, and not read in its order until some match.
+    .where(
+      sql<boolean>`f.id = any(array(select id from fleets
+        where lower(name) like ${containing(text.toLowerCase())} and deleted_at is null and not is_company))`,
+    )
     .select(['f.id', 'f.name'])
     .orderBy(sql`lower(f.name)`)
     .orderBy('f.id')

@@ -141,7 +141,14 @@ const ofScope = (db: Db, scope: OrdersScope, { fleetId }: OrderGridListing) => {
 const manualOfScope = (db: Db, scope: OrdersScope, { fleetId }: OrderGridListing) => {
   let query = db.selectFrom('manualHistories as m')
   if ('access' in scope) query = query.where('m.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
-  else query = query.where('m.fleetId', '=', scope.fleetId).where('m.vehicleId', 'in', recordedVehicles(db, scope).select('v.id'))
+  else {
+    // Looked up for what is read up to the end of the page; as a join all vehicles of the fleet would be read first.
+    const recorded = recordedVehicles(db, scope)
+      .where(sql<boolean>`v.id = m.vehicle_id`)
+      .select('v.id')
+      .offset(sql.lit(0))
+    query = query.where('m.fleetId', '=', scope.fleetId).where(({ exists }) => exists(recorded))
+  }
   return fleetId === undefined ? query : query.where('m.fleetId', '=', fleetId)
 }
 
@@ -207,9 +214,24 @@ export const countPlaces = async (db: Db, scope: OrdersScope, listing: OrderGrid
   const orderCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
   if (!includesManual(listing)) return orderCount
   const fleets = summedFleets(scope, listing)
-  // What is recorded of a deleted vehicle is in a company's list, and not in its fleet's.
-  if (fleets && 'access' in fleets) return orderCount + (await totalOf(db, fleets, 'manual'))
+  if (fleets) {
+    const recorded = await totalOf(db, fleets, 'manual')
+    return orderCount + recorded - ('fleetId' in fleets ? await countOfDeleted(db, fleets.fleetId) : 0)
+  }
   const count = sql<number>`count(*)`.as('count')
   const manualCount = await manual(db, scope, listing).select(count).executeTakeFirstOrThrow()
   return orderCount + Number(manualCount.count)
+}
+
+/** Records of deleted vehicles: they are in a company's list, and not in their fleet's. */
+const countOfDeleted = async (db: Db, fleetId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('vehicles as v')
+    .innerJoin('manualHistories as m', (join) => join.onRef('m.fleetId', '=', 'v.fleetId').onRef('m.vehicleId', '=', 'v.id'))
+    .where('v.fleetId', '=', fleetId)
+    .where('v.deletedAt', 'is not', null)
+    .where('v.movedToId', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,12 +1,14 @@
 import { productDayOf } from '#features/countries/dates.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldSums } from './sum-store.ts'
+import { foldCompanySums, foldSums } from './sum-store.ts'
 
 export const FOLD_SUMS_JOB = 'fold-fleet-sums'
 export const FOLD_SUMS_CRON = '*/5 * * * *'
 
 /** Until nothing is left: after an upload of thousands, or a day on which every fleet was active. */
 export const runFoldSums = async ({ db, clock }: { db: Db; clock: Clock }, stopping: AbortSignal): Promise<void> => {
-  while (!stopping.aborted && (await foldSums(db, productDayOf(clock.now()))) > 0);
+  const today = productDayOf(clock.now())
+  while (!stopping.aborted && (await foldSums(db, today)) > 0);
+  await foldCompanySums(db, today)
 }

@@ -3,26 +3,37 @@ import type { FleetDay, IsoDate, ProductDay } from '#features/countries/dates.ts
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { FleetAccess } from '../../fleet-access.ts'
-import { accessibleFleets } from '../fleet-access-store.ts'
+import { accessibleAffiliations, accessibleFleets } from '../fleet-access-store.ts'
 
 /**
  * Stored counts by fleet, updated in the transaction of each change. The first line counts vehicles by state, the second by
- * filter value; `orders` counts by status, `finished` and `manual` by day.
+ * filter value; `orders` counts by status, `finished` and `manual` by day, `ledger` moved money by day, currency and kind.
  */
 export type Measure =
   | ('vehicles' | 'active' | 'in_use' | 'unenrolled' | 'in_order' | 'past_due' | 'due_soon' | 'not_known')
   | ('make' | 'model' | 'year' | 'department' | 'plate_state')
-  | ('orders' | 'finished' | 'manual' | 'users')
+  | ('orders' | 'finished' | 'manual' | 'users' | 'ledger')
 
 /** One fleet, or all accessible ones. */
 export type SummedFleets = { fleetId: number } | { access: FleetAccess }
 
 const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
 
-const within = (db: Db, fleets: SummedFleets): RawBuilder<boolean> =>
+type Sum = { measure: Measure; value: string; day: string; n: number; cents: number }
+
+/**
+ * Rows of these fleets, alias `s`. For a company those of the company, and of its fleets only what the folding job has not put
+ * together yet: a company has tens of thousands of fleets.
+ */
+const sumsOf = (db: Db, fleets: SummedFleets): RawBuilder<Sum> =>
   'fleetId' in fleets
-    ? sql<boolean>`s.fleet_id = ${fleets.fleetId}`
-    : sql<boolean>`s.fleet_id in (${accessibleFleets(db, fleets.access).select('f.id')})`
+    ? sql`(select measure, value, day, n, cents from fleet_sums where fleet_id = ${fleets.fleetId})`
+    : sql`(select measure, value, day, n, cents from affiliation_sums where ${ofCompany(db, fleets.access)}
+        union all select k.measure, k.value, k.day, k.n, k.cents from fleet_sums k
+          where not k.is_folded and k.fleet_id in (${accessibleFleets(db, fleets.access).select('f.id')}))`
+
+const ofCompany = (db: Db, access: FleetAccess): RawBuilder<boolean> =>
+  access.everyFleet ? sql`true` : sql`affiliation_id in (${accessibleAffiliations(db, access).select('a.id')})`
 
 /** Counts up to today. A measure without rows is 0. */
 export const countsOf = async <M extends Measure>(
@@ -32,25 +43,29 @@ export const countsOf = async <M extends Measure>(
   today: FleetDay,
 ): Promise<Record<M, number>> => {
   const { rows } = await sql<{ measure: M; n: number }>`
-    select s.measure, sum(s.n) as n from fleet_sums s
-    where s.measure in (${literals(measures)}) and ${within(db, fleets)} and s.day <= ${today}::date group by s.measure`.execute(
-    db,
-  )
+    select s.measure, sum(s.n) as n from ${sumsOf(db, fleets)} s
+    where s.measure in (${literals(measures)}) and s.day <= ${today}::date group by s.measure`.execute(db)
   const found = new Map(rows.map(({ measure, n }) => [measure, Number(n)]))
   return Object.fromEntries(measures.map((measure) => [measure, found.get(measure) ?? 0])) as Record<M, number>
 }
 
-/** One of these counts, for a list that is read often. */
-export const countOf = async (db: Db, fleets: SummedFleets, measure: Measure, today: FleetDay): Promise<number> => {
-  const [row] = await count(db, { fleets, measure, today })
+/** One of these counts, for a list that is read often. `value`: of the filter that the measure is of. */
+export const countOf = async (
+  db: Db,
+  fleets: SummedFleets,
+  measure: Measure,
+  today: FleetDay,
+  value?: string,
+): Promise<number> => {
+  const [row] = await count(db, { fleets, measure, today, value: value ?? '' })
   return Number(row?.n ?? 0)
 }
 const count = preparedQuery(
-  (db, { fleets, measure, today }: { fleets: SummedFleets; measure: Measure; today: FleetDay }) =>
+  (db, { fleets, measure, today, value }: { fleets: SummedFleets; measure: Measure; today: FleetDay; value: string }) =>
     db
-      .selectFrom('fleetSums as s')
+      .selectFrom(sumsOf(db, fleets).as<'s'>(sql.ref('s')))
       .where('s.measure', '=', measure)
-      .where(within(db, fleets))
+      .where('s.value', '=', value)
       .where('s.day', '<=', today)
       .select(sql<number>`sum(s.n)`.as('n')),
   { choices: ['measure'] },
@@ -59,24 +74,50 @@ const count = preparedQuery(
 /** Over all days, including future ones. */
 export const totalOf = async (db: Db, fleets: SummedFleets, measure: Measure): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(s.n), 0) as n from fleet_sums s where s.measure = ${sql.lit(measure)} and ${within(db, fleets)}`.execute(
-    db,
-  )
+    select coalesce(sum(s.n), 0) as n from ${sumsOf(db, fleets)} s where s.measure = ${sql.lit(measure)}`.execute(db)
   return Number(rows[0]!.n)
 }
 
 /** Cents of some measures since a day, the first of a month: older days are stored by month. */
 export const centsSince = async (db: Db, fleets: SummedFleets, measures: readonly Measure[], first: IsoDate): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(s.cents), 0) as cents from fleet_sums s
-    where s.measure in (${literals(measures)}) and ${within(db, fleets)} and s.day >= ${first}::date`.execute(db)
+    select coalesce(sum(s.cents), 0) as cents from ${sumsOf(db, fleets)} s
+    where s.measure in (${literals(measures)}) and s.day >= ${first}::date`.execute(db)
   return Number(rows[0]!.cents)
+}
+
+type Days = { from: IsoDate; to: IsoDate }
+
+/** Counts and cents of some days by value. */
+export const sumsByValue = async (
+  db: Db,
+  fleets: SummedFleets,
+  measure: Measure,
+  { from, to }: Days,
+): Promise<{ value: string; count: number; cents: number }[]> => {
+  const { rows } = await sql<{ value: string; n: number; cents: number }>`
+    select s.value, sum(s.n) as n, sum(s.cents) as cents from ${sumsOf(db, fleets)} s
+    where s.measure = ${sql.lit(measure)} and s.day between ${from}::date and ${to}::date
+    group by s.value having sum(s.n) <> 0 order by s.value`.execute(db)
+  return rows.map(({ value, n, cents }) => ({ value, count: Number(n), cents: Number(cents) }))
+}
+
+/** How many of these fleets have anything on some days: one look into the index for each. */
+export const countFleetsWith = async (db: Db, fleets: SummedFleets, measure: Measure, { from, to }: Days): Promise<number> => {
+  const ids =
+    'fleetId' in fleets ? sql`select ${fleets.fleetId}::bigint as id` : accessibleFleets(db, fleets.access).select('f.id')
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${ids}) f where exists (select from fleet_sums s
+      where s.measure = ${sql.lit(measure)} and s.fleet_id = f.id and s.day between ${from}::date and ${to}::date offset 0)`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 /** Distinct values of a measure, sorted. */
 export const valuesOf = async (db: Db, fleets: SummedFleets, measure: Measure, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ value: string }>`
-    select s.value from fleet_sums s where s.measure = ${sql.lit(measure)} and ${within(db, fleets)}
+    select s.value from ${sumsOf(db, fleets)} s where s.measure = ${sql.lit(measure)}
     group by s.value having sum(s.n) > 0 order by s.value limit ${limit}`.execute(db)
   return rows.map(({ value }) => value)
 }
@@ -84,8 +125,8 @@ export const valuesOf = async (db: Db, fleets: SummedFleets, measure: Measure, l
 /** Number and total of orders by status. */
 export const ordersByStatus = async (db: Db, fleets: SummedFleets): Promise<Map<string, { count: number; cents: number }>> => {
   const { rows } = await sql<{ status: string; n: number; cents: number }>`
-    select s.value as status, sum(s.n) as n, sum(s.cents) as cents from fleet_sums s
-    where s.measure = 'orders' and ${within(db, fleets)} group by s.value`.execute(db)
+    select s.value as status, sum(s.n) as n, sum(s.cents) as cents from ${sumsOf(db, fleets)} s
+    where s.measure = 'orders' group by s.value`.execute(db)
   return new Map(rows.map(({ status, n, cents }) => [status, { count: Number(n), cents: Number(cents) }]))
 }
 
@@ -108,19 +149,47 @@ const narrowed = (values: readonly string[] | undefined, today: FleetDay | undef
 const FLEETS_AT_ONCE = 100
 
 /**
- * Merges the difference rows of fleets and deletes those that sum to zero. Concurrent reads see the same sums: one statement
- * deletes and inserts, and rows appended by other transactions are not touched.
+ * Merges the difference rows of fleets, deletes those that sum to zero, and adds what changed to the sums of their companies.
+ * Concurrent reads see the same sums: one statement deletes and inserts, and rows appended by other transactions are not touched.
+ * The lock on the fleet lets it not change its company meanwhile. Of a fleet only rows that change are written again.
  */
 export const foldSums = async (db: Db, today: ProductDay): Promise<number> => {
   const { rows } = await sql<{ fleets: number }>`
-    with fleets as (select distinct fleet_id from (select fleet_id from fleet_sums where not is_folded order by fleet_id limit ${FLEETS_AT_ONCE * 100}) f limit ${FLEETS_AT_ONCE}),
-    taken as (delete from fleet_sums s using fleets f where s.fleet_id = f.fleet_id
-      returning s.fleet_id, s.measure, s.value, sum_bucket(s.measure, s.day, ${today}::date) as day, s.n, s.cents),
+    with fresh as (select fleet_id from fleet_sums where not is_folded order by fleet_id limit ${FLEETS_AT_ONCE * 100}),
+    held as materialized (
+      select f.id, coalesce(f.affiliation_id, 0) as affiliation_id, not f.is_company and f.deleted_at is null as counts from fleets f
+      where f.id in (select distinct fleet_id from fresh limit ${FLEETS_AT_ONCE}) for share of f skip locked),
+    changed as materialized (
+      select s.fleet_id, s.measure, s.value, s.day, sum_bucket(s.measure, s.day, ${today}::date) as bucket
+      from fleet_sums s join held h on h.id = s.fleet_id
+      where not s.is_folded or s.day <> sum_bucket(s.measure, s.day, ${today}::date)),
+    taken as (delete from fleet_sums s using held h
+      where s.fleet_id = h.id and (not s.is_folded
+        or (s.fleet_id, s.measure, s.value, s.day) in (select fleet_id, measure, value, day from changed)
+        or (s.fleet_id, s.measure, s.value, s.day) in (select fleet_id, measure, value, bucket from changed))
+      returning s.fleet_id, s.measure, s.value, s.day, s.n, s.cents, s.is_folded),
     put as (insert into fleet_sums (fleet_id, measure, value, day, n, cents, is_folded)
-      select fleet_id, measure, value, day, sum(n), sum(cents), true from taken
-      group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0)
-    select count(*)::int as fleets from fleets`.execute(db)
+      select fleet_id, measure, value, sum_bucket(measure, day, ${today}::date), sum(n), sum(cents), true from taken
+      group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0
+      returning fleet_id, measure, value, day, n, cents),
+    rolled as (insert into affiliation_sums (affiliation_id, measure, value, day, n, cents)
+      select h.affiliation_id, c.measure, c.value, c.day, sum(c.n), sum(c.cents) from (
+        select * from put union all select fleet_id, measure, value, day, -n, -cents from taken where is_folded) c
+      join held h on h.id = c.fleet_id and h.counts
+      group by 1, 2, 3, 4 having sum(c.n) <> 0 or sum(c.cents) <> 0)
+    select count(*)::int as fleets from held`.execute(db)
   return rows[0]!.fleets
+}
+
+/** The same of companies, after their fleets. */
+export const foldCompanySums = async (db: Db, today: ProductDay): Promise<void> => {
+  await sql`
+    with fresh as (select distinct affiliation_id, measure from affiliation_sums where not is_folded),
+    taken as (delete from affiliation_sums s using fresh f where s.affiliation_id = f.affiliation_id and s.measure = f.measure
+      returning s.affiliation_id, s.measure, s.value, sum_bucket(s.measure, s.day, ${today}::date) as day, s.n, s.cents)
+    insert into affiliation_sums (affiliation_id, measure, value, day, n, cents, is_folded)
+      select affiliation_id, measure, value, day, sum(n), sum(cents), true from taken
+      group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0`.execute(db)
 }
 
 type SumDifference = {
@@ -164,4 +233,29 @@ export const mendSums = async (db: Db, differences: readonly SumDifference[]): P
   for (const { fleetId, measure, value, day, stored, counted, storedCents, countedCents } of differences)
     await sql`insert into fleet_sums (fleet_id, measure, value, day, n, cents)
       values (${fleetId}, ${measure}, ${value}, ${day}::date, ${counted - stored}, ${countedCents - storedCents})`.execute(db)
+}
+
+type CompanyDifference = Omit<SumDifference, 'fleetId'> & { affiliationId: number }
+
+/** Differences between the sums of companies and those of their fleets. */
+export const findCompanyDifferences = async (db: Db, today: ProductDay): Promise<CompanyDifference[]> => {
+  const { rows } = await sql<CompanyDifference>`
+    with stored as (select affiliation_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
+        from affiliation_sums group by 1, 2, 3, 4),
+    counted as (select affiliation_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
+        from recounted_affiliation_sums() group by 1, 2, 3, 4)
+    select affiliation_id, measure, value, day::text, coalesce(k.n, 0)::float as stored, coalesce(c.n, 0)::float as counted,
+      coalesce(k.cents, 0)::float as stored_cents, coalesce(c.cents, 0)::float as counted_cents
+    from stored k full join counted c using (affiliation_id, measure, value, day)
+    where coalesce(k.n, 0) <> coalesce(c.n, 0) or coalesce(k.cents, 0) <> coalesce(c.cents, 0)
+    order by 1, 2, 3, 4`.execute(db)
+  return rows
+}
+
+export const mendCompanySums = async (db: Db, differences: readonly CompanyDifference[]): Promise<void> => {
+  for (const { affiliationId, measure, value, day, stored, counted, storedCents, countedCents } of differences)
+    await sql`insert into affiliation_sums (affiliation_id, measure, value, day, n, cents)
+      values (${affiliationId}, ${measure}, ${value}, ${day}::date, ${counted - stored}, ${countedCents - storedCents})`.execute(
+      db,
+    )
 }

@@ -15,7 +15,7 @@ import type { Order } from '../../order.ts'
 import { canEditPoNumber, checkPoNumber } from '../../invoice.ts'
 import { holdSlot } from '../booking/hold-slot.ts'
 import { findOrder, saveOrder } from '../order-store.ts'
-import { findPeopleOfFleet } from '../people-store.ts'
+import { findPeopleOfOrders } from '../people-store.ts'
 import { viewerOf } from '../present-order.ts'
 import { presentPerson, showFullOrder } from '../show-order.ts'
 import { actorOfFleet, takeStep, refreshScreens } from './take-step.ts'
@@ -37,7 +37,7 @@ const lockOrder = async (ctx: Ctx, id: number, version?: number): Promise<Order>
 const mustCancel = async (ctx: Ctx, order: Order): Promise<void> => {
   const allowed = canCancel(order, viewerOf(ctx))
   if (allowed.ok) return
-  const people = whoCanCancel(order, await findPeopleOfFleet(ctx.db, scopeOf(ctx.acting)))
+  const people = whoCanCancel(order, await findPeopleOfOrders(ctx.db, scopeOf(ctx.acting), [order.id]))
   const contacts = people
     .slice(0, NAMED)
     .map(({ firstName, lastName, phone }) => `${firstName} ${lastName}, ${formatPhone(phone, uiLanguage(ctx.language))}`)

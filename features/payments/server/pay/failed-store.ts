@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { signedCentsOf, TAKEN_KINDS } from '#features/ledger/server/ledger-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
+import { type MoneyScope, ofMoney } from '../transactions/money-scope-store.ts'
 
 /** Done orders of these fleets that the bank declined; orders settled later by account have not failed. */
-const failed = (db: Db, fleetIds: readonly number[]) =>
+const failed = (db: Db, scope: MoneyScope) =>
   db
     .selectFrom('orders as o')
-    .where(sql<boolean>`o.fleet_id = any(${[...fleetIds]}::bigint[])`)
+    .where(ofMoney(db, scope, 'o.fleetId'))
     .where('o.status', '=', 'paid_deferred')
     .where('o.paymentType', '=', CARD_PROVIDER)
 
@@ -17,8 +18,8 @@ const owedCents = sql<number>`o.total_cents - coalesce((
   where l.fleet_id = o.fleet_id and l.order_id = o.id and l.kind in ${TAKEN_KINDS}), 0)`
 
 /** Oldest first. */
-export const listFailedPayments = (db: Db, fleetIds: readonly number[], most: number) =>
-  failed(db, fleetIds)
+export const listFailedPayments = (db: Db, scope: MoneyScope, most: number) =>
+  failed(db, scope)
     .innerJoin('fleets as f', 'f.id', 'o.fleetId')
     .innerJoin('shops as s', 's.id', 'o.shopId')
     .select(['o.id', 'o.fleetId', 'o.vehicleName', 'f.name as fleetName', 'f.country', 's.name as shopName'])
@@ -29,8 +30,8 @@ export const listFailedPayments = (db: Db, fleetIds: readonly number[], most: nu
     .execute()
 export type FailedPaymentRow = Awaited<ReturnType<typeof listFailedPayments>>[number]
 
-export const countFailedPayments = async (db: Db, fleetIds: readonly number[]): Promise<number> => {
-  const { count } = await failed(db, fleetIds)
+export const countFailedPayments = async (db: Db, scope: MoneyScope): Promise<number> => {
+  const { count } = await failed(db, scope)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { type MoneyScope, ofMoney } from '../transactions/money-scope-store.ts'
 
 const PLAN = ['f.id', 'f.country', 'f.fleetPaymentType', 'f.planPriceCents', 'f.isActive', 'f.isCompany'] as const
 const vehiclesInUse = sql<number>`(
@@ -97,19 +98,19 @@ export const findLineOf = async (db: Db, intentId: string): Promise<number> =>
   (await db.selectFrom('ledgerLines').select('id').where('idempotencyKey', '=', intentId).executeTakeFirstOrThrow()).id
 
 /** Unpaid fees, oldest first. */
-export const listOpenCharges = (db: Db, fleetIds: readonly number[], limit: number): Promise<OpenChargeRow[]> =>
+export const listOpenCharges = (db: Db, scope: MoneyScope, limit: number): Promise<OpenChargeRow[]> =>
   unpaid(db)
-    .where(sql<boolean>`c.fleet_id = any(${[...fleetIds]}::bigint[])`)
+    .where(ofMoney(db, scope, 'c.fleetId'))
     .orderBy('c.month')
     .orderBy('c.id')
     .limit(limit)
     .execute()
 
-export const countOpenCharges = async (db: Db, fleetIds: readonly number[]): Promise<number> => {
+export const countOpenCharges = async (db: Db, scope: MoneyScope): Promise<number> => {
   const { count } = await db
-    .selectFrom('subscriptionCharges')
-    .where('paidAt', 'is', null)
-    .where(sql<boolean>`fleet_id = any(${[...fleetIds]}::bigint[])`)
+    .selectFrom('subscriptionCharges as c')
+    .where('c.paidAt', 'is', null)
+    .where(ofMoney(db, scope, 'c.fleetId'))
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -4,12 +4,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-
-/** Whose money: that of these fleets; with `assignedTo` only payments for orders that this driver sees, without monthly fees. */
-export type MoneyScope = { fleetIds: readonly number[]; assignedTo?: number }
-
-const accessibleFleetIds = async ({ db, acting }: Ctx): Promise<number[]> =>
-  (await accessibleFleets(db, fleetAccessOf(acting)).select('f.id').execute()).map(({ id }) => id)
+import type { MoneyScope } from './money-scope-store.ts'
 
 /**
  * Fleet users see only their own fleet's money, whatever id is sent. Management company staff see all accessible fleets, or the
@@ -27,14 +22,15 @@ export const moneyScopeOf = async (
   if (!mayOversee || (ctx.acting.impersonating && !query.fmc)) {
     return query.fleet_id === undefined ? own : refuse('fleet_not_found')
   }
-  const fleetIds = await accessibleFleetIds(ctx)
-  if (query.fleet_id === undefined) return { fleetIds }
-  return fleetIds.includes(query.fleet_id) ? { fleetIds: [query.fleet_id] } : refuse('fleet_not_found')
+  const access = fleetAccessOf(ctx.acting)
+  if (query.fleet_id === undefined) return { fleetIds: [], access }
+  const fleet = await accessibleFleets(ctx.db, access).where('f.id', '=', query.fleet_id).select('f.id').executeTakeFirst()
+  return fleet ? { fleetIds: [fleet.id] } : refuse('fleet_not_found')
 }
 
 /** The scope in which a payment requested by id may be. */
-export const moneyInScope = async (ctx: Ctx): Promise<MoneyScope> => {
+export const moneyInScope = (ctx: Ctx): MoneyScope => {
   const { fleetId, ...driver } = scopeOf(ctx.acting)
   if (!may(ctx.acting).seeFmcScreens().ok) return { fleetIds: [fleetId], ...driver }
-  return { fleetIds: [fleetId, ...(await accessibleFleetIds(ctx))] }
+  return { fleetIds: [fleetId], access: fleetAccessOf(ctx.acting) }
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { addDays, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import type { Currency } from '#features/ledger/ledger.ts'
 import { signedCentsOf } from '#features/ledger/server/ledger-store.ts'
+import { countFleetsWith, type SummedFleets, sumsByValue } from '#features/fleets/server/sums/sum-store.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { MOVED_KINDS, type MovedKind } from '../../transactions/transactions.ts'
-import type { MoneyScope } from './money-scope.ts'
+import { type MoneyScope, ofMoney } from './money-scope-store.ts'
 
 /** `of`: order payments, monthly fees, or both. Days in the product's zone, both inclusive. */
 export type MovedListing = {
@@ -18,13 +19,12 @@ export type MovedListing = {
 // Literals, not parameters: otherwise the partial indexes on moved money are not used.
 const isMoved = sql<boolean>`l.kind in (${sql.join(MOVED_KINDS.map((kind) => sql.lit(kind)))})`
 
-const linesWithin = (db: Db, { fleetIds, assignedTo }: MoneyScope) => {
-  const lines = db.selectFrom('ledgerLines as l').where(isMoved)
-  // A single fleet: its index then also gives the order.
-  const ofFleets =
-    fleetIds.length === 1
-      ? lines.where('l.fleetId', '=', fleetIds[0]!)
-      : lines.where(sql<boolean>`l.fleet_id = any(${[...fleetIds]}::bigint[])`)
+const linesWithin = (db: Db, scope: MoneyScope) => {
+  const { assignedTo } = scope
+  const ofFleets = db
+    .selectFrom('ledgerLines as l')
+    .where(isMoved)
+    .where(ofMoney(db, scope, 'l.fleetId'))
   if (assignedTo === undefined) return ofFleets
   return ofFleets.where(
     sql<boolean>`exists (select 1 from orders o where o.fleet_id = l.fleet_id and o.id = l.order_id and ${ownOrAssigned(assignedTo)})`,
@@ -121,24 +121,26 @@ export const listMoved = (
       .offset(offset ?? 0),
   ).execute()
 
-/** Sums of whole days, which the ledger maintains; null for filters that need the lines themselves. */
-const daysOf = (db: Db, { fleetIds, assignedTo }: MoneyScope, { of, from, to, id }: MovedListing) => {
+/** Whose kept sums of days count a listing; null for filters that need the lines themselves. */
+const summedFleets = ({ fleetIds, access, assignedTo }: MoneyScope, { id }: MovedListing): SummedFleets | null => {
   if (assignedTo !== undefined || id !== undefined) return null
-  return db
-    .selectFrom('ledgerDays as d')
-    .where(sql<boolean>`d.fleet_id = any(${[...fleetIds]}::bigint[])`)
-    .where('d.day', '>=', from)
-    .where('d.day', '<=', to)
-    .$if(of !== 'both', (query) => query.where('d.ofFee', '=', of === 'fees'))
+  return access ? { access } : { fleetId: fleetIds[0]! }
+}
+
+/** By currency, payments of orders and fees apart. */
+const sumsOfDays = async (db: Db, fleets: SummedFleets, { of, from, to }: MovedListing): Promise<MovedSum[]> => {
+  const sums = await sumsByValue(db, fleets, 'ledger', { from, to })
+  return sums.flatMap(({ value, ...sum }) => {
+    const ofFee = value.endsWith(' fee')
+    if (of !== 'both' && ofFee !== (of === 'fees')) return []
+    return [{ ...sum, ofFee, currency: value.slice(0, 3) as Currency }]
+  })
 }
 
 // A second query: `count(*) over ()` would read what every row joins.
 export const countMoved = async (db: Db, scope: MoneyScope, listing: MovedListing): Promise<number> => {
-  const days = daysOf(db, scope, listing)
-  if (days) {
-    const { count } = await days.select(sql<number>`coalesce(sum(d.lines), 0)`.as('count')).executeTakeFirstOrThrow()
-    return Number(count)
-  }
+  const fleets = summedFleets(scope, listing)
+  if (fleets) return (await sumsOfDays(db, fleets, listing)).reduce((sum, { count }) => sum + count, 0)
   const { count } = await linesOf(db, scope, listing)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
@@ -152,36 +154,42 @@ export const findMoved = async (db: Db, scope: MoneyScope, subject: 'orders' | '
   return (await selectMovedLines(db, lines).executeTakeFirst()) ?? null
 }
 
-export type FleetSum = { fleetId: number; currency: Currency; ofFee: boolean; count: number; cents: number }
+export type MovedSum = { currency: Currency; ofFee: boolean; count: number; cents: number }
 
-/** Money moved, by fleet and currency. */
-export const sumMoved = async (db: Db, scope: MoneyScope, listing: MovedListing): Promise<FleetSum[]> => {
-  const days = daysOf(db, scope, listing)
-  const sums = days
-    ? days
-        .select(['d.fleetId', 'd.currency', 'd.ofFee'])
-        .select([sql<number>`sum(d.lines)`.as('count'), sql<number>`sum(d.cents)`.as('cents')])
-        .groupBy(['d.fleetId', 'd.currency', 'd.ofFee'])
-    : linesOf(db, scope, listing)
-        .select(['l.fleetId', 'l.currency'])
-        .select(sql<boolean>`l.order_id is null`.as('ofFee'))
-        .select(sql<number>`count(*)`.as('count'))
-        .select(sql<number>`sum(${signedCentsOf})`.as('cents'))
-        .groupBy(['l.fleetId', 'l.currency'])
-        .groupBy(sql`l.order_id is null`)
-  const rows = await sums.execute()
-  return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
+/** Money moved by currency, and of how many fleets. */
+export const sumMoved = async (
+  db: Db,
+  scope: MoneyScope,
+  listing: MovedListing,
+): Promise<{ sums: MovedSum[]; fleetsCount: number }> => {
+  const fleets = summedFleets(scope, listing)
+  if (fleets) {
+    const [sums, fleetsCount] = await Promise.all([
+      sumsOfDays(db, fleets, listing),
+      countFleetsWith(db, fleets, 'ledger', { from: listing.from, to: listing.to }),
+    ])
+    return { sums, fleetsCount }
+  }
+  const rows = await linesOf(db, scope, listing)
+    .select(['l.fleetId', 'l.currency'])
+    .select(sql<boolean>`l.order_id is null`.as('ofFee'))
+    .select(sql<number>`count(*)`.as('count'))
+    .select(sql<number>`sum(${signedCentsOf})`.as('cents'))
+    .groupBy(['l.fleetId', 'l.currency'])
+    .groupBy(sql`l.order_id is null`)
+    .execute()
+  return {
+    sums: rows.map(({ currency, ofFee, count, cents }) => ({ currency, ofFee, count: Number(count), cents: Number(cents) })),
+    fleetsCount: new Set(rows.map(({ fleetId }) => fleetId)).size,
+  }
 }
 
 /** Finished orders whose payment is in review: not paid yet, so in no sum. */
-export const countInReview = async (
-  db: Db,
-  { fleetIds, assignedTo }: MoneyScope,
-  { from, to }: MovedListing,
-): Promise<number> => {
+export const countInReview = async (db: Db, scope: MoneyScope, { from, to }: MovedListing): Promise<number> => {
+  const { assignedTo } = scope
   const { count } = await db
     .selectFrom('orders as o')
-    .where(sql<boolean>`o.fleet_id = any(${[...fleetIds]}::bigint[])`)
+    .where(ofMoney(db, scope, 'o.fleetId'))
     // A literal, not a parameter: otherwise the partial index on unpaid orders is not used.
     .where('o.status', '=', sql.lit('paid_deferred'))
     .where('o.completedAt', '>=', startOfDay(from))

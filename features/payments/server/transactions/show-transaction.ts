@@ -17,7 +17,7 @@ import { findMoved, type MovedLine } from './moved-store.ts'
 import { presentPayment, presentSubscription } from './present-transaction.ts'
 
 export const findPaid = async (ctx: Ctx, subject: 'orders' | 'fees', id: number): Promise<MovedLine> =>
-  (await findMoved(ctx.db, await moneyInScope(ctx), subject, id)) ?? refuse('payment_not_found')
+  (await findMoved(ctx.db, moneyInScope(ctx), subject, id)) ?? refuse('payment_not_found')
 
 /** The order of a payment, with its services. */
 export const findPaidOrder = async (ctx: Ctx, line: MovedLine): Promise<{ order: NamedOrder; services: StoredService[] }> => {

@@ -9,7 +9,7 @@ import type { transactionCalls, TransactionsSummary } from '../../transactions/t
 import { countFailedPayments, type FailedPaymentRow, listFailedPayments } from '../pay/failed-store.ts'
 import { countOpenCharges, listOpenCharges, type OpenChargeRow } from '../subscriptions/charge-store.ts'
 import { listingOf } from './listing-of.ts'
-import { countInReview, type FleetSum, sumMoved } from './moved-store.ts'
+import { countInReview, type MovedSum, sumMoved } from './moved-store.ts'
 
 /** Up to this many are named; of more only the count is shown. */
 const SHOWN_BY_NAME = 3
@@ -22,15 +22,15 @@ export const summarizeTransactions = async (
 ): Promise<TransactionsSummary> => {
   const { scope, listing } = await listingOf(ctx, 'both', query)
   const seesFees = scope.assignedTo === undefined
-  const [sums, inReview, open, openCount, failed, failedCount] = await Promise.all([
+  const [{ sums, fleetsCount }, inReview, open, openCount, failed, failedCount] = await Promise.all([
     sumMoved(ctx.db, scope, listing),
     countInReview(ctx.db, scope, listing),
-    seesFees ? listOpenCharges(ctx.db, scope.fleetIds, SHOWN_BY_NAME) : [],
-    seesFees ? countOpenCharges(ctx.db, scope.fleetIds) : 0,
-    seesFees ? listFailedPayments(ctx.db, scope.fleetIds, SHOWN_BY_NAME) : [],
-    seesFees ? countFailedPayments(ctx.db, scope.fleetIds) : 0,
+    seesFees ? listOpenCharges(ctx.db, scope, SHOWN_BY_NAME) : [],
+    seesFees ? countOpenCharges(ctx.db, scope) : 0,
+    seesFees ? listFailedPayments(ctx.db, scope, SHOWN_BY_NAME) : [],
+    seesFees ? countFailedPayments(ctx.db, scope) : 0,
   ])
-  const present = (matches: (sum: FleetSum) => boolean) =>
+  const present = (matches: (sum: MovedSum) => boolean) =>
     sumsOf(sums.filter(matches), currencyOf(ctx.acting.country)).map(({ currency, count, cents }) => ({
       currency,
       count,
@@ -42,7 +42,7 @@ export const summarizeTransactions = async (
     today: productToday(ctx),
     payments: present(({ ofFee }) => !ofFee),
     subscriptions: present(({ ofFee }) => ofFee),
-    fleets_count: new Set(sums.map(({ fleetId }) => fleetId)).size,
+    fleets_count: fleetsCount,
     in_manual_review_count: inReview,
     failed_payments: failed.map(presentFailedPayment),
     failed_payments_count: failedCount,

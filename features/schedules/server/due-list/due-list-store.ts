@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { valuesOf } from '#features/fleets/server/sums/sum-store.ts'
@@ -6,6 +6,7 @@ import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/det
 import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing } from '#platform/db/search.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { ListedState } from '../../due-list/due-states.ts'
 import { type LineSource, ONE_VISIT_DISTANCE } from '../../interval.ts'
 import type { Anchor } from '../../next/next-due.ts'
@@ -82,20 +83,31 @@ const listed = (db: Db, scope: FleetScope, { today, withUpcoming, query, service
 
 type Page = { limit: number; offset: number }
 
-export const listDueServices = (db: Db, scope: FleetScope, listing: DueListing, { limit, offset }: Page) => {
+/** Which services are on the page comes from indexes; the rest is read for these. */
+export const listDueServices = async (db: Db, scope: FleetScope, listing: DueListing, { limit, offset }: Page) => {
+  const keys = await inOrder(listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']), listing)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const shown = shownServices(db, scope, listing).where(
+    sql<boolean>`(d.vehicle_id, d.service_definition_id) in (select * from unnest(
+      ${keys.map((key) => key.vehicleId)}::bigint[], ${keys.map((key) => key.serviceDefinitionId)}::bigint[]))`,
+  )
+  return keys.length === 0 ? [] : inOrder(shown, listing).execute()
+}
+
+type WithDue = Tables & { v: Tables['vehicles']; d: Tables['dueServices'] }
+const inOrder = <Output>(query: SelectQueryBuilder<WithDue, 'v' | 'd', Output>, listing: DueListing) => {
   const { direction } = listing
   const byName = sql`array_position(${listing.servicesByName}::bigint[], d.service_definition_id)`
   const first = { due: rowMilesLeft(listing.today), vehicle: sql`lower(v.name)`, service: byName }[listing.sort]
   return (
-    shownServices(db, scope, listing)
+    query
       .orderBy(first, direction)
       // Within a service, the furthest over first.
       .orderBy(rowMilesLeft(listing.today), listing.sort === 'due' ? direction : 'asc')
       .orderBy('d.vehicleId')
       .orderBy('d.serviceDefinitionId')
-      .limit(limit)
-      .offset(offset)
-      .execute()
   )
 }
 export type ListedDue = Awaited<ReturnType<typeof listDueServices>>[number]
@@ -184,38 +196,28 @@ export const countByService = async (db: Db, scope: FleetScope, listing: DueList
     .select(['d.serviceDefinitionId', sql<number>`count(*)::int`.as('count')])
     .execute()
 
-/** Vehicles per state, each by its worst service. */
-export const countVehiclesByState = (db: Db, scope: FleetScope, today: FleetDay) => {
+/** Due services by state, and their vehicles, each by its worst service. */
+export const countByState = (db: Db, scope: FleetScope, today: FleetDay) => {
   const vehicles = due(db, scope, today)
     .where(sql<boolean>`not ${isSnoozed(today)}`)
-    .groupBy('v.id')
-    .select([sql<string>`min(d.past_due_on)`.as('pastDueOn'), sql<string>`min(d.due_now_on)`.as('dueNowOn')])
+    .groupBy('d.vehicleId')
+    .select([
+      sql<number>`count(*) filter (where d.past_due_on <= ${today}::date)`.as('pastDue'),
+      sql<number>`count(*) filter (where d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date)`.as('dueNow'),
+      sql<number>`count(*) filter (where d.due_now_on > ${today}::date)`.as('dueSoon'),
+    ])
   return db
-    .selectFrom(vehicles.as('worst'))
+    .selectFrom(vehicles.as('of'))
     .select([
-      sql<number>`(count(*) filter (where past_due_on <= ${today}::date))::int`.as('pastDue'),
-      sql<number>`(count(*) filter (where due_now_on <= ${today}::date and past_due_on > ${today}::date))::int`.as('dueNow'),
-      sql<number>`(count(*) filter (where due_now_on > ${today}::date))::int`.as('dueSoon'),
+      sql<number>`coalesce(sum(past_due), 0)::int`.as('pastDue'),
+      sql<number>`coalesce(sum(due_now), 0)::int`.as('dueNow'),
+      sql<number>`coalesce(sum(due_soon), 0)::int`.as('dueSoon'),
+      sql<number>`(count(*) filter (where past_due > 0))::int`.as('vehiclesPastDue'),
+      sql<number>`(count(*) filter (where past_due = 0 and due_now > 0))::int`.as('vehiclesDueNow'),
+      sql<number>`(count(*) filter (where past_due = 0 and due_now = 0))::int`.as('vehiclesDueSoon'),
     ])
     .executeTakeFirstOrThrow()
 }
-
-export const countDueServices = async (db: Db, scope: FleetScope, listing: DueListing): Promise<number> => {
-  const { count } = await listed(db, scope, listing)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const countByState = (db: Db, scope: FleetScope, today: FleetDay) =>
-  due(db, scope, today)
-    .where(sql<boolean>`not ${isSnoozed(today)}`)
-    .select([
-      sql<number>`(count(*) filter (where d.past_due_on <= ${today}::date))::int`.as('pastDue'),
-      sql<number>`(count(*) filter (where d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date))::int`.as('dueNow'),
-      sql<number>`(count(*) filter (where d.due_now_on > ${today}::date))::int`.as('dueSoon'),
-    ])
-    .executeTakeFirstOrThrow()
 
 /** Counted from the few snoozes, not from all due services. */
 export const countSnoozed = async (db: Db, scope: FleetScope, today: FleetDay): Promise<number> => {

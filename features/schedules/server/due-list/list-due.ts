@@ -19,10 +19,8 @@ import { definitionOf } from '../present-schedule.ts'
 import {
   countByService,
   countByState,
-  countDueServices,
   countDueVehicles,
   countSnoozed,
-  countVehiclesByState,
   type DueListing,
   findDepartments,
   type ListedDue,
@@ -54,11 +52,11 @@ export const listDue = async (ctx: Ctx, { query: { page, ...filters } }: Input<t
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
   const listing = listingOf(ctx, filters)
-  const [total, rows, services] = await Promise.all([
-    countDueServices(ctx.db, scope, listing),
+  const [rows, services] = await Promise.all([
     listDueServices(ctx.db, scope, listing, { limit: DUE_PAGE_SIZE, offset: (page - 1) * DUE_PAGE_SIZE }),
     countByService(ctx.db, scope, listing),
   ])
+  const total = services.reduce((sum, { count }) => sum + count, 0)
   return {
     due_services: rows.map((row) => presentDue(row, ctx)),
     services: services.map(({ serviceDefinitionId: id, count }) => ({ service_definition_id: id, count })),
@@ -105,20 +103,19 @@ const presentDueVehicle = (rows: readonly [ListedDue, ...ListedDue[]], ctx: Ctx)
 export const countDue = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
-  const [counts, worst, snoozed, departments] = await Promise.all([
+  const [counts, snoozed, departments] = await Promise.all([
     countByState(ctx.db, scope, fleetToday(ctx)),
-    countVehiclesByState(ctx.db, scope, fleetToday(ctx)),
     countSnoozed(ctx.db, scope, fleetToday(ctx)),
     findDepartments(ctx.db, scope),
   ])
-  const { pastDue, dueNow, dueSoon } = counts
+  const { pastDue, dueNow, dueSoon, vehiclesPastDue, vehiclesDueNow, vehiclesDueSoon } = counts
   return {
     past_due: pastDue,
     due_now: dueNow,
     due_soon: dueSoon,
     snoozed,
-    vehicles: worst.pastDue + worst.dueNow + worst.dueSoon,
-    vehicles_by_state: { past_due: worst.pastDue, due_now: worst.dueNow, due_soon: worst.dueSoon },
+    vehicles: vehiclesPastDue + vehiclesDueNow + vehiclesDueSoon,
+    vehicles_by_state: { past_due: vehiclesPastDue, due_now: vehiclesDueNow, due_soon: vehiclesDueSoon },
     departments,
   }
 }

@@ -43,15 +43,18 @@ export const filterConditions = (filter: VehicleFilter, unit: DistanceUnit): Con
   ...links(filter),
 ]
 
+/** Costs are shown in whole cents. Compared as they are, since the index holds them so. */
+const HALF_CENT = 0.5
+
 const figures = (filter: VehicleFilter, unit: DistanceUnit): Condition[] => {
   const conditions: Condition[] = []
   const odometer = odometerIn(unit)
   if (filter.odometer_from !== undefined) conditions.push(sql<boolean>`${odometer} >= ${filter.odometer_from}`)
   if (filter.odometer_to !== undefined) conditions.push(sql<boolean>`${odometer} <= ${filter.odometer_to}`)
   if (filter.cost_from !== undefined)
-    conditions.push(sql<boolean>`round((${COST_PER_DISTANCE})::numeric) >= ${filter.cost_from * 100}`)
+    conditions.push(sql<boolean>`${COST_PER_DISTANCE} >= ${filter.cost_from * 100 - HALF_CENT}::float8`)
   if (filter.cost_to !== undefined)
-    conditions.push(sql<boolean>`round((${COST_PER_DISTANCE})::numeric) <= ${filter.cost_to * 100}`)
+    conditions.push(sql<boolean>`${COST_PER_DISTANCE} < ${filter.cost_to * 100 + HALF_CENT}::float8`)
   return conditions
 }
 

@@ -70,6 +70,8 @@ const fieldSorts = Object.fromEntries(
   }),
 ) as Record<ListField['key'], ReturnType<typeof sql>>
 
+type Order = Pick<VehicleListing, 'sort' | 'direction' | 'state' | 'today'>
+
 /** Allowed sort orders; each ends with the id, so that pages neither repeat nor skip a row. */
 const sortColumns = (today: FleetDay): Record<VehicleListing['sort'], ReturnType<typeof sql>> => ({
   ...fieldSorts,
@@ -113,7 +115,8 @@ const toListQuery = (scope: VehicleScope, { query: typed, ...listing }: VehicleL
 
 /** Across several fleets the search includes fleet names. */
 const inVehicleOrFleet = (pattern: string) =>
-  sql<boolean>`(v.search like ${pattern} or v.fleet_id = any (array(select id from fleets where lower(name) like ${pattern})))`
+  sql<boolean>`(v.search like ${pattern} or v.fleet_id = any (array(select id from fleets
+    where lower(name) like ${pattern} and deleted_at is null and not is_company)))`
 
 /** The vehicles of a listing, before sort and pagination. */
 const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
@@ -156,6 +159,21 @@ export const inState = (state: VehicleListing['state'], today: FleetDay) => {
 export const milesLeft = (today: FleetDay, dueOdometer = sql`v.next_due_odometer`) => sql<number>`
   (${dueOdometer} - v.odometer - v.monthly_distance * greatest(0, ${today}::date - v.odometer_read_on) / ${sql.lit(DAYS_PER_MONTH)})
   / case when v.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end`
+
+/** Farther than any vehicle, so that the nearest points to it lie in the order of a line across its direction. */
+const FAR_MILES = 1e13
+
+/**
+ * The order of `milesLeft`, furthest over first, as the distance to a point that an index answers the nearest of. A vehicle is the
+ * point of its miles left on a fixed day and of the miles of a thousand days; today's miles left are a straight line across them.
+ */
+export const byMilesLeft = (today: FleetDay, direction: 'asc' | 'desc' = 'asc') => {
+  const far = sql.lit(direction === 'asc' ? FAR_MILES : -FAR_MILES)
+  return sql<number>`due_line(v.next_due_odometer, v.odometer, v.monthly_distance, v.odometer_read_on, v.odometer_units)
+    <-> point(-(${far}::float8), ${far}::float8 * (${today}::date - ${sql.lit(DUE_LINE_FROM)}::date) / 1000)`
+}
+/** The fixed day of the function `due_line`. */
+const DUE_LINE_FROM = '2026-01-01'
 
 const openOrder = (eb: Builder) =>
   eb
@@ -223,8 +241,8 @@ export const listVehicles = (db: Db, scope: VehicleScope, listing: VehicleListin
 
 /** The total. A second query: `count(*) over ()` is four times slower on a big fleet. */
 export const countVehicles = async (db: Db, scope: VehicleScope, listing: VehicleListing): Promise<number> => {
-  const measure = summedMeasureOf(scope, listing)
-  if (measure) return countOf(db, summed(scope), measure, listing.today)
+  const stored = summedMeasureOf(scope, listing)
+  if (stored) return countOf(db, summed(scope), stored.measure, listing.today, stored.value)
   const [row] = await count(db, toListQuery(scope, listing))
   return Number(row?.count)
 }
@@ -232,12 +250,28 @@ export const countVehicles = async (db: Db, scope: VehicleScope, listing: Vehicl
 /** Scope of the kept sums, which do not depend on the user. */
 const summed = (scope: VehicleScope): SummedFleets => ('fleetId' in scope ? { fleetId: scope.fleetId } : scope)
 
-/** The stored sum that counts this list; null if it is filtered by more than a state. */
-const summedMeasureOf = (scope: VehicleScope, { query, vehicleIds, filter, state }: VehicleListing): Measure | null => {
-  const isNarrowed = query || vehicleIds || Object.values(filter ?? {}).some((value) => value !== undefined)
-  if (isNarrowed || ('fleetId' in scope && scope.assignedTo !== undefined)) return null
-  if (state === 'all') return 'vehicles'
-  return state === 'inactive' ? null : state
+/** Filters whose values have a stored sum each. */
+const MEASURES_OF_FILTERS: Partial<Record<string, Measure>> = {
+  make: 'make',
+  model: 'model',
+  year: 'year',
+  department_number: 'department',
+  license_plate_state: 'plate_state',
+}
+
+/** The stored sum that counts this list; null if it is filtered by more than a state, or by more than one value. */
+const summedMeasureOf = (
+  scope: VehicleScope,
+  { query, vehicleIds, filter, state }: VehicleListing,
+): { measure: Measure; value?: string } | null => {
+  if (query || vehicleIds || ('fleetId' in scope && scope.assignedTo !== undefined)) return null
+  const [first, ...others] = Object.entries(filter ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  if (first) {
+    const measure = MEASURES_OF_FILTERS[first[0]]
+    return measure && others.length === 0 && state === 'all' ? { measure, value: String(first[1]) } : null
+  }
+  if (state === 'all') return { measure: 'vehicles' }
+  return state === 'inactive' ? null : { measure: state }
 }
 
 /** Filters of a list, without sort and pagination. */
@@ -246,13 +280,13 @@ type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'dir
 /** A complete list, in its order. */
 export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize'>
 
-const inOrder = <Output>(
-  query: SelectQueryBuilder<WithVehicle, 'v', Output>,
-  { sort, direction, today }: Pick<WholeListing, 'sort' | 'direction' | 'today'>,
-) =>
-  query
+const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { sort, direction, state, today }: Order) => {
+  // Every vehicle that is past due has miles left. Of those due soon the index would read the past due ones first.
+  if (sort === 'due' && state === 'past_due') return query.orderBy(byMilesLeft(today, direction)).orderBy('v.id')
+  return query
     .orderBy(sortColumns(today)[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy('v.id')
+}
 
 /** All vehicle ids of a list, in its order. */
 export const listVehicleIds = async (db: Db, scope: VehicleScope, listing: WholeListing): Promise<number[]> => {

@@ -110,13 +110,16 @@ const CHOICE_MEASURES = {
   licensePlateState: 'plate_state',
 } as const
 
-/** Drivers of these vehicles. */
+/** People with one of these vehicles, by name: read in that order up to the limit. Only people of a fleet have its vehicles. */
 const findDrivers = async (db: Db, scope: VehicleScope): Promise<{ id: number; name: string }[]> => {
-  const driven = accessibleVehicles(db, scope).select(['v.fleetId', 'v.id'])
+  const driven = accessibleVehicles(db, scope)
+    .where(sql<boolean>`v.fleet_id = d.fleet_id and v.id = d.vehicle_id`)
+    .select('v.id')
+  const ofFleet = 'fleetId' in scope ? sql`u.fleet_id = ${scope.fleetId}` : sql`true`
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name from users u
-    where u.id = any (array(
-      select distinct d.user_id from vehicle_drivers d join (${driven}) as seen (fleet_id, id) on seen.fleet_id = d.fleet_id and seen.id = d.vehicle_id))
+    where ${ofFleet} and u.deleted_at is null
+      and exists (select from vehicle_drivers d where d.user_id = u.id and d.fleet_id = u.fleet_id and exists (${driven}) offset 0)
     order by u.last_name, u.first_name limit ${MOST_CHOICES}`.execute(db)
   return rows
 }
