@@ -87,4 +87,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0251-saved-views': () => import('./migrations/0251-saved-views.ts'),
   '0260-spend': () => import('./migrations/0260-spend.ts'),
   '0270-first-day-of-a-fleet': () => import('./migrations/0270-first-day-of-a-fleet.ts'),
+  '0310-bulk-changes': () => import('./migrations/0310-bulk-changes.ts'),
+  '0311-view-mails': () => import('./migrations/0311-view-mails.ts'),
 }

@@ -46,6 +46,7 @@ type Outside = {
   '/demo_partner': NoSearch
   '/confirm_email': NoSearch
   '/spend_mail': NoSearch
+  '/view_mail': NoSearch
   '/sign_out': NoSearch
   '/privacy_policy': NoSearch
   '/terms_and_conditions': NoSearch

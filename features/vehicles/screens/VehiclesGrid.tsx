@@ -1,22 +1,21 @@
-import { type ChangeOf, oneOf, readParams, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import type { SavedView } from '#features/accounts/views/views-contract.ts'
+import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { lazyComponent, lazyDialog } from '#platform/ui/lazy-component.tsx'
-import { whenIdle } from '#platform/ui/when-idle.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow } from '../contract.ts'
 import { VEHICLE_SORTS, VEHICLE_STATES } from '../list/vehicle-listing.ts'
@@ -53,6 +52,7 @@ export const vehiclesParams = (phone: boolean) => ({
 type VehiclesParams = ReturnType<typeof vehiclesParams>
 type VehicleFilters = ValuesOf<VehiclesParams>
 
+const BESIDES_VIEWS = ['panel'] as const
 /** Columns that cannot be hidden: vehicle and actions. */
 const FIXED_COLUMNS = ['name', 'actions'] as const
 
@@ -97,70 +97,9 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-const ListViews = lazy(() => import('#features/accounts/screens/views/ListViews.tsx'))
-
-type ViewsOf = Pick<ListProps, 'user' | 'filters' | 'change'> & {
-  total: number | undefined
-  chosen: { keys: string[]; chosen: string[] | null; choose: (keys: string[] | null) => void }
-  fit: { on: boolean; onChange: (on: boolean) => void }
-}
-
-/** Saved views, in a row that has its height before they load. */
-const Views = ({ user, filters, change, total, chosen, fit }: ViewsOf) => {
-  const t = useTexts(vehiclesTexts)
-  const params = vehiclesParams(usePhone())
-  const isHydrated = useIsHydrated()
-  const onLayout = ({ settings }: SavedView): void => {
-    chosen.choose(settings.columns)
-    if (settings.size_to_fit !== fit.on) fit.onChange(settings.size_to_fit)
-  }
-  const settings = {
-    filters: Object.fromEntries(
-      Object.entries(filters).filter(
-        ([key, value]) => key !== 'panel' && key !== 'view' && value !== params[key as keyof VehiclesParams].usual,
-      ),
-    ),
-    columns: chosen.chosen && chosen.keys,
-    size_to_fit: fit.on,
-  }
-  return (
-    <div className={styles.views}>
-      {isHydrated ? (
-        <Suspense>
-          <ListViews
-            {...{ settings, total, onLayout }}
-            list="vehicles"
-            fleetName={user.fleet.name}
-            all={t('vehicles')}
-            viewId={filters.view}
-            onOpen={(view) =>
-              change({ ...readParams(params, {}), ...view?.settings.filters, view: view ? String(view.id) : '' }, true)
-            }
-            countOf={async (saved) => {
-              const query = { page: 1, request: 'plain' as const, ...listedBy(readParams(params, saved) as VehicleFilters) }
-              return (await vehicles.list({ query })).total_count
-            }}
-          />
-        </Suspense>
-      ) : null}
-    </div>
-  )
-}
-
-const loadSelection = async () => ({ default: (await import('./selection/VehicleSelection.tsx')).VehicleSelection })
-const VehicleSelection = lazy(loadSelection)
-
-/** Loads when the page is idle, and mounts with the first selection; then stays, for its undo. */
-const SelectionBar = (props: Parameters<typeof VehicleSelection>[0]) => {
-  const [everWanted, setEverWanted] = useState(false)
-  if (props.selection.count > 0 && !everWanted) setEverWanted(true)
-  useEffect(() => whenIdle(() => void loadSelection().catch(() => undefined)), [])
-  return everWanted ? (
-    <Suspense>
-      <VehicleSelection {...props} />
-    </Suspense>
-  ) : null
-}
+const SelectionBar = lazySelection(async () => ({
+  default: (await import('./selection/VehicleSelection.tsx')).VehicleSelection,
+}))
 
 const VehicleForm = lazy(async () => ({ default: (await import('./form/VehicleForm.tsx')).VehicleForm }))
 
@@ -174,6 +113,27 @@ const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
       <VehicleForm {...props} />
     </Suspense>
   ) : null
+}
+
+type ViewsProps = Pick<ListProps, 'filters' | 'change'> & {
+  total: number | undefined
+  chosen: { keys: string[]; chosen: string[] | null; choose: (keys: string[] | null) => void }
+  fit: { on: boolean; onChange: (on: boolean) => void }
+}
+
+const Views = ({ filters, change, chosen, fit, total }: ViewsProps) => {
+  const t = useTexts(vehiclesTexts)
+  const params = vehiclesParams(usePhone())
+  return (
+    <SavedViews
+      {...{ params, filters, change, fit, total }}
+      list="vehicles"
+      all={t('vehicles')}
+      besides={BESIDES_VIEWS}
+      columns={chosen}
+      countOf={countVehicles}
+    />
+  )
 }
 
 type ListProps = {
@@ -202,7 +162,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const usual = vehiclesParams(phone).sort.usual
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      <Views {...{ user, filters, change, chosen, fit }} total={summary?.total} />
+      <Views {...{ filters, change, chosen, fit }} total={summary?.total} />
       <div className={styles.bars}>
         {/* Nothing to search or sort yet. */}
         {summary?.total === 0 && !isFiltered(filters) ? null : (
@@ -214,7 +174,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
           />
         )}
         {selection ? (
-          <SelectionBar {...{ selection, user, fuelCard }} total={found} listed={listedBy(filters)} onChanged={refresh} />
+          <SelectionBar {...{ selection, user, fuelCard }} total={found} listed={listedBy(filters)} />
         ) : null}
       </div>
       <FilterChips filters={filters} onChange={change} country={user.country} />
@@ -303,6 +263,9 @@ const listedBy = (filters: VehicleFilters) => ({
   ...(filters.query ? { query: filters.query } : {}),
   ...(setFilters(filters).length > 0 ? { filter: wireFilter(filters) } : {}),
 })
+
+const countVehicles = async (filters: VehicleFilters) =>
+  (await vehicles.list({ query: { page: 1, request: 'plain' as const, ...listedBy(filters) } })).total_count
 
 const fetchVehicles = async (page: number, filters: VehicleFilters) => {
   const found = await vehicles.list({ query: { page, ...listedBy(filters) } })

@@ -9,7 +9,9 @@ import type { CheckProps } from './selection/card-check.tsx'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
 
-const CardCheck = lazy(() => import('./selection/card-check.tsx')) as <Row>(props: CheckProps<Row>) => ReactNode
+const CardCheck = lazy(async () => ({ default: (await import('./selection/card-check.tsx')).CardCheck })) as <Row>(
+  props: CheckProps<Row>,
+) => ReactNode
 
 /** Cards per batch: a page of a few screens. More load on scroll. */
 const CARDS_AT_ONCE = 25

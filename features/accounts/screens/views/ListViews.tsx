@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -16,6 +16,8 @@ import { ViewEditor } from './ViewEditor.tsx'
 import { viewTexts } from './texts.ts'
 import styles from './ListViews.module.css'
 
+const MailView = lazy(() => import('./mail/MailView.tsx'))
+
 type ViewsProps = {
   list: ViewList
   fleetName: string
@@ -30,8 +32,8 @@ type ViewsProps = {
   onOpen: (view: SavedView | null) => void
   /** The view's columns and width, without its filters: its address has others. */
   onLayout: (view: SavedView) => void
-  /** How many rows a view has. */
-  countOf: (filters: Record<string, string>) => Promise<number>
+  /** How many rows a view has; null where that is not counted. */
+  countOf: (filters: Record<string, string>) => Promise<number | null>
 }
 
 /** Views beside each other; the others are in a menu. */
@@ -52,6 +54,7 @@ const ListViews = (props: ViewsProps) => {
   const counts = useCounts(props, views.slice(0, TABS_MAXIMUM))
   const [edited, setEdited] = useState<SavedView | 'new' | null>(null)
   const [deleted, setDeleted] = useState<SavedView | null>(null)
+  const [mailed, setMailed] = useState<SavedView | null>(null)
   useFirstOpening(props, current)
   const change = useChangeView()
   const isChanged = current !== null && !sameSettings(current.settings, settings)
@@ -75,8 +78,18 @@ const ListViews = (props: ViewsProps) => {
           {t('saveChanges')}
         </Button>
       ) : null}
-      {current?.can_edit ? (
-        <ViewMenu view={current} onEdit={() => setEdited(current)} onDelete={() => setDeleted(current)} />
+      {current ? (
+        <ViewMenu
+          view={current}
+          onEdit={() => setEdited(current)}
+          onMail={() => setMailed(current)}
+          onDelete={() => setDeleted(current)}
+        />
+      ) : null}
+      {mailed ? (
+        <Suspense>
+          <MailView view={mailed} onClose={() => setMailed(null)} />
+        </Suspense>
       ) : null}
       <IconButton className={styles.add} label={current ? t('newView') : t('saveView')} onClick={() => setEdited('new')}>
         <IconPlus size={16} stroke={1.75} aria-hidden />
@@ -132,15 +145,17 @@ const useFirstOpening = ({ settings, onOpen, onLayout }: ViewsProps, current: Sa
   useEffect(() => (current ? open(current) : close()), [current])
 }
 
-const useCounts = ({ list, countOf }: ViewsProps, views: readonly SavedView[]): Map<number, number> => {
+/** Counted again when the list itself has another number of rows. */
+const useCounts = ({ list, all, total, countOf }: ViewsProps, views: readonly SavedView[]): Map<number, number> => {
   const answers = useQueries({
     queries: views.map(({ id, settings: { filters } }) => ({
-      queryKey: ['view-count', list, id, filters],
+      queryKey: ['view-count', list, all, total, id, filters],
       queryFn: () => countOf(filters),
+      enabled: total !== undefined,
       staleTime: COUNT_STALE_MS,
     })),
   })
-  return new Map(views.flatMap(({ id }, index) => (answers[index]?.data === undefined ? [] : [[id, answers[index].data]])))
+  return new Map(views.flatMap(({ id }, index) => (typeof answers[index]?.data === 'number' ? [[id, answers[index].data]] : [])))
 }
 
 const useChangeView = () => {
@@ -222,7 +237,10 @@ const Tab = ({ label, title, count, isCurrent, onOpen }: TabProps) => (
   </button>
 )
 
-const ViewMenu = ({ view, onEdit, onDelete }: { view: SavedView; onEdit: () => void; onDelete: () => void }) => {
+type MenuProps = { view: SavedView; onEdit: () => void; onMail: () => void; onDelete: () => void }
+
+/** Anybody who sees a view has it mailed; it is changed by its owner and by admins. */
+const ViewMenu = ({ view, onEdit, onMail, onDelete }: MenuProps) => {
   const t = useTexts(viewTexts)
   return (
     <Menu
@@ -235,11 +253,16 @@ const ViewMenu = ({ view, onEdit, onDelete }: { view: SavedView; onEdit: () => v
     >
       {({ Item, Divider }) => (
         <>
-          <Item onClick={onEdit}>{t('editView')}</Item>
-          <Divider />
-          <Item className={ui.pastDue} onClick={onDelete}>
-            {t('deleteView')}
-          </Item>
+          <Item onClick={onMail}>{t('mailView')}</Item>
+          {view.can_edit ? (
+            <>
+              <Item onClick={onEdit}>{t('editView')}</Item>
+              <Divider />
+              <Item className={ui.pastDue} onClick={onDelete}>
+                {t('deleteView')}
+              </Item>
+            </>
+          ) : null}
         </>
       )}
     </Menu>

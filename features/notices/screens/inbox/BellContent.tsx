@@ -14,6 +14,7 @@ import styles from './BellContent.module.css'
 
 type BellProps = PanelProps & { isOpen: boolean; unread: number | undefined }
 
+const BulkProgress = lazy(() => retryImport(() => import('#features/accounts/screens/bulk/BulkProgress.tsx')))
 const Panel = lazy(() => retryImport(() => import('./NotificationsPanel.tsx')))
 
 /** The dot for unread notifications, and the panel; a phone gets the page. */
@@ -37,6 +38,9 @@ export default function BellContent({ isOpen, onClose, unread }: BellProps) {
           <span className={ui.screenReaderOnly}>{t('unread', { count: unread })}</span>
         </span>
       ) : null}
+      <Suspense>
+        <BulkProgress />
+      </Suspense>
       {isOpen && !isPhone ? (
         <Suspense>
           <Panel onClose={onClose} />

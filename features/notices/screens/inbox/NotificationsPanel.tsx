@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { retryImport } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { NOTIFICATION_DAYS } from '../../inbox/notification-groups.ts'
 import { NotificationList } from './NotificationList.tsx'
@@ -7,6 +8,8 @@ import { NotificationsHead } from './NotificationsHead.tsx'
 import { type ShownGroup, useNotifications } from './use-notifications.ts'
 import { inboxTexts } from './texts.ts'
 import styles from './NotificationsPanel.module.css'
+
+const RecentChanges = lazy(() => retryImport(() => import('#features/accounts/screens/bulk/RecentChanges.tsx')))
 
 export type PanelProps = { onClose: () => void }
 
@@ -21,6 +24,9 @@ export default function NotificationsPanel({ onClose }: PanelProps) {
     <div ref={panel} className={styles.panel} role="dialog" aria-label={t('title')} tabIndex={-1}>
       <NotificationsHead group={group} onGroup={setGroup} list={list} />
       <div className={styles.scrolls}>
+        <Suspense>
+          <RecentChanges />
+        </Suspense>
         <NotificationList list={list} group={group} onOpened={onClose} />
       </div>
       <footer className={styles.foot}>

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '../../button.tsx'
+import { useDownload } from '../../files/use-download.ts'
+import { IconDownload } from '../../icons.ts'
+import { uiTexts } from '../../texts.ts'
+import type { RowSelection } from './use-row-selection.ts'
+
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
+
+type BarProps = { selection: RowSelection; total: number | undefined; children: ReactNode }
+
+/** The bar of a selection, which loads with the first selected row. */
+export const LazySelectionBar = ({ selection, total, children }: BarProps) =>
+  selection.count > 0 ? (
+    <Suspense>
+      <SelectionBar count={selection.count} total={total} onSelectAll={selection.selectAll} onClear={selection.onClear}>
+        {children}
+      </SelectionBar>
+    </Suspense>
+  ) : null
+
+/** Saves the selected rows as a file. */
+export const DownloadSelected = ({ load, fileName }: { load: () => Promise<Blob>; fileName: string }) => {
+  const t = useTexts(uiTexts)
+  const download = useDownload(load, fileName)
+  return (
+    <Button size="sm" busy={download.busy} icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={download.start}>
+      {t('download')}
+    </Button>
+  )
+}
