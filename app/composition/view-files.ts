@@ -20,7 +20,10 @@ const NO_BODY = { body: undefined }
 const NO_PARAMS = { params: undefined, ...NO_BODY }
 
 /** Reads a view's parameters as the call reads an address; one that it does not know or accept is left out. */
-const queryOf = <Query>(schema: { safeParse: (query: object) => { success: true; data: Query } | { success: false } }, sent: Filters | object): Query => {
+const queryOf = <Query>(
+  schema: { safeParse: (query: object) => { success: true; data: Query } | { success: false } },
+  sent: Filters | object,
+): Query => {
   const whole = schema.safeParse(sent)
   if (whole.success) return whole.data
   const known = Object.entries(sent).filter(([key, value]) => schema.safeParse({ [key]: value }).success)
@@ -46,7 +49,10 @@ export const viewFiles: ViewFiles = {
     if (!isPast) {
       const statuses = FILTER_STATUSES[orderFilter as OrderFilter] ?? OPEN_STATUSES
       const order = { sort: sort ?? 'date', direction: direction ?? 'asc' }
-      return downloadOrders(manualRows)(ctx, { ...NO_PARAMS, query: queryOf(orderCalls.csv.query, { ...listed, ...order, state_id: statuses.map(stateIdOf) }) })
+      return downloadOrders(manualRows)(ctx, {
+        ...NO_PARAMS,
+        query: queryOf(orderCalls.csv.query, { ...listed, ...order, state_id: statuses.map(stateIdOf) }),
+      })
     }
     const today = productToday(ctx)
     const month = startingDate ? pastWindowFrom(startingDate) : pastWindow(today)

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { approvals } from '#features/approvals/screens/calls.ts'
 import { ReviewInPlaceProvider } from '#features/approvals/screens/quick/ReviewInPlaceProvider.tsx'
-import { ApproveManyContext } from '#features/orders/screens/services/approve-many.ts'
+import { ApproveManyContext, type ApproveManyProps } from '#features/orders/screens/services/approve-many.ts'
 import { ServicesIndex } from '#features/orders/screens/services/ServicesIndex.tsx'
 import type { WithRecords, WithWaiting } from '#features/orders/screens/services/listed-order.ts'
 import { useManualRecords } from './manual-records.ts'
@@ -11,7 +11,7 @@ import { useManualRecords } from './manual-records.ts'
 export default function Services() {
   return (
     <ReviewInPlaceProvider>
-      <ApproveManyContext value={ApproveMany}>
+      <ApproveManyContext value={renderApproval}>
         <ServicesIndex withRecords={ManualRecords} withWaiting={WaitingOrders} />
       </ApproveManyContext>
     </ReviewInPlaceProvider>
@@ -22,6 +22,12 @@ export default function Services() {
 const ApproveMany = lazy(async () => ({
   default: (await import('#features/approvals/screens/bulk/ApproveSelected.tsx')).ApproveSelected,
 }))
+
+const renderApproval = (props: ApproveManyProps) => (
+  <Suspense>
+    <ApproveMany {...props} />
+  </Suspense>
+)
 
 const ManualRecords: WithRecords = ({ window, children }) => children(useManualRecords(window))
 

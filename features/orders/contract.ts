@@ -102,7 +102,7 @@ export const orderCalls = defineCalls('orders', {
       order_ids: ids(NAMED_MAXIMUM).optional().describe('With `record_ids`: only these rows of the list.'),
       record_ids: ids(NAMED_MAXIMUM).optional().describe('Records of maintenance that was done elsewhere.'),
       except_order_ids: ids(NAMED_MAXIMUM).default([]).describe('All but these rows of the list.'),
-      except_record_ids: ids(NAMED_MAXIMUM).default([]),
+      except_record_ids: ids(NAMED_MAXIMUM).default([]).describe('All but these records.'),
     }),
     answer: 'csv',
   },

@@ -34,49 +34,49 @@ import { requestOfJob } from './request-of-job.ts'
 export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
   const { db, write, clock, ports } = deps
   return {
-  [BULK_UPLOAD_JOB]: {
-    run: (data, { signal }) =>
-      runBulkUpload(
-        {
-          db,
-          write,
-          clock,
-          signal,
-          steps: STEPS,
-          forecastNew: forecastOfNew(ports().serviceSchedules),
-          ...ports(),
-        },
-        data as BulkUploadJob,
-      ),
-  },
-  [RESUME_UPLOADS_JOB]: {
-    cron: RESUME_UPLOADS_CRON,
-    run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),
-  },
-  [BULK_CHANGE_JOB]: {
-    concurrency: 2,
-    run: (data, { stopping }) => runBulkChange({ ...requestOfJob(deps), kinds: bulkKinds, stopping }, data as BulkChangeJob),
-  },
-  [UNDO_IMPORT_JOB]: { run: (data) => runUndo({ db, write, clock }, data as UndoImportJob) },
-  [RECALL_IMPORT_JOB]: {
-    run: (data, { signal }) => runRecallImport({ db, write, clock, signal, ...ports() }, data as RecallImportJob),
-  },
-  [LOOK_UP_RECALLS_JOB]: {
-    cron: LOOK_UP_RECALLS_CRON,
-    run: async (_, { signal }) => void (await lookUpRecalls({ db, write, clock, signal, recallLookup: ports().recallLookup })),
-  },
-  [SYNC_JOB]: {
-    run: (data, { signal }) =>
-      runSync({ db, write, clock, signal, ...ports(), forecast: forecastReadings(ports().serviceSchedules) }, data as SyncJob),
-  },
-  [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
-  [COUNT_AVERAGES_JOB]: { cron: COUNT_AVERAGES_CRON, run: (_, { stopping }) => countAverages({ db, clock }, stopping) },
-  [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
-  [BOOK_VISITS_JOB]: {
-    run: (data, { stopping }) => runBookings({ db, write, clock, stopping }, data as BookVisitsJob),
-    concurrency: 2,
-  },
-  [SWEEP_BOOKINGS_JOB]: { cron: SWEEP_BOOKINGS_CRON, run: () => sweepBookings({ db, clock }) },
-  [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: (_, { stopping }) => runFillDueList({ db, ports: ports() }, stopping) },
-}
+    [BULK_UPLOAD_JOB]: {
+      run: (data, { signal }) =>
+        runBulkUpload(
+          {
+            db,
+            write,
+            clock,
+            signal,
+            steps: STEPS,
+            forecastNew: forecastOfNew(ports().serviceSchedules),
+            ...ports(),
+          },
+          data as BulkUploadJob,
+        ),
+    },
+    [RESUME_UPLOADS_JOB]: {
+      cron: RESUME_UPLOADS_CRON,
+      run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),
+    },
+    [BULK_CHANGE_JOB]: {
+      concurrency: 2,
+      run: (data, { stopping }) => runBulkChange({ ...requestOfJob(deps), kinds: bulkKinds, stopping }, data as BulkChangeJob),
+    },
+    [UNDO_IMPORT_JOB]: { run: (data) => runUndo({ db, write, clock }, data as UndoImportJob) },
+    [RECALL_IMPORT_JOB]: {
+      run: (data, { signal }) => runRecallImport({ db, write, clock, signal, ...ports() }, data as RecallImportJob),
+    },
+    [LOOK_UP_RECALLS_JOB]: {
+      cron: LOOK_UP_RECALLS_CRON,
+      run: async (_, { signal }) => void (await lookUpRecalls({ db, write, clock, signal, recallLookup: ports().recallLookup })),
+    },
+    [SYNC_JOB]: {
+      run: (data, { signal }) =>
+        runSync({ db, write, clock, signal, ...ports(), forecast: forecastReadings(ports().serviceSchedules) }, data as SyncJob),
+    },
+    [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
+    [COUNT_AVERAGES_JOB]: { cron: COUNT_AVERAGES_CRON, run: (_, { stopping }) => countAverages({ db, clock }, stopping) },
+    [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
+    [BOOK_VISITS_JOB]: {
+      run: (data, { stopping }) => runBookings({ db, write, clock, stopping }, data as BookVisitsJob),
+      concurrency: 2,
+    },
+    [SWEEP_BOOKINGS_JOB]: { cron: SWEEP_BOOKINGS_CRON, run: () => sweepBookings({ db, clock }) },
+    [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: (_, { stopping }) => runFillDueList({ db, ports: ports() }, stopping) },
+  }
 }

@@ -34,7 +34,12 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     filter: { department: 'Downtown', query: 'tire' },
     change: { interval: { every_distance: 6000, every_months: 12 } },
   },
-  'approvals.bulkApprove': { orders: [{ id: 1042, version: 3 }, { id: 1043, version: 2 }] },
+  'approvals.bulkApprove': {
+    orders: [
+      { id: 1042, version: 3 },
+      { id: 1043, version: 2 },
+    ],
+  },
   'viewMails.save': { every: 'week', hour: 7, emails: ['olivia@northwind.example', 'carol@books.example'] },
   'vehicles.update': { odometer: 71120, driver_ids: [4] },
   'spend.setBudget': { monthly_budget: 5000 },

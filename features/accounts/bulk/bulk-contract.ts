@@ -26,7 +26,6 @@ export const oneBulkChange = z.object({ bulk_change: bulkChange })
 
 const problem = z.object({ item_id: z.number(), name: z.string(), what_to_correct: z.string() })
 registerSchema('BulkChangeProblem', problem)
-export type BulkProblem = z.output<typeof problem>
 
 const params = z.object({ id: z.uuid() })
 const who = 'fleetUser'

@@ -1,8 +1,8 @@
-import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
+import { ViewsPlace } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -18,10 +18,9 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { lazyComponent, lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow } from '../contract.ts'
-import { VEHICLE_SORTS, VEHICLE_STATES } from '../list/vehicle-listing.ts'
 import { useBulkUpload } from './bulk-upload/use-bulk-upload.ts'
 import { vehicles } from './grid/calls.ts'
-import { COLUMN_PARAMS, setFilters, wireFilter } from './filter/column-filters.ts'
+import { setFilters } from './filter/column-filters.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
 import { vehiclesTexts } from './grid/texts.ts'
@@ -31,28 +30,13 @@ import { VehicleCard } from './grid/VehicleCard.tsx'
 import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
 import { VehicleStatistics } from './grid/VehicleStatistics.tsx'
 import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
+import { listedBy, type VehicleFilters, type VehiclesParams, vehiclesParams } from './vehicles-address.ts'
 import styles from './VehiclesGrid.module.css'
 
 // Lazy-loaded: most lists have rows.
 const NoVehicles = lazyComponent(async () => (await import('./grid/NoVehicles.tsx')).NoVehicles)
 const BulkUpload = lazyDialog(async () => (await import('./bulk-upload/BulkUpload.tsx')).BulkUpload)
 
-/** Search parameters. On a phone the worst come first. */
-export const vehiclesParams = (phone: boolean) => ({
-  query: text(),
-  state: oneOf(VEHICLE_STATES),
-  ...COLUMN_PARAMS,
-  sort: oneOf(VEHICLE_SORTS, phone ? 'due' : 'name'),
-  direction: oneOf(['asc', 'desc']),
-  /** Id of the saved view that was opened; its filters are in the address as well. */
-  view: text(),
-  /** `bulk_upload`, `new`, or the id of the edited vehicle. */
-  panel: text(),
-})
-type VehiclesParams = ReturnType<typeof vehiclesParams>
-type VehicleFilters = ValuesOf<VehiclesParams>
-
-const BESIDES_VIEWS = ['panel'] as const
 /** Columns that cannot be hidden: vehicle and actions. */
 const FIXED_COLUMNS = ['name', 'actions'] as const
 
@@ -101,6 +85,7 @@ const SelectionBar = lazySelection(async () => ({
   default: (await import('./selection/VehicleSelection.tsx')).VehicleSelection,
 }))
 
+const VehicleViews = lazy(() => import('./VehicleViews.tsx'))
 const VehicleForm = lazy(async () => ({ default: (await import('./form/VehicleForm.tsx')).VehicleForm }))
 
 /** The form loads as a separate chunk on first use, and stays mounted for its closing animation. */
@@ -113,27 +98,6 @@ const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
       <VehicleForm {...props} />
     </Suspense>
   ) : null
-}
-
-type ViewsProps = Pick<ListProps, 'filters' | 'change'> & {
-  total: number | undefined
-  chosen: { keys: string[]; chosen: string[] | null; choose: (keys: string[] | null) => void }
-  fit: { on: boolean; onChange: (on: boolean) => void }
-}
-
-const Views = ({ filters, change, chosen, fit, total }: ViewsProps) => {
-  const t = useTexts(vehiclesTexts)
-  const params = vehiclesParams(usePhone())
-  return (
-    <SavedViews
-      {...{ params, filters, change, fit, total }}
-      list="vehicles"
-      all={t('vehicles')}
-      besides={BESIDES_VIEWS}
-      columns={chosen}
-      countOf={countVehicles}
-    />
-  )
 }
 
 type ListProps = {
@@ -162,7 +126,9 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const usual = vehiclesParams(phone).sort.usual
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      <Views {...{ filters, change, chosen, fit }} total={summary?.total} />
+      <ViewsPlace>
+        <VehicleViews {...{ filters, change, chosen, fit }} total={summary?.total} />
+      </ViewsPlace>
       <div className={styles.bars}>
         {/* Nothing to search or sort yet. */}
         {summary?.total === 0 && !isFiltered(filters) ? null : (
@@ -173,9 +139,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
             columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
           />
         )}
-        {selection ? (
-          <SelectionBar {...{ selection, user, fuelCard }} total={found} listed={listedBy(filters)} />
-        ) : null}
+        {selection ? <SelectionBar {...{ selection, user, fuelCard }} total={found} listed={listedBy(filters)} /> : null}
       </div>
       <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
@@ -254,18 +218,6 @@ const isFiltered = ({
   state,
   ...texts
 }: VehicleFilters): boolean => state !== 'all' || Object.values(texts).some(Boolean)
-
-/** Parameters shared by the list and its CSV. */
-const listedBy = (filters: VehicleFilters) => ({
-  sort: filters.sort,
-  direction: filters.direction,
-  state: filters.state,
-  ...(filters.query ? { query: filters.query } : {}),
-  ...(setFilters(filters).length > 0 ? { filter: wireFilter(filters) } : {}),
-})
-
-const countVehicles = async (filters: VehicleFilters) =>
-  (await vehicles.list({ query: { page: 1, request: 'plain' as const, ...listedBy(filters) } })).total_count
 
 const fetchVehicles = async (page: number, filters: VehicleFilters) => {
   const found = await vehicles.list({ query: { page, ...listedBy(filters) } })

@@ -10,7 +10,7 @@ import { bulkChanges } from './calls.ts'
 import { FailedRows } from './FailedRows.tsx'
 import { bulkTexts } from './texts.ts'
 import { useUndoBulk } from './use-undo-bulk.ts'
-import { isUnderWay, unwatchChange, useWatchedChanges, watchChange } from './watched-changes.ts'
+import { isUnderWay, mayBeUnderWay, rememberUnderWay, unwatchChange, useWatchedChanges, watchChange } from './watched-changes.ts'
 import styles from './BulkProgress.module.css'
 
 /** A job's progress is asked for this often. */
@@ -41,13 +41,15 @@ export default function BulkProgress() {
   )
 }
 
-/** What still runs after a reload, or was started elsewhere: asked for once, when the page is idle. */
+/** What still runs after a reload, if this browser started something: asked for once, when the page is idle. */
 const useUnfinished = (): void => {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  const { data } = useQuery({ ...bulkChanges.list.options(), enabled: isIdle })
-  const unfinished = data?.bulk_changes.filter(isUnderWay)
-  const watchAll = useEffectEvent(() => unfinished?.forEach(watchChange))
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => whenIdle(() => setWanted(mayBeUnderWay())), [])
+  const { data } = useQuery({ ...bulkChanges.list.options(), enabled: isWanted })
+  const watchAll = useEffectEvent(() => {
+    data?.bulk_changes.filter(isUnderWay).forEach(watchChange)
+    if (data) rememberUnderWay()
+  })
   useEffect(() => watchAll(), [data])
 }
 
@@ -97,7 +99,9 @@ const Change = ({ change }: { change: BulkChange }) => {
   const { id, kind, status, total, finished } = change
   const isWaiting = status === 'waiting'
   const parts = { list: t(kind), finished: number(finished), total: number(total) }
-  const words = isWaiting ? t('waiting', { count: total, number: number(total) }) : t(status === 'undoing' ? 'undoing' : 'progress', parts)
+  const words = isWaiting
+    ? t('waiting', { count: total, number: number(total) })
+    : t(status === 'undoing' ? 'undoing' : 'progress', parts)
   return (
     <section className={styles.change} aria-label={t(kind)}>
       <span role="status">{words}</span>

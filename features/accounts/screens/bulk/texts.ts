@@ -9,7 +9,10 @@ export const bulkTexts = defineTexts('bulkChanges', {
   progress: { en: '{{list}}: {{finished}} of {{total}}', fr: '{{list}}\u00a0: {{finished}} sur {{total}}' },
   undoing: { en: '{{list}}: undo, {{finished}} of {{total}}', fr: '{{list}}\u00a0: annulation, {{finished}} sur {{total}}' },
   waiting: {
-    en: { one: '{{number}} order will be approved in a few seconds', other: '{{number}} orders will be approved in a few seconds' },
+    en: {
+      one: '{{number}} order will be approved in a few seconds',
+      other: '{{number}} orders will be approved in a few seconds',
+    },
     fr: {
       one: '{{number}} bon de travail sera approuvé dans quelques secondes',
       other: '{{number}} bons de travail seront approuvés dans quelques secondes',

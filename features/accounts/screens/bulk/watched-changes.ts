@@ -10,10 +10,27 @@ const replace = (next: readonly BulkChange[]): void => {
   for (const listen of listeners) listen()
 }
 
-/** Follows a change, or takes its latest state. */
-export const watchChange = (change: BulkChange): void => replace([...watched.filter(({ id }) => id !== change.id), change])
+/** Set while a change that this browser started is under way, so that a reload asks for it and no other page load does. */
+const UNDER_WAY_KEY = 'bulk-change-under-way'
 
-export const unwatchChange = (id: string): void => replace(watched.filter((change) => change.id !== id))
+export const mayBeUnderWay = (): boolean => localStorage.getItem(UNDER_WAY_KEY) !== null
+
+/** Follows a change, or takes its latest state. */
+export const watchChange = (change: BulkChange): void => {
+  replace([...watched.filter(({ id }) => id !== change.id), change])
+  rememberUnderWay()
+}
+
+export const unwatchChange = (id: string): void => {
+  replace(watched.filter((change) => change.id !== id))
+  rememberUnderWay()
+}
+
+/** After a change of what is followed, and when the server knows of nothing that is under way. */
+export const rememberUnderWay = (): void => {
+  if (watched.some(isUnderWay)) localStorage.setItem(UNDER_WAY_KEY, 'yes')
+  else localStorage.removeItem(UNDER_WAY_KEY)
+}
 
 export const useWatchedChanges = (): readonly BulkChange[] =>
   useSyncExternalStore(
@@ -26,4 +43,5 @@ export const useWatchedChanges = (): readonly BulkChange[] =>
   )
 const NONE: readonly BulkChange[] = []
 
-export const isUnderWay = ({ status }: BulkChange): boolean => status === 'waiting' || status === 'running' || status === 'undoing'
+export const isUnderWay = ({ status }: BulkChange): boolean =>
+  status === 'waiting' || status === 'running' || status === 'undoing'

@@ -33,7 +33,7 @@ const AddressViews = <P extends Params>(props: AddressViewsProps<P>) => {
   const { data: user } = useQuery(currentUserQuery)
   const isSaved = (key: string): boolean => key !== viewParam && !besides.includes(key)
   const saved = Object.entries(filters).filter(([key, value]) => isSaved(key) && value !== params[key]!.usual)
-  const kept = Object.fromEntries(Object.entries(filters).filter(([key]) => besides.includes(key)))
+  const otherValues = Object.fromEntries(Object.entries(filters).filter(([key]) => besides.includes(key)))
   const onLayout = ({ settings }: SavedView): void => {
     columns.choose(settings.columns)
     if (fit && settings.size_to_fit !== fit.on) fit.onChange(settings.size_to_fit)
@@ -56,7 +56,7 @@ const AddressViews = <P extends Params>(props: AddressViewsProps<P>) => {
         const next = {
           ...readParams(params, {}),
           ...Object.fromEntries(known),
-          ...kept,
+          ...otherValues,
           [viewParam]: view ? String(view.id) : '',
         }
         // The parameters of the list by name, which the compiler cannot follow through entries.

@@ -44,6 +44,9 @@ const sameSettings = (one: ViewSettings, other: ViewSettings): boolean =>
   JSON.stringify([Object.entries(one.filters).sort(), one.columns, one.size_to_fit]) ===
   JSON.stringify([Object.entries(other.filters).sort(), other.columns, other.size_to_fit])
 
+/** `view`: null for a new one. */
+type Opened = { dialog: 'edit'; view: SavedView | null } | { dialog: 'mail' | 'delete'; view: SavedView } | null
+
 /** The saved views of a list as tabs with their counts; what is shown can be saved as one. */
 const ListViews = (props: ViewsProps) => {
   const { list, viewId, settings, onOpen } = props
@@ -52,16 +55,14 @@ const ListViews = (props: ViewsProps) => {
   const views = data?.views ?? []
   const current = views.find(({ id }) => String(id) === viewId) ?? null
   const counts = useCounts(props, views.slice(0, TABS_MAXIMUM))
-  const [edited, setEdited] = useState<SavedView | 'new' | null>(null)
-  const [deleted, setDeleted] = useState<SavedView | null>(null)
-  const [mailed, setMailed] = useState<SavedView | null>(null)
+  const [opened, setOpened] = useState<Opened>(null)
   useFirstOpening(props, current)
   const change = useChangeView()
   const isChanged = current !== null && !sameSettings(current.settings, settings)
   const remove = (view: SavedView): void =>
     change.remove.mutate(view.id, {
       onSuccess: () => {
-        setDeleted(null)
+        setOpened(null)
         onOpen(null)
       },
     })
@@ -81,37 +82,55 @@ const ListViews = (props: ViewsProps) => {
       {current ? (
         <ViewMenu
           view={current}
-          onEdit={() => setEdited(current)}
-          onMail={() => setMailed(current)}
-          onDelete={() => setDeleted(current)}
+          onEdit={() => setOpened({ dialog: 'edit', view: current })}
+          onMail={() => setOpened({ dialog: 'mail', view: current })}
+          onDelete={() => setOpened({ dialog: 'delete', view: current })}
         />
       ) : null}
-      {mailed ? (
-        <Suspense>
-          <MailView view={mailed} onClose={() => setMailed(null)} />
-        </Suspense>
-      ) : null}
-      <IconButton className={styles.add} label={current ? t('newView') : t('saveView')} onClick={() => setEdited('new')}>
+      <IconButton
+        className={styles.add}
+        label={current ? t('newView') : t('saveView')}
+        onClick={() => setOpened({ dialog: 'edit', view: null })}
+      >
         <IconPlus size={16} stroke={1.75} aria-hidden />
       </IconButton>
-      {edited ? (
-        <ViewEditor
-          {...{ list, settings }}
-          view={edited === 'new' ? null : edited}
-          mayShare={data?.can_share ?? false}
-          fleetName={props.fleetName}
-          onClose={() => setEdited(null)}
-          onSaved={(view) => {
-            setEdited(null)
-            change.refresh()
-            if (edited === 'new') onOpen(view)
-          }}
-        />
-      ) : null}
-      <DeleteView view={deleted} busy={change.remove.isPending} onDelete={remove} onClose={() => setDeleted(null)} />
+      <ViewDialogs
+        {...props}
+        {...{ opened, mayShare: data?.can_share ?? false, isDeleting: change.remove.isPending }}
+        onClose={() => setOpened(null)}
+        onDelete={remove}
+        onSaved={(view, isNew) => {
+          setOpened(null)
+          change.refresh()
+          if (isNew) onOpen(view)
+        }}
+      />
     </div>
   )
 }
+
+type DialogsProps = Pick<ViewsProps, 'list' | 'settings' | 'fleetName'> & {
+  opened: Opened
+  mayShare: boolean
+  isDeleting: boolean
+  onSaved: (view: SavedView, isNew: boolean) => void
+  onDelete: (view: SavedView) => void
+  onClose: () => void
+}
+
+const ViewDialogs = ({ opened, isDeleting, onSaved, onDelete, onClose, ...editor }: DialogsProps) => (
+  <>
+    {opened?.dialog === 'edit' ? (
+      <ViewEditor {...editor} view={opened.view} onClose={onClose} onSaved={(view) => onSaved(view, opened.view === null)} />
+    ) : null}
+    {opened?.dialog === 'mail' ? (
+      <Suspense>
+        <MailView view={opened.view} onClose={onClose} />
+      </Suspense>
+    ) : null}
+    <DeleteView view={opened?.dialog === 'delete' ? opened.view : null} busy={isDeleting} onDelete={onDelete} onClose={onClose} />
+  </>
+)
 
 type DeleteProps = { view: SavedView | null; busy: boolean; onDelete: (view: SavedView) => void; onClose: () => void }
 

@@ -6,13 +6,14 @@ import styles from './SavedViews.module.css'
 
 const AddressViews = lazy(() => import('./AddressViews.tsx')) as <P extends Params>(props: AddressViewsProps<P>) => ReactNode
 
-/** The saved views of a list, in a row that has its height before they load. */
+/** A row that has its height before the views in it load. */
+export const ViewsPlace = ({ children }: { children: ReactNode }) => (
+  <div className={styles.place}>{useIsHydrated() ? <Suspense>{children}</Suspense> : null}</div>
+)
+
+/** The saved views of a list, by its address. */
 export const SavedViews = <P extends Params>(props: AddressViewsProps<P>) => (
-  <div className={styles.place}>
-    {useIsHydrated() ? (
-      <Suspense>
-        <AddressViews {...props} />
-      </Suspense>
-    ) : null}
-  </div>
+  <ViewsPlace>
+    <AddressViews {...props} />
+  </ViewsPlace>
 )

@@ -8,7 +8,14 @@ export const UNDO_MS = 86_400_000
 const FINAL: readonly StoredBulkChange['kind'][] = ['approvals']
 
 /** Until when it can be undone or taken back; null while it runs, and once it was undone. */
-export const undoableUntil = ({ kind, startsAt, startedAt, finishedAt, undoStartedAt, undoneAt }: StoredBulkChange): Date | null => {
+export const undoableUntil = ({
+  kind,
+  startsAt,
+  startedAt,
+  finishedAt,
+  undoStartedAt,
+  undoneAt,
+}: StoredBulkChange): Date | null => {
   if (undoStartedAt || undoneAt) return null
   if (FINAL.includes(kind)) return startedAt ? null : startsAt
   return finishedAt ? new Date(finishedAt.getTime() + UNDO_MS) : null

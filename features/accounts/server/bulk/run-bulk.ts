@@ -1,9 +1,17 @@
 import { uiLanguage } from '#features/countries/country.ts'
 import type { BulkKindName } from '../../bulk/bulk-kinds.ts'
-import { findActingUser } from '../acting-user.ts'
+import { findActingUser } from '../acting-user-store.ts'
 import type { Ctx, WritingCtx } from '../context.ts'
 import type { BulkKind, BulkRow } from './bulk-kind.ts'
-import { findBulkChange, findRows, markStarted, saveOutcomes, type StoredBulkChange, updateBulkChange } from './bulk-store.ts'
+import {
+  findBulkChange,
+  findRows,
+  lockBulkChange,
+  markStarted,
+  saveOutcomes,
+  type StoredBulkChange,
+  updateBulkChange,
+} from './bulk-store.ts'
 
 export const BULK_CHANGE_JOB = 'bulk-change'
 export type BulkChangeJob = { fleetId: number; id: string }
@@ -17,6 +25,8 @@ type InTransaction = Extract<BulkKind, { takeBack: unknown }>
 /** The next rows of a change, or of its undo; the last ones also finish it. False if none is left. */
 const takeStep = async (ctx: WritingCtx, kind: InTransaction, stored: StoredBulkChange, limit: number): Promise<boolean> => {
   const isUndo = stored.undoStartedAt !== null
+  // Serializes steps: a job that was thought dead may still be in one, whose outcomes this one must see.
+  await lockBulkChange(ctx.db, stored, stored.id)
   const rows = await findRows(ctx.db, stored, stored.id, { outcome: isUndo ? 'changed' : null, limit })
   if (rows.length > 0) {
     const outcomes = await (isUndo ? kind.takeBack(ctx, stored.change, rows) : kind.apply(ctx, stored.change, rows))

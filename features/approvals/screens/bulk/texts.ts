@@ -2,7 +2,10 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
   approve: { en: 'Approve', fr: 'Approuver' },
-  approveCount: { en: { one: 'Approve {{number}}', other: 'Approve {{number}}' }, fr: { one: 'Approuver ({{number}})', other: 'Approuver ({{number}})' } },
+  approveCount: {
+    en: { one: 'Approve {{number}}', other: 'Approve {{number}}' },
+    fr: { one: 'Approuver ({{number}})', other: 'Approuver ({{number}})' },
+  },
   noneToApprove: {
     en: 'None of the selected orders waits for your approval.',
     fr: 'Aucun des bons sélectionnés n’attend votre approbation.',

@@ -27,19 +27,19 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
   const t = useTexts(usersTexts)
   const { number } = useFormats()
   const { alert } = useNotices()
-  const [asked, setAsked] = useState<'deactivate' | 'activate' | null>(null)
-  const start = useBulkStart(() => (setAsked(null), selection.onClear()))
+  const [request, setRequest] = useState<'deactivate' | 'activate' | null>(null)
+  const start = useBulkStart(() => (setRequest(null), selection.onClear()))
   const { isAll, ids, count } = selection
   const download = useDownload(
     () => users.csv({ params: { id: 'me' }, query: { ...csv, ...(isAll ? { except_ids: ids } : { user_ids: ids }) } }),
     `${t('users').toLowerCase()}.csv`,
   )
   const chosen = isAll ? { filter: { query: csv.query, status: csv.status }, except_ids: ids } : { user_ids: ids }
-  const verb = asked ?? 'deactivate'
+  const verb = request ?? 'deactivate'
   const confirm = (): void =>
     start.mutate(() => users.bulkChange({ body: { ...chosen, is_active: verb === 'activate' } }), {
       onError: (error) => {
-        setAsked(null)
+        setRequest(null)
         alert(failureText(error))
       },
     })
@@ -52,20 +52,20 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
             { key: 'download', label: t('download'), Icon: IconDownload, act: download.start, busy: download.busy },
             ...(maySwitch
               ? [
-                  { key: 'deactivate', label: t('deactivate'), Icon: IconPlayerPause, act: () => setAsked('deactivate') },
-                  { key: 'activate', label: t('activate'), Icon: IconPlayerPlay, act: () => setAsked('activate') },
+                  { key: 'deactivate', label: t('deactivate'), Icon: IconPlayerPause, act: () => setRequest('deactivate') },
+                  { key: 'activate', label: t('activate'), Icon: IconPlayerPlay, act: () => setRequest('activate') },
                 ]
               : []),
           ]}
         />
       </LazySelectionBar>
       <ConfirmModal
-        opened={asked !== null}
+        opened={request !== null}
         title={t(`${verb}ManyTitle`, { count, number: number(count) })}
         confirm={t(verb)}
         busy={start.isPending}
         onConfirm={confirm}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequest(null)}
       >
         {t(`${verb}ManyHelp`)}
       </ConfirmModal>

@@ -66,7 +66,10 @@ const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { al
   const seesAll = rights.seeUsers().ok
   const found = foundBy(all, filters)
   const columns = useUserColumns({ onInvite: changes.invite, documentColumns })
-  const chosen = { all: columns, ...useChosenColumns(`users-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS) }
+  const chosen = {
+    all: columns,
+    ...useChosenColumns(`users-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS),
+  }
   const selection = useRowSelection(`${filters.query}|${filters.status}`, found.length)
   return (
     <>
@@ -125,11 +128,7 @@ const UsersHead = ({ all, documentColumns, seesAll, filters, isEmpty, children }
         </h2>
         <p>{t(seesAll ? 'intro' : 'own')}</p>
       </div>
-      <ListActions
-        load={() => users.csv({ params: { id: 'me' }, query: csvQuery(filters) })}
-        isEmpty={isEmpty}
-        main={children}
-      />
+      <ListActions load={() => users.csv({ params: { id: 'me' }, query: csvQuery(filters) })} isEmpty={isEmpty} main={children} />
     </div>
   )
 }
@@ -140,7 +139,11 @@ type ToolsProps = {
   total: number
   filters: UserFilters
   change: (change: ChangeOf<typeof USERS_PARAMS>, isStep?: boolean) => void
-  chosen: Parameters<typeof ColumnChooser>[0] & { chosen: string[] | null; keys: string[]; choose: (keys: string[] | null) => void }
+  chosen: Parameters<typeof ColumnChooser>[0] & {
+    chosen: string[] | null
+    keys: string[]
+    choose: (keys: string[] | null) => void
+  }
   selection: RowSelection
   maySwitch: boolean
 }

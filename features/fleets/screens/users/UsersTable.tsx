@@ -58,7 +58,9 @@ const Table = ({ users, columns, documentColumns, selection, sort, onSort, ...pr
         className={clsx(ui.table, ui.rowHeadTable, styles.table)}
         rows={users}
         rowId={({ id }) => id}
-        rowProps={(user) => ({ className: user.is_active ? undefined : styles.inactive })}
+        rowProps={(user) => ({
+          className: clsx(!user.is_active && styles.inactive, selection?.isSelected(user.id) && styles.selected),
+        })}
         columns={[
           ...(selection ? [selectColumn({ selection, rows: users, idOf: ({ id }) => id, label: t('selectShown') })] : []),
           ...(columns ?? usual.filter(({ isExtra }) => !isExtra)).map(({ key, label, cell }) => ({
@@ -84,7 +86,7 @@ const Table = ({ users, columns, documentColumns, selection, sort, onSort, ...pr
 const SORTED = { asc: 'ascending', desc: 'descending' } as const
 const isSortable = (key: string): boolean => USER_SORTS.some((sort) => sort === key)
 
-export type UserColumn = { key: string; label: string; isExtra?: boolean; cell: (user: FleetUser) => ReactNode }
+type UserColumn = { key: string; label: string; isExtra?: boolean; cell: (user: FleetUser) => ReactNode }
 
 /** Columns of the list; those of other features after its own. */
 export const useUserColumns = ({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fullName } from '#features/accounts/acting.ts'
-import { findActingUser } from '#features/accounts/server/acting-user.ts'
+import { findActingUser } from '#features/accounts/server/acting-user-store.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import {
@@ -89,7 +89,9 @@ const fileOf = async ({ files, originOf: _origin, ...parts }: SendParts, mail: M
 const endAndTell = (parts: SendParts, mail: MailToSend): Promise<void> =>
   parts.db.transaction().execute(async (tx) => {
     if (!(await endViewMail(tx, mail, 'owner_rights'))) return
-    await mailReaders(parts, tx, mail, `view-ended:${mail.id}:${parts.now.toISOString()}`, async () => viewEndedLetter(about(mail)))
+    await mailReaders(parts, tx, mail, `view-ended:${mail.id}:${parts.now.toISOString()}`, async () =>
+      viewEndedLetter(about(mail)),
+    )
   })
 
 const localeOf = ({ country, language }: MailToSend): Locale => ({ country, language: languageOfCode(language) })

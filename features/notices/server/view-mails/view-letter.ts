@@ -27,7 +27,10 @@ const texts = defineTexts('mails.view', {
   },
   file: { en: 'See the file', fr: 'Voir le fichier' },
   stop: { en: 'Stop this email', fr: 'Arrêter ce courriel' },
-  endedSubject: { en: '{{fleet}}: “{{view}}” is no longer sent', fr: '{{fleet}}\u00a0: «\u00a0{{view}}\u00a0» n’est plus envoyé' },
+  endedSubject: {
+    en: '{{fleet}}: “{{view}}” is no longer sent',
+    fr: '{{fleet}}\u00a0: «\u00a0{{view}}\u00a0» n’est plus envoyé',
+  },
   ended: {
     en: 'The list “{{view}}” was sent with the rights of {{person}}, who can’t see it any more. Nothing more is sent. Somebody else in {{fleet}} can save the view and have it sent.',
     fr: 'La liste «\u00a0{{view}}\u00a0» était envoyée avec les droits de {{person}}, qui ne peut plus la voir. Plus rien n’est envoyé. Une autre personne de {{fleet}} peut enregistrer la vue et la faire envoyer.',
@@ -58,5 +61,10 @@ export const viewLetter = ({ fleet, view, person, every, locale, key }: About & 
 /** The last one: its owner may not see the list any more. */
 export const viewEndedLetter = ({ fleet, view, person, locale }: About): Letter => {
   const t = words(locale)
-  return { subject: t('endedSubject', { fleet, view }), paragraphs: [t('ended', { view, person, fleet })], facts: [], action: null }
+  return {
+    subject: t('endedSubject', { fleet, view }),
+    paragraphs: [t('ended', { view, person, fleet })],
+    facts: [],
+    action: null,
+  }
 }

@@ -15,8 +15,10 @@ beforeEach(async () => {
 
 const SETTINGS = { columns: null, size_to_fit: true }
 const aView = async (caller: Caller, list: string, filters: Record<string, string>, isShared = false): Promise<number> =>
-  (await caller.post('/saved_views', { list, name: 'Mine', is_shared: isShared, settings: { ...SETTINGS, filters } })).body.view.id
-const save = (caller: Caller, id: number, wanted: object) => caller.put(`/saved_views/${id}/mail`, { every: 'day', hour: 7, ...wanted })
+  (await caller.post('/saved_views', { list, name: 'Mine', is_shared: isShared, settings: { ...SETTINGS, filters } })).body.view
+    .id
+const save = (caller: Caller, id: number, wanted: object) =>
+  caller.put(`/saved_views/${id}/mail`, { every: 'day', hour: 7, ...wanted })
 const send = async (): Promise<void> => {
   const { database, ports } = testApp
   const clock = { now: testApp.now }
@@ -29,9 +31,14 @@ const keyIn = (text: string): string => /view_mail\?key=([\w.-]+)/.exec(text)![1
 
 test('a view is mailed each day from its hour on, once, also to an address without an account', async () => {
   const id = await aView(olivia, 'vehicles', { department_number: 'Downtown' })
-  const { status, body } = await save(olivia, id, { emails: ['olivia@northwind.example', 'carol@books.example', 'CAROL@books.example'] })
+  const { status, body } = await save(olivia, id, {
+    emails: ['olivia@northwind.example', 'carol@books.example', 'CAROL@books.example'],
+  })
   expect([status, body.mail]).toMatchObject([200, { every: 'day', hour: 7, is_ended: false }])
-  expect(body.mail.readers.map(({ email }: { email: string }) => email)).toEqual(['olivia@northwind.example', 'CAROL@books.example'])
+  expect(body.mail.readers.map(({ email }: { email: string }) => email)).toEqual([
+    'olivia@northwind.example',
+    'CAROL@books.example',
+  ])
   await send()
   expect(await mails()).toEqual([])
   testApp.setNow('2026-11-21T12:00:00Z')
@@ -76,22 +83,42 @@ test('its link opens the rows of the view without a sign-in, and stops the mail 
   expect([again.status, again.body.code]).toEqual([422, 'view_mail_stopped'])
 })
 
-test.each<[string, Record<string, string>]>([
-  ['orders', { startingPage: 'past', sort: 'total', direction: 'desc' }],
-  ['orders', { orderFilter: 'needs_approval' }],
-  ['due', { by: 'service', state: 'past_due' }],
-  ['due', {}],
-  ['users', { status: 'active', sort: 'roles' }],
-  ['transactions', { from: '2026-01-01', to: '2026-11-20', view: 'report' }],
-  ['vehicles', { odometer_from: '1000', year: 'no year', state: 'past_due', unknown: 'x' }],
-])('the list %s is mailed with %o', async (list, filters) => {
+const orders = (query: object) => ['/orders.csv', query] as const
+const fleetOf = (): number => olivia.user.fleet_id
+
+test.each<[string, Record<string, string>, () => readonly [string, object]]>([
+  ['orders', { orderFilter: 'needs_approval' }, () => orders({ state_id: [3], sort: 'date', direction: 'asc' })],
+  [
+    'due',
+    { by: 'service', state: 'past_due' },
+    () => ['/due_services/download', { by: 'service', sort: 'service', state: 'past_due' }],
+  ],
+  ['due', {}, () => ['/due_services/download', { by: 'vehicle' }]],
+  ['users', { status: 'active', sort: 'roles' }, () => ['/fleets/me/users.csv', { status: 'active', sort: 'roles' }]],
+  [
+    'transactions',
+    { from: '2026-01-01', to: '2026-11-20', view: 'report' },
+    () => [
+      '/transactions/report.csv',
+      { fleet_id: fleetOf(), transactionsStartDate: '2026-01-01', transactionsEndDate: '2026-11-20' },
+    ],
+  ],
+  [
+    'vehicles',
+    { odometer_from: '1000', state: 'past_due', unknown: 'x', sort: 'nothing' },
+    () => [`/fleets/${fleetOf()}/vehicles.csv`, { state: 'past_due', filter: { odometer_from: 1000 } }],
+  ],
+])('the list %s is mailed with %o as its own download has it', async (list, filters, download) => {
   const id = await aView(olivia, list, filters)
   expect((await save(olivia, id, { emails: ['olivia@northwind.example'] })).status).toBe(200)
   testApp.setNow('2026-11-21T14:00:00Z')
   await send()
   const [mail] = await mails()
   const file = await testApp.nobody.get('/view_mail.csv', { key: keyIn(mail!.text) })
-  expect([file.status, file.text.trim().split(/\r?\n/).length > 0]).toEqual([200, true])
+  const [path, query] = download()
+  const own = await olivia.get(path, query as Record<string, unknown>)
+  expect([own.status, own.text.split('\n').length > 1]).toEqual([200, true])
+  expect(file.text).toBe(own.text)
 })
 
 test('the rows are those that its owner may see when it is sent', async () => {

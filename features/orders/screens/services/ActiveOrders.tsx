@@ -10,7 +10,7 @@ import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { EARLIEST_FIRST } from './find/found-orders.ts'
 import { OrdersFilter } from './find/OrdersFilter.tsx'
 import { useFoundOrders } from './find/use-found-orders.ts'
-import { useOrderSelection } from './find/use-order-selection.ts'
+import { type OrderSelection, useOrderSelection } from './find/use-order-selection.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import type { WaitingOrders, WithWaiting } from './listed-order.ts'
 import { ListState, PageToCome } from './ListState.tsx'
@@ -47,7 +47,6 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
   const { view } = list.address
   const chosen = useChosenColumns(`services-columns-active${view && `-${view}`}`, columns, FIXED_COLUMNS)
   const sizeToFit = useSizeToFit()
-  const statuses = place.filter ? FILTER_STATUSES[place.filter] : OPEN_STATUSES
   const visibleOrders = (list.found ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
   const selection = useOrderSelection(visibleOrders, list.key)
   const caption = window ? t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined
@@ -57,25 +56,13 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
     <>
       <ActiveHead rows={rows} waiting={waiting} filter={place.filter} narrowed={list.narrowed} isAny={visibleOrders.length > 0} />
       <ServicesTabs current="active" />
-      {hasOrders ? <OrderViews {...{ rows, list, chosen }} tab="active" fit={sizeToFit} /> : null}
       {/* Before the first order there is nothing to search. */}
       {hasOrders ? (
-        <div className={styles.bar}>
-          <ActiveTools
-            rows={rows ?? []}
-            list={list}
-            filter={place.filter}
-            sizeToFit={sizeToFit}
-            columns={columns}
-            chosen={chosen}
-          />
-          <SelectionBar
-            {...{ selection, waiting }}
-            total={visibleOrders.length}
-            fileName={`${t('tab_active')}.csv`}
-            query={{ state_id: statuses.map(stateIdOf), ...list.narrowed }}
-          />
-        </div>
+        <ActiveBars
+          {...{ rows, list, columns, chosen, sizeToFit, selection, waiting }}
+          filter={place.filter}
+          shown={visibleOrders.length}
+        />
       ) : null}
       <ListState
         all={rows?.length}
@@ -103,6 +90,35 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
           onSort={list.sortBy}
         />
       </ListState>
+    </>
+  )
+}
+
+type BarsProps = Omit<ToolsProps, 'rows'> & {
+  rows: readonly ListedOrder[] | undefined
+  selection: OrderSelection
+  waiting: WaitingOrders
+  /** Orders that the filters show. */
+  shown: number
+}
+
+/** Saved views, and the tools with the selection's bar over them. */
+const ActiveBars = ({ rows, selection, waiting, shown, ...tools }: BarsProps) => {
+  const t = useTexts(servicesTexts)
+  const { list, chosen, filter, sizeToFit } = tools
+  const statuses = filter ? FILTER_STATUSES[filter] : OPEN_STATUSES
+  return (
+    <>
+      <OrderViews {...{ rows, list, chosen }} tab="active" fit={sizeToFit} />
+      <div className={styles.bars}>
+        <ActiveTools {...tools} rows={rows ?? []} />
+        <SelectionBar
+          {...{ selection, waiting }}
+          total={shown}
+          fileName={`${t('tab_active')}.csv`}
+          query={{ state_id: statuses.map(stateIdOf), ...list.narrowed }}
+        />
+      </div>
     </>
   )
 }

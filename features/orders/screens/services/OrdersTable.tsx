@@ -97,23 +97,23 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selectio
         columns={[
           ...(selection ? [selectColumn({ selection, rows: orders, idOf: selectionIdOf, label: words('selectRowsShown') })] : []),
           ...columns.map(({ key, label, unit, align, width, cell }) => ({
-          key,
-          label: label || t('review'),
-          isHidden: !label,
-          unit,
-          isFigure: align === 'right',
-          className: key === 'review' ? styles.actionsCell : undefined,
-          sorted: sort.key === key ? SORTED[sort.direction] : undefined,
-          onSort: isSortable(key) ? () => onSort(nextSort(sort, key, usual)) : undefined,
-          col: { style: { width } },
-          cell: (order: ListedOrder) =>
-            key === 'vehicle' ? (
-              <button type="button" className={styles.rowLink} onClick={() => goToOrder(order)}>
-                {cell(order)}
-              </button>
-            ) : (
-              cell(order)
-            ),
+            key,
+            label: label || t('review'),
+            isHidden: !label,
+            unit,
+            isFigure: align === 'right',
+            className: key === 'review' ? styles.actionsCell : undefined,
+            sorted: sort.key === key ? SORTED[sort.direction] : undefined,
+            onSort: isSortable(key) ? () => onSort(nextSort(sort, key, usual)) : undefined,
+            col: { style: { width } },
+            cell: (order: ListedOrder) =>
+              key === 'vehicle' ? (
+                <button type="button" className={styles.rowLink} onClick={() => goToOrder(order)}>
+                  {cell(order)}
+                </button>
+              ) : (
+                cell(order)
+              ),
           })),
         ]}
         rows={orders}
@@ -137,12 +137,14 @@ const OrderCards = ({ orders, tab, today, waiting, actions, selection }: TablePr
     <ul className={clsx(ui.panel, styles.cards)} aria-label={t('orders')}>
       {orders.map((order) => (
         <li key={keyOf(order)}>
-          {selection && selection.state !== 'none' ? (
-            <CardCheck row={order} id={selectionIdOf(order)} selection={selection} />
-          ) : null}
-          <button type="button" className={clsx(styles.rowLink, styles.wide)} onClick={() => goToOrder(order)}>
-            <VehicleCell stack vehicle={cellWords(order.vehicle)} />
-          </button>
+          <span className={clsx(ui.row, styles.wide)}>
+            {selection && selection.state !== 'none' ? (
+              <CardCheck row={order} id={selectionIdOf(order)} selection={selection} />
+            ) : null}
+            <button type="button" className={clsx(styles.rowLink, ui.grow)} onClick={() => goToOrder(order)}>
+              <VehicleCell stack vehicle={cellWords(order.vehicle)} />
+            </button>
+          </span>
           <StatusCell order={order} today={today} waiting={waiting} />
           <Money order={order} withSign />
           <span className={styles.wide}>{inSentence(serviceNames(order))}</span>
@@ -167,7 +169,13 @@ const OrderCards = ({ orders, tab, today, waiting, actions, selection }: TablePr
   )
 }
 
-type PagerProps = CaptionProps & { page: number; total: number; shown: number; onPage: (page: number) => void; onSelect: (() => void) | null }
+type PagerProps = CaptionProps & {
+  page: number
+  total: number
+  shown: number
+  onPage: (page: number) => void
+  onSelect: (() => void) | null
+}
 
 const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) => {
   const t = useTexts(servicesTexts)

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { ListedOrder } from '../../listed-wire.ts'
 
 export type ApproveManyProps = {
@@ -10,4 +10,4 @@ export type ApproveManyProps = {
 }
 
 /** Approves selected orders. Its feature depends on orders, so the page provides it. */
-export const ApproveManyContext = createContext<ComponentType<ApproveManyProps> | null>(null)
+export const ApproveManyContext = createContext<((props: ApproveManyProps) => ReactNode) | null>(null)

@@ -20,7 +20,7 @@ export const TRANSACTIONS_PARAMS = {
   /** Id of the saved view that was opened; `view` is the way of showing. */
   saved_view: text(),
 }
-export type TransactionsAddress = ValuesOf<typeof TRANSACTIONS_PARAMS>
+type TransactionsAddress = ValuesOf<typeof TRANSACTIONS_PARAMS>
 
 /** Named date ranges. */
 export const namedDays = (today: IsoDate) => {

@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dueTexts = defineTexts('schedules.dueList', {
   ...common('dashboard', 'download', 'department', 'vehicle', 'date'),
-  planVisits: { en: 'Plan visits', fr: 'Planifier les visites' },
+  planVisits: { en: 'See the plan', fr: 'Voir le plan' },
   setInterval: { en: 'Set interval', fr: 'Changer l’intervalle' },
   intervalTitle: {
     en: { one: 'Set the interval of {{number}} service', other: 'Set the interval of {{number}} services' },

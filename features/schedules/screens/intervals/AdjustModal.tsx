@@ -43,7 +43,11 @@ export const formOf = ({ distance, months, hours, isOff }: IntervalDraft): Adjus
   every_months: figure(months),
   every_hours: figure(hours),
 })
-export const FIELDS: Record<AdjustedField, keyof IntervalDraft> = { every_distance: 'distance', every_months: 'months', every_hours: 'hours' }
+export const FIELDS: Record<AdjustedField, keyof IntervalDraft> = {
+  every_distance: 'distance',
+  every_months: 'months',
+  every_hours: 'hours',
+}
 
 /** Checks a draft as the server does. */
 export const useIntervalCheck = () => {

@@ -49,11 +49,7 @@ export const VehicleSelection = ({ selection, total, listed, user, fuelCard }: S
       </LazySelectionBar>
       {dialog === 'department' ? <SetDepartment {...dialogProps} /> : null}
       {dialog === 'drivers' ? <AssignDrivers {...dialogProps} /> : null}
-      <SwitchMany
-        {...dialogProps}
-        to={dialog === 'activate' || dialog === 'deactivate' ? dialog : null}
-        busy={start.isPending}
-      />
+      <SwitchMany {...dialogProps} to={dialog === 'activate' || dialog === 'deactivate' ? dialog : null} busy={start.isPending} />
     </>
   )
 }

@@ -17,7 +17,11 @@ export const countVisible = async (db: Db, scope: FleetScope, vehicleIds: number
 }
 
 /** Names of these vehicles of the fleet, deleted ones too. */
-export const namesOfVehicles = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[]): Promise<Map<number, string>> => {
+export const namesOfVehicles = async (
+  db: Db,
+  { fleetId }: Scope,
+  vehicleIds: readonly number[],
+): Promise<Map<number, string>> => {
   if (vehicleIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('vehicles')

@@ -3,7 +3,7 @@ import { IconDots, type IconDownload } from '../../icons.ts'
 import { Menu } from '../../overlays/menu.tsx'
 import { useCrowded } from '../../widths.ts'
 
-export type SelectionAction = { key: string; label: string; Icon: typeof IconDownload; act: () => void; busy?: boolean }
+type SelectionAction = { key: string; label: string; Icon: typeof IconDownload; act: () => void; busy?: boolean }
 
 /** Buttons where there is room, else a menu. */
 export const SelectionActions = ({ actions, label }: { actions: readonly SelectionAction[]; label: string }) => {

@@ -21,7 +21,9 @@ test('drivers and managers are deactivated, an admin stays and is named with the
   expect(change).toMatchObject({ kind: 'users', status: 'done', total: 3, changed: 2, failed: 1 })
   expect(await Promise.all(ids.map(isActive))).toEqual([false, false, true])
   const { problems } = (await caller.get(`/bulk_changes/${change.id}`)).body
-  expect(problems).toMatchObject([{ item_id: ids[2], name: expect.stringContaining('Adam'), what_to_correct: expect.stringMatching(/./) }])
+  expect(problems).toMatchObject([
+    { item_id: ids[2], name: expect.stringContaining('Adam'), what_to_correct: expect.stringMatching(/./) },
+  ])
   expect(done(await caller.post(`/bulk_changes/${change.id}/undo`))).toMatchObject({ status: 'undone', restored: 2, left: 0 })
   expect(await Promise.all(ids.map(isActive))).toEqual([true, true, true])
 })
@@ -75,7 +77,10 @@ test('a user of another fleet is not found, and a manager changes nobody', async
   const foreign = await (await olivia()).post('/fleet_users/bulk_changes', { user_ids: [denis], is_active: false })
   expect([foreign.status, foreign.body.code]).toEqual([404, 'user_not_found'])
   const mia = await testApp.as('mia@northwind.example')
-  const answer = await mia.post('/fleet_users/bulk_changes', { user_ids: [await idOf('dan@northwind.example')], is_active: false })
+  const answer = await mia.post('/fleet_users/bulk_changes', {
+    user_ids: [await idOf('dan@northwind.example')],
+    is_active: false,
+  })
   expect([answer.status, answer.body.code]).toEqual([403, 'admins_only'])
   expect(await everything()).toEqual(before)
 })

@@ -16,19 +16,19 @@ type BarProps = {
 
 /** The bar over the toolbar, with what can be done with the selected orders. */
 const OrderSelectionBar = ({ selection, total, waiting, fileName, query }: BarProps) => {
-  const ApproveMany = useContext(ApproveManyContext)
+  const renderApproval = useContext(ApproveManyContext)
   return (
     <LazySelectionBar selection={selection} total={total}>
-      {ApproveMany && waiting ? (
-        <ApproveMany
-          orders={selection.chosen}
-          versionToApprove={({ id }) => {
-            const order = waiting.get(id)
-            return order?.can_approve ? order.version : null
-          }}
-          onStarted={selection.onClear}
-        />
-      ) : null}
+      {renderApproval && waiting
+        ? renderApproval({
+            orders: selection.chosen,
+            versionToApprove: ({ id }) => {
+              const order = waiting.get(id)
+              return order?.can_approve ? order.version : null
+            },
+            onStarted: selection.onClear,
+          })
+        : null}
       <DownloadSelected fileName={fileName} load={() => orders.csv({ query: { ...query, ...namedBy(selection) } })} />
     </LazySelectionBar>
   )
@@ -36,9 +36,7 @@ const OrderSelectionBar = ({ selection, total, waiting, fileName, query }: BarPr
 
 const namedBy = ({ isAll, ids }: OrderSelection) => {
   const [orderIds, recordIds] = [ids.filter((id) => id > 0), ids.filter((id) => id < 0).map((id) => -id)]
-  return isAll
-    ? { except_order_ids: orderIds, except_record_ids: recordIds }
-    : { order_ids: orderIds, record_ids: recordIds }
+  return isAll ? { except_order_ids: orderIds, except_record_ids: recordIds } : { order_ids: orderIds, record_ids: recordIds }
 }
 
 export default OrderSelectionBar

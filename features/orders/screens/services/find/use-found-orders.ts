@@ -19,7 +19,7 @@ export const ORDERS_PARAMS = {
   /** Id of the saved view that was opened; its filters are in the address as well. */
   view: text(),
 }
-export type OrdersAddress = ValuesOf<typeof ORDERS_PARAMS>
+type OrdersAddress = ValuesOf<typeof ORDERS_PARAMS>
 
 /** The orders that an address shows, of those of its tab, without its status segment. */
 const foundOf = (rows: readonly ListedOrder[], { query, status, shop }: Pick<OrdersAddress, 'query' | 'status' | 'shop'>) =>

@@ -145,12 +145,7 @@ const PastHead = ({ rows, from, window, file }: HeadProps) => {
     <PageHeader
       title={from && rows ? t('headMonth', { count: rows.length, month: nameOf(from) }) : t('headPast')}
       line={t('linePast', { from: formats.date(window.from), to: formats.date(window.to) })}
-      actions={
-        <ServicesActions
-          fileName={`${t('tab_past')}.csv`}
-          file={file ? () => orders.csv({ query: file }) : null}
-        />
-      }
+      actions={<ServicesActions fileName={`${t('tab_past')}.csv`} file={file ? () => orders.csv({ query: file }) : null} />}
     />
   )
 }

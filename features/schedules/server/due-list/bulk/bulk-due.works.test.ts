@@ -22,7 +22,10 @@ const overdue = async (departmentNumber: string) => {
 }
 const tiresOf = (vehicle: { id: number }) => ({ vehicle_id: vehicle.id, service_definition_id: TIRES })
 const listed = async (department: string) =>
-  (await (await olivia()).get('/due_services', { department })).body.due_services as { vehicle_id: number; service_definition_id: number }[]
+  (await (await olivia()).get('/due_services', { department })).body.due_services as {
+    vehicle_id: number
+    service_definition_id: number
+  }[]
 const intervals = () => testApp.db.selectFrom('vehicleIntervals').selectAll().orderBy('vehicleId').execute()
 
 test('services of several vehicles were done on a day, and undo makes them due again', async () => {
@@ -64,7 +67,10 @@ test('an interval that somebody has set since stays at the undo', async () => {
   const caller = await olivia()
   const vehicle = await overdue('Kept yard')
   const change = done(
-    await caller.post('/due_services/bulk_changes', { services: [tiresOf(vehicle)], change: { interval: { every_distance: 9000 } } }),
+    await caller.post('/due_services/bulk_changes', {
+      services: [tiresOf(vehicle)],
+      change: { interval: { every_distance: 9000 } },
+    }),
   )
   await caller.put(`/vehicles/${vehicle.id}/adjusted_intervals/${TIRES}`, { every_distance: 7000 })
   expect(done(await caller.post(`/bulk_changes/${change.id}/undo`))).toMatchObject({ restored: 0, left: 1 })
@@ -73,15 +79,33 @@ test('an interval that somebody has set since stays at the undo', async () => {
 
 test.each<[string, object, number, string]>([
   ['nothing chosen', { change: { completed_on: '2026-11-19' } }, 422, 'no_services_chosen'],
-  ['a filter that nothing matches', { filter: { department: 'nowhere' }, change: { completed_on: '2026-11-19' } }, 422, 'no_services_chosen'],
+  [
+    'a filter that nothing matches',
+    { filter: { department: 'nowhere' }, change: { completed_on: '2026-11-19' } },
+    422,
+    'no_services_chosen',
+  ],
   ['nothing to change', { filter: {}, change: {} }, 422, 'due_change_missing'],
-  ['two changes at once', { filter: {}, change: { completed_on: '2026-11-19', interval: { is_off: true } } }, 422, 'due_change_missing'],
+  [
+    'two changes at once',
+    { filter: {}, change: { completed_on: '2026-11-19', interval: { is_off: true } } },
+    422,
+    'due_change_missing',
+  ],
   ['a day to come', { filter: {}, change: { completed_on: '2027-11-19' } }, 422, 'completion_date_not_valid'],
   ['an interval of nothing', { filter: {}, change: { interval: {} } }, 422, 'interval_missing'],
-  ['a service that is not listed', { services: [{ vehicle_id: 999_999, service_definition_id: TIRES }], change: { completed_on: '' } }, 404, 'due_service_not_found'],
+  [
+    'a service that is not listed',
+    { services: [{ vehicle_id: 999_999, service_definition_id: TIRES }], change: { completed_on: '' } },
+    404,
+    'due_service_not_found',
+  ],
 ])('%s is refused and nothing is written', async (_name, body, status, code) => {
   const caller = await olivia()
-  const state = async () => [await intervals(), await testApp.db.selectFrom('serviceRecords').select('id').orderBy('id').execute()]
+  const state = async () => [
+    await intervals(),
+    await testApp.db.selectFrom('serviceRecords').select('id').orderBy('id').execute(),
+  ]
   const before = await state()
   const answer = await caller.post('/due_services/bulk_changes', body)
   expect([answer.status, answer.body.code]).toEqual([status, code])

@@ -127,7 +127,9 @@ const ofEachVehicle = async (
       // A change refuses before it writes.
       if (!(error instanceof Refusal)) throw error
       const problem = { code: error.code, data: error.data }
-      outcomes.push(whenRefused === 'left' ? { ...placeOf(row), outcome: 'left' } : { ...placeOf(row), outcome: 'failed', problem })
+      outcomes.push(
+        whenRefused === 'left' ? { ...placeOf(row), outcome: 'left' } : { ...placeOf(row), outcome: 'failed', problem },
+      )
     }
   }
   for (const [vehicleId, services] of Map.groupBy(rows, ({ itemId }) => itemId)) {
@@ -158,7 +160,8 @@ const restoreInterval = async (
 ): Promise<BulkOutcome> => {
   const vehicle = await lockScheduledVehicle(ctx, row.itemId)
   const current = await findVehicleInterval(ctx.db, vehicle, { vehicleId: vehicle.id, serviceDefinitionId: row.partId })
-  if (!current || !isSame(current, { ...interval, distanceUnits: current.distanceUnits })) return { ...placeOf(row), outcome: 'left' }
+  if (!current || !isSame(current, { ...interval, distanceUnits: current.distanceUnits }))
+    return { ...placeOf(row), outcome: 'left' }
   const former = (row.before as { interval: AdjustedInterval | null } | null)?.interval
   await setInterval(ctx, vehicle, row.partId, former ?? undefined)
   return { ...placeOf(row), outcome: 'restored' }

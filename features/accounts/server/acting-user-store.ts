@@ -6,7 +6,10 @@ import { isFmc } from '../role.ts'
  * A person acting for a fleet without a session, for jobs that do what they asked for: with the roles of now, or null if they may
  * not sign in any more. Whether they still reach a fleet that is not their own is for the caller to check.
  */
-export const findActingUser = async (db: Db, { userId, fleetId }: { userId: number; fleetId: number }): Promise<Acting | null> => {
+export const findActingUser = async (
+  db: Db,
+  { userId, fleetId }: { userId: number; fleetId: number },
+): Promise<Acting | null> => {
   const row = await db
     .selectFrom('users as u')
     .innerJoin('fleets as home', 'home.id', 'u.fleetId')
