@@ -13,6 +13,7 @@ import { list, orderPage, search } from './list.ts'
 import { pay } from './pay.ts'
 import { closeProvider, openProvider, readings } from './arriving/readings.ts'
 import type { Result } from './result.ts'
+import { selectAll } from './select-all.ts'
 import { type Running, startServer } from './server.ts'
 import { transactions } from './ledger/transactions.ts'
 import { screens } from './screens/screens.ts'
@@ -41,6 +42,7 @@ const ON_A_SERVER: Record<string, (url: string, server: Running) => Promise<Resu
   book,
   pay,
   bulk,
+  'select-all': selectAll,
   readings,
   transactions,
 }

@@ -92,4 +92,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0321-lists-in-their-order': () => import('./migrations/0321-lists-in-their-order.ts'),
   '0322-payments-in-the-kept-sums': () => import('./migrations/0322-payments-in-the-kept-sums.ts'),
   '0323-plans-of-a-trigger': () => import('./migrations/0323-plans-of-a-trigger.ts'),
+  '0310-bulk-changes': () => import('./migrations/0310-bulk-changes.ts'),
+  '0311-view-mails': () => import('./migrations/0311-view-mails.ts'),
 }

@@ -1,10 +1,12 @@
 import { accountCalls } from '#features/accounts/contract.ts'
+import { bulkChangeCalls } from '#features/accounts/bulk/bulk-contract.ts'
 import { emailProofCalls } from '#features/accounts/email-proof/email-proof-contract.ts'
 import { flagCalls } from '#features/accounts/flags-contract.ts'
 import { partnerCalls, demoPartnerCalls } from '#features/accounts/partner-contract.ts'
 import { partnerTokenCalls } from '#features/accounts/partner-token-contract.ts'
 import { profileCalls } from '#features/accounts/profile/profile-contract.ts'
 import { sessionCalls } from '#features/accounts/sessions/sessions-contract.ts'
+import { viewMailCalls } from '#features/accounts/views/view-mails-contract.ts'
 import { viewCalls } from '#features/accounts/views/views-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { officeCalls } from '#features/back-office/contract.ts'
@@ -49,6 +51,8 @@ import type { Calls, featureName } from '#platform/contract/call.ts'
 export const contracts = {
   accounts: accountCalls,
   savedViews: viewCalls,
+  viewMails: viewMailCalls,
+  bulkChanges: bulkChangeCalls,
   sessions: sessionCalls,
   profile: profileCalls,
   flags: flagCalls,

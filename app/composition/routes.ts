@@ -1,6 +1,9 @@
 import type { BoundCall } from '#platform/http/bind.ts'
 import { lazyRoutes } from '#platform/http/bind.ts'
+import { fillIn } from '#platform/contract/refusal.ts'
+import { localize } from '#platform/i18n/texts.ts'
 import { contracts } from './features.ts'
+import { refusals } from './refusals.ts'
 
 const accounts = () => import('#features/accounts/server/routes.ts')
 const fleets = () => import('#features/fleets/server/routes.ts')
@@ -10,6 +13,18 @@ const notices = () => import('#features/notices/server/routes.ts')
 export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>> = {
   accounts: async () => (await accounts()).accountRoutes,
   savedViews: async () => (await accounts()).viewRoutes,
+  viewMails: async () => (await accounts()).viewMailRoutes,
+  bulkChanges: async () => {
+    const { bulkKinds } = await import('./bulk-kinds.ts')
+    const { bulkChangeRoutes } = await import('#features/accounts/server/bulk/show-bulk.ts')
+    return bulkChangeRoutes({
+      kinds: bulkKinds,
+      wordsOf: ({ code, data }, language) => {
+        const refusal = refusals[code]
+        return refusal ? fillIn(localize(refusal, language), data ?? {}) : ''
+      },
+    })
+  },
   sessions: async () => (await accounts()).sessionRoutes,
   profile: async () => (await accounts()).profileRoutes,
   flags: async () => (await accounts()).flagRoutes,

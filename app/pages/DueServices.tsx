@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Link, linkOptions } from '@tanstack/react-router'
+import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
-import { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
-import { toDueQuery, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
+import { type DueColumns, useDueColumns } from '#features/schedules/screens/due-list/due-columns.tsx'
+import { DUE_PARAMS, type DueFilters } from '#features/schedules/screens/due-list/due-params.ts'
+import { countDue, toDueQuery, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import type { ChangeOf } from '#platform/ui/address/params.ts'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconChevronRight, IconDownload, IconRepeat } from '#platform/ui/icons.ts'
 import { useDownload } from '#platform/ui/files/use-download.ts'
@@ -28,7 +33,16 @@ export default function DueServices() {
   const prices = useDuePrices(useDueRows(filters))
   const onBook = useBookDue(prices)
   const filtering = { filters, change, clear }
+  const columns = useDueColumns(filters.view)
+  const isPhone = usePhone()
   const isNew = useIsNew()
+  const [planned, setPlanned] = useState<readonly number[] | null>(null)
+  const plan = useRef<HTMLDivElement>(null)
+  const planFor = (vehicleIds: number[] | null): void => {
+    setPlanned(vehicleIds)
+    plan.current?.scrollIntoView({ block: 'start' })
+    plan.current?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
+  }
   if (isNew) {
     return (
       <>
@@ -40,11 +54,34 @@ export default function DueServices() {
   return (
     <>
       <Head />
-      <Plan department={filters.department} />
+      <div ref={plan}>
+        <Plan department={filters.department} vehicleIds={planned} onAll={() => setPlanned(null)} />
+      </div>
+      <Views {...filtering} columns={columns} />
       <DueFilterBar {...filtering} />
-      <DueToolbar {...filtering} />
-      <DueList {...filtering} {...{ onBook, prices }} />
+      <DueToolbar {...filtering}>{filters.by === 'service' && !isPhone ? <ColumnChooser {...columns} /> : null}</DueToolbar>
+      <DueList {...filtering} {...{ onBook, prices, columns }} onPlan={planFor} />
     </>
+  )
+}
+
+type ViewsProps = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; columns: DueColumns }
+
+/** Saved views; the list without one is all vehicles, or all services, that are due. */
+const Views = ({ filters, change, columns }: ViewsProps) => {
+  const t = useTexts(dueTexts)
+  const counts = useDueCounts().data
+  const isByService = filters.by === 'service'
+  const total = counts && (isByService ? counts.past_due + counts.due_now + counts.due_soon : counts.vehicles)
+  return (
+    <SavedViews
+      list="due"
+      params={DUE_PARAMS}
+      {...{ filters, change, columns, total }}
+      all={t(isByService ? 'allServices' : 'allVehicles')}
+      place={{ by: filters.by }}
+      countOf={countDue}
+    />
   )
 }
 
@@ -54,9 +91,9 @@ const useIsNew = (): boolean => {
   return useDueCounts().data?.vehicles === 0 && user?.fleet.is_setting_up === true && user.fleet.vehicles_total === 0
 }
 
-const Plan = ({ department }: { department: string }) => (
-  <VisitPlan department={department} isNothingDue={useDueCounts().data?.vehicles === 0} />
-)
+type PlanProps = { department: string; vehicleIds: readonly number[] | null; onAll: () => void }
+
+const Plan = (props: PlanProps) => <VisitPlan {...props} isNothingDue={useDueCounts().data?.vehicles === 0} />
 
 const Unknown = ({ like }: { like: string }) => (
   <>

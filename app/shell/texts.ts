@@ -11,6 +11,7 @@ export const shellTexts = defineTexts('shell', {
   services: { en: 'Services', fr: 'Services' },
   shops: COMMON.shops,
   costs: { en: 'Costs', fr: 'Coûts' },
+  savedView: { en: 'List by email', fr: 'Liste par courriel' },
   settings: { en: 'Settings', fr: 'Paramètres' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
   fmcVehicles: { en: 'FMC Vehicles', fr: 'Véhicules' },

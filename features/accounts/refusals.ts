@@ -206,7 +206,23 @@ export const accountRefusals = defineRefusals({
     en: 'This isn’t one of the vehicles assigned to you.',
     fr: 'Ce véhicule ne fait pas partie de ceux qui vous sont attribués.',
   },
+  bulk_change_not_found: { status: 404, en: 'This change was not found.', fr: 'Cette modification est introuvable.' },
+  bulk_change_not_undoable: {
+    status: 409,
+    en: 'This change can’t be undone: more than 24 hours have passed, it’s still running, or it was undone before.',
+    fr: 'Cette modification ne peut pas être annulée : plus de 24 heures se sont écoulées, elle est en cours, ou elle a déjà été annulée.',
+  },
   view_not_found: { status: 404, en: 'This view was not found.', fr: 'Cette vue est introuvable.' },
+  view_mail_stopped: {
+    status: 422,
+    en: '{email} has stopped this email. Only its reader can start it again.',
+    fr: '{email} a arrêté ce courriel. Seule cette personne peut le reprendre.',
+  },
+  view_mail_unknown: {
+    status: 404,
+    en: 'This link is no longer valid.',
+    fr: 'Ce lien n’est plus valide.',
+  },
   view_name_missing: { status: 422, en: 'Enter a name for the view.', fr: 'Saisissez un nom pour la vue.' },
   view_name_taken: {
     status: 422,

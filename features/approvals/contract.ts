@@ -3,6 +3,7 @@ import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { CENT, id, ids, line, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { bulkApprovalCalls } from './bulk/bulk-approval-contract.ts'
 import { heldCalls } from './held/held-contract.ts'
 import { listCalls } from './lists/lists-contract.ts'
 import { type approver, orderApproval, orderWithRights, policyRow, preview } from './wire.ts'
@@ -104,6 +105,7 @@ const approveBody = z.object({
 export const approvalCalls = defineCalls('approvals', {
   ...listCalls,
   ...heldCalls({ params, body: approveBody, refusals: APPROVE_REFUSALS }),
+  ...bulkApprovalCalls,
   policies: {
     method: 'GET',
     path: '/policies',

@@ -34,6 +34,11 @@ export const approvalRefusals = defineRefusals({
     en: 'Choose at least one approver.',
     fr: 'Choisissez au moins un approbateur.',
   },
+  no_orders_chosen: {
+    status: 422,
+    en: 'No order is selected. Select at least one and try again.',
+    fr: 'Aucun bon de travail n’est sélectionné. Sélectionnez-en au moins un et réessayez.',
+  },
   policy_user_unknown: {
     status: 422,
     en: 'One of the approvers is no longer an active user of this fleet. Choose again.',

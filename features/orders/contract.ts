@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { day, flag, id, line, text } from '#platform/contract/fields.ts'
+import { day, flag, id, ids, line, text } from '#platform/contract/fields.ts'
 import { appointment, BOOKING_REFUSALS, serviceRequest } from './booking/request-wire.ts'
 import { fullOrder, orderRow, requestedOrder, serviceRow, vehicleRequest } from './wire.ts'
 import { ORDER_STATUSES } from './life/status.ts'
@@ -17,6 +17,9 @@ export type VehicleRequest = z.output<typeof vehicleRequest>
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 const params = z.object({ id: id() })
 const version = z.number().int().positive().optional()
+
+/** Rows named in one call. */
+const NAMED_MAXIMUM = 500
 
 /** Filters of the order lists; both days are inclusive, in the product's zone. */
 const ordersQuery = z.object({
@@ -96,6 +99,10 @@ export const orderCalls = defineCalls('orders', {
       manual_records: flag()
         .default(false)
         .describe('With maintenance that was done elsewhere, as the list of past orders shows it.'),
+      order_ids: ids(NAMED_MAXIMUM).optional().describe('With `record_ids`: only these rows of the list.'),
+      record_ids: ids(NAMED_MAXIMUM).optional().describe('Records of maintenance that was done elsewhere.'),
+      except_order_ids: ids(NAMED_MAXIMUM).default([]).describe('All but these rows of the list.'),
+      except_record_ids: ids(NAMED_MAXIMUM).default([]).describe('All but these records.'),
     }),
     answer: 'csv',
   },

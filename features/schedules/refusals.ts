@@ -7,6 +7,16 @@ export const scheduleRefusals = defineRefusals({
     en: 'One of these services isn’t due any more. Load the list again.',
     fr: 'L’un de ces services n’est plus à faire. Rechargez la liste.',
   },
+  no_services_chosen: {
+    status: 422,
+    en: 'No service is selected. Select at least one and try again.',
+    fr: 'Aucun service n’est sélectionné. Sélectionnez-en au moins un et réessayez.',
+  },
+  due_change_missing: {
+    status: 422,
+    en: 'Choose what to change: the last service, or the interval.',
+    fr: 'Choisissez ce qu’il faut modifier\u00a0: le dernier entretien ou l’intervalle.',
+  },
   interval_not_found: { status: 404, en: 'This interval was not found.', fr: 'Cet intervalle est introuvable.' },
   service_not_found: { status: 404, en: 'This service was not found.', fr: 'Ce service est introuvable.' },
   mileage_not_valid: { status: 422, ...INVALID_MILEAGE },

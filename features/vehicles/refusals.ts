@@ -107,12 +107,6 @@ export const vehicleRefusals = defineRefusals({
     en: 'Choose what to change: department, drivers or use.',
     fr: 'Choisissez ce qu’il faut modifier : la division, les conducteurs ou l’utilisation.',
   },
-  bulk_change_not_found: { status: 404, en: 'This change was not found.', fr: 'Cette modification est introuvable.' },
-  bulk_change_not_undoable: {
-    status: 409,
-    en: 'This change can’t be undone: more than 24 hours have passed, it’s still running, or it was undone before.',
-    fr: 'Cette modification ne peut pas être annulée : plus de 24 heures se sont écoulées, elle est en cours, ou elle a déjà été annulée.',
-  },
   active_order_blocks_delete: {
     status: 422,
     en: 'There is already an active order for this vehicle. Please complete before you delete.',

@@ -103,6 +103,8 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   await tabToRow(olivia, /Depot truck/)
   await keyboard.press('ArrowDown')
   await page.locator('tr:has(:focus)').filter({ hasText: 'Pilsen 07' }).waitFor()
+  // Past the row's box to its link, and on to its action.
+  await keyboard.press('ArrowRight')
   await keyboard.press('ArrowRight')
   expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^Review/)
   await keyboard.press('?')
@@ -110,6 +112,7 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   await keyboard.press('Escape')
   await page.locator('tr:has(:focus)').filter({ hasText: 'Pilsen 07' }).waitFor()
   await keyboard.press('Home')
+  await keyboard.press('ArrowRight')
   await keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: /Pilsen 07/ }).waitFor()
   olivia.expectQuiet()

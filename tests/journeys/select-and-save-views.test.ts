@@ -30,7 +30,7 @@ test(
     const inYard = grid.getByRole('row').filter({ hasText: 'Night yard' })
     await expect.poll(() => inYard.count()).toBe(4)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('4 vehicles are as before').waitFor()
+    await page.getByText('4 are as before').waitFor()
     await expect.poll(() => inYard.count()).toBe(0)
 
     await page.getByLabel('Select Albany Park 01').click()

@@ -35,6 +35,7 @@ const NO_IMPORT = { params: { id: '00000000-0000-4000-8000-000000000000' } }
 const VISIT = { date: '2026-11-24', time: '09:00' }
 /** Of a saved view. */
 const NO_SETTINGS = { filters: {}, columns: null, size_to_fit: true }
+const NO_MAIL = { every: 'day', hour: 7, emails: ['carol@books.example'] }
 const plain: Entry = { own: () => ({}) }
 const byVehicle = (rest: Request = {}): Entry => ({
   own: ({ vehicle }) => ({ params: { id: vehicle, vehicle_id: vehicle, interval_id: 5000 }, ...rest }),
@@ -218,6 +219,18 @@ export const entries: Record<string, Entry> = {
     foreign: () => ({ params: { id: UNKNOWN }, body: {} }),
   },
   'savedViews.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+  'viewMails.show': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+  'viewMails.save': {
+    own: () => ({ params: { id: UNKNOWN }, body: NO_MAIL }),
+    foreign: () => ({ params: { id: UNKNOWN }, body: NO_MAIL }),
+  },
+  'viewMails.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+  'viewMails.open': { own: () => ({ query: { key: 'none' } }) },
+  'viewMails.file': { own: () => ({ query: { key: 'none' } }) },
+  'viewMails.stop': { own: () => ({ body: { key: 'none' } }) },
+  'bulkChanges.list': plain,
+  'bulkChanges.show': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
+  'bulkChanges.undo': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
   'flags.list': plain,
   'flags.set': {
     own: () => ({ params: { flag: 'glovebox' }, body: { value: true, fleet_id: UNKNOWN } }),
@@ -282,6 +295,10 @@ export const entries: Record<string, Entry> = {
   'approvals.order': byOrder(),
   'approvals.show': byOrder(),
   'approvals.approve': byOrder({ status: 'approved' }),
+  'approvals.bulkApprove': {
+    own: () => ({ body: { orders: [] } }),
+    foreign: ({ order }) => ({ body: { orders: [{ id: order, version: 1 }] } }),
+  },
   'approvals.payAgain': byOrder({ payment_token: '1' }),
   'approvals.preview': byOrder({ order: { order_services: [] } }),
   'approvals.setVanityLabel': {
@@ -356,6 +373,10 @@ export const entries: Record<string, Entry> = {
   'users.switch': {
     own: () => ({ params: { id: UNKNOWN }, body: { is_active: false } }),
     foreign: ({ user }) => ({ params: { id: user }, body: { is_active: false } }),
+  },
+  'users.bulkChange': {
+    own: () => ({ body: { user_ids: [UNKNOWN], is_active: false } }),
+    foreign: ({ user }) => ({ body: { user_ids: [user], is_active: false } }),
   },
   'users.invite': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ user }) => ({ params: { id: user } }) },
   'users.roles': plain,
@@ -667,6 +688,12 @@ export const entries: Record<string, Entry> = {
     own: () => ({ body: { services: [{ vehicle_id: UNKNOWN, service_definition_id: 2 }] } }),
     foreign: ({ vehicle }) => ({ body: { services: [{ vehicle_id: vehicle, service_definition_id: 2 }] } }),
   },
+  'dueServices.bulkChange': {
+    own: () => ({ body: { services: [{ vehicle_id: UNKNOWN, service_definition_id: 2 }], change: { completed_on: '' } } }),
+    foreign: ({ vehicle }) => ({
+      body: { services: [{ vehicle_id: vehicle, service_definition_id: 2 }], change: { completed_on: '' } },
+    }),
+  },
   'dueServices.reopen': {
     own: () => ({ body: { services: [{ vehicle_id: UNKNOWN, service_definition_id: 2 }] } }),
     foreign: ({ vehicle }) => ({ body: { services: [{ vehicle_id: vehicle, service_definition_id: 2 }] } }),
@@ -784,8 +811,6 @@ export const entries: Record<string, Entry> = {
     own: () => ({ body: { vehicle_ids: [UNKNOWN], change: { department_number: 'Airport' } } }),
     foreign: ({ vehicle }) => ({ body: { vehicle_ids: [vehicle], change: { department_number: 'Airport' } } }),
   },
-  'vehicles.showBulkChange': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
-  'vehicles.undoBulkChange': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
   'vehicles.update': destroys('vehicle', { odometer: 1 }),
   'vehicles.deactivate': destroys('vehicle', { is_active: false }),
   'vehicles.remove': destroys('vehicle'),

@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import {
   COUNT_USUAL_PRICES_CRON,
   COUNT_USUAL_PRICES_JOB,
@@ -11,28 +10,20 @@ import { localize } from '#platform/i18n/texts.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { refusals } from '../refusals.ts'
 import type { JobDeps } from './job-deps.ts'
+import { requestOfJob } from './request-of-job.ts'
 
 /** Decisions of the review queue that nobody undid, and what their services usually cost. */
-export const approvalJobs = ({ db, write, clock, ports, log }: JobDeps): Record<string, JobHandler> => ({
-  [COUNT_USUAL_PRICES_JOB]: { cron: COUNT_USUAL_PRICES_CRON, run: () => countUsualPrices(db, clock.now()) },
+export const approvalJobs = (deps: JobDeps): Record<string, JobHandler> => ({
+  [COUNT_USUAL_PRICES_JOB]: { cron: COUNT_USUAL_PRICES_CRON, run: () => countUsualPrices(deps.db, deps.clock.now()) },
   [CARRY_OUT_DECISION]: {
     concurrency: 4,
     run: (data) =>
       carryOutDecision(
         {
-          db,
-          write,
-          clock,
-          now: clock.now(),
-          ports: ports(),
-          log: log || SILENT,
-          ...NO_REQUEST,
+          ...requestOfJob(deps),
           wordsOf: ({ code, data: parts }, language) => fillIn(localize(refusals[code]!, language), parts),
         },
         data as HeldJob,
       ),
   },
 })
-
-const SILENT = pino({ enabled: false })
-const NO_REQUEST = { host: '', ip: '', userAgent: null, token: null, header: () => null }

@@ -19,50 +19,61 @@ import { READ_EVENTS } from '../event-reactions.ts'
 import { WARN_OF_EXPIRY_CRON, WARN_OF_EXPIRY_JOB, warnOfExpiry } from '#features/notices/server/fees/warn-of-expiry.ts'
 import { SEND_SPEND_CRON, SEND_SPEND_JOB, sendSpendMails } from '#features/spend/server/mail/send-spend-mails.ts'
 import { SEND_SPEND_TEST_JOB, type SpendTest, writeTest } from '#features/spend/server/mail/send-test.ts'
+import { SEND_VIEW_MAILS_CRON, SEND_VIEW_MAILS_JOB, sendViewMails } from '#features/notices/server/view-mails/send-view-mails.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
+import { viewFiles } from '../view-files.ts'
 import type { JobDeps } from './job-deps.ts'
+import { requestOfJob } from './request-of-job.ts'
 
 /** Notifications by mail and SMS: immediate ones and reminders. */
-export const noticeJobs = ({ database, db, clock, ports, originOf }: JobDeps): Record<string, JobHandler> => ({
-  [READ_EVENTS]: {
-    run: (data) =>
-      readEvents({ database, ports: ports(), now: clock.now(), originOf }, (data as { eventIds: number[] }).eventIds),
-  },
-  [SEND_MAIL]: {
-    concurrency: MAILS_AT_ONCE,
-    perGroup: 1,
-    run: (data) => sendMail({ db, port: ports().mail, jobs: ports().jobs, now: clock.now }, (data as { mailId: number }).mailId),
-  },
-  [SEND_TEXT]: {
-    concurrency: SMS_CONCURRENCY,
-    perGroup: 1,
-    run: (data) => sendSms({ db, port: ports().sms, jobs: ports().jobs, now: clock.now }, (data as { textId: number }).textId),
-  },
-  [REMIND_JOB]: {
-    cron: REMIND_CRON,
-    run: () => sendReminders({ database, ports: ports(), now: clock.now(), originOf }),
-  },
-  [REMIND_OF_APPOINTMENTS_JOB]: {
-    cron: REMIND_OF_APPOINTMENTS_CRON,
-    run: () => remindOfAppointments({ database, ports: ports(), now: clock.now(), originOf }),
-  },
-  [REMIND_OF_DOCUMENTS_JOB]: {
-    cron: REMIND_OF_DOCUMENTS_CRON,
-    run: () => remindOfDocuments({ database, ports: ports(), now: clock.now(), originOf }),
-  },
-  [SEND_DIGESTS_JOB]: {
-    cron: SEND_DIGESTS_CRON,
-    run: () => sendDigests({ database, ports: ports(), now: clock.now(), originOf }),
-  },
-  [SEND_SPEND_JOB]: {
-    cron: SEND_SPEND_CRON,
-    run: () => sendSpendMails({ database, ports: ports(), now: clock.now(), originOf }),
-  },
-  [SEND_SPEND_TEST_JOB]: {
-    run: (data) => writeTest({ database, ports: ports(), now: clock.now(), originOf }, data as SpendTest),
-  },
-  [WARN_OF_EXPIRY_JOB]: {
-    cron: WARN_OF_EXPIRY_CRON,
-    run: () => warnOfExpiry({ database, jobs: ports().jobs, now: clock.now(), originOf }),
-  },
-})
+export const noticeJobs = (deps: JobDeps): Record<string, JobHandler> => {
+  const { database, db, clock, ports, originOf } = deps
+  return {
+    [READ_EVENTS]: {
+      run: (data) =>
+        readEvents({ database, ports: ports(), now: clock.now(), originOf }, (data as { eventIds: number[] }).eventIds),
+    },
+    [SEND_MAIL]: {
+      concurrency: MAILS_AT_ONCE,
+      perGroup: 1,
+      run: (data) =>
+        sendMail({ db, port: ports().mail, jobs: ports().jobs, now: clock.now }, (data as { mailId: number }).mailId),
+    },
+    [SEND_TEXT]: {
+      concurrency: SMS_CONCURRENCY,
+      perGroup: 1,
+      run: (data) => sendSms({ db, port: ports().sms, jobs: ports().jobs, now: clock.now }, (data as { textId: number }).textId),
+    },
+    [REMIND_JOB]: {
+      cron: REMIND_CRON,
+      run: () => sendReminders({ database, ports: ports(), now: clock.now(), originOf }),
+    },
+    [REMIND_OF_APPOINTMENTS_JOB]: {
+      cron: REMIND_OF_APPOINTMENTS_CRON,
+      run: () => remindOfAppointments({ database, ports: ports(), now: clock.now(), originOf }),
+    },
+    [REMIND_OF_DOCUMENTS_JOB]: {
+      cron: REMIND_OF_DOCUMENTS_CRON,
+      run: () => remindOfDocuments({ database, ports: ports(), now: clock.now(), originOf }),
+    },
+    [SEND_DIGESTS_JOB]: {
+      cron: SEND_DIGESTS_CRON,
+      run: () => sendDigests({ database, ports: ports(), now: clock.now(), originOf }),
+    },
+    [SEND_SPEND_JOB]: {
+      cron: SEND_SPEND_CRON,
+      run: () => sendSpendMails({ database, ports: ports(), now: clock.now(), originOf }),
+    },
+    [SEND_SPEND_TEST_JOB]: {
+      run: (data) => writeTest({ database, ports: ports(), now: clock.now(), originOf }, data as SpendTest),
+    },
+    [SEND_VIEW_MAILS_JOB]: {
+      cron: SEND_VIEW_MAILS_CRON,
+      run: () => sendViewMails({ ...requestOfJob(deps), files: viewFiles, originOf }),
+    },
+    [WARN_OF_EXPIRY_JOB]: {
+      cron: WARN_OF_EXPIRY_CRON,
+      run: () => warnOfExpiry({ database, jobs: ports().jobs, now: clock.now(), originOf }),
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
-import { BULK_CHANGE_JOB, type BulkChangeJob, runBulkChange } from '#features/vehicles/server/bulk-change/run-bulk-change.ts'
+import { BULK_CHANGE_JOB, type BulkChangeJob, runBulkChange } from '#features/accounts/server/bulk/run-bulk.ts'
 import { runUndo, UNDO_IMPORT_JOB, type UndoImportJob } from '#features/imports/server/undo-import.ts'
 import { LOOK_UP_RECALLS_CRON, LOOK_UP_RECALLS_JOB, lookUpRecalls } from '#features/recalls/server/lookup/look-up-recalls.ts'
 import { RECALL_IMPORT_JOB, type RecallImportJob, runRecallImport } from '#features/recalls/server/import/run-import.ts'
@@ -26,51 +26,57 @@ import {
   sweepBookings,
 } from '#features/orders/server/visit-plan/run-bookings.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
+import { bulkKinds } from '../bulk-kinds.ts'
 import type { JobDeps } from './job-deps.ts'
+import { requestOfJob } from './request-of-job.ts'
 
 /** Vehicle imports, their devices, recalls, due dates and the visits booked for them. */
-export const vehicleJobs = ({ db, write, clock, ports }: JobDeps): Record<string, JobHandler> => ({
-  [BULK_UPLOAD_JOB]: {
-    run: (data, { signal }) =>
-      runBulkUpload(
-        {
-          db,
-          write,
-          clock,
-          signal,
-          steps: STEPS,
-          forecastNew: forecastOfNew(ports().serviceSchedules),
-          ...ports(),
-        },
-        data as BulkUploadJob,
-      ),
-  },
-  [RESUME_UPLOADS_JOB]: {
-    cron: RESUME_UPLOADS_CRON,
-    run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),
-  },
-  [BULK_CHANGE_JOB]: {
-    run: (data, { stopping }) => runBulkChange({ db, write, clock, stopping }, data as BulkChangeJob),
-  },
-  [UNDO_IMPORT_JOB]: { run: (data) => runUndo({ db, write, clock }, data as UndoImportJob) },
-  [RECALL_IMPORT_JOB]: {
-    run: (data, { signal }) => runRecallImport({ db, write, clock, signal, ...ports() }, data as RecallImportJob),
-  },
-  [LOOK_UP_RECALLS_JOB]: {
-    cron: LOOK_UP_RECALLS_CRON,
-    run: async (_, { signal }) => void (await lookUpRecalls({ db, write, clock, signal, recallLookup: ports().recallLookup })),
-  },
-  [SYNC_JOB]: {
-    run: (data, { signal }) =>
-      runSync({ db, write, clock, signal, ...ports(), forecast: forecastReadings(ports().serviceSchedules) }, data as SyncJob),
-  },
-  [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
-  [COUNT_AVERAGES_JOB]: { cron: COUNT_AVERAGES_CRON, run: (_, { stopping }) => countAverages({ db, clock }, stopping) },
-  [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
-  [BOOK_VISITS_JOB]: {
-    run: (data, { stopping }) => runBookings({ db, write, clock, stopping }, data as BookVisitsJob),
-    concurrency: 2,
-  },
-  [SWEEP_BOOKINGS_JOB]: { cron: SWEEP_BOOKINGS_CRON, run: () => sweepBookings({ db, clock }) },
-  [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: (_, { stopping }) => runFillDueList({ db, ports: ports() }, stopping) },
-})
+export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
+  const { db, write, clock, ports } = deps
+  return {
+    [BULK_UPLOAD_JOB]: {
+      run: (data, { signal }) =>
+        runBulkUpload(
+          {
+            db,
+            write,
+            clock,
+            signal,
+            steps: STEPS,
+            forecastNew: forecastOfNew(ports().serviceSchedules),
+            ...ports(),
+          },
+          data as BulkUploadJob,
+        ),
+    },
+    [RESUME_UPLOADS_JOB]: {
+      cron: RESUME_UPLOADS_CRON,
+      run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),
+    },
+    [BULK_CHANGE_JOB]: {
+      concurrency: 2,
+      run: (data, { stopping }) => runBulkChange({ ...requestOfJob(deps), kinds: bulkKinds, stopping }, data as BulkChangeJob),
+    },
+    [UNDO_IMPORT_JOB]: { run: (data) => runUndo({ db, write, clock }, data as UndoImportJob) },
+    [RECALL_IMPORT_JOB]: {
+      run: (data, { signal }) => runRecallImport({ db, write, clock, signal, ...ports() }, data as RecallImportJob),
+    },
+    [LOOK_UP_RECALLS_JOB]: {
+      cron: LOOK_UP_RECALLS_CRON,
+      run: async (_, { signal }) => void (await lookUpRecalls({ db, write, clock, signal, recallLookup: ports().recallLookup })),
+    },
+    [SYNC_JOB]: {
+      run: (data, { signal }) =>
+        runSync({ db, write, clock, signal, ...ports(), forecast: forecastReadings(ports().serviceSchedules) }, data as SyncJob),
+    },
+    [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
+    [COUNT_AVERAGES_JOB]: { cron: COUNT_AVERAGES_CRON, run: (_, { stopping }) => countAverages({ db, clock }, stopping) },
+    [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
+    [BOOK_VISITS_JOB]: {
+      run: (data, { stopping }) => runBookings({ db, write, clock, stopping }, data as BookVisitsJob),
+      concurrency: 2,
+    },
+    [SWEEP_BOOKINGS_JOB]: { cron: SWEEP_BOOKINGS_CRON, run: () => sweepBookings({ db, clock }) },
+    [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: (_, { stopping }) => runFillDueList({ db, ports: ports() }, stopping) },
+  }
+}

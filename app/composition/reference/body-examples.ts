@@ -29,6 +29,18 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   'portal.checkIn': { odometer: 71056, version: 3 },
   'vehicles.bulkChange': { filter: { state: 'past_due', query: 'Transit' }, change: { department_number: 'Airport' } },
+  'users.bulkChange': { user_ids: [4, 9], is_active: false },
+  'dueServices.bulkChange': {
+    filter: { department: 'Downtown', query: 'tire' },
+    change: { interval: { every_distance: 6000, every_months: 12 } },
+  },
+  'approvals.bulkApprove': {
+    orders: [
+      { id: 1042, version: 3 },
+      { id: 1043, version: 2 },
+    ],
+  },
+  'viewMails.save': { every: 'week', hour: 7, emails: ['olivia@northwind.example', 'carol@books.example'] },
   'vehicles.update': { odometer: 71120, driver_ids: [4] },
   'spend.setBudget': { monthly_budget: 5000 },
   'spendMails.choose': { emails: ['adam@northwind.example', 'carol@books.example'], with_pdf: true, with_csv: true },

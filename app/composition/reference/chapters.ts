@@ -52,6 +52,8 @@ type Tag = (typeof chapters)[number]['tags'][number]['name']
 
 const tags: Record<keyof typeof contracts, Tag> = {
   accounts: 'Signing in',
+  viewMails: 'Users',
+  bulkChanges: 'Users',
   sessions: 'Signing in',
   emailProof: 'Signing in',
   flags: 'Back office',

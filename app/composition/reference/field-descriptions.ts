@@ -15,6 +15,8 @@ export const fieldDescriptions: FieldDescriptions = {
   compared_from: 'The first day that it is compared with.',
   compared_in: 'The period compared, as it stands in a sentence: `in September`.',
   compared_name: 'The period compared, by name.',
+  'BulkChangeProblem.item_id': 'Of the vehicle, user or order; of a due service its vehicle.',
+  view_name: 'The name of the saved view.',
   emails: 'The addresses, with an account or without.',
   headline: 'The answer as a sentence.',
   monthly_budget: 'What the fleet means to spend in a month, in dollars; null: no budget.',

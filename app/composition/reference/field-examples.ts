@@ -3,6 +3,8 @@ import type { Examples } from '#platform/contract/openapi/examples.ts'
 /** Example values in the API reference by field name. */
 export const fieldExamples: Examples['fields'] = {
   id: 4,
+  view_name: 'My downtown vans',
+  item_id: 4,
   average: 4.8,
   rated_by: 'Olivia Hart',
   stars: 5,

@@ -23,7 +23,7 @@ import type { IMPORT_PARAMS } from '#features/imports/screens/VehicleImport.tsx'
 import type { RECALLS_PARAMS } from '#features/recalls/screens/Recalls.tsx'
 import type { LAST_SERVICES_PARAMS } from '#features/schedules/screens/last-services/last-services-params.ts'
 import type { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
-import type { vehiclesParams } from '#features/vehicles/screens/VehiclesGrid.tsx'
+import type { vehiclesParams } from '#features/vehicles/screens/vehicles-address.ts'
 import type { FMC_VEHICLES_PARAMS } from '#features/vehicles/screens/fmc/FmcVehicles.tsx'
 import type { LinkTo } from '#platform/ui/address/params.ts'
 import type { SPEND_PARAMS } from '#features/spend/screens/spend-search.ts'
@@ -46,6 +46,7 @@ type Outside = {
   '/demo_partner': NoSearch
   '/confirm_email': NoSearch
   '/spend_mail': NoSearch
+  '/view_mail': NoSearch
   '/sign_out': NoSearch
   '/privacy_policy': NoSearch
   '/terms_and_conditions': NoSearch

@@ -41,6 +41,12 @@ export const publicRoutes: ScreenRoute[] = [
     title: 'confirmEmail',
     screen: () => import('#features/accounts/screens/email-proof/ConfirmEmail.tsx'),
   },
+  {
+    path: '/view_mail',
+    area: 'public',
+    title: 'savedView',
+    screen: () => import('#features/accounts/screens/views/mail/ViewMail.tsx'),
+  },
   { path: '/spend_mail', area: 'public', title: 'costs', screen: () => import('#features/spend/screens/SpendMail.tsx') },
   { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
   {

@@ -29,6 +29,9 @@ import { resetPassword } from './recovery/reset-password.ts'
 import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls.ts'
 import { endOneSession, endOthers, listSessions } from './sessions/own-sessions.ts'
 import { signIn } from './sign-in.ts'
+import { viewMailCalls } from '../views/view-mails-contract.ts'
+import { openViewFile, openViewMail, stopViewMail } from './views/mails/open-view-mail.ts'
+import { removeMailOfView, saveMailOfView, showViewMail } from './views/mails/save-view-mail.ts'
 import { viewCalls } from '../views/views-contract.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './views/save-views.ts'
 
@@ -52,6 +55,15 @@ export const viewRoutes = bindCalls(viewCalls, {
   create: createSavedView,
   update: updateSavedView,
   remove: deleteSavedView,
+})
+
+export const viewMailRoutes = bindCalls(viewMailCalls, {
+  show: showViewMail,
+  save: saveMailOfView,
+  remove: removeMailOfView,
+  open: openViewMail,
+  file: openViewFile,
+  stop: stopViewMail,
 })
 
 export const sessionRoutes = bindCalls(sessionCalls, { list: listSessions, end: endOneSession, endOthers })

@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Country, Language } from '../acting.ts'
 import type { Role } from '../role.ts'
+import type { BulkKindName } from '../bulk/bulk-kinds.ts'
+import type { ViewMailEvery } from '../views/view-mail.ts'
 import type { ViewList, ViewSettings } from '../views/views-contract.ts'
 
 type UserTable = {
@@ -118,6 +120,47 @@ declare module '#platform/db/tables.ts' {
       settings: JSONColumnType<ViewSettings>
       createdAt: Date
       updatedAt: Date
+    }
+    viewMails: {
+      fleetId: number
+      id: Generated<number>
+      viewId: number
+      userId: number
+      every: ViewMailEvery
+      hour: number
+      language: string
+      /** The first day of the period that was sent last. */
+      sentFor: string | null
+      /** Set when its owner may not see the list any more. */
+      stoppedBecause: string | null
+      createdAt: Date
+      updatedAt: Date
+    }
+    viewMailReaders: { fleetId: number; id: Generated<number>; mailId: number; toAddress: string; stoppedAt: Date | null }
+    viewMailKeys: { fleetId: number; keyHash: string; readerId: number; fileKey: string; fileName: string; createdAt: Date }
+    bulkChanges: {
+      fleetId: number
+      id: string
+      userId: number
+      kind: BulkKindName
+      change: JSONColumnType<object>
+      total: number
+      createdAt: Date
+      startsAt: Date
+      startedAt: Date | null
+      finishedAt: Date | null
+      undoStartedAt: Date | null
+      undoneAt: Date | null
+    }
+    /** `outcome` is null until the row's turn comes; `left`: the undo found it changed by somebody since. */
+    bulkChangeRows: {
+      fleetId: number
+      changeId: string
+      itemId: number
+      partId: number
+      outcome: 'changed' | 'unchanged' | 'failed' | 'restored' | 'left' | null
+      problem: JSONColumnType<{ code: string; data?: Record<string, unknown> }> | null
+      before: JSONColumnType<object> | null
     }
     users: UserTable
     userFleets: UserFleetTable

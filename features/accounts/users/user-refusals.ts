@@ -2,6 +2,11 @@ import { defineRefusals } from '#platform/contract/refusal.ts'
 
 export const userRefusals = defineRefusals({
   user_not_found: { status: 404, en: 'This user was not found.', fr: 'Cet utilisateur est introuvable.' },
+  no_users_chosen: {
+    status: 422,
+    en: 'No user is selected. Select at least one and try again.',
+    fr: 'Aucun utilisateur n’est sélectionné. Sélectionnez-en au moins un et réessayez.',
+  },
   own_user: {
     status: 403,
     en: 'You can’t delete or deactivate yourself. Ask another Owner or Admin.',

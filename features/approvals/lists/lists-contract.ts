@@ -33,6 +33,7 @@ export type ActiveMaintenance = z.output<typeof activeMaintenance>
 
 const waitingOrder = z.object({
   id: z.number(),
+  version: z.number().describe('Sent with an approval, so that an order that changed meanwhile is not approved.'),
   waiting_since: z.string(),
   is_mine: z.boolean().describe("Whether it is the asker's own task, and not only within their rights."),
   can_approve: z.boolean(),

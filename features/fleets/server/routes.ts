@@ -11,6 +11,7 @@ import { formChoices, listRoles, showOwnAffiliation } from './users/form-choices
 import { inviteAgain } from './users/invite-user.ts'
 import { editUser, listStaff, listUsers, showUser } from './users/list-users.ts'
 import { removeUser, switchUser } from './users/remove-user.ts'
+import { switchUsers } from './users/bulk/switch-users.ts'
 import { addUser, updateUserByForm } from './users/save-user.ts'
 import { showUserHistory } from './users/history/user-history.ts'
 import { basicDetails, paymentTypes, showFleet } from './show-fleet.ts'
@@ -41,6 +42,7 @@ export const userRoutes = (columns: UserColumns) =>
     update: updateUserByForm,
     remove: removeUser,
     switch: switchUser,
+    bulkChange: switchUsers,
     invite: inviteAgain,
     roles: listRoles,
     ownAffiliation: showOwnAffiliation,

@@ -6,7 +6,9 @@ import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, ids, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { bulkUserCalls } from './bulk-users-contract.ts'
 import { USER_GROUPS } from './user-groups.ts'
+import { USER_SORTS } from './sort-users.ts'
 import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from './user-form.ts'
 
 export const fleetUser = z.object({
@@ -73,6 +75,8 @@ registerSchema('FleetUserDetail', userDetail, 'Everything that the form of a use
 export type UserDetail = z.output<typeof userDetail>
 
 const MOST_VEHICLES = 5000
+/** Named in one call. */
+const USERS_MAXIMUM = 1000
 
 /** The submitted form. Omitted fields stay unchanged. */
 const form = {
@@ -192,7 +196,13 @@ export const userCalls = defineCalls('users', {
     summary: 'Export users',
     description: 'The same users as CSV: every one, or those that a list is narrowed to',
     params: ofFleet,
-    query: searched.extend({ status: z.enum(USER_GROUPS).default('all') }),
+    query: searched.extend({
+      status: z.enum(USER_GROUPS).default('all'),
+      sort: z.enum(USER_SORTS).default('name'),
+      direction: z.enum(['asc', 'desc']).default('asc'),
+      user_ids: ids(USERS_MAXIMUM).optional().describe('Only these of them.'),
+      except_ids: ids(USERS_MAXIMUM).optional().describe('All but these of them.'),
+    }),
     answer: 'csv',
     refusals: ['fleet_not_found'],
   },
@@ -317,6 +327,7 @@ export const userCalls = defineCalls('users', {
     answer: z.object({ user: fleetUser }),
     refusals: ['user_not_found', 'user_ranks_above', 'user_inactive', 'invitation_accepted', 'too_many_requests'],
   },
+  ...bulkUserCalls,
   roles: {
     method: 'GET',
     path: '/roles',

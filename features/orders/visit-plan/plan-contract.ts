@@ -117,6 +117,7 @@ export const visitPlanCalls = defineCalls('visitPlan', {
         .optional()
         .describe('How far ahead to look for free times.'),
       department: line(100).optional(),
+      vehicle_ids: ids(PLANNED_VEHICLES_MAXIMUM).optional().describe('Only these vehicles of them.'),
     }),
     answer: planned,
     refusals: ['shop_not_found'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { SALES_TAXES } from '#features/countries/sales-tax.ts'
 import { MOVED_KINDS } from './transactions.ts'
-import { day, flag, id, page } from '#platform/contract/fields.ts'
+import { day, flag, id, ids, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
 const currency = z.enum(['USD', 'CAD'])
@@ -15,6 +15,9 @@ registerSchema(
   taxParts,
   'GST, HST, PST and QST apart, in Canada alone; elsewhere empty, and the tax is one amount.',
 )
+
+/** Rows named in one call. */
+const LINES_MAXIMUM = 500
 
 /** Filters: days in the product's zone, both inclusive; `fmc` for all accessible fleets. */
 const filters = {
@@ -280,7 +283,11 @@ export const transactionCalls = defineCalls('transactions', {
     who,
     summary: 'Export payments and monthly fees',
     description: 'The same as CSV',
-    query: z.object(filters),
+    query: z.object({
+      ...filters,
+      line_ids: ids(LINES_MAXIMUM).optional().describe('Only these rows of them.'),
+      except_ids: ids(LINES_MAXIMUM).optional().describe('All but these rows.'),
+    }),
     answer: 'csv',
     refusals,
   },

@@ -80,13 +80,13 @@ registerSchema('FleetIntervals', fleetIntervals)
 export type FleetIntervals = z.output<typeof fleetIntervals>
 const fleetAnswer = z.object({ fleet_intervals: fleetIntervals })
 
-const form = z.object({
+export const intervalForm = z.object({
   is_off: z.boolean().default(false),
   every_distance: z.number().nullable().default(null),
   every_months: z.number().nullable().default(null),
   every_hours: z.number().nullable().default(null),
 })
-registerSchema('IntervalForm', form)
+registerSchema('IntervalForm', intervalForm)
 const CHECKED = ['interval_missing', 'interval_distance_invalid', 'interval_months_invalid', 'interval_hours_invalid'] as const
 
 export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
@@ -131,7 +131,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     summary: 'Adjust an interval of a vehicle',
     description: 'Sets how often a service is due on one vehicle, or that it is not',
     params: vehicleParams.extend(serviceParams.shape),
-    body: form,
+    body: intervalForm,
     answer,
     refusals: [...CHECKED, 'vehicle_not_found', 'service_not_found', 'schedules_off'],
   },
@@ -186,7 +186,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
     summary: 'Adjust an interval for the fleet',
     description: 'Sets how often a service is due on all vehicles of the fleet, or that it is not',
     params: serviceParams,
-    body: form,
+    body: intervalForm,
     answer: fleetAnswer,
     refusals: [...CHECKED, 'service_not_found', 'schedules_off'],
   },

@@ -4,6 +4,7 @@ import { flag, id, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { SNOOZE_WEEKS } from '../snooze.ts'
 import { LINE_SOURCES } from '../interval.ts'
+import { bulkDueCalls } from './bulk-due-contract.ts'
 import { dueBasis } from '../schedule-contract.ts'
 import { DUE_FILTERS, DUE_STATES } from './due-states.ts'
 
@@ -76,6 +77,7 @@ const services = z
   .max(500)
 
 export const dueCalls = defineCalls('dueServices', {
+  ...bulkDueCalls(filters),
   list: {
     method: 'GET',
     path: '/due_services',

@@ -1,5 +1,8 @@
 import { checkIdentity } from '../identity.ts'
 
+/** A change of many vehicles as it is stored; what is not given stays. */
+export type StoredChange = { departmentNumber?: string | null; driverIds?: number[]; isActive?: boolean }
+
 /** What a change of many vehicles sets; what is not given stays. */
 type ChangedValues = { departmentNumber?: string | null; driverIds?: readonly number[]; isActive?: boolean }
 /** A vehicle's values of these fields. */

@@ -1,28 +1,27 @@
-import { type ChangeOf, oneOf, readParams, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
+import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import type { SavedView } from '#features/accounts/views/views-contract.ts'
+import { ViewsPlace } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { lazyComponent, lazyDialog } from '#platform/ui/lazy-component.tsx'
-import { browserOnly } from '#platform/ui/loadable.tsx'
-import { whenIdle } from '#platform/ui/when-idle.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow } from '../contract.ts'
-import { VEHICLE_SORTS, VEHICLE_STATES } from '../list/vehicle-listing.ts'
 import { useBulkUpload } from './bulk-upload/use-bulk-upload.ts'
 import { vehicles } from './grid/calls.ts'
-import { COLUMN_PARAMS, setFilters, wireFilter } from './filter/column-filters.ts'
+import { setFilters } from './filter/column-filters.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
 import { vehiclesTexts } from './grid/texts.ts'
@@ -32,26 +31,12 @@ import { VehicleCard } from './grid/VehicleCard.tsx'
 import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
 import { VehicleStatistics } from './grid/VehicleStatistics.tsx'
 import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
+import { listedBy, type VehicleFilters, type VehiclesParams, vehiclesParams } from './vehicles-address.ts'
 import styles from './VehiclesGrid.module.css'
 
 // Lazy-loaded: most lists have rows.
 const NoVehicles = lazyComponent(async () => (await import('./grid/NoVehicles.tsx')).NoVehicles)
 const BulkUpload = lazyDialog(async () => (await import('./bulk-upload/BulkUpload.tsx')).BulkUpload)
-
-/** Search parameters. On a phone the worst come first. */
-export const vehiclesParams = (phone: boolean) => ({
-  query: text(),
-  state: oneOf(VEHICLE_STATES),
-  ...COLUMN_PARAMS,
-  sort: oneOf(VEHICLE_SORTS, phone ? 'due' : 'name'),
-  direction: oneOf(['asc', 'desc']),
-  /** Id of the saved view that was opened; its filters are in the address as well. */
-  view: text(),
-  /** `bulk_upload`, `new`, or the id of the edited vehicle. */
-  panel: text(),
-})
-type VehiclesParams = ReturnType<typeof vehiclesParams>
-type VehicleFilters = ValuesOf<VehiclesParams>
 
 /** Columns that cannot be hidden: vehicle and actions. */
 const FIXED_COLUMNS = ['name', 'actions'] as const
@@ -97,61 +82,9 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-const ListViews = browserOnly(async () => (await import('#features/accounts/screens/views/ListViews.tsx')).default)
+const SelectionBar = lazySelection(async () => (await import('./selection/VehicleSelection.tsx')).VehicleSelection)
 
-type ViewsOf = Pick<ListProps, 'user' | 'filters' | 'change'> & {
-  total: number | undefined
-  chosen: { keys: string[]; chosen: string[] | null; choose: (keys: string[] | null) => void }
-  fit: { on: boolean; onChange: (on: boolean) => void }
-}
-
-/** Saved views, in a row that has its height before they load. */
-const Views = ({ user, filters, change, total, chosen, fit }: ViewsOf) => {
-  const t = useTexts(vehiclesTexts)
-  const params = vehiclesParams(usePhone())
-  const onLayout = ({ settings }: SavedView): void => {
-    chosen.choose(settings.columns)
-    if (settings.size_to_fit !== fit.on) fit.onChange(settings.size_to_fit)
-  }
-  const settings = {
-    filters: Object.fromEntries(
-      Object.entries(filters).filter(
-        ([key, value]) => key !== 'panel' && key !== 'view' && value !== params[key as keyof VehiclesParams].usual,
-      ),
-    ),
-    columns: chosen.chosen && chosen.keys,
-    size_to_fit: fit.on,
-  }
-  return (
-    <div className={styles.views}>
-      <ListViews
-        {...{ settings, total, onLayout }}
-        list="vehicles"
-        fleetName={user.fleet.name}
-        all={t('vehicles')}
-        viewId={filters.view}
-        onOpen={(view) =>
-          change({ ...readParams(params, {}), ...view?.settings.filters, view: view ? String(view.id) : '' }, true)
-        }
-        countOf={async (saved) => {
-          const query = { page: 1, request: 'plain' as const, ...listedBy(readParams(params, saved) as VehicleFilters) }
-          return (await vehicles.list({ query })).total_count
-        }}
-      />
-    </div>
-  )
-}
-
-const VehicleSelection = browserOnly(async () => (await import('./selection/VehicleSelection.tsx')).VehicleSelection)
-
-/** Loads when the page is idle, and mounts with the first selection; then stays, for its undo. */
-const SelectionBar = (props: Parameters<typeof VehicleSelection>[0]) => {
-  const [everWanted, setEverWanted] = useState(false)
-  if (props.selection.count > 0 && !everWanted) setEverWanted(true)
-  useEffect(() => whenIdle(VehicleSelection.fetch), [])
-  return everWanted ? <VehicleSelection {...props} /> : null
-}
-
+const VehicleViews = browserOnly(async () => (await import('./VehicleViews.tsx')).default)
 const VehicleForm = browserOnly(async () => (await import('./form/VehicleForm.tsx')).VehicleForm)
 
 /** The form loads as a separate chunk on first use, and stays mounted for its closing animation. */
@@ -188,7 +121,9 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const usual = vehiclesParams(phone).sort.usual
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      <Views {...{ user, filters, change, chosen, fit }} total={summary?.total} />
+      <ViewsPlace>
+        <VehicleViews {...{ filters, change, chosen, fit }} total={summary?.total} />
+      </ViewsPlace>
       <div className={styles.bars}>
         {/* Nothing to search or sort yet. */}
         {summary?.total === 0 && !isFiltered(filters) ? null : (
@@ -199,9 +134,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
             columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
           />
         )}
-        {selection ? (
-          <SelectionBar {...{ selection, user, fuelCard }} total={found} listed={listedBy(filters)} onChanged={refresh} />
-        ) : null}
+        {selection ? <SelectionBar {...{ selection, user, fuelCard }} total={found} listed={listedBy(filters)} /> : null}
       </div>
       <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
@@ -280,15 +213,6 @@ const isFiltered = ({
   state,
   ...texts
 }: VehicleFilters): boolean => state !== 'all' || Object.values(texts).some(Boolean)
-
-/** Parameters shared by the list and its CSV. */
-const listedBy = (filters: VehicleFilters) => ({
-  sort: filters.sort,
-  direction: filters.direction,
-  state: filters.state,
-  ...(filters.query ? { query: filters.query } : {}),
-  ...(setFilters(filters).length > 0 ? { filter: wireFilter(filters) } : {}),
-})
 
 const fetchVehicles = async (page: number, filters: VehicleFilters) => {
   const found = await vehicles.list({ query: { page, ...listedBy(filters) } })

@@ -1,7 +1,7 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { vehicleCalls } from '../contract.ts'
 import type { VehicleParts } from './parts-from-above.ts'
-import { changeVehicles, showBulkChange, undoBulkChange } from './bulk-change/change-vehicles.ts'
+import { changeVehicles } from './bulk-change/change-vehicles.ts'
 import { bulkProblems, bulkTemplate } from './bulk-upload/downloads.ts'
 import { bulkUpload, bulkUploadState, recentBulkUpload } from './bulk-upload/send-upload.ts'
 import { listEngines, listMakes, listModelEngines, listModels, listSubmodels, listYears } from './catalogue/list-choices.ts'
@@ -43,6 +43,4 @@ export const vehicleRoutes = (parts: VehicleParts) =>
     bulkProblems,
     bulkTemplate,
     bulkChange: changeVehicles,
-    showBulkChange,
-    undoBulkChange,
   })

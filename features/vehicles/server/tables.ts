@@ -144,9 +144,6 @@ type GaragingAddressTable = {
   zip: string
 }
 
-/** Only what is changed. */
-export type StoredChange = { departmentNumber?: string | null; driverIds?: number[]; isActive?: boolean }
-
 declare module '#platform/db/tables.ts' {
   interface Tables {
     vehicles: VehicleTable
@@ -165,26 +162,6 @@ declare module '#platform/db/tables.ts' {
       vehicleId: number
       before: JSONColumnType<object> | null
       after: JSONColumnType<object>
-    }
-    vehicleBulkChanges: {
-      fleetId: number
-      id: string
-      userId: number
-      change: JSONColumnType<StoredChange>
-      total: number
-      createdAt: Date
-      finishedAt: Date | null
-      undoStartedAt: Date | null
-      undoneAt: Date | null
-    }
-    /** `outcome` is null until the vehicle's turn comes; `left`: the undo found it changed by somebody since. */
-    vehicleBulkChangeRows: {
-      fleetId: number
-      changeId: string
-      vehicleId: number
-      outcome: 'changed' | 'unchanged' | 'failed' | 'restored' | 'left' | null
-      problem: JSONColumnType<{ code: string }> | null
-      before: JSONColumnType<StoredChange> | null
     }
     bulkUploadVins: { fleetId: number; uploadId: string; vin: string; line: number }
   }

@@ -10,7 +10,7 @@ import type { CheckProps } from './selection/card-check.tsx'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
 
-const CardCheck = browserOnly(async () => (await import('./selection/card-check.tsx')).default) as <Row>(
+const CardCheck = browserOnly(async () => (await import('./selection/card-check.tsx')).CardCheck) as <Row>(
   props: CheckProps<Row>,
 ) => ReactNode
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { type DragEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { Button } from '../button.tsx'
@@ -6,7 +7,7 @@ import { Checkbox } from '../form/fields.tsx'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
 import { ui } from '../styles/ui.ts'
 import { uiTexts } from '../texts.ts'
-import { movedColumn, withColumn } from './column-order.ts'
+import { droppedColumn, movedColumn, withColumn } from './column-order.ts'
 import styles from './column-list.module.css'
 
 type Column = { key: string; label: string }
@@ -25,7 +26,7 @@ const columnTexts = defineTexts('columnOrder', {
   moveAfter: { en: 'Move {{column}} after {{other}}', fr: 'Placer {{column}} après {{other}}' },
 })
 
-/** The columns in their order, then those that are not shown. Alt with an arrow key moves one. */
+/** The columns in their order, then those that are not shown. Alt with an arrow key moves one, and so does dragging its line. */
 const ColumnList = ({ all, shown, keys, isFixed, choose, onReset }: Chosen) => {
   const t = useTexts(uiTexts)
   const labeled = all.filter(({ label }) => label !== '')
@@ -38,6 +39,7 @@ const ColumnList = ({ all, shown, keys, isFixed, choose, onReset }: Chosen) => {
   const set = (key: string, isChosen: boolean): void =>
     choose(isChosen ? withColumn(keys, key, allKeys) : keys.filter((each) => each !== key))
   const move = (key: string, by: 1 | -1): void => choose([...movedColumn(keys, key, by, isFixed)])
+  const dragOf = useColumnDrag((key, onto) => choose([...droppedColumn(keys, key, onto, isFixed)]))
   return (
     <>
       <div className={clsx(ui.row, ui.apart)}>
@@ -50,7 +52,7 @@ const ColumnList = ({ all, shown, keys, isFixed, choose, onReset }: Chosen) => {
       </div>
       <ul className={styles.list}>
         {listed.map((column, index) => (
-          <li key={column.key}>
+          <li key={column.key} {...(isShown(column.key) && !isFixed(column.key) ? dragOf(column.key) : {})}>
             <Checkbox
               label={column.label}
               checked={isShown(column.key)}
@@ -71,6 +73,34 @@ const ColumnList = ({ all, shown, keys, isFixed, choose, onReset }: Chosen) => {
       </ul>
     </>
   )
+}
+
+/** The browser's own dragging: a line is dropped onto the one whose place it takes. */
+const useColumnDrag = (onDrop: (key: string, onto: string) => void) => {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [target, setTarget] = useState<string | null>(null)
+  const end = (): void => (setDragged(null), setTarget(null))
+  return (key: string) => ({
+    draggable: true,
+    className: clsx(styles.draggable, dragged === key && styles.dragged, target === key && dragged !== key && styles.target),
+    onDragStart: (event: DragEvent): void => {
+      setDragged(key)
+      event.dataTransfer.effectAllowed = 'move'
+      // Firefox starts no drag without data.
+      event.dataTransfer.setData('text/plain', key)
+    },
+    onDragOver: (event: DragEvent): void => {
+      if (dragged === null) return
+      event.preventDefault()
+      setTarget(key)
+    },
+    onDrop: (event: DragEvent): void => {
+      event.preventDefault()
+      if (dragged !== null && dragged !== key) onDrop(dragged, key)
+      end()
+    },
+    onDragEnd: end,
+  })
 }
 
 type MovesProps = {

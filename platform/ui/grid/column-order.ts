@@ -21,3 +21,17 @@ export const movedColumn = (
   next[from + by] = key
   return next
 }
+
+/** The columns with one taking the place of another, which moves on; the same list if either is fixed or missing. */
+export const droppedColumn = (
+  keys: readonly string[],
+  key: string,
+  onto: string,
+  isFixed: (key: string) => boolean,
+): readonly string[] => {
+  const [from, to] = [keys.indexOf(key), keys.indexOf(onto)]
+  if (from < 0 || to < 0 || from === to || isFixed(key) || isFixed(onto)) return keys
+  const next = keys.filter((each) => each !== key)
+  next.splice(to, 0, key)
+  return next
+}

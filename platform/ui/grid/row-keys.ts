@@ -29,7 +29,7 @@ const next = (rows: HTMLElement[][], { row, place }: { row: number; place: numbe
 
 /**
  * Grid-like keys for a table or list of few rows: Tab moves through controls, arrow keys move by row. Put on the element around
- * the rows; `e` edits the row of the `data-row` attribute.
+ * the rows; `e` edits the row of the `data-row` attribute, `x` selects one that has a box.
  */
 export const rowKeys = (onEdit?: (row: string) => void) => ({
   'data-rows': true,
@@ -45,7 +45,12 @@ export const rowKeys = (onEdit?: (row: string) => void) => ({
     const isEdit = key.toLowerCase() === 'e' && !ctrlKey && !metaKey
     const rowId = isEdit ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
     const to = next(rows, { row, place: rows[row]!.indexOf(target) }, key, ctrlKey || metaKey)
+    const box =
+      key.toLowerCase() === 'x' && !ctrlKey && !metaKey
+        ? target.closest(ROWS)?.querySelector<HTMLElement>('[data-select]')
+        : undefined
     if (rowId !== undefined && onEdit) onEdit(rowId)
+    else if (box) box.click()
     else if (to) {
       to.focus({ preventScroll: true })
       to.scrollIntoView({ block: 'nearest' })

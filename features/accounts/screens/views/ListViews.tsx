@@ -1,3 +1,4 @@
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { clsx } from 'clsx'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -16,6 +17,8 @@ import { ViewEditor } from './ViewEditor.tsx'
 import { viewTexts } from './texts.ts'
 import styles from './ListViews.module.css'
 
+const MailView = browserOnly(async () => (await import('./mail/MailView.tsx')).default)
+
 type ViewsProps = {
   list: ViewList
   fleetName: string
@@ -30,8 +33,8 @@ type ViewsProps = {
   onOpen: (view: SavedView | null) => void
   /** The view's columns and width, without its filters: its address has others. */
   onLayout: (view: SavedView) => void
-  /** How many rows a view has. */
-  countOf: (filters: Record<string, string>) => Promise<number>
+  /** How many rows a view has; null where that is not counted. */
+  countOf: (filters: Record<string, string>) => Promise<number | null>
 }
 
 /** Views beside each other; the others are in a menu. */
@@ -42,6 +45,9 @@ const sameSettings = (one: ViewSettings, other: ViewSettings): boolean =>
   JSON.stringify([Object.entries(one.filters).sort(), one.columns, one.size_to_fit]) ===
   JSON.stringify([Object.entries(other.filters).sort(), other.columns, other.size_to_fit])
 
+/** `view`: null for a new one. */
+type Opened = { dialog: 'edit'; view: SavedView | null } | { dialog: 'mail' | 'delete'; view: SavedView } | null
+
 /** The saved views of a list as tabs with their counts; what is shown can be saved as one. */
 const ListViews = (props: ViewsProps) => {
   const { list, viewId, settings, onOpen } = props
@@ -50,15 +56,14 @@ const ListViews = (props: ViewsProps) => {
   const views = data?.views ?? []
   const current = views.find(({ id }) => String(id) === viewId) ?? null
   const counts = useCounts(props, views.slice(0, TABS_MAXIMUM))
-  const [edited, setEdited] = useState<SavedView | 'new' | null>(null)
-  const [deleted, setDeleted] = useState<SavedView | null>(null)
+  const [opened, setOpened] = useState<Opened>(null)
   useFirstOpening(props, current)
   const change = useChangeView()
   const isChanged = current !== null && !sameSettings(current.settings, settings)
   const remove = (view: SavedView): void =>
     change.remove.mutate(view.id, {
       onSuccess: () => {
-        setDeleted(null)
+        setOpened(null)
         onOpen(null)
       },
     })
@@ -75,30 +80,54 @@ const ListViews = (props: ViewsProps) => {
           {t('saveChanges')}
         </Button>
       ) : null}
-      {current?.can_edit ? (
-        <ViewMenu view={current} onEdit={() => setEdited(current)} onDelete={() => setDeleted(current)} />
-      ) : null}
-      <IconButton className={styles.add} label={current ? t('newView') : t('saveView')} onClick={() => setEdited('new')}>
-        <IconPlus size={16} stroke={1.75} aria-hidden />
-      </IconButton>
-      {edited ? (
-        <ViewEditor
-          {...{ list, settings }}
-          view={edited === 'new' ? null : edited}
-          mayShare={data?.can_share ?? false}
-          fleetName={props.fleetName}
-          onClose={() => setEdited(null)}
-          onSaved={(view) => {
-            setEdited(null)
-            change.refresh()
-            if (edited === 'new') onOpen(view)
-          }}
+      {current ? (
+        <ViewMenu
+          view={current}
+          onEdit={() => setOpened({ dialog: 'edit', view: current })}
+          onMail={() => setOpened({ dialog: 'mail', view: current })}
+          onDelete={() => setOpened({ dialog: 'delete', view: current })}
         />
       ) : null}
-      <DeleteView view={deleted} busy={change.remove.isPending} onDelete={remove} onClose={() => setDeleted(null)} />
+      <IconButton
+        className={styles.add}
+        label={current ? t('newView') : t('saveView')}
+        onClick={() => setOpened({ dialog: 'edit', view: null })}
+      >
+        <IconPlus size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+      <ViewDialogs
+        {...props}
+        {...{ opened, mayShare: data?.can_share ?? false, isDeleting: change.remove.isPending }}
+        onClose={() => setOpened(null)}
+        onDelete={remove}
+        onSaved={(view, isNew) => {
+          setOpened(null)
+          change.refresh()
+          if (isNew) onOpen(view)
+        }}
+      />
     </div>
   )
 }
+
+type DialogsProps = Pick<ViewsProps, 'list' | 'settings' | 'fleetName'> & {
+  opened: Opened
+  mayShare: boolean
+  isDeleting: boolean
+  onSaved: (view: SavedView, isNew: boolean) => void
+  onDelete: (view: SavedView) => void
+  onClose: () => void
+}
+
+const ViewDialogs = ({ opened, isDeleting, onSaved, onDelete, onClose, ...editor }: DialogsProps) => (
+  <>
+    {opened?.dialog === 'edit' ? (
+      <ViewEditor {...editor} view={opened.view} onClose={onClose} onSaved={(view) => onSaved(view, opened.view === null)} />
+    ) : null}
+    {opened?.dialog === 'mail' ? <MailView view={opened.view} onClose={onClose} /> : null}
+    <DeleteView view={opened?.dialog === 'delete' ? opened.view : null} busy={isDeleting} onDelete={onDelete} onClose={onClose} />
+  </>
+)
 
 type DeleteProps = { view: SavedView | null; busy: boolean; onDelete: (view: SavedView) => void; onClose: () => void }
 
@@ -132,15 +161,17 @@ const useFirstOpening = ({ settings, onOpen, onLayout }: ViewsProps, current: Sa
   useEffect(() => (current ? open(current) : close()), [current])
 }
 
-const useCounts = ({ list, countOf }: ViewsProps, views: readonly SavedView[]): Map<number, number> => {
+/** Counted again when the list itself has another number of rows. */
+const useCounts = ({ list, all, total, countOf }: ViewsProps, views: readonly SavedView[]): Map<number, number> => {
   const answers = useQueries({
     queries: views.map(({ id, settings: { filters } }) => ({
-      queryKey: ['view-count', list, id, filters],
+      queryKey: ['view-count', list, all, total, id, filters],
       queryFn: () => countOf(filters),
+      enabled: total !== undefined,
       staleTime: COUNT_STALE_MS,
     })),
   })
-  return new Map(views.flatMap(({ id }, index) => (answers[index]?.data === undefined ? [] : [[id, answers[index].data]])))
+  return new Map(views.flatMap(({ id }, index) => (typeof answers[index]?.data === 'number' ? [[id, answers[index].data]] : [])))
 }
 
 const useChangeView = () => {
@@ -222,7 +253,10 @@ const Tab = ({ label, title, count, isCurrent, onOpen }: TabProps) => (
   </button>
 )
 
-const ViewMenu = ({ view, onEdit, onDelete }: { view: SavedView; onEdit: () => void; onDelete: () => void }) => {
+type MenuProps = { view: SavedView; onEdit: () => void; onMail: () => void; onDelete: () => void }
+
+/** Anybody who sees a view has it mailed; it is changed by its owner and by admins. */
+const ViewMenu = ({ view, onEdit, onMail, onDelete }: MenuProps) => {
   const t = useTexts(viewTexts)
   return (
     <Menu
@@ -235,11 +269,16 @@ const ViewMenu = ({ view, onEdit, onDelete }: { view: SavedView; onEdit: () => v
     >
       {({ Item, Divider }) => (
         <>
-          <Item onClick={onEdit}>{t('editView')}</Item>
-          <Divider />
-          <Item className={ui.pastDue} onClick={onDelete}>
-            {t('deleteView')}
-          </Item>
+          <Item onClick={onMail}>{t('mailView')}</Item>
+          {view.can_edit ? (
+            <>
+              <Item onClick={onEdit}>{t('editView')}</Item>
+              <Divider />
+              <Item className={ui.pastDue} onClick={onDelete}>
+                {t('deleteView')}
+              </Item>
+            </>
+          ) : null}
         </>
       )}
     </Menu>

@@ -13,6 +13,7 @@ export const viewTexts = defineTexts('views', {
   },
   share: { en: 'Share with everyone at {{fleet}}', fr: 'Partager avec tout le monde chez {{fleet}}' },
   sharedBy: { en: 'Shared by {{owner}}', fr: 'Partagée par {{owner}}' },
+  mailView: { en: 'Send by email', fr: 'Envoyer par courriel' },
   editView: { en: 'Rename or share', fr: 'Renommer ou partager' },
   deleteView: { en: 'Delete view', fr: 'Supprimer la vue' },
   deleteTitle: { en: 'Delete the view “{{name}}”?', fr: 'Supprimer la vue «\u00a0{{name}}\u00a0»?' },

@@ -17,6 +17,7 @@ export const listWaitingOrders = async (ctx: Ctx) => {
   return {
     orders: ruled.map(({ order, ruling }) => ({
       id: order.id,
+      version: order.version,
       waiting_since: waitingSince(order),
       is_mine: requestedApprovers(ruling).some(({ id }) => id === ctx.acting.userId),
       can_approve: canApprove(order, ruling, ctx.acting.userId),

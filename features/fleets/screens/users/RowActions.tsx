@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
-import { IconDots, IconHistory, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '#platform/ui/icons.ts'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
+import { IconCheck, IconDots, IconHistory, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
@@ -11,8 +12,10 @@ import { userHistoryTexts } from './user-history-texts.ts'
 import styles from './Users.module.css'
 
 /** Actions of a row. */
-export type RowAction = 'edit' | 'switch' | 'delete'
+export type RowAction = 'edit' | 'switch' | 'delete' | 'select'
 type Props = { user: FleetUser; onAction: (user: FleetUser, action: RowAction) => void }
+/** Cards have no boxes before something is selected: their menu starts a selection. */
+type MenuProps = Props & { withEdit: boolean; withoutSwitch?: boolean; withSelect?: boolean }
 
 /** The edit button is always visible; the rest is in a menu. On a phone all are. */
 export const RowActions = ({ user, onAction }: Props) => {
@@ -21,7 +24,7 @@ export const RowActions = ({ user, onAction }: Props) => {
   return (
     <>
       {can.edit && !isPhone ? <EditButton {...{ user, onAction }} /> : null}
-      {can.edit || can.switch || can.delete ? <RowMenu {...{ user, onAction }} withEdit={isPhone} /> : null}
+      {can.edit || can.switch || can.delete ? <RowMenu {...{ user, onAction }} withEdit={isPhone} withSelect={isPhone} /> : null}
     </>
   )
 }
@@ -65,8 +68,9 @@ const HistoryButton = ({ user }: { user: FleetUser }) => {
   )
 }
 
-const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit: boolean; withoutSwitch?: boolean }) => {
+const RowMenu = ({ user, onAction, withEdit, withoutSwitch, withSelect }: MenuProps) => {
   const t = useTexts(usersTexts)
+  const words = useTexts(selectionTexts)
   const said = useTexts(userHistoryTexts)
   const { can } = user
   const [isRead, read] = useState(false)
@@ -84,6 +88,11 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit
       >
         {({ Item }) => (
           <>
+            {withSelect ? (
+              <Item leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'select')}>
+                {words('select')}
+              </Item>
+            ) : null}
             {withEdit && can.edit ? (
               <Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'edit')}>
                 {t('editShort')}

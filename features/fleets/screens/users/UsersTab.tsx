@@ -3,13 +3,22 @@ import type { ReactNode } from 'react'
 import { may } from '#features/accounts/permissions.ts'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { ChangeOf, ValuesOf } from '#platform/ui/address/params.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
+import { type RowSelection, useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
+import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { IconPlus, IconUsers } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { sortUsers } from '../../users/sort-users.ts'
 import { matchesUser } from '../../users/user-search.ts'
 import { isOfGroup, USER_GROUPS, type UserGroup } from '../../users/user-groups.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
@@ -21,9 +30,9 @@ import { RowActions } from './RowActions.tsx'
 import { SearchField } from './SearchField.tsx'
 import { usersTexts } from './texts.ts'
 import { UserDrawer } from './form/UserDrawer.tsx'
-import { type EditedUser, useUsersAddress } from './use-users-address.ts'
+import { type EditedUser, USERS_PARAMS, useUsersAddress } from './use-users-address.ts'
 import { type UserChangeRequest, useUserChanges } from './use-user-changes.ts'
-import { type UserColumns, UsersTable } from './UsersTable.tsx'
+import { type UserColumns, UsersTable, useUserColumns } from './UsersTable.tsx'
 import styles from './Users.module.css'
 
 type Props = {
@@ -50,40 +59,33 @@ export const UsersTab = ({ policiesNaming, documentColumns }: Props) => {
 
 const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { all: FleetUser[]; asker: CurrentUser }) => {
   const t = useTexts(usersTexts)
-  const { address, change, edit } = useUsersAddress()
+  const words = useTexts(selectionTexts)
+  const { address, filters, change, edit } = useUsersAddress()
   const changes = useUserChanges()
   const rights = may({ userId: asker.id, roles: asker.roles, impersonating: asker.impersonating })
   const seesAll = rights.seeUsers().ok
-  const found = all.filter((user) => isOfGroup(user, address.status) && matchesUser(user, address.query))
-  const waiting = all.filter(({ can, invitation }) => can.invite && invitation?.state !== 'sent').length
-  const count = t('title', { count: all.length })
+  const found = foundBy(all, filters)
+  const columns = useUserColumns({ onInvite: changes.invite, documentColumns })
+  const chosen = {
+    all: columns,
+    ...useChosenColumns(`users-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS),
+  }
+  const selection = useRowSelection(`${filters.query}|${filters.status}`, found.length)
   return (
     <>
-      <div className={ui.tabHead}>
-        <div>
-          <h2>
-            {[
-              waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count,
-              ...(documentColumns?.headline(all.filter((one) => one.is_active)) ?? []),
-            ].join(', ')}
-          </h2>
-          <p>{t(seesAll ? 'intro' : 'own')}</p>
-        </div>
-        <ListActions
-          load={() => users.csv({ params: { id: 'me' }, query: { query: address.query, status: address.status } })}
-          isEmpty={found.length === 0}
-          main={rights.manageUsers().ok ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
-        />
-      </div>
+      <UsersHead {...{ all, documentColumns, seesAll, filters }} isEmpty={found.length === 0}>
+        {rights.manageUsers().ok ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
+      </UsersHead>
       {seesAll ? (
-        <div className={styles.toolbar}>
-          <SearchField label={t('search')} searched={address.query} onSearch={(query) => change({ query })} />
-          <Groups all={all} value={address.status} onChange={(status) => change({ status })} />
-        </div>
+        <UsersTools {...{ all, filters, change, chosen, selection }} total={found.length} maySwitch={rights.manageUsers().ok} />
       ) : null}
       <UnavailableUser edited={address.user} all={all} seesAll={seesAll} onClose={() => edit(null)} />
       <Found
         documentColumns={documentColumns}
+        columns={chosen.shown}
+        selection={seesAll ? { ...selection, labelOf: ({ name }) => words('selectNamed', { name }) } : null}
+        sort={filters}
+        onSort={(key) => change(nextSort(filters, key))}
         users={found}
         isFiltered={address.query !== '' || address.status !== 'all'}
         query={address.query}
@@ -91,6 +93,7 @@ const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { al
         onInvite={changes.invite}
         onAction={(user, action) => {
           if (action === 'edit') edit(user.id)
+          else if (action === 'select') selection.onSelect([user.id], true)
           else changes.ask(user, action === 'delete' ? 'delete' : user.is_active ? 'deactivate' : 'activate')
         }}
       />
@@ -99,6 +102,105 @@ const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { al
     </>
   )
 }
+
+type HeadProps = {
+  all: FleetUser[]
+  documentColumns: UserColumns | null | undefined
+  seesAll: boolean
+  filters: UserFilters
+  isEmpty: boolean
+  /** The main action. */
+  children: ReactNode
+}
+
+const UsersHead = ({ all, documentColumns, seesAll, filters, isEmpty, children }: HeadProps) => {
+  const t = useTexts(usersTexts)
+  const waiting = all.filter(({ can, invitation }) => can.invite && invitation?.state !== 'sent').length
+  const count = t('title', { count: all.length })
+  return (
+    <div className={ui.tabHead}>
+      <div>
+        <h2>
+          {[
+            waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count,
+            ...(documentColumns?.headline(all.filter((one) => one.is_active)) ?? []),
+          ].join(', ')}
+        </h2>
+        <p>{t(seesAll ? 'intro' : 'own')}</p>
+      </div>
+      <ListActions load={() => users.csv({ params: { id: 'me' }, query: csvQuery(filters) })} isEmpty={isEmpty} main={children} />
+    </div>
+  )
+}
+
+type ToolsProps = {
+  all: FleetUser[]
+  /** Users that the filters show. */
+  total: number
+  filters: UserFilters
+  change: (change: ChangeOf<typeof USERS_PARAMS>, isStep?: boolean) => void
+  chosen: Parameters<typeof ColumnChooser>[0] & {
+    chosen: string[] | null
+    keys: string[]
+    choose: (keys: string[] | null) => void
+  }
+  selection: RowSelection
+  maySwitch: boolean
+}
+
+/** Saved views, search, groups and columns, with the selection's bar over them. */
+const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch }: ToolsProps) => {
+  const t = useTexts(usersTexts)
+  const isPhone = usePhone()
+  return (
+    <div className={styles.tools}>
+      <SavedViews
+        list="users"
+        params={USERS_PARAMS}
+        {...{ filters, change }}
+        all={t('allUsers')}
+        total={all.length}
+        besides={BESIDES_VIEWS}
+        columns={chosen}
+        countOf={async (saved) => foundBy(all, saved).length}
+      />
+      <div className={styles.bars}>
+        <div className={styles.toolbar} data-toolbar>
+          <SearchField label={t('search')} searched={filters.query} onSearch={(query) => change({ query })} />
+          <Groups all={all} value={filters.status} onChange={(status) => change({ status })} />
+          {isPhone ? null : (
+            <span className={styles.columns}>
+              <ColumnChooser {...chosen} />
+            </span>
+          )}
+        </div>
+        <SelectionBar {...{ selection, total, maySwitch }} csv={csvQuery(filters)} />
+      </div>
+    </div>
+  )
+}
+
+const SelectionBar = lazySelection(async () => (await import('./UserSelection.tsx')).default)
+
+/** Kept when a view is opened: the tab of the settings, and an opened form. */
+const BESIDES_VIEWS = ['tab', 'user'] as const
+const FIXED_COLUMNS = ['name'] as const
+
+type UserFilters = ValuesOf<typeof USERS_PARAMS>
+
+const foundBy = (all: readonly FleetUser[], filters: UserFilters): FleetUser[] => {
+  const found = all.filter((user) => isOfGroup(user, filters.status) && matchesUser(user, filters.query))
+  // The server's order is by first name, then by last name.
+  return filters.sort === 'name' && filters.direction === 'asc' ? found : sortUsers(found, filters)
+}
+
+const csvQuery = ({ query, status, sort, direction }: UserFilters) => ({ query, status, sort, direction })
+
+/** Up, then down, then the next press up again. */
+const nextSort = (now: UserFilters, key: string): { sort: string; direction: string } => ({
+  sort: key,
+  direction: now.sort === key && now.direction === 'asc' ? 'desc' : 'asc',
+})
 
 /** The address names a user whose form cannot be opened: not in the list, or not editable by this user. */
 export const UnavailableUser = ({ edited, all, seesAll, onClose }: UnavailableProps) => {
@@ -144,7 +246,7 @@ const Groups = ({ all, value, onChange }: { all: FleetUser[]; value: UserGroup; 
   )
 }
 
-type FoundProps = {
+type FoundProps = Pick<Parameters<typeof UsersTable>[0], 'columns' | 'sort' | 'onSort' | 'selection'> & {
   users: FleetUser[]
   documentColumns: UserColumns | null | undefined
   isFiltered: boolean
@@ -154,13 +256,14 @@ type FoundProps = {
   onAction: Parameters<typeof RowActions>[0]['onAction']
 }
 
-const Found = ({ users: found, documentColumns, isFiltered, query, onReset, onInvite, onAction }: FoundProps) => {
+const Found = ({ users: found, documentColumns, isFiltered, query, onReset, onInvite, onAction, ...table }: FoundProps) => {
   const t = useTexts(usersTexts)
   const rows = useFirstRows(found)
   if (found.length > 0) {
     return (
       <>
         <UsersTable
+          {...table}
           users={rows.shown}
           documentColumns={documentColumns}
           onInvite={onInvite}

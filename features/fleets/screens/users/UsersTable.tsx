@@ -1,9 +1,15 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { RowHeadTable } from '#platform/ui/grid/row-head-table.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import type { GridSelection } from '#platform/ui/grid/grid-rows.ts'
+import { rowKeys } from '#platform/ui/grid/row-keys.ts'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
+import { CardCheck } from '#platform/ui/grid/selection/card-check.tsx'
+import { selectColumn } from '#platform/ui/grid/selection/select-column.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
+import { USER_SORTS, type UserSort } from '../../users/sort-users.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { usersTexts } from './texts.ts'
 import { Email, LastSeen, Phone, useFirstAndMore, UserName } from './user-parts.tsx'
@@ -17,6 +23,12 @@ type Props = {
   /** Actions at the end of the row. */
   actions: (user: FleetUser) => ReactNode
   documentColumns?: UserColumns | null | undefined
+  /** Those that the viewer has chosen; omitted: the usual ones. */
+  columns?: readonly UserColumn[]
+  sort?: UserSort
+  onSort?: (key: string) => void
+  /** Check boxes; omitted where nothing can be done with several. */
+  selection?: GridSelection<FleetUser> | null
 }
 
 /** Further columns, provided by another feature. */
@@ -37,51 +49,92 @@ export const UsersTable = (props: Props) => {
   return isPhone || (isNarrow && props.documentColumns) ? <Cards {...props} /> : <Table {...props} />
 }
 
-const Table = ({ users, fleetsTotal, onInvite, actions, documentColumns }: Props) => {
+const Table = ({ users, columns, documentColumns, selection, sort, onSort, ...props }: Props) => {
   const t = useTexts(usersTexts)
-  const heads = ['name', 'roles', 'email', 'phone', fleetsTotal === undefined ? 'vehicles' : 'fleets'] as const
+  const usual = useUserColumns({ ...props, documentColumns })
   return (
-    <RowHeadTable
-      isSorted
-      label={t('users')}
-      heads={[...heads.map((head) => t(head)), ...(documentColumns?.heads ?? [])]}
-      className={styles.table}
-    >
-      {users.map((user) => (
-        <Row key={user.id} {...{ user, fleetsTotal, onInvite, actions, documentColumns }} />
-      ))}
-    </RowHeadTable>
+    <div className={clsx(ui.tableFrame, ui.tableScroll)} role="region" aria-label={t('users')} {...rowKeys()}>
+      <RowTable<FleetUser>
+        className={clsx(ui.table, ui.rowHeadTable, styles.table)}
+        rows={users}
+        rowId={({ id }) => id}
+        rowProps={(user) => ({
+          className: clsx(!user.is_active && styles.inactive, selection?.isSelected(user.id) && styles.selected),
+        })}
+        columns={[
+          ...(selection ? [selectColumn({ selection, rows: users, idOf: ({ id }) => id, label: t('selectShown') })] : []),
+          ...(columns ?? usual.filter(({ isExtra }) => !isExtra)).map(({ key, label, cell }) => ({
+            key,
+            label,
+            isRowHead: key === 'name',
+            sorted: key === (sort?.sort ?? 'name') ? SORTED[sort?.direction ?? 'asc'] : undefined,
+            onSort: onSort && isSortable(key) ? () => onSort(key) : undefined,
+            cell,
+          })),
+          {
+            key: 'actions',
+            label: t('actions'),
+            isHidden: true,
+            cell: (user) => <span className={styles.actions}>{props.actions(user)}</span>,
+          },
+        ]}
+      />
+    </div>
   )
 }
 
-type RowProps = Pick<Props, 'onInvite' | 'actions' | 'documentColumns'> & { user: FleetUser; fleetsTotal: number | undefined }
+const SORTED = { asc: 'ascending', desc: 'descending' } as const
+const isSortable = (key: string): boolean => USER_SORTS.some((sort) => sort === key)
 
-const Row = ({ user, fleetsTotal, onInvite, actions, documentColumns }: RowProps) => {
-  const has = useFirstAndMore(fleetsTotal)(user)
-  return (
-    <tr className={user.is_active ? undefined : styles.inactive}>
-      <th scope="row">
-        <UserName user={user} />
-        <span className={styles.under}>
-          <LastSeen user={user} onInvite={onInvite} />
-        </span>
-      </th>
-      <td>{user.roles.join(', ')}</td>
-      <td>
-        <Email user={user} />
-      </td>
-      <td>
-        <Phone user={user} />
-      </td>
-      <td title={has?.whole}>{has?.short ?? <span className={ui.faint}>–</span>}</td>
-      {documentColumns?.cells(user).map((cell, index) => (
-        <td key={documentColumns.heads[index]}>{cell}</td>
-      ))}
-      <td>
-        <span className={styles.actions}>{actions(user)}</span>
-      </td>
-    </tr>
-  )
+type UserColumn = { key: string; label: string; isExtra?: boolean; cell: (user: FleetUser) => ReactNode }
+
+/** Columns of the list; those of other features after its own. */
+export const useUserColumns = ({
+  fleetsTotal,
+  onInvite,
+  documentColumns,
+}: Pick<Props, 'fleetsTotal' | 'onInvite' | 'documentColumns'>): UserColumn[] => {
+  const t = useTexts(usersTexts)
+  const formats = useFormats()
+  const first = useFirstAndMore(fleetsTotal)
+  const none = <span className={ui.faint}>–</span>
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      cell: (user) => (
+        <>
+          <UserName user={user} />
+          <span className={styles.under}>
+            <LastSeen user={user} onInvite={onInvite} />
+          </span>
+        </>
+      ),
+    },
+    { key: 'roles', label: t('roles'), cell: (user) => user.roles.join(', ') },
+    { key: 'email', label: t('email'), cell: (user) => <Email user={user} /> },
+    { key: 'phone', label: t('phone'), cell: (user) => <Phone user={user} /> },
+    {
+      key: fleetsTotal === undefined ? 'vehicles' : 'fleets',
+      label: t(fleetsTotal === undefined ? 'vehicles' : 'fleets'),
+      cell: (user) => {
+        const has = first(user)
+        return <span title={has?.whole}>{has?.short ?? none}</span>
+      },
+    },
+    ...(documentColumns?.heads ?? []).map((label, index) => ({
+      key: `documents_${index}`,
+      label,
+      cell: (user: FleetUser) => documentColumns?.cells(user)[index],
+    })),
+    {
+      key: 'last_signed_in',
+      label: t('lastSignedIn'),
+      isExtra: true,
+      cell: (user) => (user.last_signed_in_at ? formats.gridDate(user.last_signed_in_at) : none),
+    },
+    { key: 'other_id', label: t('otherId'), isExtra: true, cell: (user) => user.other_id ?? none },
+  ]
 }
 
 /** Active users who accepted their invitation need no status line on a card. */
@@ -89,13 +142,14 @@ const isAtWork = ({ is_active: isActive, invitation }: FleetUser): boolean =>
   isActive && (!invitation || invitation.state === 'accepted')
 
 /** A row on a phone: name, role and contact data. */
-const Cards = ({ users, fleetsTotal, onInvite, actions, documentColumns }: Props) => {
+const Cards = ({ users, fleetsTotal, onInvite, actions, documentColumns, selection }: Props) => {
   const t = useTexts(usersTexts)
   const firstAndMore = useFirstAndMore(fleetsTotal)
   return (
     <ul className={clsx(ui.panel, styles.cards)} aria-label={t('users')}>
       {users.map((user) => (
         <li key={user.id} className={user.is_active ? undefined : styles.inactive}>
+          {selection && selection.state !== 'none' ? <CardCheck row={user} id={user.id} selection={selection} /> : null}
           <div className={styles.card}>
             <UserName user={user} />
             <span className={clsx(ui.small, ui.soft)}>

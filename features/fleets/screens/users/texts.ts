@@ -2,7 +2,7 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const usersTexts = defineTexts('fleet-users', {
-  ...common('users', 'name', 'roles', 'email', 'phone', 'vehicles', 'fleets'),
+  ...common('actions', 'download', 'otherId', 'users', 'name', 'roles', 'email', 'phone', 'vehicles', 'fleets'),
   title: {
     en: { one: '{{count}} user', other: '{{count}} users' },
     fr: { one: '{{count}} utilisateur', many: '{{count}} utilisateurs', other: '{{count}} utilisateurs' },
@@ -26,6 +26,25 @@ export const usersTexts = defineTexts('fleet-users', {
   },
   search: { en: 'Search name, email, vehicle, role', fr: 'Nom, courriel, véhicule, rôle' },
   searchStaff: { en: 'Search name, email, role, fleet', fr: 'Nom, courriel, rôle, parc' },
+  allUsers: { en: 'All users', fr: 'Tous les utilisateurs' },
+  lastSignedIn: { en: 'Last signed in', fr: 'Dernière session' },
+  selectShown: { en: 'Select the rows shown', fr: 'Sélectionner les lignes affichées' },
+  deactivateManyTitle: {
+    en: { one: 'Deactivate {{number}} user?', other: 'Deactivate {{number}} users?' },
+    fr: { one: 'Désactiver {{number}} utilisateur?', other: 'Désactiver {{number}} utilisateurs?' },
+  },
+  deactivateManyHelp: {
+    en: 'They are signed out everywhere and can’t sign in until they are activated again. Only drivers and managers can be deactivated; the others stay and are named.',
+    fr: 'Leurs sessions sont fermées et ils ne peuvent plus en ouvrir avant d’être réactivés. Seuls les conducteurs et les gestionnaires peuvent être désactivés; les autres restent et sont nommés.',
+  },
+  activateManyTitle: {
+    en: { one: 'Activate {{number}} user?', other: 'Activate {{number}} users?' },
+    fr: { one: 'Activer {{number}} utilisateur?', other: 'Activer {{number}} utilisateurs?' },
+  },
+  activateManyHelp: {
+    en: 'They can sign in again. Whoever never signed in gets a new invitation.',
+    fr: 'Ils peuvent de nouveau ouvrir une session. Ceux qui ne l’ont jamais fait reçoivent une nouvelle invitation.',
+  },
   add: { en: 'Add user', fr: 'Ajouter un utilisateur' },
   all: { en: 'All', fr: 'Tous' },
   active: { en: 'Active', fr: 'Actifs' },

@@ -3,9 +3,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { USER_GROUPS, type UserGroup } from '../../users/user-groups.ts'
+import { USER_SORTS } from '../../users/sort-users.ts'
 
 /** Search and edited user are in the address, so that reload and Back restore both. The settings tab stays. */
-const PARAMS = { tab: text(), query: text(), status: oneOf(USER_GROUPS), user: text() }
+export const USERS_PARAMS = {
+  tab: text(),
+  query: text(),
+  status: oneOf(USER_GROUPS),
+  sort: oneOf(USER_SORTS),
+  direction: oneOf(['asc', 'desc']),
+  user: text(),
+  /** Id of the saved view that was opened; its filters are in the address as well. */
+  view: text(),
+}
 
 /** Search parameters of a list of users: the search, and whose form is open (`new` for a new user). */
 export type UsersSearch = { query?: string; status?: UserGroup; user?: string | number }
@@ -22,7 +32,7 @@ let wasOpenedHere = false
 
 export const useUsersAddress = () => {
   const { history } = useRouter()
-  const [filters, change] = useAddressFilters(PARAMS)
+  const [filters, change] = useAddressFilters(USERS_PARAMS)
   const isClosed = filters.user === ''
   useEffect(() => {
     if (isClosed) wasOpenedHere = false
@@ -38,7 +48,8 @@ export const useUsersAddress = () => {
   }
   return {
     address: { query: filters.query, status: filters.status, user: editedOf(filters.user) },
-    change: (next: { query?: string; status?: UserGroup }) => change(next),
+    filters,
+    change,
     edit,
   }
 }

@@ -7,6 +7,7 @@ import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
 import { isOfGroup } from '../../users/user-groups.ts'
+import { sortUsers } from '../../users/sort-users.ts'
 import { matchesStaff, matchesUser } from '../../users/user-search.ts'
 import type { FleetUser, userCalls } from '../../users/users-contract.ts'
 import { basicDetails } from '../show-fleet.ts'
@@ -40,10 +41,14 @@ export type UserColumns = (
 export const downloadUsers =
   (columnsFromAbove: UserColumns) =>
   async (ctx: Ctx, input: Input<typeof userCalls.csv>): Promise<Download> => {
-    const { query: typed = '', status } = input.query
+    const { query: typed = '', status, sort, direction } = input.query
+    const only = input.query.user_ids && new Set(input.query.user_ids)
+    const except = new Set(input.query.except_ids)
     const language = input.query.language ?? ctx.language
     const { users } = await listUsers(ctx, input)
-    const matches = users.filter((user) => isOfGroup(user, status) && matchesUser(user, typed))
+    const isNamed = ({ id }: FleetUser): boolean => !except.has(id) && (only?.has(id) ?? true)
+    const found = users.filter((user) => isNamed(user) && isOfGroup(user, status) && matchesUser(user, typed))
+    const matches = sort === 'name' && direction === 'asc' ? found : sortUsers(found, { sort, direction })
     const more = await columnsFromAbove(ctx, language)
     return fileOf(ctx, language, matches, {
       heads: [localize(headings.vehicles, language), ...more.heads],

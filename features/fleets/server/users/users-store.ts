@@ -82,6 +82,16 @@ export const findListedUser = (db: Db, scope: UsersScope, id: number): Promise<L
     .where('u.id', '=', id)
     .executeTakeFirst()
 
+/** Names of people, to tell who could not be changed. */
+export const namesOfUsers = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .where('id', 'in', [...ids])
+        .select(['id', 'firstName', 'lastName'])
+        .execute()
+
 const idsOf = (table: string, column: string, more: ReturnType<typeof sql> = sql`true`) =>
   sql<number[]>`array(select x.${sql.ref(column)}::int from ${sql.table(table)} x where x.user_id = u.id and ${more} order by 1)`
 

@@ -14,6 +14,7 @@ import styles from './BellContent.module.css'
 
 type BellProps = PanelProps & { isOpen: boolean; unread: number | undefined }
 
+const BulkProgress = browserOnly(async () => (await import('#features/accounts/screens/bulk/BulkProgress.tsx')).default)
 const Panel = browserOnly(async () => (await import('./NotificationsPanel.tsx')).default)
 
 /** The dot for unread notifications, and the panel; a phone gets the page. */
@@ -37,6 +38,7 @@ export default function BellContent({ isOpen, onClose, unread }: BellProps) {
           <span className={ui.screenReaderOnly}>{t('unread', { count: unread })}</span>
         </span>
       ) : null}
+      <BulkProgress />
       {isOpen && !isPhone ? <Panel onClose={onClose} /> : null}
     </>
   )

@@ -1,5 +1,7 @@
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import { NOTIFICATION_DAYS } from '../../inbox/notification-groups.ts'
 import { NotificationList } from './NotificationList.tsx'
@@ -7,6 +9,8 @@ import { GroupFilter, NotificationsTools } from './NotificationsHead.tsx'
 import { inboxTexts } from './texts.ts'
 import { type ShownGroup, useNotifications } from './use-notifications.ts'
 import styles from './NotificationsPage.module.css'
+
+const RecentChanges = browserOnly(async () => (await import('#features/accounts/screens/bulk/RecentChanges.tsx')).default)
 
 /** Everything of the last 90 days. */
 export default function NotificationsPage() {
@@ -21,6 +25,7 @@ export default function NotificationsPage() {
         <NotificationsTools />
       </div>
       <Card label={t('title')} className={styles.list}>
+        {useIsHydrated() ? <RecentChanges /> : null}
         <NotificationList list={list} group={group} />
       </Card>
     </>

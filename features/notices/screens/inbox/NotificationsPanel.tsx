@@ -1,3 +1,4 @@
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -7,6 +8,8 @@ import { NotificationsHead } from './NotificationsHead.tsx'
 import { type ShownGroup, useNotifications } from './use-notifications.ts'
 import { inboxTexts } from './texts.ts'
 import styles from './NotificationsPanel.module.css'
+
+const RecentChanges = browserOnly(async () => (await import('#features/accounts/screens/bulk/RecentChanges.tsx')).default)
 
 export type PanelProps = { onClose: () => void }
 
@@ -21,6 +24,7 @@ export default function NotificationsPanel({ onClose }: PanelProps) {
     <div ref={panel} className={styles.panel} role="dialog" aria-label={t('title')} tabIndex={-1}>
       <NotificationsHead group={group} onGroup={setGroup} list={list} />
       <div className={styles.scrolls}>
+        <RecentChanges />
         <NotificationList list={list} group={group} onOpened={onClose} />
       </div>
       <footer className={styles.foot}>

@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
@@ -9,12 +10,14 @@ import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { EARLIEST_FIRST } from './find/found-orders.ts'
 import { OrdersFilter } from './find/OrdersFilter.tsx'
 import { useFoundOrders } from './find/use-found-orders.ts'
+import { type OrderSelection, useOrderSelection } from './find/use-order-selection.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import type { WaitingOrders, WithWaiting } from './listed-order.ts'
 import { ListState, PageToCome } from './ListState.tsx'
 import { orders } from '../orders.ts'
 import { FIXED_COLUMNS, type OrderColumn, useOrderColumns } from './order-columns.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
+import { OrderViews } from './find/OrderViews.tsx'
 import { ServicesActions } from './services-actions.tsx'
 import type { ServicesPlace } from './services-place.ts'
 import { ServicesTabs } from './ServicesTabs.tsx'
@@ -22,6 +25,8 @@ import { servicesTexts } from './services-texts.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useActiveOrders } from './use-orders.ts'
 import styles from './ServicesIndex.module.css'
+
+const SelectionBar = lazySelection(async () => (await import('./find/OrderSelectionBar.tsx')).default)
 
 /** Orders that await a decision come first. */
 const FILTERS: readonly OrderFilter[] = ['needs_approval', 'active', 'approved']
@@ -38,10 +43,12 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
   const formats = useFormats()
   const { rows, window, error, refetch } = useActiveOrders(today)
   const columns = useOrderColumns({ tab: 'active', today, waiting })
-  const chosen = useChosenColumns('services-columns-active', columns, FIXED_COLUMNS)
   const list = useFoundOrders(rows, EARLIEST_FIRST)
+  const { view } = list.address
+  const chosen = useChosenColumns(`services-columns-active${view && `-${view}`}`, columns, FIXED_COLUMNS)
   const sizeToFit = useSizeToFit()
   const visibleOrders = (list.found ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
+  const selection = useOrderSelection(visibleOrders, list.key)
   const caption = window ? t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined
   // The headline counts waiting orders; rendering before the count is known would shift the layout.
   if (!error && !(rows && waiting)) return <PageToCome />
@@ -51,16 +58,11 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
       <ServicesTabs current="active" />
       {/* Before the first order there is nothing to search. */}
       {hasOrders ? (
-        <div className={styles.bar}>
-          <ActiveTools
-            rows={rows ?? []}
-            list={list}
-            filter={place.filter}
-            sizeToFit={sizeToFit}
-            columns={columns}
-            chosen={chosen}
-          />
-        </div>
+        <ActiveBars
+          {...{ rows, list, columns, chosen, sizeToFit, selection, waiting }}
+          filter={place.filter}
+          shown={visibleOrders.length}
+        />
       ) : null}
       <ListState
         all={rows?.length}
@@ -82,11 +84,41 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
           today={today}
           waiting={waiting}
           caption={caption}
+          selection={selection}
           sort={list.sort}
           usual={EARLIEST_FIRST}
           onSort={list.sortBy}
         />
       </ListState>
+    </>
+  )
+}
+
+type BarsProps = Omit<ToolsProps, 'rows'> & {
+  rows: readonly ListedOrder[] | undefined
+  selection: OrderSelection
+  waiting: WaitingOrders
+  /** Orders that the filters show. */
+  shown: number
+}
+
+/** Saved views, and the tools with the selection's bar over them. */
+const ActiveBars = ({ rows, selection, waiting, shown, ...tools }: BarsProps) => {
+  const t = useTexts(servicesTexts)
+  const { list, chosen, filter, sizeToFit } = tools
+  const statuses = filter ? FILTER_STATUSES[filter] : OPEN_STATUSES
+  return (
+    <>
+      <OrderViews {...{ rows, list, chosen }} tab="active" fit={sizeToFit} />
+      <div className={styles.bars}>
+        <ActiveTools {...tools} rows={rows ?? []} />
+        <SelectionBar
+          {...{ selection, waiting }}
+          total={shown}
+          fileName={`${t('tab_active')}.csv`}
+          query={{ state_id: statuses.map(stateIdOf), ...list.narrowed }}
+        />
+      </div>
     </>
   )
 }

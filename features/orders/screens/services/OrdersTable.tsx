@@ -7,11 +7,15 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
 import { rowKeys } from '#platform/ui/grid/row-keys.ts'
+import { CardCheck } from '#platform/ui/grid/selection/card-check.tsx'
+import { selectColumn } from '#platform/ui/grid/selection/select-column.tsx'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
 import { isSortable, type OrderSort } from '../../sort-orders.ts'
 import { nextSort } from './find/found-orders.ts'
+import { type OrderSelection, selectionIdOf } from './find/use-order-selection.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import { shopOf } from '../../find-orders.ts'
 import { keyOf } from '../../listed-order.ts'
@@ -40,6 +44,7 @@ type TableProps = Sorted & {
   waiting?: WaitingOrders
   /** Row actions; without them a row links to its review. */
   actions?: (order: ListedOrder) => ReactNode
+  selection?: OrderSelection
   /** False: columns take their natural width and the table scrolls. */
   fits?: boolean
 }
@@ -57,7 +62,14 @@ export const OrdersTable = ({ caption, ...props }: TableProps & CaptionProps) =>
   return (
     <>
       {phone ? <OrderCards {...props} orders={visibleOrders} /> : <WideTable {...props} orders={visibleOrders} />}
-      <Pager page={page} total={orders.length} shown={visibleOrders.length} caption={caption} onPage={setPage} />
+      <Pager
+        page={page}
+        total={orders.length}
+        shown={visibleOrders.length}
+        caption={caption}
+        onPage={setPage}
+        onSelect={props.selection ? () => props.selection!.onSelect(visibleOrders.map(selectionIdOf), true) : null}
+      />
     </>
   )
 }
@@ -67,8 +79,9 @@ const useGoToOrder = (): ((order: ListedOrder) => void) => {
   return (order) => void navigate(placeOf(order))
 }
 
-const WideTable = ({ orders, columns, fits = true, sort, usual, onSort }: TableProps) => {
+const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selection }: TableProps) => {
   const t = useTexts(servicesTexts)
+  const words = useTexts(selectionTexts)
   const goToOrder = useGoToOrder()
   const isNarrow = useNarrow()
   return (
@@ -81,28 +94,34 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort }: TableP
       <RowTable
         className={ui.table}
         style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
-        columns={columns.map(({ key, label, unit, align, width, cell }) => ({
-          key,
-          label: label || t('review'),
-          isHidden: !label,
-          unit,
-          isFigure: align === 'right',
-          className: key === 'review' ? styles.actionsCell : undefined,
-          sorted: sort.key === key ? SORTED[sort.direction] : undefined,
-          onSort: isSortable(key) ? () => onSort(nextSort(sort, key, usual)) : undefined,
-          col: { style: { width } },
-          cell: (order: ListedOrder) =>
-            key === 'vehicle' ? (
-              <button type="button" className={styles.rowLink} onClick={() => goToOrder(order)}>
-                {cell(order)}
-              </button>
-            ) : (
-              cell(order)
-            ),
-        }))}
+        columns={[
+          ...(selection ? [selectColumn({ selection, rows: orders, idOf: selectionIdOf, label: words('selectRowsShown') })] : []),
+          ...columns.map(({ key, label, unit, align, width, cell }) => ({
+            key,
+            label: label || t('review'),
+            isHidden: !label,
+            unit,
+            isFigure: align === 'right',
+            className: key === 'review' ? styles.actionsCell : undefined,
+            sorted: sort.key === key ? SORTED[sort.direction] : undefined,
+            onSort: isSortable(key) ? () => onSort(nextSort(sort, key, usual)) : undefined,
+            col: { style: { width } },
+            cell: (order: ListedOrder) =>
+              key === 'vehicle' ? (
+                <button type="button" className={styles.rowLink} onClick={() => goToOrder(order)}>
+                  {cell(order)}
+                </button>
+              ) : (
+                cell(order)
+              ),
+          })),
+        ]}
         rows={orders}
         rowId={keyOf}
-        rowProps={(order) => ({ className: styles.opens, onClick: () => goToOrder(order) })}
+        rowProps={(order) => ({
+          className: clsx(styles.opens, selection?.isSelected(selectionIdOf(order)) && styles.selected),
+          onClick: () => goToOrder(order),
+        })}
       />
     </div>
   )
@@ -110,7 +129,7 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort }: TableP
 
 const SORTED = { asc: 'ascending', desc: 'descending' } as const
 
-const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
+const OrderCards = ({ orders, tab, today, waiting, actions, selection }: TableProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const goToOrder = useGoToOrder()
@@ -118,9 +137,14 @@ const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
     <ul className={clsx(ui.panel, styles.cards)} aria-label={t('orders')}>
       {orders.map((order) => (
         <li key={keyOf(order)}>
-          <button type="button" className={clsx(styles.rowLink, styles.wide)} onClick={() => goToOrder(order)}>
-            <VehicleCell stack vehicle={cellWords(order.vehicle)} />
-          </button>
+          <span className={clsx(ui.row, styles.wide)}>
+            {selection && selection.state !== 'none' ? (
+              <CardCheck row={order} id={selectionIdOf(order)} selection={selection} />
+            ) : null}
+            <button type="button" className={clsx(styles.rowLink, ui.grow)} onClick={() => goToOrder(order)}>
+              <VehicleCell stack vehicle={cellWords(order.vehicle)} />
+            </button>
+          </span>
           <StatusCell order={order} today={today} waiting={waiting} />
           <Money order={order} withSign />
           <span className={styles.wide}>{inSentence(serviceNames(order))}</span>
@@ -145,10 +169,17 @@ const OrderCards = ({ orders, tab, today, waiting, actions }: TableProps) => {
   )
 }
 
-type PagerProps = CaptionProps & { page: number; total: number; shown: number; onPage: (page: number) => void }
+type PagerProps = CaptionProps & {
+  page: number
+  total: number
+  shown: number
+  onPage: (page: number) => void
+  onSelect: (() => void) | null
+}
 
-const Pager = ({ page, total, shown, caption, onPage }: PagerProps) => {
+const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) => {
   const t = useTexts(servicesTexts)
+  const words = useTexts(selectionTexts)
   const isPhone = usePhone()
   const first = page * ORDERS_PAGE_SIZE
   return (
@@ -158,6 +189,12 @@ const Pager = ({ page, total, shown, caption, onPage }: PagerProps) => {
         {caption}
       </span>
       <span className={ui.grow} />
+      {/* Cards have no boxes before something is selected. */}
+      {isPhone && onSelect ? (
+        <Button size="sm" onClick={onSelect}>
+          {words('selectRowsShown')}
+        </Button>
+      ) : null}
       {isPhone ? null : (
         <span className={clsx(ui.tiny, ui.faint)}>
           <KeysHelp moves="rows" />

@@ -9,7 +9,7 @@ export type Records = { rows: ListedOrder[] | undefined; error: Error | null; re
 export type WithRecords = ComponentType<{ window: DateWindow; children: (records: Records) => ReactNode }>
 
 /** Approvers of a waiting order, whose task it is, and since when it waits. */
-export type Waiting = { who_can_approve: string; is_mine: boolean; can_approve: boolean; waiting_since: string }
+export type Waiting = { version: number; who_can_approve: string; is_mine: boolean; can_approve: boolean; waiting_since: string }
 /** By order id; undefined while loading. */
 export type WaitingOrders = ReadonlyMap<number, Waiting> | undefined
 

@@ -47,11 +47,11 @@ export const orderFacts = (t: Translate, formats: Formats): OrderFact[] => [
   { key: 'approver', label: t('approver'), width: 150, value: (order) => order.approver },
 ]
 
-/** Minimum column widths in pixels: their sum fits beside the navigation at each breakpoint. */
+/** Minimum column widths in pixels: their sum, with check boxes, fits beside the navigation at each breakpoint. */
 const WIDTHS = {
-  narrow: { vehicle: 166, status: 150, date: 120, services: 148, total: 108, saving: 104, mileage: 118, review: 104 },
-  crowded: { vehicle: 206, status: 190, date: 104, services: 150, total: 110, saving: 92, mileage: 104, review: 96 },
-  roomy: { vehicle: 236, status: 210, date: 120, services: 216, total: 132, saving: 100, mileage: 118, review: 98 },
+  narrow: { vehicle: 152, status: 140, date: 120, services: 128, total: 108, saving: 104, mileage: 118, review: 104 },
+  crowded: { vehicle: 190, status: 176, date: 104, services: 136, total: 110, saving: 92, mileage: 104, review: 96 },
+  roomy: { vehicle: 220, status: 204, date: 120, services: 194, total: 132, saving: 100, mileage: 118, review: 98 },
 } as const
 
 const useWidths = () => {

@@ -10,6 +10,8 @@ export const servicesTexts = defineTexts('services', {
   tab_upcoming: { en: 'Upcoming intervals', fr: 'Intervalles à venir' },
   tab_active: { en: 'Active orders', fr: 'Bons de travail actifs' },
   tab_past: { en: 'Past orders', fr: 'Bons de travail passés' },
+  all_active: { en: 'All active orders', fr: 'Tous les bons actifs' },
+  all_past: { en: 'All past orders', fr: 'Tous les bons passés' },
   short_upcoming: { en: 'Upcoming', fr: 'À venir' },
   short_active: { en: 'Active', fr: 'Actifs' },
   short_past: { en: 'Past', fr: 'Passés' },

@@ -23,10 +23,19 @@ import styles from './VisitPlan.module.css'
 type Planning = ReturnType<typeof useVisitPlan>
 type Booking = ReturnType<typeof useBookPlan>
 
+type PlanProps = {
+  department: string
+  /** Only these vehicles; null: all with something due. */
+  vehicleIds?: readonly number[] | null
+  /** Ends that the plan is only for some vehicles. */
+  onAll?: () => void
+  isNothingDue: boolean
+}
+
 /** The suggested plan of the due list: what would be booked when, shown before anything is booked. */
-export const VisitPlan = ({ department, isNothingDue }: { department: string; isNothingDue: boolean }) => {
+export const VisitPlan = ({ department, vehicleIds = null, onAll, isNothingDue }: PlanProps) => {
   const t = useTexts(planTexts)
-  const planning = useVisitPlan(department)
+  const planning = useVisitPlan(department, vehicleIds)
   const booking = useBookPlan()
   const isPhone = usePhone()
   const { plan, error } = planning
@@ -52,8 +61,21 @@ export const VisitPlan = ({ department, isNothingDue }: { department: string; is
   return (
     <>
       {result}
+      {vehicleIds ? <OnlyChosen count={vehicleIds.length} onAll={onAll} /> : null}
       {isPhone ? <PhonePlan {...{ planning, booking }} /> : <WidePlan {...{ planning, booking }} />}
     </>
+  )
+}
+
+const OnlyChosen = ({ count, onAll }: { count: number; onAll: (() => void) | undefined }) => {
+  const t = useTexts(planTexts)
+  return (
+    <p className={clsx(ui.small, ui.soft)}>
+      {t('onlyChosen', { count })}{' '}
+      <Button look="ghost" size="sm" onClick={onAll}>
+        {t('planAll')}
+      </Button>
+    </p>
   )
 }
 

@@ -3,6 +3,14 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const planTexts = defineTexts('orders.visitPlan', {
   ...common('save'),
+  onlyChosen: {
+    en: { one: 'Plan of {{count}} selected vehicle only.', other: 'Plan of {{count}} selected vehicles only.' },
+    fr: {
+      one: 'Plan de {{count}} véhicule sélectionné seulement.',
+      other: 'Plan de {{count}} véhicules sélectionnés seulement.',
+    },
+  },
+  planAll: { en: 'Plan of all vehicles', fr: 'Plan de tous les véhicules' },
   title: { en: 'Suggested plan', fr: 'Plan proposé' },
   titleWithCount: {
     en: { one: 'Suggested plan: {{count}} visit', other: 'Suggested plan: {{count}} visits' },

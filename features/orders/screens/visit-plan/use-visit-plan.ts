@@ -15,11 +15,15 @@ export type ShownPlan = Omit<VisitPlanAnswer, 'visit_count' | 'total' | 'on_requ
 const FRESH_MS = 60_000
 
 /** The suggested plan with what was changed by hand. It is asked for in the browser: most pages are left without reading it. */
-export const useVisitPlan = (department: string) => {
+export const useVisitPlan = (department: string, vehicleIds: readonly number[] | null) => {
   const [choice, setChoice] = useState<PlanChoice>({})
   const [byHand, setByHand] = useState<ByHand>(new Map())
   const isHydrated = useIsHydrated()
-  const body = { ...choice, ...(department ? { department } : {}) }
+  const body = {
+    ...choice,
+    ...(department ? { department } : {}),
+    ...(vehicleIds ? { vehicle_ids: [...vehicleIds] } : {}),
+  }
   const query = useQuery({ ...visitPlan.suggest.options({ body }), enabled: isHydrated, staleTime: FRESH_MS })
   return {
     plan: query.data && changed(query.data, byHand),

@@ -110,7 +110,9 @@ async function* goOn(first: IteratorResult<ListedOrder[], unknown>, others: Page
 
 async function* lines(ctx: Ctx, query: Query, records: Pages): AsyncGenerator<CsvRows> {
   yield [COLUMNS.map(({ head }) => localize(head, ctx.language))]
-  const found = (rows: readonly ListedOrder[]): ListedOrder[] => narrowOrders(findOrders(rows, query.query), query)
+  const isNamed = namedBy(query)
+  const found = (rows: readonly ListedOrder[]): ListedOrder[] =>
+    narrowOrders(findOrders(rows, query.query), query).filter(isNamed)
   const latestFirst = mergedPages(orderPages(ctx, query), records)
   // Rows are read latest first. Any other order needs all of them in memory, since the last one may come first.
   if (query.sort === '' || (query.sort === 'date' && query.direction === 'desc')) {
@@ -120,6 +122,17 @@ async function* lines(ctx: Ctx, query: Query, records: Pages): AsyncGenerator<Cs
   const all: ListedOrder[] = []
   for await (const rows of latestFirst) all.push(...found(rows))
   yield toCsvRows(sortOrders(all, { key: query.sort, direction: query.direction }), ctx)
+}
+
+/** Whether a row is among those that were selected; without a selection each is. */
+const namedBy = (query: Query): ((order: ListedOrder) => boolean) => {
+  const hasNames = query.order_ids !== undefined || query.record_ids !== undefined
+  const only = { orders: new Set(query.order_ids), records: new Set(query.record_ids) }
+  const except = { orders: new Set(query.except_order_ids), records: new Set(query.except_record_ids) }
+  return ({ id, isManual }) => {
+    const list = isManual ? 'records' : 'orders'
+    return !except[list].has(id) && (!hasNames || only[list].has(id))
+  }
 }
 
 async function* orderPages(ctx: Ctx, query: Query): Pages {

@@ -47,7 +47,10 @@ type DueVehicle = {
 export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCalls.suggest>) => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
-  const listing = listingOf(ctx, { department: body.department || undefined, sort: 'due', direction: 'asc' })
+  const listing: DueListing = {
+    ...listingOf(ctx, { department: body.department || undefined, sort: 'due', direction: 'asc' }),
+    vehicleIds: body.vehicle_ids,
+  }
   const [dueCount, due, away] = [
     await countDueVehicles(ctx.db, scope, listing),
     await loadDueVehicles(ctx, listing),

@@ -3,6 +3,7 @@ import { productDayOf } from '#features/countries/dates.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
+import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
@@ -13,7 +14,13 @@ import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { type Mode, type TransactionsPlace, useAmounts } from './use-transactions.ts'
 
-type Props = { mode: Mode; place: TransactionsPlace; summary: TransactionsSummary | undefined; sizeToFit: boolean }
+type Props = {
+  mode: Mode
+  place: TransactionsPlace
+  summary: TransactionsSummary | undefined
+  selection: RowSelection
+  sizeToFit: boolean
+}
 
 /** Two lists that add up to the headline: order payments and monthly fees. */
 export const Activity = (props: Props) => {
@@ -40,7 +47,7 @@ const useAside = (sums: TransactionsSummary['payments'] | undefined, countKey: '
   })
 }
 
-const Payments = ({ mode, place, summary, sizeToFit }: Props) => {
+const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
   const parts = { t, formats: useFormats(), amounts: useAmounts() }
   const openPayment = (id: number): void => place.change({ payment: String(id) })
@@ -49,6 +56,8 @@ const Payments = ({ mode, place, summary, sizeToFit }: Props) => {
       title={t('paymentActivity')}
       aside={useAside(summary?.payments, 'payments')}
       columns={paymentColumns(parts, mode, openPayment)}
+      selection={selection}
+      nameOf={(row) => row.vehicle_name}
       sizeToFit={sizeToFit}
       load={(page) => transactions.payments.options({ query: { ...place.query, page } })}
       read={(page) => ({ rows: page.payment_activities, total: page.total_count })}
@@ -81,7 +90,7 @@ const Payments = ({ mode, place, summary, sizeToFit }: Props) => {
   )
 }
 
-const Subscriptions = ({ mode, place, summary, sizeToFit }: Props) => {
+const Subscriptions = ({ mode, place, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
   const parts = { t, formats: useFormats(), amounts: useAmounts() }
   const openSubscription = (id: number): void => place.change({ subscription: String(id) })
@@ -90,6 +99,8 @@ const Subscriptions = ({ mode, place, summary, sizeToFit }: Props) => {
       title={t('subscriptions')}
       aside={useAside(summary?.subscriptions, 'charges')}
       columns={subscriptionColumns(parts, mode, openSubscription)}
+      selection={selection}
+      nameOf={(row) => row.subscription}
       sizeToFit={sizeToFit}
       load={(page) => transactions.subscriptions.options({ query: { ...place.query, page } })}
       read={(page) => ({ rows: page.subscription_activities, total: page.total_count })}

@@ -7,6 +7,9 @@ import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
+import { selectColumn } from '#platform/ui/grid/selection/select-column.tsx'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
+import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { TRANSACTIONS_PAGE_SIZE } from '../../transactions/transactions.ts'
@@ -30,6 +33,9 @@ type Props<Row, Page> = {
   card: (row: Row) => ReactNode
   empty: ReactNode
   sizeToFit: boolean
+  selection: RowSelection
+  /** Names a row's check box. */
+  nameOf: (row: Row) => string
 }
 
 /** Skeleton rows: as many as a typical list has. */
@@ -37,6 +43,7 @@ const LOADING_LINES = 4
 
 /** One of the two lists: a page of rows, newest first, at natural widths or sized to fit. */
 export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ...props }: Props<Row, Page>) => {
+  const t = useTexts(selectionTexts)
   const [page, setPage] = useState(1)
   const query = useQuery({ ...load(page), placeholderData: keepPreviousData })
   const titleId = useId()
@@ -60,7 +67,18 @@ export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ..
           {isPhone ? (
             <Cards rows={listing.rows} card={props.card} />
           ) : (
-            <Rows {...props} rows={listing.rows} fit={props.sizeToFit} titleId={titleId} />
+            <Rows
+              {...props}
+              rows={listing.rows}
+              fit={props.sizeToFit}
+              titleId={titleId}
+              select={selectColumn({
+                selection: { ...props.selection, labelOf: (row: Row) => t('selectNamed', { name: props.nameOf(row) }) },
+                rows: listing.rows,
+                idOf: ({ id }) => id,
+                label: t('selectRowsShown'),
+              })}
+            />
           )}
           <Pager
             {...{ page, total: listing.total, shown: listing.rows.length, onPage: setPage }}
@@ -80,9 +98,15 @@ const Cards = <Row extends { id: number }>({ rows, card }: { rows: readonly Row[
   </ul>
 )
 
-type RowsProps<Row> = { rows: readonly Row[]; columns: readonly ActivityColumn<Row>[]; fit: boolean; titleId: string }
+type RowsProps<Row> = {
+  rows: readonly Row[]
+  columns: readonly ActivityColumn<Row>[]
+  select: TableColumn<Row>
+  fit: boolean
+  titleId: string
+}
 
-const Rows = <Row extends { id: number }>({ rows, columns, fit, titleId }: RowsProps<Row>) => {
+const Rows = <Row extends { id: number }>({ rows, columns, select, fit, titleId }: RowsProps<Row>) => {
   const least = columns.reduce((sum, { width }) => sum + width, 0)
   return (
     // It scrolls sideways where it does not fit, so it must be reachable by the keyboard.
@@ -92,7 +116,10 @@ const Rows = <Row extends { id: number }>({ rows, columns, fit, titleId }: RowsP
         className={clsx(ui.table, styles.table, !fit && styles.natural)}
         style={{ minWidth: least }}
         aria-labelledby={titleId}
-        columns={columns.map(({ width, grows, ...column }) => ({ ...column, col: { style: fit && grows ? {} : { width } } }))}
+        columns={[
+          select,
+          ...columns.map(({ width, grows, ...column }) => ({ ...column, col: { style: fit && grows ? {} : { width } } })),
+        ]}
         rows={rows}
         rowId={({ id }) => id}
       />

@@ -4,31 +4,43 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { DataGrid, type GridColumn, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
+import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { ReportRow } from '../../transactions/transactions-contract.ts'
 import { movedOn } from './activity-columns.tsx'
 import { transactions } from './calls.ts'
-import { eitherOf, reportColumns } from './report-columns.tsx'
+import { eitherOf } from './report-columns.tsx'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { type Mode, type TransactionsPlace, useAmounts } from './use-transactions.ts'
+
+type ReportProps = {
+  mode: Mode
+  place: TransactionsPlace
+  columns: GridColumn<ReportRow>[]
+  selection: RowSelection
+  sizeToFit: boolean
+}
+
+const nameOf = ({ payment, subscription }: ReportRow): string => payment?.vehicle_name ?? subscription?.subscription ?? ''
 
 /** The report's only sort order, shown in its header. */
 const NEWEST_FIRST: GridSort = { key: 'paid_on', direction: 'desc' }
 
 /** Order payments and monthly fees in one grid, merged by day of payment. */
-export const Report = ({ mode, place, sizeToFit }: { mode: Mode; place: TransactionsPlace; sizeToFit: boolean }) => {
+export const Report = ({ mode, place, columns, selection, sizeToFit }: ReportProps) => {
   const t = useTexts(transactionTexts)
-  const formats = useFormats()
-  const amounts = useAmounts()
+  const words = useTexts(selectionTexts)
   const openDetails = (row: ReportRow): void =>
     row.payment ? place.change({ payment: String(row.payment.id) }) : place.change({ subscription: String(row.subscription.id) })
   return (
     <DataGrid<ReportRow>
       name="transactions"
       label={t('report')}
-      columns={reportColumns(t, formats, amounts, mode)}
+      columns={columns}
+      selection={{ ...selection, labelOf: (row) => words('selectNamed', { name: nameOf(row) }) }}
       rowId={(row) => eitherOf(row).id}
       fetchPage={async (page) => {
         const { rows, total_count: total } = await transactions.report({ query: { ...place.query, page } })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { fleets } from '#features/fleets/screens/calls.ts'
@@ -12,7 +13,10 @@ import { EmptyState, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { SizeToFit, useTightBar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
+import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
@@ -30,10 +34,20 @@ import { Report } from './Report.tsx'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
-import { type Mode, namedDays, type TransactionsPlace, useAmounts, useTransactionsPlace } from './use-transactions.ts'
+import { reportColumns } from './report-columns.tsx'
+import { TransactionSelection } from './TransactionSelection.tsx'
+import {
+  type Mode,
+  namedDays,
+  TRANSACTIONS_PARAMS,
+  type TransactionsPlace,
+  useAmounts,
+  useTransactionsPlace,
+} from './use-transactions.ts'
 
 /** Transactions of the acting fleet, or of the fleets that a company manages. */
 export const Transactions = ({ mode }: { mode: Mode }) => {
+  const t = useTexts(transactionTexts)
   const place = useTransactionsPlace(mode)
   const { data: summary, isPending } = useQuery({
     ...transactions.summary.options({ query: place.query }),
@@ -42,6 +56,7 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
     refetchOnMount: 'always',
   })
   const fit = useSizeToFit()
+  const list = useTransactionsList(mode, place, summary)
   const isNew = useIsNew(mode, summary)
   if (isNew && place.view !== 'report') return <NothingYet {...{ mode, place, summary }} />
   return (
@@ -53,16 +68,52 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
       <div hidden={isPending}>
         {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
         {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
-        <Tools {...{ mode, place, summary, fit }} />
-        {place.view === 'report' ? null : <Activity {...{ mode, place, summary }} sizeToFit={fit.on} />}
+        <SavedViews
+          list="transactions"
+          params={TRANSACTIONS_PARAMS}
+          filters={place.address}
+          change={place.change}
+          viewParam="saved_view"
+          besides={BESIDES_VIEWS}
+          all={t('allTransactions')}
+          total={list.total}
+          place={{ view: place.view }}
+          columns={list.columns}
+          fit={fit}
+          countOf={async (saved) => countIn(await transactions.summary({ query: place.queryOf(saved) }))}
+        />
+        <div className={styles.bars}>
+          <Tools {...{ mode, place, summary, fit }} columns={list.columns} />
+          <TransactionSelection selection={list.selection} total={list.total} query={place.query} />
+        </div>
+        {place.view === 'report' ? null : (
+          <Activity {...{ mode, place, summary }} selection={list.selection} sizeToFit={fit.on} />
+        )}
         {/* The grid measures its offset, which does not work while it is hidden. */}
-        {place.view === 'report' && !isPending ? <Report mode={mode} place={place} sizeToFit={fit.on} /> : null}
+        {place.view === 'report' && !isPending ? (
+          <Report {...{ mode, place }} columns={list.columns.shown} selection={list.selection} sizeToFit={fit.on} />
+        ) : null}
       </div>
       <PaymentDetails id={place.payment} onClose={() => place.change({ payment: '' })} />
       <SubscriptionDetails id={place.subscription} onClose={() => place.change({ subscription: '' })} />
     </div>
   )
 }
+
+/** Kept when a view is opened: the opened payment or fee. */
+const BESIDES_VIEWS = ['payment', 'subscription'] as const
+
+/** Columns of the report, and the selection that both ways of showing share: their rows are the same movements of money. */
+const useTransactionsList = (mode: Mode, place: TransactionsPlace, summary: TransactionsSummary | undefined) => {
+  const t = useTexts(transactionTexts)
+  const all = reportColumns(t, useFormats(), useAmounts(), mode)
+  const { saved_view: view } = place.address
+  const chosen = useChosenColumns(`report-columns-${mode}${view && `-${view}`}`, all, [all[0]!.key])
+  const total = summary && countIn(summary)
+  return { total, columns: { all, ...chosen }, selection: useRowSelection(JSON.stringify(place.query), total) }
+}
+
+const countIn = ({ payments, subscriptions }: TransactionsSummary): number => countOf(payments) + countOf(subscriptions)
 
 /** A fleet without vehicles that is being set up: there are no days to choose from. */
 const useIsNew = (mode: Mode, summary: TransactionsSummary | undefined): boolean => {
@@ -191,7 +242,12 @@ const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
   )
 }
 
-const Tools = ({ mode, place, summary, fit }: Parts & { fit: ReturnType<typeof useSizeToFit> }) => {
+type ToolsProps = Parts & {
+  fit: ReturnType<typeof useSizeToFit>
+  columns: Parameters<typeof ColumnChooser>[0]
+}
+
+const Tools = ({ mode, place, summary, fit, columns }: ToolsProps) => {
   const t = useTexts(transactionTexts)
   const isPhone = usePhone()
   const isTight = useTightBar()
@@ -199,7 +255,7 @@ const Tools = ({ mode, place, summary, fit }: Parts & { fit: ReturnType<typeof u
   const window = { from: summary?.from ?? null, to: summary?.to ?? null }
   const presets = summary && namedDays(summary.today)
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-toolbar>
       {mode === 'fmc' ? <FleetChoice value={place.fleet} onChange={(fleet) => change({ fleet })} /> : null}
       <DateField
         label={t('from')}
@@ -227,6 +283,7 @@ const Tools = ({ mode, place, summary, fit }: Parts & { fit: ReturnType<typeof u
       {isPhone ? null : (
         <span className={styles.fit}>
           <SizeToFit {...fit} isCompact={isTight} />
+          {place.view === 'report' ? <ColumnChooser {...columns} /> : null}
         </span>
       )}
     </div>

@@ -5,6 +5,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const transactionTexts = defineTexts('transactions', {
   ...common('fleet', 'fleetName', 'approver', 'vehicle', 'vin', 'otherId', 'departmentNumber', 'department'),
   ...common('invoiceNumber', 'shop', 'savings', 'amount', 'date', 'numberOfVehicles', 'vehicles', 'close'),
+  allTransactions: { en: 'All transactions', fr: 'Toutes les transactions' },
   /** `amounts`: one sum for each currency. */
   paid: { en: '{{amounts}} paid from {{from}} to {{to}}', fr: '{{amounts}} payés du {{from}} au {{to}}' },
   paidByFleets: {

@@ -6,4 +6,5 @@ export type TransactionsSearch = {
   view?: 'report'
   payment?: string
   subscription?: string
+  saved_view?: string
 }

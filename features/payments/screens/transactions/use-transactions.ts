@@ -1,4 +1,4 @@
-import { oneOf, text } from '#platform/ui/address/params.ts'
+import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { addDays, addMonths, firstOfMonth, type IsoDate, isRealDate } from '#features/countries/dates.ts'
@@ -10,14 +10,17 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { formatAmount } from '../../transactions/transactions.ts'
 
 export type Mode = 'fleet' | 'fmc'
-const PARAMS = {
+export const TRANSACTIONS_PARAMS = {
   from: text(),
   to: text(),
   fleet: text(),
   view: oneOf(['activity', 'report']),
   payment: text(),
   subscription: text(),
+  /** Id of the saved view that was opened; `view` is the way of showing. */
+  saved_view: text(),
 }
+type TransactionsAddress = ValuesOf<typeof TRANSACTIONS_PARAMS>
 
 /** Named date ranges. */
 export const namedDays = (today: IsoDate) => {
@@ -36,22 +39,27 @@ const problemOf = ({ from, to }: { from: string; to: string }): 'noSuchDay' | 'w
   return from !== '' && to !== '' && from > to ? 'wrongOrder' : null
 }
 
+const queryOf = (address: TransactionsAddress, mode: Mode, fleetId: number | undefined) => ({
+  ...(problemOf(address) === 'wrongOrder'
+    ? {}
+    : { transactionsStartDate: dayOr(address.from), transactionsEndDate: dayOr(address.to) }),
+  ...(mode === 'fmc' ? { fmc: true, ...(address.fleet ? { fleet_id: Number(address.fleet) } : {}) } : { fleet_id: fleetId }),
+})
+
 /** Reads and writes the search params. Missing or invalid days are omitted, so the server uses its defaults. */
 export const useTransactionsPlace = (mode: Mode) => {
-  const [address, change] = useAddressFilters(PARAMS)
+  const [address, change] = useAddressFilters(TRANSACTIONS_PARAMS)
   const { data: user } = useQuery(currentUserQuery)
   const problem = problemOf(address)
-  const days =
-    problem === 'wrongOrder' ? {} : { transactionsStartDate: dayOr(address.from), transactionsEndDate: dayOr(address.to) }
-  const ofFleets =
-    mode === 'fmc' ? { fmc: true, ...(address.fleet ? { fleet_id: Number(address.fleet) } : {}) } : { fleet_id: user?.fleet_id }
   return {
+    address,
     view: address.view,
     fleet: address.fleet,
     payment: Number(address.payment) || null,
     subscription: Number(address.subscription) || null,
     problem,
-    query: { ...days, ...ofFleets },
+    query: queryOf(address, mode, user?.fleet_id),
+    queryOf: (saved: TransactionsAddress) => queryOf(saved, mode, user?.fleet_id),
     change,
     reset: () => change({ from: '', to: '', fleet: '' }),
   }

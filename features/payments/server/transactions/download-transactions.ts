@@ -13,6 +13,8 @@ const ROWS_PER_QUERY = 500
 type Plan<Row> = {
   of: MovedListing['of']
   id?: number | undefined
+  onlyIds?: number[] | undefined
+  exceptIds?: number[] | undefined
   name: Words
   columns: readonly Column<Row>[]
   present: (line: MovedLine) => Row
@@ -20,7 +22,8 @@ type Plan<Row> = {
 
 /** All rows of the listing, read in keyset pages: a million rows need no more memory than a thousand. */
 const download = async <Row>(ctx: Ctx, query: TransactionQuery, plan: Plan<Row>): Promise<Download> => {
-  const { scope, listing } = await listingOf(ctx, plan.of, query, plan.id)
+  const { scope, listing: whole } = await listingOf(ctx, plan.of, query, plan.id)
+  const listing = { ...whole, onlyIds: plan.onlyIds, exceptIds: plan.exceptIds }
   const cellsOf = (line: MovedLine): Cell[] => {
     const row = plan.present(line)
     return plan.columns.map(({ cell }) => cell(row))
@@ -61,6 +64,8 @@ export const downloadSubscriptions = (ctx: Ctx, { query }: Input<typeof transact
 export const downloadReport = (ctx: Ctx, { query }: Input<typeof transactionCalls.reportCsv>) =>
   download(ctx, query, {
     of: 'both',
+    onlyIds: query.line_ids,
+    exceptIds: query.except_ids,
     name: headings.transactions,
     columns: reportColumns(readerOf(ctx)),
     present: (line) => presentReportRow(ctx, line),

@@ -14,6 +14,9 @@ export type MovedListing = {
   from: IsoDate
   to: IsoDate
   id?: number | undefined
+  /** Only these lines; all but those. */
+  onlyIds?: number[] | undefined
+  exceptIds?: number[] | undefined
 }
 
 // Literals, not parameters: otherwise the partial indexes on moved money are not used.
@@ -32,7 +35,7 @@ const linesWithin = (db: Db, scope: MoneyScope) => {
 }
 
 /** `after`: the rows that follow this line, newest first. */
-const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id }: MovedListing, after?: number) =>
+const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id, onlyIds, exceptIds }: MovedListing, after?: number) =>
   linesWithin(db, scope)
     .where('l.at', '>=', startOfDay(from))
     // A single upper bound: with a second one the index is read from its top again for every page of a file.
@@ -45,6 +48,8 @@ const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id }: MovedListing, 
     .$if(of === 'orders', (query) => query.where('l.orderId', 'is not', null))
     .$if(of === 'fees', (query) => query.where('l.subscriptionChargeId', 'is not', null))
     .$if(id !== undefined, (query) => query.where('l.id', '=', id!))
+    .$if(onlyIds !== undefined, (query) => query.where(sql<boolean>`l.id = any(${onlyIds}::bigint[])`))
+    .$if(exceptIds !== undefined, (query) => query.where(sql<boolean>`not l.id = any(${exceptIds}::bigint[])`))
 
 type Lines = ReturnType<typeof linesOf>
 

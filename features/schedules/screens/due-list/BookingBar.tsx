@@ -1,8 +1,12 @@
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { IconCalendarEvent, IconX } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -10,50 +14,98 @@ import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { CompleteServices } from './CompleteServices.tsx'
 import { SnoozeServices } from './SnoozeServices.tsx'
 import { dueTexts } from './texts.ts'
-import type { PriceOf } from './use-due.ts'
+import type { DueSelection } from './use-due-selection.ts'
+import type { PriceOf, toDueQuery } from './use-due.ts'
+import type { ManyDue } from './use-change-many.ts'
 import { useChangeDue } from './use-change-due.ts'
 import styles from './DueList.module.css'
 
+const SetInterval = browserOnly(async () => (await import('./SetInterval.tsx')).default)
+
 type Props = {
-  rows: readonly DueServiceRow[]
+  selection: DueSelection
+  /** All that match the list's filters. */
+  total: number
+  /** Parameters of the list. */
+  filter: ReturnType<typeof toDueQuery>
   priceOf: PriceOf
   onBook: (rows: readonly DueServiceRow[]) => void
-  onClear: () => void
+  onPlan?: ((vehicleIds: number[] | null) => void) | undefined
 }
 
 /** Vehicles named beside the total; for more, only their number is shown. */
 const NAMED_MAXIMUM = 2
 
-/** The selection: count, total, and actions to snooze, mark as completed or book. */
-export const BookingBar = ({ rows, priceOf, onBook, onClear }: Props) => {
+/** The selection: count, total, and actions to snooze, mark as completed, set the interval or book. */
+export const BookingBar = ({ selection, total, filter, priceOf, onBook, onPlan }: Props) => {
   const t = useTexts(dueTexts)
-  const byVehicle = [...Map.groupBy(rows, (row) => row.vehicle_id).values()]
+  const words = useTexts(selectionTexts)
+  const { number } = useFormats()
+  const { isAll, rows, count, clear } = selection
+  const byVehicle = isAll ? [] : [...Map.groupBy(rows, (row) => row.vehicle_id).values()]
   return (
-    <section className={clsx(ui.panel, styles.bar)} aria-label={t('chosen', { count: rows.length })}>
-      <IconButton label={t('clear')} onClick={onClear}>
+    <section className={clsx(ui.panel, styles.bar)} aria-label={t('chosen', { count })}>
+      <IconButton label={t('clear')} onClick={clear}>
         <IconX size={16} stroke={1.75} aria-hidden />
       </IconButton>
       <span className={ui.medium} role="status">
-        {t('chosen', { count: rows.length })} {t('onVehicles', { count: byVehicle.length })}
+        {t('chosen', { count })} {isAll ? null : t('onVehicles', { count: byVehicle.length })}
       </span>
-      {byVehicle.length > 1 && byVehicle.length <= NAMED_MAXIMUM ? (
-        <span className={clsx(ui.soft, ui.small, styles.named)}>
-          {byVehicle
-            .map((vehicleRows) => t('ofVehicle', { vehicle: vehicleRows[0]!.vehicle_name, count: vehicleRows.length }))
-            .join(', ')}
-        </span>
+      {count < total ? (
+        <Button look="ghost" size="sm" onClick={selection.chooseAll}>
+          {words('selectAllMatching', { number: number(total) })}
+        </Button>
       ) : null}
+      <Named byVehicle={byVehicle} />
       <span className={styles.barEnd}>
-        <Sum rows={rows} priceOf={priceOf} />
-        <PutOff rows={rows} onDone={onClear} />
-        <Complete rows={rows} onDone={onClear} />
-        <BookChosen byVehicle={byVehicle} onBook={onBook} />
+        {isAll ? null : <Sum rows={rows} priceOf={priceOf} />}
+        {isAll ? null : <PutOff rows={rows} onDone={clear} />}
+        <Complete rows={rows} many={isAll ? { selection, filter } : null} onDone={clear} />
+        <Interval selection={selection} filter={filter} />
+        {isAll || byVehicle.length > 1 ? (
+          <PlanChosen onPlan={onPlan} vehicleIds={isAll ? null : byVehicle.map(([first]) => first!.vehicle_id)} />
+        ) : null}
+        {isAll ? null : <BookChosen byVehicle={byVehicle} onBook={onBook} />}
       </span>
     </section>
   )
 }
 
-type BookProps = Pick<Props, 'onBook'> & { byVehicle: readonly (readonly DueServiceRow[])[] }
+type ByVehicle = readonly (readonly DueServiceRow[])[]
+
+const Named = ({ byVehicle }: { byVehicle: ByVehicle }) => {
+  const t = useTexts(dueTexts)
+  if (byVehicle.length < 2 || byVehicle.length > NAMED_MAXIMUM) return null
+  return (
+    <span className={clsx(ui.soft, ui.small, styles.named)}>
+      {byVehicle
+        .map((vehicleRows) => t('ofVehicle', { vehicle: vehicleRows[0]!.vehicle_name, count: vehicleRows.length }))
+        .join(', ')}
+    </span>
+  )
+}
+
+/** Leads to the plan, which spreads these vehicles over days and shops. */
+const PlanChosen = ({ onPlan, vehicleIds }: Pick<Props, 'onPlan'> & { vehicleIds: number[] | null }) => {
+  const t = useTexts(dueTexts)
+  return onPlan ? <Button onClick={() => onPlan(vehicleIds)}>{t('planVisits')}</Button> : null
+}
+
+/** How often the selected services are due; for whoever may edit intervals. */
+const Interval = ({ selection, filter }: Pick<Props, 'selection' | 'filter'>) => {
+  const t = useTexts(dueTexts)
+  const { data: user } = useQuery(currentUserQuery)
+  const [asks, setAsks] = useState(false)
+  if (!user?.can.edit_policies) return null
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>{t('setInterval')}</Button>
+      {asks ? <SetInterval {...{ selection, filter }} onClose={() => setAsks(false)} /> : null}
+    </>
+  )
+}
+
+type BookProps = Pick<Props, 'onBook'> & { byVehicle: ByVehicle }
 
 /** One request per vehicle, like a visit to a shop. */
 const BookChosen = ({ byVehicle, onBook }: BookProps) => {
@@ -88,7 +140,7 @@ const BookChosen = ({ byVehicle, onBook }: BookProps) => {
 }
 
 /** Total of the priced services, and the number without a price. */
-const Sum = ({ rows, priceOf }: Pick<Props, 'rows' | 'priceOf'>) => {
+const Sum = ({ rows, priceOf }: Pick<Props, 'priceOf'> & { rows: readonly DueServiceRow[] }) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
   const prices = rows.map(priceOf)
@@ -105,14 +157,14 @@ const Sum = ({ rows, priceOf }: Pick<Props, 'rows' | 'priceOf'>) => {
 
 type ChangeProps = { rows: readonly DueServiceRow[]; onDone: () => void }
 
-/** Opens the dialog for the day. */
-export const Complete = ({ rows, onDone }: ChangeProps) => {
+/** Opens the dialog for the day. `many`: all that match, instead of these rows. */
+export const Complete = ({ rows, many = null, onDone }: ChangeProps & { many?: ManyDue | null }) => {
   const t = useTexts(dueTexts)
   const [asks, setAsks] = useState(false)
   return (
     <>
       <Button onClick={() => setAsks(true)}>{t('complete')}</Button>
-      {asks ? <CompleteServices rows={rows} onDone={onDone} onClose={() => setAsks(false)} /> : null}
+      {asks ? <CompleteServices {...{ rows, many, onDone }} onClose={() => setAsks(false)} /> : null}
     </>
   )
 }

@@ -1,19 +1,28 @@
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { WhenDone } from '../done/WhenDone.tsx'
 import { useChangeDue } from './use-change-due.ts'
+import { type ManyDue, useChangeMany } from './use-change-many.ts'
 
-type Props = { rows: readonly DueServiceRow[]; onDone: () => void; onClose: () => void }
+type Props = {
+  rows: readonly DueServiceRow[]
+  /** All that match a filter, instead of these rows. */
+  many: ManyDue | null
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Marks services done elsewhere without a record of their own; the next due point counts from that day. */
-export const CompleteServices = ({ rows, onDone, onClose }: Props) => {
+export const CompleteServices = ({ rows, many, onDone, onClose }: Props) => {
   const { complete } = useChangeDue()
+  const changeMany = useChangeMany(onDone)
   const [first] = rows
-  const isOneVehicle = rows.every((row) => row.vehicle_id === first?.vehicle_id)
+  const isOneVehicle = many === null && rows.every((row) => row.vehicle_id === first?.vehicle_id)
   return (
     <WhenDone
-      count={rows.length}
+      count={many?.selection.count ?? rows.length}
       vehicle={first && isOneVehicle ? { units: first.odometer_units, estimated: first.due_odometer - first.remaining } : null}
       onSave={async (said) => {
+        if (many) return changeMany(many, { completed_on: said.completed_on ?? '' })
         await complete.mutateAsync({ rows, said })
         onDone()
       }}

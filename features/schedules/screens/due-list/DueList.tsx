@@ -1,6 +1,6 @@
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
@@ -16,11 +16,13 @@ import { DUE_STATES } from '../../due-list/due-states.ts'
 import { DUE_VEHICLES_PAGE_SIZE } from '../../paging.ts'
 import { BookingBar } from './BookingBar.tsx'
 import { DueFilterPanel } from './DueFilterPanel.tsx'
+import { type DueColumns, useDueColumns } from './due-columns.tsx'
 import { DueTable } from './DueTable.tsx'
 import { DueVehicles } from './DueVehicles.tsx'
 import { dueTexts } from './texts.ts'
+import { useDueSelection } from './use-due-selection.ts'
 import { type DUE_PARAMS, type DueFilters } from './due-params.ts'
-import { type DuePrices, keyOf, useDueCounts, useDueList, useDueVehicles } from './use-due.ts'
+import { type DuePrices, keyOf, toDueQuery, useDueCounts, useDueList, useDueVehicles } from './use-due.ts'
 import styles from './DueList.module.css'
 
 /** Two figure spaces reserve room for a count, so that nothing shifts when it loads. */
@@ -30,10 +32,14 @@ type Filtering = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PAR
 type ListProps = Filtering & {
   onBook: (rows: readonly DueServiceRow[]) => void
   prices: DuePrices
+  /** Plans visits for these vehicles, or for all of the list; omitted where there is no plan. */
+  onPlan?: ((vehicleIds: number[] | null) => void) | undefined
   /** Upcoming lists also include vehicles with nothing due yet, with their next visit. */
   isUpcoming?: boolean
   /** Maximum number of vehicles. */
   limit?: number
+  /** Columns by service, where the page lets one choose them. */
+  columns?: DueColumns
 }
 
 /** Due services of the whole fleet, by vehicle or by service. */
@@ -96,25 +102,17 @@ const ByVehicle = ({ filters, clear, onBook, prices: { priceOf, shop }, isUpcomi
 }
 
 /** Rows of several vehicles are selected together and snoozed, completed or booked from one bar. */
-const ByService = ({ filters, clear, onBook, prices: { priceOf, shop } }: ListProps) => {
+const ByService = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, columns }: ListProps) => {
   const t = useTexts(dueTexts)
   const { number } = useFormats()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, DueServiceRow>>(new Map())
   const list = useRef<HTMLDivElement>(null)
-  useFocusBack(list, chosen.size === 0)
   const query = useDueList(filters)
-  const choose = (rows: readonly DueServiceRow[], isChosen: boolean): void =>
-    setChosen((now) => {
-      const next = new Map(now)
-      for (const row of rows) {
-        if (isChosen) next.set(keyOf(row), row)
-        else next.delete(keyOf(row))
-      }
-      return next
-    })
+  const total = query.data?.pages.at(-1)?.total_count ?? 0
+  const selection = useDueSelection(JSON.stringify(toDueQuery(filters)), total)
+  useFocusBack(list, selection.count === 0)
+  const usualColumns = useDueColumns('')
   if (query.data === undefined) return <ToCome error={query.error} onRetry={() => void query.refetch()} />
   const last = query.data.pages.at(-1)
-  const total = last?.total_count ?? 0
   const rows = query.data.pages.flatMap((page) => page.due_services)
   if (rows.length === 0) return <Nothing filters={filters} clear={clear} />
   const counts = new Map(last?.services.map((one) => [one.service_definition_id, one.count]))
@@ -122,9 +120,10 @@ const ByService = ({ filters, clear, onBook, prices: { priceOf, shop } }: ListPr
     <div ref={list}>
       <DueTable
         {...{ rows, priceOf, onBook }}
+        columns={(columns ?? usualColumns).shown}
         countOf={(id) => counts.get(id) ?? 0}
-        chosen={new Set(chosen.keys())}
-        onChoose={choose}
+        chosen={new Set(rows.filter(selection.isChosen).map(keyOf))}
+        onChoose={selection.choose}
       />
       <p className={clsx(styles.foot, ui.small, ui.soft)}>
         <span role="status">
@@ -137,8 +136,8 @@ const ByService = ({ filters, clear, onBook, prices: { priceOf, shop } }: ListPr
           </Button>
         ) : null}
       </p>
-      {chosen.size > 0 ? (
-        <BookingBar {...{ priceOf, onBook }} rows={[...chosen.values()]} onClear={() => setChosen(new Map())} />
+      {selection.count > 0 ? (
+        <BookingBar {...{ priceOf, onBook, onPlan, selection, total }} filter={toDueQuery(filters)} />
       ) : null}
     </div>
   )

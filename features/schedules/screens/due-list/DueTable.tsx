@@ -1,34 +1,22 @@
 import { clsx } from 'clsx'
-import { convertDistance } from '#features/countries/distance.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useFormats } from '#platform/ui/formats.tsx'
 import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { dueTexts } from './texts.ts'
 import { DueCards } from './DueCards.tsx'
-import {
-  Book,
-  Choice,
-  type DueTableProps,
-  type LineProps,
-  Price,
-  servicesIn,
-  Snoozed,
-  StateAndDistance,
-  Vehicle,
-  Why,
-} from './DueParts.tsx'
+import { Choice, type DueTableProps, type LineProps, servicesIn } from './DueParts.tsx'
+import type { DueColumn } from './due-columns.tsx'
 import { keyOf } from './use-due.ts'
 import styles from './DueList.module.css'
 
-/** Groups of vehicles by service: a table, or cards on a phone. */
-export const DueTable = (props: DueTableProps) => (usePhone() ? <DueCards {...props} /> : <Table {...props} />)
+type TableProps = DueTableProps & { columns: readonly DueColumn[] }
 
-const Table = ({ rows, countOf, chosen, onChoose, onBook, priceOf }: DueTableProps) => {
+/** Groups of vehicles by service: a table, or cards on a phone. */
+export const DueTable = (props: TableProps) => (usePhone() ? <DueCards {...props} /> : <Table {...props} />)
+
+const Table = ({ rows, columns, countOf, chosen, onChoose, onBook, priceOf }: TableProps) => {
   const t = useTexts(dueTexts)
-  const { unit } = useFormats()
   return (
     <div {...rowKeys()} className={clsx(ui.panel, styles.table)}>
       <table>
@@ -42,21 +30,12 @@ const Table = ({ rows, countOf, chosen, onChoose, onBook, priceOf }: DueTablePro
                 onChange={(event) => onChoose(rows, event.target.checked)}
               />
             </th>
-            <th scope="col">{t('vehicle')}</th>
-            <th scope="col">{t('due')}</th>
-            <th scope="col">{t('date')}</th>
-            <th scope="col" className={clsx(ui.figure, styles.lastDone)}>
-              {t('lastDone')} <span className={ui.faint}>{unit}</span>
-            </th>
-            <th scope="col" className={styles.source}>
-              {t('source')}
-            </th>
-            <th scope="col" className={ui.figure}>
-              {t('estimate')} <span className={ui.faint}>$</span>
-            </th>
-            <th scope="col">
-              <span className={ui.screenReaderOnly}>{t('schedule')}</span>
-            </th>
+            {columns.map(({ key, label, unit, className }) => (
+              <th key={key} scope="col" className={className}>
+                {label || <span className={ui.screenReaderOnly}>{t('schedule')}</span>}
+                {unit ? <span className={ui.faint}> {unit}</span> : null}
+              </th>
+            ))}
           </tr>
         </thead>
         {servicesIn(rows).map(([id, of]) => (
@@ -70,12 +49,12 @@ const Table = ({ rows, countOf, chosen, onChoose, onBook, priceOf }: DueTablePro
                   onChange={(event) => onChoose(of, event.target.checked)}
                 />
               </td>
-              <th scope="rowgroup" colSpan={7}>
+              <th scope="rowgroup" colSpan={columns.length}>
                 {of[0].service_name} <span className={clsx(ui.small, ui.soft)}>{t('vehicles', { count: countOf(id) })}</span>
               </th>
             </tr>
             {of.map((row) => (
-              <Line key={keyOf(row)} {...{ row, priceOf, onChoose, onBook }} isChosen={chosen.has(keyOf(row))} />
+              <Line key={keyOf(row)} {...{ row, columns, priceOf, onChoose, onBook }} isChosen={chosen.has(keyOf(row))} />
             ))}
           </tbody>
         ))}
@@ -84,41 +63,15 @@ const Table = ({ rows, countOf, chosen, onChoose, onBook, priceOf }: DueTablePro
   )
 }
 
-const Line = ({ row, isChosen, priceOf, onChoose, onBook }: LineProps) => {
-  const t = useTexts(dueTexts)
-  const formats = useFormats()
-  return (
-    <tr className={isChosen ? styles.chosen : undefined}>
-      <td className={styles.check}>
-        <Choice {...{ row, isChosen, onChoose }} />
+const Line = ({ row, columns, isChosen, priceOf, onChoose, onBook }: LineProps & { columns: readonly DueColumn[] }) => (
+  <tr className={isChosen ? styles.chosen : undefined}>
+    <td className={styles.check}>
+      <Choice {...{ row, isChosen, onChoose }} />
+    </td>
+    {columns.map(({ key, className, cell }) => (
+      <td key={key} className={className}>
+        {cell({ row, priceOf, onBook })}
       </td>
-      <td className={styles.vehicle}>
-        <Vehicle row={row} />
-        <Why row={row} />
-        <Snoozed row={row} />
-      </td>
-      <td className={styles.whole}>
-        <StateAndDistance row={row} />
-      </td>
-      <td className={styles.whole}>{row.due_on ? formats.gridDate(row.due_on) : '–'}</td>
-      <td className={clsx(ui.figure, styles.lastDone)}>{useLastDone()(row)}</td>
-      <td className={styles.source}>{row.own_schedule_name ?? t(row.source)}</td>
-      <td className={ui.figure}>
-        <Price price={priceOf(row)} />
-      </td>
-      <td>
-        <Book {...{ row, onBook }} />
-      </td>
-    </tr>
-  )
-}
-
-const useLastDone = (): ((row: DueServiceRow) => string) => {
-  const formats = useFormats()
-  return (row) => {
-    if (row.last_done_odometer === null) return '–'
-    return formats.number(
-      convertDistance(row.last_done_odometer, row.odometer_units, formats.unit === 'mi' ? 'miles' : 'kilometers'),
-    )
-  }
-}
+    ))}
+  </tr>
+)

@@ -10,5 +10,7 @@ export const DUE_PARAMS = {
   source: oneOf(['', ...LINE_SOURCES]),
   department: text(),
   direction: oneOf(['asc', 'desc']),
+  /** Id of the saved view that was opened; its filters are in the address as well. */
+  view: text(),
 }
 export type DueFilters = ValuesOf<typeof DUE_PARAMS>

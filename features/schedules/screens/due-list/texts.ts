@@ -3,6 +3,19 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dueTexts = defineTexts('schedules.dueList', {
   ...common('dashboard', 'download', 'department', 'vehicle', 'date'),
+  planVisits: { en: 'See the plan', fr: 'Voir le plan' },
+  setInterval: { en: 'Set interval', fr: 'Changer l’intervalle' },
+  intervalTitle: {
+    en: { one: 'Set the interval of {{number}} service', other: 'Set the interval of {{number}} services' },
+    fr: { one: 'Changer l’intervalle de {{number}} service', other: 'Changer l’intervalle de {{number}} services' },
+  },
+  intervalHelp: {
+    en: 'It counts on each of these vehicles, in place of the fleet’s and the recommended interval.',
+    fr: 'Il compte pour chacun de ces véhicules, à la place de l’intervalle du parc et de celui recommandé.',
+  },
+  lastDoneOn: { en: 'Last done on', fr: 'Fait la dernière fois le' },
+  allVehicles: { en: 'All vehicles due', fr: 'Tous les véhicules à faire' },
+  allServices: { en: 'All services due', fr: 'Tous les services à faire' },
   name: { en: 'Services due', fr: 'Services à faire' },
   bySwitch: { en: 'Group by', fr: 'Regrouper' },
   byVehicle: { en: 'By vehicle', fr: 'Par véhicule' },

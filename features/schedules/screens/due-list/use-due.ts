@@ -19,11 +19,17 @@ export const toDueQuery = (filters: DueFilters) => ({
   ...(filters.department ? { department: filters.department } : {}),
 })
 
+/** Vehicles or services that these filters list. */
+export const countDue = async (filters: DueFilters): Promise<number> => {
+  const query = { ...toDueQuery(filters), page: 1 }
+  return (await (filters.by === 'service' ? dueServices.list({ query }) : dueServices.vehicles({ query }))).total_count
+}
+
 export const useDueCounts = () => useQuery(dueServices.counts.options())
 
 export const useDueList = (filters: DueFilters) =>
   useInfiniteQuery({
-    queryKey: [...dueServices.list.key, 'all', filters] as const,
+    queryKey: [...dueServices.list.key, 'all', filters.by, toDueQuery(filters)] as const,
     queryFn: ({ pageParam }) => dueServices.list({ query: { ...toDueQuery(filters), page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
@@ -33,7 +39,7 @@ export const useDueList = (filters: DueFilters) =>
 /** `withUpcoming`: includes vehicles with nothing due, with their next visit. */
 export const useDueVehicles = (filters: DueFilters, withUpcoming = false) =>
   useInfiniteQuery({
-    queryKey: [...dueServices.vehicles.key, 'all', filters, withUpcoming] as const,
+    queryKey: [...dueServices.vehicles.key, 'all', filters.by, toDueQuery(filters), withUpcoming] as const,
     queryFn: ({ pageParam }) =>
       dueServices.vehicles({ query: { ...toDueQuery(filters), with_upcoming: withUpcoming, page: pageParam } }),
     initialPageParam: 1,

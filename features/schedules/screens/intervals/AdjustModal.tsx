@@ -16,7 +16,7 @@ import { intervalSetTexts } from './texts.ts'
 import { useAnsweredIntervals } from './use-intervals.ts'
 import styles from './VehicleIntervals.module.css'
 
-type Draft = { service: string; distance: string; months: string; hours: string; isOff: boolean }
+export type IntervalDraft = { service: string; distance: string; months: string; hours: string; isOff: boolean }
 type Answered = { vehicle_intervals: VehicleIntervals } | { fleet_intervals: FleetIntervals }
 
 type AdjustProps = {
@@ -37,21 +37,37 @@ const figure = (typed: string): number | null => {
   if (bare === '') return null
   return /^\d{1,9}$/.test(bare) ? Number(bare) : -1
 }
-const formOf = ({ distance, months, hours, isOff }: Draft): AdjustedForm => ({
+export const formOf = ({ distance, months, hours, isOff }: IntervalDraft): AdjustedForm => ({
   is_off: isOff,
   every_distance: figure(distance),
   every_months: figure(months),
   every_hours: figure(hours),
 })
-const FIELDS: Record<AdjustedField, keyof Draft> = { every_distance: 'distance', every_months: 'months', every_hours: 'hours' }
+export const FIELDS: Record<AdjustedField, keyof IntervalDraft> = {
+  every_distance: 'distance',
+  every_months: 'months',
+  every_hours: 'hours',
+}
+
+/** Checks a draft as the server does. */
+export const useIntervalCheck = () => {
+  const language = useLanguage()
+  return (draft: IntervalDraft): Partial<Record<keyof IntervalDraft, string>> => {
+    const result = checkAdjusted(formOf(draft))
+    if (result.ok) return {}
+    return Object.fromEntries(
+      result.problems.toReversed().map(({ field, code }) => [FIELDS[field], localize(intervalSetRefusals[code], language)]),
+    )
+  }
+}
 
 const useAdjust = ({ title, start, serviceId, services, onSave, onClose }: AdjustProps) => {
   const t = useTexts(intervalSetTexts)
-  const language = useLanguage()
+  const check = useIntervalCheck()
   const { number } = useFormats()
   const { alert, toast } = useNotices()
   const answered = useAnsweredIntervals()
-  return useForm<Draft, Answered>({
+  return useForm<IntervalDraft, Answered>({
     start: {
       service: String(serviceId ?? services[0]?.id ?? ''),
       distance: start?.distance ? number(start.distance) : '',
@@ -60,13 +76,7 @@ const useAdjust = ({ title, start, serviceId, services, onSave, onClose }: Adjus
       isOff: start?.is_off ?? false,
     },
     fieldOf: (wire) => FIELDS[wire as AdjustedField],
-    check: (draft) => {
-      const result = checkAdjusted(formOf(draft))
-      if (result.ok) return {}
-      return Object.fromEntries(
-        result.problems.toReversed().map(({ field, code }) => [FIELDS[field], localize(intervalSetRefusals[code], language)]),
-      )
-    },
+    check,
     submit: (draft) => onSave(Number(draft.service), formOf(draft)),
     done: (answer, { service }) => {
       alert(null)
@@ -83,7 +93,6 @@ export const AdjustModal = (props: AdjustProps) => {
   const { title, serviceId, services, unit, onClose } = props
   const t = useTexts(intervalSetTexts)
   const form = useAdjust(props)
-  const { value: isOff, onChange: setOff } = form.field('isOff')
   return (
     <Modal opened title={title} onClose={onClose}>
       <form {...form.props} className={ui.stack}>
@@ -96,22 +105,35 @@ export const AdjustModal = (props: AdjustProps) => {
             ))}
           </SelectField>
         ) : null}
-        {isOff ? null : (
-          <>
-            <div className={styles.meters}>
-              <NumberField {...form.field('distance')} label={t('distance')} unit={unit} />
-              <NumberField {...form.field('months')} label={t('monthsField')} />
-              <NumberField {...form.field('hours')} label={t('hoursField')} />
-            </div>
-            <p className={clsx(ui.tiny, ui.faint)}>{t('whichever')}</p>
-          </>
-        )}
-        <div className={ui.row}>
-          <Switch label={t('switchOff')} checked={isOff} onChange={setOff} />
-          <span>{t('switchOff')}</span>
-        </div>
+        <IntervalFields form={form} unit={unit} />
         <FormFoot busy={form.busy} onCancel={onClose} />
       </form>
     </Modal>
+  )
+}
+
+type FieldsProps = { form: Pick<ReturnType<typeof useForm<IntervalDraft, unknown>>, 'field'>; unit: 'mi' | 'km' }
+
+/** Distance, months and hours, or that the service is not scheduled at all. */
+export const IntervalFields = ({ form, unit }: FieldsProps) => {
+  const t = useTexts(intervalSetTexts)
+  const { value: isOff, onChange: setOff } = form.field('isOff')
+  return (
+    <>
+      {isOff ? null : (
+        <>
+          <div className={styles.meters}>
+            <NumberField {...form.field('distance')} label={t('distance')} unit={unit} />
+            <NumberField {...form.field('months')} label={t('monthsField')} />
+            <NumberField {...form.field('hours')} label={t('hoursField')} />
+          </div>
+          <p className={clsx(ui.tiny, ui.faint)}>{t('whichever')}</p>
+        </>
+      )}
+      <div className={ui.row}>
+        <Switch label={t('switchOff')} checked={isOff} onChange={setOff} />
+        <span>{t('switchOff')}</span>
+      </div>
+    </>
   )
 }

@@ -16,39 +16,43 @@ import { findScheduledVehicle, type StoredVehicle } from '../schedule-store.ts'
 import { intervalOf, saveEngineHours, setVehicleInterval, setVehicleSevere } from './adjusted-store.ts'
 import { presentVehicleIntervals } from './show-intervals.ts'
 
-/** Validates the form; the service must be in the catalog. */
-export const readAdjusted = (form: AdjustedForm, serviceDefinitionId: number): Omit<AdjustedInterval, 'distanceUnits'> => {
-  if (!serviceById(serviceDefinitionId)) refuse('service_not_found')
+/** Validates the form; the service must be in the catalog. Null: of several services that are listed. */
+export const readAdjusted = (form: AdjustedForm, serviceDefinitionId: number | null): Omit<AdjustedInterval, 'distanceUnits'> => {
+  if (serviceDefinitionId !== null && !serviceById(serviceDefinitionId)) refuse('service_not_found')
   const check = checkAdjusted(form)
   return check.ok ? check.interval : refuse(check.code, {}, { problems: check.problems })
 }
 
 export const adjustVehicle = async (ctx: WritingCtx, { params, body }: Input<typeof vehicleIntervalCalls.adjust>) => {
-  const vehicle = await locked(ctx, params.id)
+  const vehicle = await lockScheduledVehicle(ctx, params.id)
   const interval = readAdjusted(body, params.service_definition_id)
-  return setInterval(ctx, vehicle, params.service_definition_id, { ...interval, distanceUnits: vehicle.odometerUnits })
+  await setInterval(ctx, vehicle, params.service_definition_id, { ...interval, distanceUnits: vehicle.odometerUnits })
+  return changed(ctx, vehicle)
 }
 
 /** Idempotent. */
-export const undoVehicle = async (ctx: WritingCtx, { params }: Input<typeof vehicleIntervalCalls.undo>) =>
-  setInterval(ctx, await locked(ctx, params.id), params.service_definition_id, undefined)
+export const undoVehicle = async (ctx: WritingCtx, { params }: Input<typeof vehicleIntervalCalls.undo>) => {
+  const vehicle = await lockScheduledVehicle(ctx, params.id)
+  await setInterval(ctx, vehicle, params.service_definition_id, undefined)
+  return changed(ctx, vehicle)
+}
 
-const setInterval = async (
+/** Undefined: the fleet's interval counts again, or the recommended one. The caller recomputes due dates. */
+export const setInterval = async (
   ctx: WritingCtx,
   vehicle: StoredVehicle,
   serviceDefinitionId: number,
   wanted: AdjustedInterval | undefined,
-) => {
+): Promise<void> => {
   const set = wanted && { ...wanted, setAt: ctx.now, setBy: fullName(ctx.acting) }
   const before = await setVehicleInterval(ctx.db, vehicle, { vehicleId: vehicle.id, serviceDefinitionId }, set)
   const after = wanted ? intervalOf(wanted) : null
   if (JSON.stringify(before) !== JSON.stringify(after))
     ctx.emit(happened('interval_adjusted', whereOf(ctx, vehicle), { serviceDefinitionId, before, after }))
-  return changed(ctx, vehicle)
 }
 
 export const setSevere = async (ctx: WritingCtx, { params, body }: Input<typeof vehicleIntervalCalls.severeDuty>) => {
-  const vehicle = await locked(ctx, params.id)
+  const vehicle = await lockScheduledVehicle(ctx, params.id)
   const { severeDuty: before } = vehicle
   if (before !== body.severe_duty) {
     await setVehicleSevere(ctx.db, vehicle, vehicle.id, body.severe_duty)
@@ -59,7 +63,7 @@ export const setSevere = async (ctx: WritingCtx, { params, body }: Input<typeof 
 
 /** A reading of today. Monthly hours: as entered, else computed from the last two readings, else unchanged. */
 export const recordEngineHours = async (ctx: WritingCtx, { params, body }: Input<typeof vehicleIntervalCalls.engineHours>) => {
-  const vehicle = await locked(ctx, params.id)
+  const vehicle = await lockScheduledVehicle(ctx, params.id)
   const today = fleetToday(ctx)
   const isReplaced = body.is_replaced
   const check = checkEngineHours(body.engine_hours, vehicle, isReplaced)
@@ -86,7 +90,7 @@ const knownOf = (ctx: WritingCtx, { engineHours, engineHoursReadOn }: StoredVehi
   day: engineHoursReadOn ? formatGridDate(engineHoursReadOn, ctx.acting.country) : '',
 })
 
-const locked = async (ctx: WritingCtx, id: number): Promise<StoredVehicle> =>
+export const lockScheduledVehicle = async (ctx: WritingCtx, id: number): Promise<StoredVehicle> =>
   (await findScheduledVehicle(ctx.db, scopeOf(ctx.acting), id, 'lock')) ?? refuse('vehicle_not_found')
 
 const changed = async (ctx: WritingCtx, vehicle: StoredVehicle) => {

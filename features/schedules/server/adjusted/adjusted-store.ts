@@ -30,6 +30,22 @@ export const setFleetInterval = async (
   return before ? intervalOf(before) : null
 }
 
+/** What the vehicle has of its own for a service; null: nothing. */
+export const findVehicleInterval = async (
+  db: Db,
+  { fleetId }: Scope,
+  { vehicleId, serviceDefinitionId }: { vehicleId: number; serviceDefinitionId: number },
+): Promise<AdjustedInterval | null> => {
+  const row = await db
+    .selectFrom('vehicleIntervals')
+    .selectAll()
+    .where('fleetId', '=', fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where('serviceDefinitionId', '=', serviceDefinitionId)
+    .executeTakeFirst()
+  return row ? intervalOf(row) : null
+}
+
 export const setVehicleInterval = async (
   db: Db,
   { fleetId }: Scope,

@@ -27,6 +27,7 @@ export type DueListing = {
   state?: ListedState | 'due' | 'snoozed' | undefined
   source?: LineSource | undefined
   department?: string | undefined
+  vehicleIds?: number[] | undefined
   /** Includes vehicles with nothing due, with their next visit. */
   withUpcoming?: boolean | undefined
   sort: 'due' | 'vehicle' | 'service'
@@ -66,13 +67,15 @@ const isNext = (today: FleetDay) => sql<boolean>`(v.due_soon_on > ${today}::date
 /** Sort order of every due list: remaining distance, forecast to today, in miles. */
 const rowMilesLeft = (today: FleetDay) => milesLeft(today, sql`d.due_odometer`)
 
-const listed = (db: Db, scope: FleetScope, { today, withUpcoming, query, serviceIds, state, source, department }: DueListing) => {
+const listed = (db: Db, scope: FleetScope, listing: DueListing) => {
+  const { today, withUpcoming, query, serviceIds, state, source, department, vehicleIds } = listing
   let found = scheduled(db, scope)
     .where(withUpcoming ? sql<boolean>`(${isDue(today)} or ${isNext(today)})` : isDue(today))
     .where(state === 'snoozed' ? isSnoozed(today) : sql<boolean>`not ${isSnoozed(today)}`)
   if (state) found = found.where(IN_STATE[state](today))
   if (source) found = found.where('d.source', '=', source)
   if (department) found = found.where('v.departmentNumber', '=', department)
+  if (vehicleIds) found = found.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
   if (!query) return found
   const pattern = containing(query.toLowerCase())
   return found.where(
@@ -110,6 +113,11 @@ const inOrder = <Output>(query: SelectQueryBuilder<WithDue, 'v' | 'd', Output>, 
       .orderBy('d.serviceDefinitionId')
   )
 }
+
+/** All that the listing has, by vehicle and service. */
+export const listDueIds = (db: Db, scope: FleetScope, listing: DueListing) =>
+  listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']).execute()
+
 export type ListedDue = Awaited<ReturnType<typeof listDueServices>>[number]
 
 /** Due services of these vehicles, with the same filters. */

@@ -1,5 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { dueCalls } from '../../due-list/due-contract.ts'
+import { changeDue } from './bulk/change-due.ts'
 import { completeDue, reopenDue } from './complete-due.ts'
 import { downloadDue } from './download-due.ts'
 import { countDue, listDue, listDueByVehicle } from './list-due.ts'
@@ -15,4 +16,5 @@ export const dueRoutes = bindCalls(dueCalls, {
   unsnooze: withSchedules(unsnoozeDue),
   complete: withSchedules(completeDue),
   reopen: withSchedules(reopenDue),
+  bulkChange: withSchedules(changeDue),
 })

@@ -38,39 +38,5 @@ export const selectionActionTexts = defineTexts('vehicleSelection', {
     en: 'They can be booked again and show when service is due.',
     fr: 'Des rendez-vous peuvent de nouveau être pris et les entretiens à faire s’affichent.',
   },
-  changedCount: {
-    en: { one: '{{number}} vehicle changed', other: '{{number}} vehicles changed' },
-    fr: { one: '{{number}} véhicule modifié', other: '{{number}} véhicules modifiés' },
-  },
-  unchangedCount: {
-    en: { one: '{{number}} was already so', other: '{{number}} were already so' },
-    fr: { one: '{{number}} l’était déjà', other: '{{number}} l’étaient déjà' },
-  },
-  restoredCount: {
-    en: { one: '{{number}} vehicle is as before', other: '{{number}} vehicles are as before' },
-    fr: { one: '{{number}} véhicule est comme avant', other: '{{number}} véhicules sont comme avant' },
-  },
-  leftCount: {
-    en: {
-      one: '{{number}} stays: somebody has changed it since.',
-      other: '{{number}} stay: somebody has changed them since.',
-    },
-    fr: {
-      one: '{{number}} reste tel quel\u00a0: quelqu’un l’a modifié depuis.',
-      other: '{{number}} restent tels quels\u00a0: quelqu’un les a modifiés depuis.',
-    },
-  },
-  undone: { en: 'Change undone', fr: 'Modification annulée' },
-  undo: { en: 'Undo', fr: 'Annuler' },
-  undoUntil: { en: 'Undo is possible until {{time}}.', fr: 'Annulation possible jusqu’au {{time}}.' },
-  failedTitle: {
-    en: { one: '{{number}} vehicle could not be changed', other: '{{number}} vehicles could not be changed' },
-    fr: { one: '{{number}} véhicule n’a pas pu être modifié', other: '{{number}} véhicules n’ont pas pu être modifiés' },
-  },
-  andMore: {
-    en: { one: 'And {{number}} more', other: 'And {{number}} more' },
-    fr: { one: 'Et {{number}} autre', other: 'Et {{number}} autres' },
-  },
-  close: { en: 'Close', fr: 'Fermer' },
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
 })

@@ -1,67 +1,81 @@
+import { fullName } from '#features/accounts/acting.ts'
+import type { BulkOutcome, BulkRow } from '#features/accounts/server/bulk/bulk-kind.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { formerValues, hasValues, problemOfVehicle } from '../../bulk-change/change-one.ts'
-import type { StoredChange } from '../tables.ts'
+import type { StoredChange } from '../../bulk-change/change-one.ts'
 import {
   listDrivers,
   type LockedVehicle,
   lockVehicles,
   namesOfPeople,
   peopleOfFleet,
-  saveOutcomes,
   writeDrivers,
   writeVehicles,
 } from './bulk-change-store.ts'
 
-export type Writing = {
+type Writing = {
   tx: Tx
   emit: (event: ProductEvent) => void
   fleetId: number
-  changeId: string
   actor: EventActor
   now: Date
 }
-type Row = { vehicleId: number; before: StoredChange | null }
+const writingOf = ({ db, emit, acting, now }: WritingCtx): Writing => ({
+  tx: db,
+  emit,
+  fleetId: acting.fleetId,
+  actor: { kind: 'user', id: acting.userId, name: fullName(acting) },
+  now,
+})
 type Step = { vehicle: LockedVehicle; former: StoredChange; values: StoredChange }
 
-/** Changes these vehicles and records their former values, or why they stay as they are. */
-export const applyChange = async (writing: Writing, change: StoredChange, rows: readonly Row[]): Promise<void> => {
+/** Changes these vehicles; answers with their former values, or why they stay as they are. */
+export const applyChange = async (ctx: WritingCtx, change: StoredChange, rows: readonly BulkRow[]): Promise<BulkOutcome[]> => {
+  const writing = writingOf(ctx)
   const current = await lockCurrent(writing, rows)
   const steps: Step[] = []
-  const outcomes = rows.map(({ vehicleId }) => {
-    const found = current.get(vehicleId)
+  const outcomes = rows.map(({ itemId, partId }): BulkOutcome => {
+    const row = { itemId, partId }
+    const found = current.get(itemId)
     // Deleted or transferred since it was chosen.
-    if (!found) return { vehicleId, outcome: 'failed' as const, problem: { code: 'vehicle_not_found' } }
+    if (!found) return { ...row, outcome: 'failed', problem: { code: 'vehicle_not_found' } }
     const problem = problemOfVehicle(found.vehicle)
-    if (problem) return { vehicleId, outcome: 'failed' as const, problem: { code: problem } }
-    if (hasValues(found.values, change)) return { vehicleId, outcome: 'unchanged' as const }
+    if (problem) return { ...row, outcome: 'failed', problem: { code: problem } }
+    if (hasValues(found.values, change)) return { ...row, outcome: 'unchanged' }
     const before = formerValues(found.values, change) as StoredChange
     steps.push({ vehicle: found.vehicle, former: before, values: change })
-    return { vehicleId, outcome: 'changed' as const, before }
+    return { ...row, outcome: 'changed', before }
   })
   await write(writing, steps)
-  await saveOutcomes(writing.tx, writing, writing.changeId, outcomes)
+  return outcomes
 }
 
 /** Gives these vehicles their former values, unless somebody has set others since. */
-export const takeBack = async (writing: Writing, change: StoredChange, rows: readonly Row[]): Promise<void> => {
+export const takeBack = async (ctx: WritingCtx, change: StoredChange, rows: readonly BulkRow[]): Promise<BulkOutcome[]> => {
+  const writing = writingOf(ctx)
   const current = await lockCurrent(writing, rows)
-  const people = await peopleOfFleet(writing.tx, writing, [...new Set(rows.flatMap(({ before }) => before?.driverIds ?? []))])
+  const formerOf = ({ before }: BulkRow): StoredChange | null => before
+  const formerDrivers = rows.flatMap((row) => formerOf(row)?.driverIds ?? [])
+  const people = await peopleOfFleet(writing.tx, writing, [...new Set(formerDrivers)])
   const steps: Step[] = []
-  const outcomes = rows.map(({ vehicleId, before }) => {
-    const found = current.get(vehicleId)
-    if (!found || !before || !hasValues(found.values, change)) return { vehicleId, outcome: 'left' as const }
+  const outcomes = rows.map((row): BulkOutcome => {
+    const { itemId, partId } = row
+    const before = formerOf(row)
+    const found = current.get(itemId)
+    if (!found || !before || !hasValues(found.values, change)) return { itemId, partId, outcome: 'left' }
     // Who left the fleet meanwhile does not come back as a driver.
     const values = before.driverIds ? { ...before, driverIds: before.driverIds.filter((id) => people.has(id)) } : before
     steps.push({ vehicle: found.vehicle, former: change, values })
-    return { vehicleId, outcome: 'restored' as const }
+    return { itemId, partId, outcome: 'restored' }
   })
   await write(writing, steps)
-  await saveOutcomes(writing.tx, writing, writing.changeId, outcomes)
+  return outcomes
 }
 
-const lockCurrent = async ({ tx, fleetId }: Writing, rows: readonly Row[]) => {
-  const ids = rows.map(({ vehicleId }) => vehicleId)
+const lockCurrent = async ({ tx, fleetId }: Writing, rows: readonly BulkRow[]) => {
+  const ids = rows.map(({ itemId }) => itemId)
   const vehicles = await lockVehicles(tx, { fleetId }, ids)
   const drivers = await listDrivers(tx, { fleetId }, ids)
   return new Map(

@@ -3,7 +3,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { visibleVehicles } from '../detail/vehicle-detail-store.ts'
-import type { StoredChange } from '../tables.ts'
+import type { StoredChange } from '../../bulk-change/change-one.ts'
 
 type Scope = Pick<FleetScope, 'fleetId'>
 
@@ -16,96 +16,20 @@ export const countVisible = async (db: Db, scope: FleetScope, vehicleIds: number
   return count
 }
 
-type NewChange = { id: string; userId: number; change: StoredChange; createdAt: Date }
-
-export const insertBulkChange = async (tx: Tx, { fleetId }: Scope, added: NewChange, vehicleIds: number[]): Promise<void> => {
-  const change = JSON.stringify(added.change)
-  await tx
-    .insertInto('vehicleBulkChanges')
-    .values({ fleetId, ...added, change, total: vehicleIds.length })
-    .execute()
-  await sql`
-    insert into vehicle_bulk_change_rows (fleet_id, change_id, vehicle_id)
-    select ${fleetId}, ${added.id}::uuid, unnest(${vehicleIds}::bigint[])`.execute(tx)
-}
-
-export const findBulkChange = (db: Db, { fleetId }: Scope, id: string) =>
-  db.selectFrom('vehicleBulkChanges').where('fleetId', '=', fleetId).where('id', '=', id).selectAll().executeTakeFirst()
-export type StoredBulkChange = NonNullable<Awaited<ReturnType<typeof findBulkChange>>>
-
-/** Locked until the end of the transaction, so that a change is not undone twice. */
-export const lockBulkChange = (tx: Tx, { fleetId }: Scope, id: string) =>
-  tx
-    .selectFrom('vehicleBulkChanges')
-    .where('fleetId', '=', fleetId)
-    .where('id', '=', id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst()
-
-type Progress = { finishedAt?: Date; undoStartedAt?: Date; undoneAt?: Date }
-
-export const updateBulkChange = async (db: Db, { fleetId }: Scope, id: string, progress: Progress): Promise<void> => {
-  await db.updateTable('vehicleBulkChanges').where('fleetId', '=', fleetId).where('id', '=', id).set(progress).execute()
-}
-
-type Outcome = 'changed' | 'unchanged' | 'failed' | 'restored' | 'left'
-
-/** Vehicles by outcome; those that wait are counted under `waiting`. */
-export const countOutcomes = async (db: Db, { fleetId }: Scope, id: string): Promise<Record<Outcome | 'waiting', number>> => {
-  const rows = await db
-    .selectFrom('vehicleBulkChangeRows')
-    .where('fleetId', '=', fleetId)
-    .where('changeId', '=', id)
-    .groupBy('outcome')
-    .select(['outcome', sql<number>`count(*)::integer`.as('count')])
-    .execute()
-  const counts = { changed: 0, unchanged: 0, failed: 0, restored: 0, left: 0, waiting: 0 }
-  for (const { outcome, count } of rows) counts[outcome ?? 'waiting'] = count
-  return counts
-}
-
-/** The first vehicles that could not be changed, by name. */
-export const listProblems = (db: Db, { fleetId }: Scope, id: string, limit: number) =>
-  db
-    .selectFrom('vehicleBulkChangeRows as r')
-    .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'r.fleetId').onRef('v.id', '=', 'r.vehicleId'))
-    .where('r.fleetId', '=', fleetId)
-    .where('r.changeId', '=', id)
-    .where('r.outcome', '=', 'failed')
-    .select(['r.vehicleId', 'v.name', 'r.problem'])
-    .orderBy(sql`lower(v.name)`)
-    .limit(limit)
-    .execute()
-
-/** The next rows with this outcome, in the order of their vehicles. */
-export const findRows = (
+/** Names of these vehicles of the fleet, deleted ones too. */
+export const namesOfVehicles = async (
   db: Db,
   { fleetId }: Scope,
-  id: string,
-  { outcome, limit }: { outcome: 'changed' | null; limit: number },
-) =>
-  db
-    .selectFrom('vehicleBulkChangeRows')
+  vehicleIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (vehicleIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('vehicles')
     .where('fleetId', '=', fleetId)
-    .where('changeId', '=', id)
-    .where('outcome', outcome === null ? 'is' : '=', outcome)
-    .select(['vehicleId', 'before'])
-    .orderBy('vehicleId')
-    .limit(limit)
+    .where('id', 'in', [...vehicleIds])
+    .select(['id', 'name'])
     .execute()
-
-type Judged = { vehicleId: number; outcome: Outcome; before?: StoredChange; problem?: { code: string } }
-
-export const saveOutcomes = async (tx: Tx, { fleetId }: Scope, id: string, rows: readonly Judged[]): Promise<void> => {
-  const jsonOf = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
-  await sql`
-    update vehicle_bulk_change_rows r set outcome = given.outcome, problem = given.problem,
-      before = coalesce(given.before, r.before)
-    from unnest(${rows.map(({ vehicleId }) => vehicleId)}::bigint[], ${rows.map(({ outcome }) => outcome)}::text[],
-      ${rows.map(({ problem }) => jsonOf(problem))}::jsonb[], ${rows.map(({ before }) => jsonOf(before))}::jsonb[])
-      as given (vehicle_id, outcome, problem, before)
-    where r.fleet_id = ${fleetId} and r.change_id = ${id}::uuid and r.vehicle_id = given.vehicle_id`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** These vehicles of the fleet, locked, in the order of their ids, so that two changes of the same ones do not deadlock. */

@@ -4,7 +4,7 @@ import { useTestApp } from '#tests/test-app.ts'
 const testApp = useTestApp()
 
 const everything = () => testApp.db.selectFrom('vehicles').selectAll().orderBy('id').execute()
-const changes = () => testApp.db.selectFrom('vehicleBulkChanges').selectAll().execute()
+const changes = () => testApp.db.selectFrom('bulkChanges').selectAll().execute()
 const idOf = async (name: string): Promise<number> =>
   (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const aForeignVehicle = async (fleetId: number): Promise<number> =>
@@ -62,13 +62,13 @@ test('a change is undone once, within a day, and by who made it', async () => {
   const mia = await testApp.as('mia@northwind.example')
   const vehicle_ids = [await idOf('Loop 01')]
   const { body } = await olivia.post('/vehicles/bulk_changes', { vehicle_ids, change: DEPARTMENT })
-  const path = `/vehicles/bulk_changes/${body.bulk_change.id}`
+  const path = `/bulk_changes/${body.bulk_change.id}`
   expect([(await mia.get(path)).status, (await mia.post(`${path}/undo`)).body.code]).toEqual([404, 'bulk_change_not_found'])
   expect((await olivia.post(`${path}/undo`)).status).toBe(200)
   const again = await olivia.post(`${path}/undo`)
   expect([again.status, again.body.code]).toEqual([409, 'bulk_change_not_undoable'])
   await testApp.db
-    .updateTable('vehicleBulkChanges')
+    .updateTable('bulkChanges')
     .set({ undoStartedAt: null, undoneAt: null, finishedAt: new Date('2026-11-19T14:59:00Z') })
     .execute()
   const late = await olivia.post(`${path}/undo`)

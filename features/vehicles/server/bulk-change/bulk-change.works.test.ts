@@ -33,10 +33,10 @@ test('a manager sets the department of chosen vehicles, and each says in its his
   const mia = await testApp.as('mia@northwind.example')
   const ids = await idsOf('Loop 01', 'Loop 03')
   const said = done(await change(mia, { vehicle_ids: ids, change: { department_number: 'Airport' } }))
-  expect(said).toMatchObject({ status: 'done', total: 2, finished: 2, changed: 2, unchanged: 0, failed: 0, problems: [] })
+  expect(said).toMatchObject({ kind: 'vehicles', status: 'done', total: 2, finished: 2, changed: 2, unchanged: 0, failed: 0 })
   expect(said.can_undo_until).toBe('2026-11-21T15:00:00.000Z')
   expect((await stored(ids)).map(({ departmentNumber }) => departmentNumber)).toEqual(['Airport', 'Airport'])
-  expect(done(await mia.get(`/vehicles/bulk_changes/${said.id}`))).toEqual(said)
+  expect(done(await mia.get(`/bulk_changes/${said.id}`))).toEqual(said)
 })
 
 test('all vehicles that match a filter are changed, and those that are already so are counted apart', async () => {
@@ -59,7 +59,7 @@ test('drivers are replaced, with a line about each vehicle, and undo gives the f
   const before = await driversOf(vehicle!)
   const said = done(await change(olivia, { vehicle_ids: [vehicle], change: { driver_ids: [dan.user.id] } }))
   expect(await driversOf(vehicle!)).toEqual([dan.user.id])
-  expect(done(await olivia.post(`/vehicles/bulk_changes/${said.id}/undo`))).toMatchObject({
+  expect(done(await olivia.post(`/bulk_changes/${said.id}/undo`))).toMatchObject({
     status: 'undone',
     restored: 1,
     left: 0,
@@ -74,7 +74,7 @@ test('an undo puts back what nobody touched since, and leaves what somebody did'
   const before = await stored(ids)
   const { id } = done(await change(olivia, { vehicle_ids: ids, change: { department_number: 'North Yard' } }))
   expect((await mia.put(`/vehicles/${ids[1]}`, { department_number: 'Mia’s own' })).status).toBe(200)
-  const undone = done(await olivia.post(`/vehicles/bulk_changes/${id}/undo`))
+  const undone = done(await olivia.post(`/bulk_changes/${id}/undo`))
   expect(undone).toMatchObject({ status: 'undone', changed: 3, restored: 2, left: 1, can_undo_until: null })
   const after = await stored(ids)
   expect(after.map(({ departmentNumber }) => departmentNumber)).toEqual(
@@ -93,8 +93,9 @@ test('vehicles are taken out of use, but one without VIN and plate, which says w
   const sent = { vehicle_ids: ids, change: { is_active: false } }
   const said = done(await olivia.call('POST', '/vehicles/bulk_changes', sent, { language: 'fr' }))
   expect(said).toMatchObject({ total: 2, changed: 1, failed: 1 })
-  expect(said.problems).toEqual([
-    { vehicle_id: ids[0], name: 'Evanston 14', what_to_correct: expect.stringContaining('Saisissez le NIV') },
+  const { problems } = (await olivia.call('GET', `/bulk_changes/${said.id}`, undefined, { language: 'fr' })).body
+  expect(problems).toEqual([
+    { item_id: ids[0], name: 'Evanston 14', what_to_correct: expect.stringContaining('Saisissez le NIV') },
   ])
   expect(Object.fromEntries((await stored(ids)).map(({ id, isActive }) => [id, isActive]))).toEqual({
     [ids[0]!]: true,
@@ -111,7 +112,7 @@ test('more than a hundred vehicles are changed in a job that tells how far it is
   const started = done(await change(olivia, { filter, change: { department_number: 'Small yard' } }))
   expect(started).toMatchObject({ status: 'running', total: 230, finished: 0, can_undo_until: null })
   await testApp.settle()
-  const path = `/vehicles/bulk_changes/${started.id}`
+  const path = `/bulk_changes/${started.id}`
   expect(done(await olivia.get(path))).toMatchObject({ status: 'done', finished: 230, changed: 230 })
   const total = async (department: string): Promise<number> =>
     (await olivia.get('/vehicles', { filter: { department_number: department } })).body.total_count

@@ -4,7 +4,7 @@ import styles from './card-check.module.css'
 export type CheckProps<Row> = { row: Row; id: string | number; selection: GridSelection<Row> }
 
 /** The check box before a card, while a selection is made. */
-const CardCheck = <Row,>({ row, id, selection }: CheckProps<Row>) => (
+export const CardCheck = <Row,>({ row, id, selection }: CheckProps<Row>) => (
   <label className={styles.cardCheck}>
     <input
       type="checkbox"
@@ -14,5 +14,3 @@ const CardCheck = <Row,>({ row, id, selection }: CheckProps<Row>) => (
     />
   </label>
 )
-
-export default CardCheck

@@ -42,21 +42,6 @@ export const SelectionBar = ({ count, total, onSelectAll, onClear, children }: B
   )
 }
 
-/** While a change of the selection runs in a job. */
-export const SelectionProgress = ({ finished, total }: { finished: number; total: number }) => {
-  const t = useTexts(selectionTexts)
-  const { number } = useFormats()
-  const words = t('changing', { finished: number(finished), total: number(total) })
-  return (
-    <section className={styles.bar} aria-label={t('selection')}>
-      <span className={styles.selectedCount} role="status">
-        {words}
-      </span>
-      <progress className={styles.selectionProgress} aria-label={words} value={finished} max={total} />
-    </section>
-  )
-}
-
 const useEscape = (onClear: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return

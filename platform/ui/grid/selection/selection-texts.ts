@@ -7,7 +7,6 @@ export const selectionTexts = defineTexts('selection', {
     fr: { one: '{{number}} sélectionné', other: '{{number}} sélectionnés' },
   },
   selectAllMatching: { en: 'Select all {{number}} that match', fr: 'Sélectionner les {{number}} résultats' },
-  changing: { en: '{{finished}} of {{total}} changed', fr: '{{finished}} modifiés sur {{total}}' },
   keySelect: { en: 'Select the row, or not', fr: 'Sélectionner la ligne, ou non' },
   keyClearSelection: { en: 'Clear the selection', fr: 'Annuler la sélection' },
   selectRowsShown: { en: 'Select the rows shown', fr: 'Sélectionner les lignes affichées' },

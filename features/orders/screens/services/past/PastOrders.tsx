@@ -1,6 +1,7 @@
 import type { DateWindow } from '#features/countries/date-windows.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
@@ -10,6 +11,7 @@ import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { LATEST_FIRST } from '../find/found-orders.ts'
 import { OrdersFilter } from '../find/OrdersFilter.tsx'
 import { useFoundOrders } from '../find/use-found-orders.ts'
+import { useOrderSelection } from '../find/use-order-selection.ts'
 import type { ListedOrder } from '../../../listed-wire.ts'
 import type { Records, WithRecords } from '../listed-order.ts'
 import { ListState } from '../ListState.tsx'
@@ -17,6 +19,7 @@ import { MonthChoice, useMonthName } from './MonthChoice.tsx'
 import { orders } from '../../orders.ts'
 import { FIXED_COLUMNS, type OrderColumn, useOrderColumns } from '../order-columns.tsx'
 import { OrdersTable } from '../OrdersTable.tsx'
+import { OrderViews } from '../find/OrderViews.tsx'
 import { ServicesActions } from '../services-actions.tsx'
 import type { ServicesPlace } from '../services-place.ts'
 import { ServicesTabs } from '../ServicesTabs.tsx'
@@ -24,6 +27,8 @@ import { servicesTexts } from '../services-texts.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { pastWindowOf, usePastOrders } from '../use-orders.ts'
 import styles from '../ServicesIndex.module.css'
+
+const SelectionBar = lazySelection(async () => (await import('../find/OrderSelectionBar.tsx')).default)
 
 type PastProps = { place: ServicesPlace; today: string; hasOrders: boolean }
 
@@ -37,20 +42,34 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
   const t = useTexts(servicesTexts)
   const { rows, error, refetch } = usePastOrders(window, records)
   const columns = useOrderColumns({ tab: 'past', today })
-  const chosen = useChosenColumns('services-columns-past', columns, FIXED_COLUMNS)
   const list = useFoundOrders(rows, LATEST_FIRST)
+  const { view } = list.address
+  const chosen = useChosenColumns(`services-columns-past${view && `-${view}`}`, columns, FIXED_COLUMNS)
   const sizeToFit = useSizeToFit()
+  const found = list.found ?? []
+  const selection = useOrderSelection(found, `${list.key}|${window.from}|${window.to}`)
+  const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
+  const query = { state_id: TAB_STATUSES.past.map(stateIdOf), ...range, ...list.narrowed, manual_records: true }
   return (
     <>
-      <PastHead rows={rows} from={place.through ? null : place.from} window={window} list={list} />
+      <PastHead rows={rows} from={place.through ? null : place.from} window={window} file={found.length > 0 ? query : null} />
       <ServicesTabs current="past" />
+      {hasOrders || rows?.length ? <OrderViews {...{ rows, list, chosen }} tab="past" fit={sizeToFit} /> : null}
       {/* Before the first visit there is nothing to sum or search. */}
       {hasOrders || rows?.length ? (
-        <PastTools place={place} today={today} rows={rows} list={list} sizeToFit={sizeToFit} columns={columns} chosen={chosen} />
+        <div className={styles.bar}>
+          <CompletedFigures rows={found} />
+        </div>
+      ) : null}
+      {hasOrders || rows?.length ? (
+        <div className={styles.bars}>
+          <PastTools {...{ place, today, rows, list, sizeToFit, columns, chosen }} />
+          <SelectionBar {...{ selection, query }} total={found.length} fileName={`${t('tab_past')}.csv`} />
+        </div>
       ) : null}
       <ListState
         all={rows?.length}
-        shown={list.found?.length ?? 0}
+        shown={found.length}
         error={error}
         onRetry={refetch}
         onReset={list.reset}
@@ -62,7 +81,8 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
         <OrdersTable
           key={list.key}
           fits={sizeToFit.on}
-          orders={list.found ?? []}
+          orders={found}
+          selection={selection}
           columns={chosen.shown}
           tab="past"
           today={today}
@@ -89,9 +109,6 @@ const PastTools = ({ place, today, rows, list, sizeToFit, columns, chosen }: Too
   const isPhone = usePhone()
   return (
     <>
-      <div className={styles.bar}>
-        <CompletedFigures rows={list.found ?? []} />
-      </div>
       <GridToolbar
         search={list.looked}
         onSearch={list.search}
@@ -115,32 +132,20 @@ type HeadProps = {
   rows: readonly ListedOrder[] | undefined
   from: string | null
   window: DateWindow
-  list: ReturnType<typeof useFoundOrders>
+  /** Parameters of the list's file; null: the list is empty. */
+  file: NonNullable<Parameters<typeof orders.csv>[0]>['query'] | null
 }
 
 /** Selected months; the CSV has the rows of the list. */
-const PastHead = ({ rows, from, window, list }: HeadProps) => {
+const PastHead = ({ rows, from, window, file }: HeadProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const nameOf = useMonthName()
-  const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
   return (
     <PageHeader
       title={from && rows ? t('headMonth', { count: rows.length, month: nameOf(from) }) : t('headPast')}
       line={t('linePast', { from: formats.date(window.from), to: formats.date(window.to) })}
-      actions={
-        <ServicesActions
-          fileName={`${t('tab_past')}.csv`}
-          file={
-            list.found?.length
-              ? () =>
-                  orders.csv({
-                    query: { state_id: TAB_STATUSES.past.map(stateIdOf), ...range, ...list.narrowed, manual_records: true },
-                  })
-              : null
-          }
-        />
-      }
+      actions={<ServicesActions fileName={`${t('tab_past')}.csv`} file={file ? () => orders.csv({ query: file }) : null} />}
     />
   )
 }

@@ -1,0 +1,16 @@
+import { pino } from 'pino'
+import type { JobDeps } from './job-deps.ts'
+
+const SILENT = pino({ enabled: false })
+const NO_REQUEST = { host: '', ip: '', userAgent: null, token: null, header: () => null }
+
+/** What a call's context has beside the person, for a job that runs an action of theirs. */
+export const requestOfJob = ({ db, write, clock, ports, log }: JobDeps) => ({
+  db,
+  write,
+  clock,
+  now: clock.now(),
+  ports: ports(),
+  log: log || SILENT,
+  ...NO_REQUEST,
+})

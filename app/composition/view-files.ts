@@ -1,0 +1,100 @@
+import { pastWindow, pastWindowFrom } from '#features/countries/date-windows.ts'
+import { productToday } from '#features/countries/dates.ts'
+import { documentsAsColumns } from '#features/documents/server/glovebox/documents-as-columns.ts'
+import { downloadUsers } from '#features/fleets/server/users/download-users.ts'
+import { userCalls } from '#features/fleets/users/users-contract.ts'
+import type { ViewFiles } from '#features/notices/server/view-mails/send-view-mails.ts'
+import { orderCalls } from '#features/orders/contract.ts'
+import { FILTER_STATUSES, type OrderFilter, OPEN_STATUSES, stateIdOf, TAB_STATUSES } from '#features/orders/life/status.ts'
+import { downloadOrders } from '#features/orders/server/lists/orders-csv.ts'
+import { downloadReport } from '#features/payments/server/transactions/download-transactions.ts'
+import { transactionCalls } from '#features/payments/transactions/transactions-contract.ts'
+import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
+import { downloadDue } from '#features/schedules/server/due-list/download-due.ts'
+import { vehicleCalls } from '#features/vehicles/contract.ts'
+import { downloadVehicles } from '#features/vehicles/server/list/download-vehicles.ts'
+import { manualRows } from './manual-rows.ts'
+
+type Filters = Record<string, string>
+const NO_BODY = { body: undefined }
+const NO_PARAMS = { params: undefined, ...NO_BODY }
+
+/** Reads a view's parameters as the call reads an address; one that it does not know or accept is left out. */
+const queryOf = <Query>(
+  schema: { safeParse: (query: object) => { success: true; data: Query } | { success: false } },
+  sent: Filters | object,
+): Query => {
+  const whole = schema.safeParse(sent)
+  if (whole.success) return whole.data
+  const known = Object.entries(sent).filter(([key, value]) => schema.safeParse({ [key]: value }).success)
+  const rest = schema.safeParse(Object.fromEntries(known))
+  if (!rest.success) throw new Error('a list has a parameter without default')
+  return rest.data
+}
+
+/** The file of each list by the parameters of a saved view, as the screen downloads it. */
+export const viewFiles: ViewFiles = {
+  vehicles: (ctx, { query, state, sort, direction, ...columns }) =>
+    downloadVehicles(ctx, {
+      ...NO_BODY,
+      params: { id: ctx.acting.fleetId },
+      query: queryOf(vehicleCalls.csv.query, {
+        ...given({ query, state, sort, direction }),
+        ...(Object.keys(columns).length > 0 ? { filter: columns } : {}),
+      }),
+    }),
+  orders: (ctx, { startingPage, startingDate, endingDate, orderFilter, query, status, shop, sort, direction }) => {
+    const isPast = startingPage === 'past' || (startingPage === undefined && startingDate !== undefined)
+    const listed = given({ query, status, shop })
+    if (!isPast) {
+      const statuses = FILTER_STATUSES[orderFilter as OrderFilter] ?? OPEN_STATUSES
+      const order = { sort: sort ?? 'date', direction: direction ?? 'asc' }
+      return downloadOrders(manualRows)(ctx, {
+        ...NO_PARAMS,
+        query: queryOf(orderCalls.csv.query, { ...listed, ...order, state_id: statuses.map(stateIdOf) }),
+      })
+    }
+    const today = productToday(ctx)
+    const month = startingDate ? pastWindowFrom(startingDate) : pastWindow(today)
+    const window = startingDate && endingDate && endingDate >= startingDate ? { from: startingDate, to: endingDate } : month
+    const order = { sort: sort ?? 'date', direction: direction ?? 'desc' }
+    return downloadOrders(manualRows)(ctx, {
+      ...NO_PARAMS,
+      query: queryOf(orderCalls.csv.query, {
+        ...listed,
+        ...order,
+        state_id: TAB_STATUSES.past.map(stateIdOf),
+        appointment_datetime_from: window.from,
+        appointment_datetime_to: window.to,
+        manual_records: true,
+      }),
+    })
+  },
+  due: (ctx, { by, query, state, source, department, direction }) =>
+    downloadDue(ctx, {
+      ...NO_PARAMS,
+      query: queryOf(dueCalls.csv.query, {
+        by: by ?? 'vehicle',
+        ...(by === 'service' ? { sort: 'service' } : given({ direction })),
+        ...given({ query, state, source, department }),
+      }),
+    }),
+  users: (ctx, { query, status, sort, direction }) =>
+    downloadUsers(documentsAsColumns)(ctx, {
+      ...NO_BODY,
+      params: { id: 'me' },
+      query: queryOf(userCalls.csv.query, given({ query, status, sort, direction })),
+    }),
+  transactions: (ctx, { from, to }) =>
+    downloadReport(ctx, {
+      ...NO_PARAMS,
+      query: queryOf(transactionCalls.reportCsv.query, {
+        ...given({ transactionsStartDate: from, transactionsEndDate: to }),
+        fleet_id: ctx.acting.fleetId,
+      }),
+    }),
+}
+
+/** Parameters that a view has. */
+const given = (parts: Record<string, string | undefined>): Filters =>
+  Object.fromEntries(Object.entries(parts).flatMap(([key, value]) => (value ? [[key, value] as const] : [])))

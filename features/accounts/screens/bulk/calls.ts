@@ -1,0 +1,4 @@
+import { client } from '#platform/contract/client.ts'
+import type { bulkChangeCalls } from '../../bulk/bulk-contract.ts'
+
+export const bulkChanges = client<typeof bulkChangeCalls>('bulkChanges')

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import type { BulkChange } from '../../bulk/bulk-contract.ts'
+
+/** Changes of many rows that this page follows until they are through; outside React, since lists start them and the frame shows them. */
+let watched: readonly BulkChange[] = []
+const listeners = new Set<() => void>()
+
+const replace = (next: readonly BulkChange[]): void => {
+  watched = next
+  for (const listen of listeners) listen()
+}
+
+/** Set while a change that this browser started is under way, so that a reload asks for it and no other page load does. */
+const UNDER_WAY_KEY = 'bulk-change-under-way'
+
+export const mayBeUnderWay = (): boolean => localStorage.getItem(UNDER_WAY_KEY) !== null
+
+/** Follows a change, or takes its latest state. */
+export const watchChange = (change: BulkChange): void => {
+  replace([...watched.filter(({ id }) => id !== change.id), change])
+  rememberUnderWay()
+}
+
+export const unwatchChange = (id: string): void => {
+  replace(watched.filter((change) => change.id !== id))
+  rememberUnderWay()
+}
+
+/** After a change of what is followed, and when the server knows of nothing that is under way. */
+export const rememberUnderWay = (): void => {
+  if (watched.some(isUnderWay)) localStorage.setItem(UNDER_WAY_KEY, 'yes')
+  else localStorage.removeItem(UNDER_WAY_KEY)
+}
+
+export const useWatchedChanges = (): readonly BulkChange[] =>
+  useSyncExternalStore(
+    (listen) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    () => watched,
+    () => NONE,
+  )
+const NONE: readonly BulkChange[] = []
+
+export const isUnderWay = ({ status }: BulkChange): boolean =>
+  status === 'waiting' || status === 'running' || status === 'undoing'

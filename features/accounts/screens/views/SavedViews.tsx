@@ -1,0 +1,19 @@
+import { browserOnly } from '#platform/ui/loadable.tsx'
+import type { ReactNode } from 'react'
+import type { Params } from '#platform/ui/address/params.ts'
+import type { AddressViewsProps } from './AddressViews.tsx'
+import styles from './SavedViews.module.css'
+
+const AddressViews = browserOnly(async () => (await import('./AddressViews.tsx')).default) as <P extends Params>(
+  props: AddressViewsProps<P>,
+) => ReactNode
+
+/** A row that has its height before the views in it load. */
+export const ViewsPlace = ({ children }: { children: ReactNode }) => <div className={styles.place}>{children}</div>
+
+/** The saved views of a list, by its address. */
+export const SavedViews = <P extends Params>(props: AddressViewsProps<P>) => (
+  <ViewsPlace>
+    <AddressViews {...props} />
+  </ViewsPlace>
+)

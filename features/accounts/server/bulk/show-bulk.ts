@@ -1,0 +1,73 @@
+import type { Language } from '#platform/i18n/languages.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { bindCalls, type Ctx, type WritingCtx } from '../context.ts'
+import { bulkChangeCalls } from '../../bulk/bulk-contract.ts'
+import { keyOfRow } from './bulk-kind.ts'
+import {
+  findBulkChange,
+  listBulkChanges,
+  listFailedRows,
+  lockBulkChange,
+  type StoredBulkChange,
+  updateBulkChange,
+} from './bulk-store.ts'
+import { presentBulkChange, presentBulkChanges, undoableUntil, UNDO_MS } from './present-bulk.ts'
+import type { BulkKinds } from './run-bulk.ts'
+import { runAndPresent } from './start-bulk.ts'
+
+/** Rows in one answer that could not be changed. */
+const PROBLEMS_SHOWN = 100
+const LISTED = 20
+
+type Problem = { code: string; data?: Record<string, unknown> }
+/** Kinds and refusals of all features, passed in by `app/composition`. */
+type BulkParts = { kinds: BulkKinds; wordsOf: (problem: Problem, language: Language) => string }
+
+const listOwn = async (ctx: Ctx) => {
+  const since = new Date(ctx.now.getTime() - UNDO_MS)
+  const stored = await listBulkChanges(ctx.db, ctx.acting, since, LISTED)
+  const shown = await presentBulkChanges(ctx.db, ctx.acting, stored, ctx.now)
+  return { bulk_changes: shown.filter(({ status, can_undo_until: until }) => status !== 'done' || until !== null) }
+}
+
+const showOwn =
+  ({ kinds, wordsOf }: BulkParts) =>
+  async (ctx: Ctx, { params }: Input<typeof bulkChangeCalls.show>) => {
+    const stored = ownOf(ctx, await findBulkChange(ctx.db, ctx.acting, params.id))
+    const failed = await listFailedRows(ctx.db, stored, stored.id, PROBLEMS_SHOWN)
+    const names = failed.length > 0 ? await kinds[stored.kind].namesOf(ctx.db, stored.fleetId, failed, ctx.language) : new Map()
+    const problems = failed.map((row) => ({
+      item_id: row.itemId,
+      name: names.get(keyOfRow(row)) ?? '',
+      what_to_correct: row.problem ? wordsOf(row.problem, ctx.language) : '',
+    }))
+    return {
+      bulk_change: await presentBulkChange(ctx.db, stored, ctx.now),
+      problems: problems.toSorted((one, other) => one.name.localeCompare(other.name)),
+    }
+  }
+
+const undoOwn =
+  ({ kinds }: BulkParts) =>
+  async (ctx: WritingCtx, { params }: Input<typeof bulkChangeCalls.undo>) => {
+    const stored = ownOf(ctx, await lockBulkChange(ctx.db, ctx.acting, params.id))
+    const kind = kinds[stored.kind]
+    kind.check(ctx, stored.change)
+    const until = undoableUntil(stored)
+    if (until === null || until <= ctx.now) refuse('bulk_change_not_undoable')
+    if ('applyEach' in kind) {
+      // Its job has not started, and will find it taken back.
+      await updateBulkChange(ctx.db, stored, stored.id, { undoStartedAt: ctx.now, undoneAt: ctx.now })
+      return { bulk_change: await presentBulkChange(ctx.db, (await findBulkChange(ctx.db, stored, stored.id))!, ctx.now) }
+    }
+    await updateBulkChange(ctx.db, stored, stored.id, { undoStartedAt: ctx.now })
+    return runAndPresent(ctx, kind, { ...stored, undoStartedAt: ctx.now })
+  }
+
+/** Undo and progress are for who made the change. */
+const ownOf = (ctx: Ctx | WritingCtx, stored: StoredBulkChange | undefined): StoredBulkChange =>
+  stored?.userId === ctx.acting.userId ? stored : refuse('bulk_change_not_found')
+
+export const bulkChangeRoutes = (parts: BulkParts) =>
+  bindCalls(bulkChangeCalls, { list: listOwn, show: showOwn(parts), undo: undoOwn(parts) })

@@ -1,0 +1,34 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
+  approve: { en: 'Approve', fr: 'Approuver' },
+  approveCount: {
+    en: { one: 'Approve {{number}}', other: 'Approve {{number}}' },
+    fr: { one: 'Approuver ({{number}})', other: 'Approuver ({{number}})' },
+  },
+  noneToApprove: {
+    en: 'None of the selected orders waits for your approval.',
+    fr: 'Aucun des bons sélectionnés n’attend votre approbation.',
+  },
+  title: {
+    en: { one: 'Approve {{number}} order for {{amount}}?', other: 'Approve {{number}} orders for {{amount}}?' },
+    fr: {
+      one: 'Approuver {{number}} bon de travail pour {{amount}}?',
+      other: 'Approuver {{number}} bons de travail pour {{amount}}?',
+    },
+  },
+  help: {
+    en: 'All services of each order are approved, and the shops start the work. You can undo this for ten seconds. An order that the shop has changed meanwhile is not approved.',
+    fr: 'Tous les services de chaque bon sont approuvés et les ateliers commencent le travail. Vous pouvez annuler pendant dix secondes. Un bon que l’atelier a modifié entretemps n’est pas approuvé.',
+  },
+  others: {
+    en: {
+      one: '{{number}} selected order stays as it is: it doesn’t wait for your approval.',
+      other: '{{number}} selected orders stay as they are: they don’t wait for your approval.',
+    },
+    fr: {
+      one: '{{number}} bon sélectionné reste tel quel\u00a0: il n’attend pas votre approbation.',
+      other: '{{number}} bons sélectionnés restent tels quels\u00a0: ils n’attendent pas votre approbation.',
+    },
+  },
+})

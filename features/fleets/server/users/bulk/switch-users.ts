@@ -1,0 +1,89 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { may } from '#features/accounts/permissions.ts'
+import { type BulkKind, type BulkOutcome, type BulkRow, keyOfRow } from '#features/accounts/server/bulk/bulk-kind.ts'
+import { startBulkChange } from '#features/accounts/server/bulk/start-bulk.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import { isOfGroup } from '../../../users/user-groups.ts'
+import { matchesUser } from '../../../users/user-search.ts'
+import type { userCalls } from '../../../users/users-contract.ts'
+import { listUsers } from '../list-users.ts'
+import { switchUser } from '../remove-user.ts'
+import { usersScopeOf } from '../user-of-scope.ts'
+import { findUser, namesOfUsers } from '../users-store.ts'
+
+type Switching = { isActive: boolean }
+
+export const switchUsers = async (ctx: WritingCtx, { body }: Input<typeof userCalls.bulkChange>) => {
+  const { is_active: isActive } = body
+  const ids = await chosenUsers(ctx, body)
+  return startBulkChange(
+    ctx,
+    userKind,
+    { isActive },
+    ids.map((itemId) => ({ itemId })),
+  )
+}
+
+/** Users of the acting fleet only: named ones must all be its own, a filter is resolved as the list does. */
+const chosenUsers = async (
+  ctx: WritingCtx,
+  { user_ids: named, filter, except_ids: exceptIds = [] }: Input<typeof userCalls.bulkChange>['body'],
+): Promise<number[]> => {
+  const { users } = await listUsers(ctx, { params: { id: 'me' }, query: {} })
+  if (named && named.length > 0 && !filter) {
+    const known = new Set(users.map(({ id }) => id))
+    const ids = [...new Set(named)]
+    return ids.every((id) => known.has(id)) ? ids : refuse('user_not_found')
+  }
+  if (!filter || named) return refuse('no_users_chosen')
+  const { status, query = '' } = filter
+  const found = users.filter((user) => isOfGroup(user, status) && matchesUser(user, query) && !exceptIds.includes(user.id))
+  return found.length > 0 ? found.map(({ id }) => id) : refuse('no_users_chosen')
+}
+
+/** Whether many users may sign in; each by the rule of the single call, and told one by one where that refuses. */
+export const userKind: BulkKind<Switching> = {
+  kind: 'users',
+  check(ctx) {
+    const permission = may(ctx.acting).manageUsers()
+    if (!permission.ok) refuse(permission.code)
+  },
+  async namesOf(db, _fleetId, rows) {
+    const users = await namesOfUsers(
+      db,
+      rows.map(({ itemId }) => itemId),
+    )
+    const names = new Map(users.map((user) => [user.id, fullName(user)]))
+    return new Map(rows.map((row) => [keyOfRow(row), names.get(row.itemId) ?? '']))
+  },
+  apply: (ctx, { isActive }, rows) => ofEach(rows, (row) => switchOne(ctx, row, isActive)),
+  takeBack: (ctx, { isActive }, rows) =>
+    ofEach(rows, async ({ itemId, partId }) => {
+      const user = await findUser(ctx.db, usersScopeOf(ctx.acting), itemId)
+      const left: BulkOutcome = { itemId, partId, outcome: 'left' }
+      if (user?.isActive !== isActive) return left
+      const back = await switchOne(ctx, { itemId, partId, before: null }, !isActive)
+      return back.outcome === 'changed' ? { itemId, partId, outcome: 'restored' } : left
+    }),
+}
+
+const switchOne = async (ctx: WritingCtx, { itemId, partId }: BulkRow, isActive: boolean): Promise<BulkOutcome> => {
+  const user = await findUser(ctx.db, usersScopeOf(ctx.acting), itemId)
+  try {
+    await switchUser(ctx, { params: { id: itemId }, query: undefined, body: { is_active: isActive } })
+    return { itemId, partId, outcome: user?.isActive === isActive ? 'unchanged' : 'changed' }
+  } catch (error) {
+    // It refuses before it writes.
+    if (!(error instanceof Refusal)) throw error
+    return { itemId, partId, outcome: 'failed', problem: { code: error.code, data: error.data } }
+  }
+}
+
+/** One after the other: each locks the people of its fleet. */
+const ofEach = async (rows: readonly BulkRow[], act: (row: BulkRow) => Promise<BulkOutcome>): Promise<BulkOutcome[]> => {
+  const outcomes: BulkOutcome[] = []
+  for (const row of rows) outcomes.push(await act(row))
+  return outcomes
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { oneBulkChange } from '#features/accounts/bulk/bulk-contract.ts'
+import { BULK_IDS_MAXIMUM } from '#features/accounts/bulk/bulk-kinds.ts'
+import { ids, line } from '#platform/contract/fields.ts'
+import { USER_GROUPS } from './user-groups.ts'
+
+export const bulkUserCalls = {
+  bulkChange: {
+    method: 'POST',
+    path: '/fleet_users/bulk_changes',
+    who: 'userAdmins',
+    summary: 'Deactivate or activate many users',
+    description:
+      'Deactivates or activates the named users of the fleet, or all that match a filter of the list, each by the rule of its own call; of more than 100 in a job',
+    body: z.object({
+      user_ids: ids(BULK_IDS_MAXIMUM).optional(),
+      filter: z
+        .object({ query: line(100).optional(), status: z.enum(USER_GROUPS).default('all') })
+        .optional()
+        .describe('Instead of ids: the parameters of the list.'),
+      except_ids: ids(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that stay as they are.'),
+      is_active: z.boolean(),
+    }),
+    answer: oneBulkChange,
+    refusals: ['no_users_chosen', 'user_not_found'],
+  },
+} as const

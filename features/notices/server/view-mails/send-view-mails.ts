@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import { fullName } from '#features/accounts/acting.ts'
+import { findActingUser } from '#features/accounts/server/acting-user-store.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetZone } from '#features/accounts/server/fleet-day.ts'
+import {
+  claimPeriod,
+  endViewMail,
+  findMailsToSend,
+  insertKey,
+  listReaders,
+  type MailToSend,
+  removeOldKeys,
+} from '#features/accounts/server/views/mails/view-mail-store.ts'
+import { VIEW_FILE_DAYS } from '#features/accounts/server/views/mails/open-view-mail.ts'
+import { findView } from '#features/accounts/server/views/view-store.ts'
+import { periodReached } from '#features/accounts/views/view-mail.ts'
+import type { ViewList } from '#features/accounts/views/views-contract.ts'
+import { wallClock } from '#features/countries/clock-time.ts'
+import type { Locale } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { mayActAs } from '#features/fleets/fleet-access.ts'
+import { findFleetAccessFacts } from '#features/fleets/server/fleet-access-store.ts'
+import type { Download } from '#platform/contract/call.ts'
+import { Refusal } from '#platform/contract/refusal.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { languageOfCode } from '#platform/i18n/languages.ts'
+import { insertMails, sendMails } from '../mail-store.ts'
+import { toMail } from '../to-mail.ts'
+import { viewEndedLetter, viewLetter } from './view-letter.ts'
+
+export const SEND_VIEW_MAILS_JOB = 'send-view-mails'
+/** Shortly after each hour that a mail can be wanted for; zones reach it one after the other. */
+export const SEND_VIEW_MAILS_CRON = '2,32 * * * *'
+const DAY_MS = 86_400_000
+
+/** The CSV of each list by the parameters of its address, as the person of `ctx` gets it; passed in by `app/composition`. */
+export type ViewFiles = Readonly<Record<ViewList, (ctx: Ctx, filters: Record<string, string>) => Promise<Download>>>
+
+type SendParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & { files: ViewFiles; originOf: (brandId: string) => string }
+
+/** Mails of saved views whose hour has come, to everybody who has not got them. */
+export const sendViewMails = async (parts: SendParts): Promise<void> => {
+  for (const mail of await findMailsToSend(parts.db)) {
+    const period = periodReached(mail.every, mail.hour, wallClock(parts.now, fleetZone(parts.ports, mail.zip)))
+    if (mail.sentFor === null || mail.sentFor < period) await sendOne(parts, mail, period)
+  }
+  await removeOldKeys(parts.db, new Date(parts.now.getTime() - VIEW_FILE_DAYS * DAY_MS))
+}
+
+const sendOne = async (parts: SendParts, mail: MailToSend, period: IsoDate): Promise<void> => {
+  const file = await fileOf(parts, mail)
+  if (file === null) return endAndTell(parts, mail)
+  const { key: fileKey } = await parts.ports.files.save(
+    file.body instanceof Uint8Array ? file.body : Readable.from(file.body as AsyncIterable<string>),
+  )
+  const isSent = await parts.db.transaction().execute(async (tx) => {
+    if (!(await claimPeriod(tx, mail, period))) return false
+    const { fleetId } = mail
+    await mailReaders(parts, tx, mail, `view:${mail.id}:${period}`, async (readerId) => {
+      const key = await insertKey(tx, { fleetId, readerId, fileKey, fileName: file.fileName, createdAt: parts.now })
+      return viewLetter({ ...about(mail), key })
+    })
+    return true
+  })
+  // Another run was first.
+  if (!isSent) await parts.ports.files.remove(fileKey)
+}
+
+/** The rows as their owner sees them now; null if they may not see them any more. */
+const fileOf = async ({ files, originOf: _origin, ...parts }: SendParts, mail: MailToSend): Promise<Download | null> => {
+  const acting = await findActingUser(parts.db, mail)
+  if (!acting) return null
+  const fleet = acting.impersonating ? await findFleetAccessFacts(parts.db, acting.userId, mail.fleetId) : null
+  if (acting.impersonating && !(fleet && mayActAs(acting, fleet).ok)) return null
+  const view = await findView(parts.db, acting, mail.viewId)
+  if (!view) return null
+  const emit = (): never => {
+    throw new Error('a file emits no events')
+  }
+  try {
+    return await files[view.list]({ ...parts, acting, language: languageOfCode(mail.language), emit }, view.settings.filters)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+const endAndTell = (parts: SendParts, mail: MailToSend): Promise<void> =>
+  parts.db.transaction().execute(async (tx) => {
+    if (!(await endViewMail(tx, mail, 'owner_rights'))) return
+    await mailReaders(parts, tx, mail, `view-ended:${mail.id}:${parts.now.toISOString()}`, async () =>
+      viewEndedLetter(about(mail)),
+    )
+  })
+
+const localeOf = ({ country, language }: MailToSend): Locale => ({ country, language: languageOfCode(language) })
+const about = (mail: MailToSend) => ({
+  fleet: mail.fleetName,
+  view: mail.viewName,
+  person: fullName(mail),
+  every: mail.every,
+  locale: localeOf(mail),
+})
+
+/** A letter for each reader who has not stopped the mail, once. */
+const mailReaders = async (
+  { now, ports, originOf }: SendParts,
+  tx: Tx,
+  mail: MailToSend,
+  once: string,
+  letterFor: (readerId: number) => Promise<ReturnType<typeof viewEndedLetter>>,
+): Promise<void> => {
+  const readers = (await listReaders(tx, mail)).filter(({ stoppedAt }) => stoppedAt === null)
+  for (const { id, toAddress } of readers) {
+    const letter = await letterFor(id)
+    const addressed = toMail(letter, { email: toAddress, name: toAddress }, localeOf(mail), mail.brandId, originOf)
+    const added = await insertMails(tx, [{ ...addressed, onceKey: `${once}:${id}`, holdsSecret: true }], now)
+    await sendMails(tx, ports.jobs, added)
+  }
+}

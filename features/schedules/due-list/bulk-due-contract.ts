@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { oneBulkChange } from '#features/accounts/bulk/bulk-contract.ts'
+import { BULK_IDS_MAXIMUM } from '#features/accounts/bulk/bulk-kinds.ts'
+import { id } from '#platform/contract/fields.ts'
+import { registerSchema } from '#platform/contract/named.ts'
+import { intervalForm } from '../adjusted/intervals-contract.ts'
+
+const change = z
+  .object({
+    completed_on: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('Each was done last on this day, where its vehicle is thought to have stood.'),
+    interval: intervalForm.optional().describe('How often each is due on its vehicle; only for managers and admins.'),
+  })
+  .describe('One of both.')
+registerSchema('BulkChangeOfDue', change)
+export type DueChange = z.output<typeof change>
+
+const service = z.object({ vehicle_id: id(), service_definition_id: id() })
+
+/** `filters`: those of the list, by service. */
+export const bulkDueCalls = <Filters extends z.ZodRawShape>(filters: Filters) =>
+  ({
+    bulkChange: {
+      method: 'POST',
+      path: '/due_services/bulk_changes',
+      who: 'fleetUser',
+      summary: 'Change many due services',
+      description:
+        'Sets when the named due services were done last, or how often they are due, or those of all that match a filter of the list; of more than 100 in a job',
+      body: z.object({
+        services: z.array(service).max(BULK_IDS_MAXIMUM).optional(),
+        filter: z.object(filters).optional().describe('Instead of services: the parameters of the list by service.'),
+        except: z.array(service).max(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that stay as they are.'),
+        change,
+      }),
+      answer: oneBulkChange,
+      refusals: [
+        'no_services_chosen',
+        'due_change_missing',
+        'due_service_not_found',
+        'completion_date_not_valid',
+        'interval_missing',
+        'interval_distance_invalid',
+        'interval_months_invalid',
+        'interval_hours_invalid',
+        'schedules_off',
+      ],
+    },
+  }) as const
