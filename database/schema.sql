@@ -1930,8 +1930,13 @@ CREATE TABLE policies (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   deleted_at timestamp with time zone,
+  roles text[] NOT NULL DEFAULT '{}'::text[], -- Whoever holds one of them is an approver of it.
+  departments text[] NOT NULL DEFAULT '{}'::text[], -- Vehicles of these departments are covered, as long as they are in one.
+  duty_classes text[] NOT NULL DEFAULT '{}'::text[],
+  second_above_cents bigint, -- Above it two people approve an order; null: one does, at any amount.
   PRIMARY KEY (fleet_id, id),
-  FOREIGN KEY (fleet_id) REFERENCES fleets(id)
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  CHECK ((second_above_cents >= 0))
 );
 
 -- Approvers of a policy.

@@ -44,6 +44,16 @@ export const approvalRefusals = defineRefusals({
     en: 'One of the vehicles is no longer in this fleet. Choose again.',
     fr: 'L’un des véhicules ne fait plus partie du parc. Choisissez de nouveau.',
   },
+  policy_department_unknown: {
+    status: 422,
+    en: 'No vehicle is in one of these departments any more. Choose again.',
+    fr: 'Plus aucun véhicule n’est dans l’une de ces divisions. Choisissez de nouveau.',
+  },
+  policy_second_amount_invalid: {
+    status: 422,
+    en: 'Enter an amount of 0 or more with up to two decimals, or leave it empty so that one person approves.',
+    fr: 'Saisissez un montant de zéro ou plus, avec au plus deux décimales, ou laissez le champ vide pour qu’une seule personne approuve.',
+  },
   policy_service_unknown: {
     status: 422,
     en: 'One of the services is no longer offered. Choose again.',

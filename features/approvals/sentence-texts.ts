@@ -150,6 +150,17 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     en: { one: '{{names}} may approve', other: '{{names}} may approve' },
     fr: { one: '{{names}} peut approuver', other: '{{names}} peuvent approuver' },
   },
+  every_role: { en: 'every {{role}}', fr: 'tout {{role, lower}}' },
+  of_departments: {
+    en: { one: 'vehicles of department {{names}}', other: 'vehicles of departments {{names}}' },
+    fr: { one: 'les véhicules de la division {{names}}', other: 'les véhicules des divisions {{names}}' },
+  },
+  of_class_light: { en: 'light-duty vehicles', fr: 'les véhicules légers' },
+  of_class_medium_heavy: { en: 'medium- and heavy-duty vehicles', fr: 'les véhicules moyens et lourds' },
+  policy_second: {
+    en: '{{sentence}} Above {{amount}} before tax, two people must approve.',
+    fr: '{{sentence}} Au-delà de {{amount}} avant taxes, deux personnes doivent approuver.',
+  },
   policy_no_vehicle: { en: 'no vehicle yet', fr: 'aucun véhicule pour l’instant' },
   policy_limit: { en: ' up to {{limit}} an order before tax', fr: ', jusqu’à {{limit}} par bon de travail avant taxes' },
   policy_any_amount: { en: ', at any amount', fr: ', quel que soit le montant' },

@@ -4,7 +4,7 @@ import { holdsAny, isDriverOnly, ANY_ORDER_ROLES, rankOf } from '#features/accou
 import { awaitsDecision, isLive } from '#features/orders/order.ts'
 import type { Order, OrderService } from '#features/orders/order.ts'
 import { preTaxSubTotal } from '#features/orders/totals.ts'
-import { coversService, isWithin, namesVehicle } from './policy.ts'
+import { coversService, isWithin, namesUser, namesVehicle } from './policy.ts'
 import type { Policy } from './policy.ts'
 
 /** What a user's policies combined let them approve of one order. */
@@ -71,7 +71,7 @@ function waitingServices(services: readonly OrderService[]): OrderService[] {
 
 /** One user's grant over the waiting services, or null if some are not covered. The highest limit counts. */
 function grantOf(person: Person, policies: readonly Policy[], waiting: readonly OrderService[]): Grant | null {
-  const own = policies.filter((policy) => policy.allUsers || policy.userIds.includes(person.id))
+  const own = policies.filter((policy) => namesUser(policy, person))
   const used = own.filter((policy) => waiting.some((service) => coversService(policy, service.serviceDefinitionId)))
   const coversAll = waiting.every((service) => used.some((policy) => coversService(policy, service.serviceDefinitionId)))
   if (!coversAll || used.length === 0) return null
@@ -97,7 +97,7 @@ function overPolicyReason(
     const highest = Math.max(...held.map(({ grant }) => grant.limitCents ?? 0))
     return { decidedBy: 'over_amount' as const, held: held.filter(({ grant }) => grant.limitCents === highest) }
   }
-  const staffed = policies.filter((policy) => people.some((person) => policy.allUsers || policy.userIds.includes(person.id)))
+  const staffed = policies.filter((policy) => people.some((person) => namesUser(policy, person)))
   if (staffed.length === 0) return { decidedBy: 'no_active_approver' as const }
   const uncovered = waiting
     .map((service) => service.serviceDefinitionId)

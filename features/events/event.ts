@@ -49,6 +49,13 @@ export type PolicySnapshot = {
   vehicleIds: number[]
   allVehicles: boolean
   autoApprovable: boolean
+  /** The rest is missing in events of policies that were saved before it existed. Approvers by role. */
+  roles?: string[]
+  /** Vehicles by department and by duty class. */
+  departments?: string[]
+  dutyClasses?: string[]
+  /** Above it two people approve; null: one does, at any amount. */
+  secondAboveCents?: number | null
 }
 
 type PolicyPayloads = {

@@ -8,7 +8,7 @@ import { ruleSentence } from '../sentence.ts'
 import type { SentenceWords } from '../sentence.ts'
 import { type Ruling, requestedApprovers, whoMayApprove } from '../who-may-approve.ts'
 import { findFleetFacts } from './policies/choices-store.ts'
-import { findPoliciesOfVehicle, type StoredPolicy } from './policies/policy-store.ts'
+import { findPoliciesOfVehicles, type StoredPolicy } from './policies/policy-store.ts'
 import { sentenceWords } from './policies/words.ts'
 import { findLastIntent } from '#features/payments/server/intents/intent-store.ts'
 import type { ProductEvent } from '#features/events/event.ts'
@@ -31,7 +31,7 @@ export const loadApprovalFacts = async (
   ofFleet?: Awaited<ReturnType<typeof fleetApprovalFacts>>,
 ): Promise<ApprovalFacts> => {
   const [policies, [people, fleet]] = await Promise.all([
-    findPoliciesOfVehicle(db, order, order.vehicleId),
+    findPoliciesOfVehicles(db, order, [order.vehicleId]),
     ofFleet ?? fleetApprovalFacts(db, order),
   ])
   return { policies, people, ...fleet, words: sentenceWords(fleet.country) }

@@ -4,18 +4,22 @@ import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Ruling, whoMayApprove } from '../who-may-approve.ts'
-import { findPolicies } from './policies/policy-store.ts'
+import { findPoliciesOfVehicles } from './policies/policy-store.ts'
 
 export type LabeledServices = Awaited<ReturnType<typeof findLabeledServices>> extends Map<number, infer Rows> ? Rows : never
 export type RuledOrder = { order: NamedOrder; services: LabeledServices; ruling: Ruling }
 
-/** Who may approve each of these orders of one fleet, in three queries for any number of orders. */
+/** Who may approve each of these orders of one fleet, in a few queries for any number of orders. */
 export const rulingsOf = async (db: Db, { fleetId }: FleetScope, orders: NamedOrder[]): Promise<RuledOrder[]> => {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
   const [services, policies, people] = await Promise.all([
     findLabeledServices(db, fleetId, ids),
-    findPolicies(db, { fleetId }),
+    findPoliciesOfVehicles(
+      db,
+      { fleetId },
+      orders.map((order) => order.vehicleId),
+    ),
     findPeopleOfFleet(db, { fleetId }),
   ])
   return orders.map((order) => {

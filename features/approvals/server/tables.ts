@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Acting } from '#features/accounts/acting.ts'
+import type { Role } from '#features/accounts/role.ts'
+import type { DutyClass } from '#features/vehicles/body-type.ts'
 import type { EveryLanguage } from '#platform/i18n/texts.ts'
 import type { ApproveInput } from './approve-order.ts'
 
@@ -11,6 +13,10 @@ type PolicyTable = {
   allUsers: Generated<boolean>
   allVehicles: Generated<boolean>
   autoApprovable: Generated<boolean>
+  roles: Generated<Role[]>
+  departments: Generated<string[]>
+  dutyClasses: Generated<DutyClass[]>
+  secondAboveCents: number | null
   version: Generated<number>
   createdAt: Date
   updatedAt: Date
