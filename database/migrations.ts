@@ -88,4 +88,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0260-spend': () => import('./migrations/0260-spend.ts'),
   '0270-first-day-of-a-fleet': () => import('./migrations/0270-first-day-of-a-fleet.ts'),
   '0290-approvers-by-role': () => import('./migrations/0290-approvers-by-role.ts'),
+  '0291-first-of-two-approvals': () => import('./migrations/0291-first-of-two-approvals.ts'),
+  '0292-deputies': () => import('./migrations/0292-deputies.ts'),
 }

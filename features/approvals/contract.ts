@@ -3,6 +3,7 @@ import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { CENT, id, ids, line, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { deputyCalls } from './deputies/deputies-contract.ts'
 import { heldCalls } from './held/held-contract.ts'
 import { listCalls } from './lists/lists-contract.ts'
 import { APPROVER_ROLES, DUTY_CLASSES } from './policy.ts'
@@ -122,6 +123,7 @@ const approveBody = z.object({
 
 export const approvalCalls = defineCalls('approvals', {
   ...listCalls,
+  ...deputyCalls,
   ...heldCalls({ params, body: approveBody, refusals: APPROVE_REFUSALS }),
   policies: {
     method: 'GET',
@@ -139,7 +141,7 @@ export const approvalCalls = defineCalls('approvals', {
     description: 'The users, services and vehicles that a policy may name',
     answer: z.object({
       users: z.array(z.object({ id: z.number(), name: z.string(), roles: z.array(z.string()), is_active: z.boolean() })),
-      roles: z.array(z.object({ role: z.enum(APPROVER_ROLES), name: z.string() })),
+      roles: z.array(z.object({ role: z.enum(APPROVER_ROLES).describe('As policies name it.'), name: z.string() })),
       departments: z.array(z.string()),
       services: z.array(z.object({ id: z.number(), name: z.string() })),
       vehicles: z.array(z.object({ id: z.number(), name: z.string(), detail: z.string(), is_active: z.boolean() })),

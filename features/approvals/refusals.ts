@@ -1,6 +1,31 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
 export const approvalRefusals = defineRefusals({
+  deputy_not_yours: {
+    status: 403,
+    en: 'Only the person, an Owner or an Admin can see and set who approves for them. Ask one of them.',
+    fr: 'Seuls la personne elle-même, un propriétaire ou un administrateur peuvent voir et choisir qui approuve pour elle. Adressez-vous à l’un d’eux.',
+  },
+  deputy_is_self: {
+    status: 422,
+    en: 'Choose somebody else: a person can’t stand in for themselves.',
+    fr: 'Choisissez quelqu’un d’autre\u00a0: une personne ne peut pas se remplacer elle-même.',
+  },
+  deputy_unknown: {
+    status: 422,
+    en: 'This person can’t approve for others. Choose an active user of the fleet who is more than a driver.',
+    fr: 'Cette personne ne peut pas approuver pour d’autres. Choisissez un utilisateur actif du parc qui n’est pas seulement conducteur.',
+  },
+  deputy_days_reversed: {
+    status: 422,
+    en: 'The last day is before the first one. Choose a later day.',
+    fr: 'Le dernier jour précède le premier. Choisissez un jour ultérieur.',
+  },
+  deputy_days_over: {
+    status: 422,
+    en: 'The last day is over. Choose today or a later day.',
+    fr: 'Le dernier jour est passé. Choisissez aujourd’hui ou un jour ultérieur.',
+  },
   decision_held: {
     status: 409,
     en: 'Someone else is deciding this order right now. Go on with the next one.',

@@ -41,6 +41,14 @@ const rightToApprove = {
   approvers: z.array(approver),
   over_policy: z.boolean(),
   decided_by: z.string(),
+  second_approval: z
+    .object({
+      above: z.number().describe('In dollars, before tax.'),
+      first_approver: z.string().nullable().describe('Who approved first; null while nobody has.'),
+      first_approved_at: z.string().nullable().describe('An instant.'),
+    })
+    .nullable()
+    .describe('Two different people must approve; null where one is enough.'),
   sentence: z.string().describe('The rule that decides, for this reader.'),
 }
 

@@ -22,6 +22,7 @@ export type EventActor =
 
 export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Fleetwright' }
 
+export type { DeputySnapshot } from './user-snapshot.ts'
 export type { OwnScheduleSnapshot } from './schedule-payloads.ts'
 
 type SubjectType =
@@ -107,6 +108,7 @@ const SUBJECT_OF = {
   user_updated: 'user',
   user_switched: 'user',
   user_deleted: 'user',
+  deputy_changed: 'user',
   impersonated_fleet: 'fleet',
   stopped_impersonating: 'fleet',
   fleet_signed_up: 'fleet',
@@ -144,6 +146,7 @@ const SUBJECT_OF = {
   estimate_sent: 'order',
   estimate_revised: 'order',
   order_approved: 'order',
+  order_first_approved: 'order',
   order_auto_approved: 'order',
   services_declined: 'order',
   order_completed: 'order',

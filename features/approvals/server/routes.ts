@@ -1,6 +1,7 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { approvalCalls } from '../contract.ts'
 import { approveOrder } from './approve-order.ts'
+import { removeDeputy, setDeputy, showDeputy } from './deputies/deputies.ts'
 import { holdDecision, listHeldDecisions, undoHeldDecision } from './held/hold-decision.ts'
 import { listActiveMaintenances } from './lists/active-maintenances.ts'
 import { listWaitingOrders } from './lists/list-waiting.ts'
@@ -31,6 +32,9 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   order: showOrder,
   show: showApproval,
   approve: approveOrder,
+  deputy: showDeputy,
+  setDeputy,
+  removeDeputy,
   held: listHeldDecisions,
   hold: holdDecision,
   undoHeld: undoHeldDecision,

@@ -39,6 +39,17 @@ type HeldDecisionTable = {
   problem: ColumnType<EveryLanguage | null, string | null, string | null>
 }
 
+type DeputyTable = {
+  fleetId: number
+  userId: number
+  deputyUserId: number
+  /** Both days are included. */
+  fromOn: string
+  toOn: string
+  setByUserId: number
+  setAt: Date
+}
+
 /** Over all fleets of a country, by unit. */
 type UsualPriceTable = {
   country: string
@@ -56,6 +67,7 @@ declare module '#platform/db/tables.ts' {
     /** The version of a waiting order a user last read. */
     orderViews: { fleetId: number; orderId: number; userId: number; version: number; readAt: Date }
     heldDecisions: HeldDecisionTable
+    deputies: DeputyTable
     usualPrices: UsualPriceTable
     policies: PolicyTable
     policyServices: { fleetId: number; policyId: number; serviceDefinitionId: number }

@@ -103,12 +103,12 @@ const useHeldHere = () => {
       holds: async () => (await findFailed(id)) !== undefined,
     })
   }
-  const hold = (vehicle: string, { order_id: id, is_declined: isDeclined, total }: HeldNow): void => {
+  const hold = (vehicle: string, { order_id: id, is_declined: isDeclined, awaits_second: isFirst, total }: HeldNow): void => {
     setHeldIds((ids) => new Set([...ids, id]))
     toast({
       kind: 'success',
-      title: t(isDeclined ? 'declined' : 'approved', { vehicle }),
-      message: t(isDeclined ? 'notifiedSoon' : 'notifiedSoonOf', { seconds: HOLD_SECONDS, amount: formats.money(total) }),
+      title: t(isDeclined ? 'declined' : isFirst ? 'firstApproved' : 'approved', { vehicle }),
+      message: t(isDeclined ? 'notifiedSoon' : isFirst ? 'secondAskedSoon' : 'notifiedSoonOf', { seconds: HOLD_SECONDS, amount: formats.money(total) }),
       about: `order ${id}`,
       undo: () => undo(id),
     })

@@ -9,6 +9,7 @@ import { eligibleApprovers } from '../approvers.ts'
 
 const testApp = useTestApp()
 const approvals = approvalsOf(testApp)
+const estimateSent = () => ({ type: 'estimate_sent' as const, at: testApp.now().toISOString() })
 let olivia: Caller
 let mia: number
 beforeAll(async () => {
@@ -41,7 +42,7 @@ describe('approvers by role', () => {
     const { id, fleetId, lineIds } = await approvals.waiting()
     const { id: newcomer } = await addOne(olivia, { roles: ['manager'], email: 'nora@northwind.example' })
     expect(await approversOf(id)).toEqual(expect.arrayContaining([mia, newcomer]))
-    expect((await eligibleApprovers(testApp.db, fleetId, id, 'estimate_sent')).userIds.toSorted()).toEqual(
+    expect((await eligibleApprovers(testApp.db, fleetId, id, estimateSent())).userIds.toSorted()).toEqual(
       [mia, newcomer].toSorted(),
     )
     await setRoles(mia, ['driver'])
@@ -51,7 +52,7 @@ describe('approvers by role', () => {
     // A driver is shown only orders of their own vehicles.
     expect([403, 404]).toContain(answer.status)
     expect((await approvals.storedRows()).orders).toEqual(stored.orders)
-    expect((await eligibleApprovers(testApp.db, fleetId, id, 'estimate_sent')).userIds).toEqual([newcomer])
+    expect((await eligibleApprovers(testApp.db, fleetId, id, estimateSent())).userIds).toEqual([newcomer])
     await setRoles(mia, ['manager'])
     const again = await testApp.as('mia@northwind.example')
     const { orders, mine } = (await again.get('/dashboards/awaiting')).body
@@ -77,10 +78,10 @@ describe('vehicles by department and by class', () => {
     const adam = await approvals.userId('adam@northwind.example')
     await save({ user_ids: [adam], departments: ['North'] })
     const { id, fleetId } = await approvals.waiting({ vehicle: south.name })
-    expect((await eligibleApprovers(testApp.db, fleetId, id, 'estimate_sent')).userIds).toEqual([mia])
+    expect((await eligibleApprovers(testApp.db, fleetId, id, estimateSent())).userIds).toEqual([mia])
     const change = { vehicle_ids: [south.id], change: { department_number: 'North' } }
     expect((await olivia.post('/vehicles/bulk_changes', change)).body.bulk_change).toMatchObject({ changed: 1 })
-    expect((await eligibleApprovers(testApp.db, fleetId, id, 'estimate_sent')).userIds).toEqual([adam])
+    expect((await eligibleApprovers(testApp.db, fleetId, id, estimateSent())).userIds).toEqual([adam])
     const waiting = (await olivia.get('/orders/awaiting_approval')).body.orders.find((order: { id: number }) => order.id === id)
     expect(waiting.who_can_approve).toBe('You or Adam can approve')
     const { policies } = (await olivia.get(`/vehicles/${south.id}/policies`)).body

@@ -1,6 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { productToday } from '#features/countries/dates.ts'
 import { toCents } from '#features/countries/money.ts'
 import { BLANK_ORDER, BLANK_SERVICE, type OrderService } from '#features/orders/order.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -26,7 +27,7 @@ export const previewPolicy = async (ctx: Ctx, { body }: Input<typeof approvalCal
   const { vehicle_id: vehicleId } = body
   if (!(await isVisibleVehicle(ctx.db, scope, vehicleId))) refuse('vehicle_not_found', {}, { field: 'vehicle_id' })
   const place = { fleetId: scope.fleetId, vehicleId }
-  const { policies: stored, people, words } = await loadApprovalFacts(ctx.db, place)
+  const { policies: stored, people, words } = await loadApprovalFacts(ctx.db, place, productToday(ctx))
   const policies = await withEdited(ctx, body, stored)
   const order = {
     ...BLANK_ORDER,

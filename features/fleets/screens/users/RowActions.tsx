@@ -11,7 +11,7 @@ import { userHistoryTexts } from './user-history-texts.ts'
 import styles from './Users.module.css'
 
 /** Actions of a row. */
-export type RowAction = 'edit' | 'switch' | 'delete'
+export type RowAction = 'edit' | 'deputy' | 'switch' | 'delete'
 type Props = { user: FleetUser; onAction: (user: FleetUser, action: RowAction) => void }
 
 /** The edit button is always visible; the rest is in a menu. On a phone all are. */
@@ -92,6 +92,11 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit
             {can.edit ? (
               <Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => read(true)}>
                 {said('history')}
+              </Item>
+            ) : null}
+            {can.edit && user.is_active && !withoutSwitch ? (
+              <Item leftSection={<IconUserCheck size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'deputy')}>
+                {t('deputy')}
               </Item>
             ) : null}
             {can.switch && !withoutSwitch ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { may } from '#features/accounts/permissions.ts'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -30,10 +30,12 @@ type Props = {
   /** Policies that name the user about to be deactivated or deleted. */
   policiesNaming: (change: UserChangeRequest) => ReactNode
   documentColumns?: UserColumns | null
+  /** Who approves for a user while they are away. */
+  deputyOf: (user: FleetUser, onClose: () => void) => ReactNode
 }
 
 /** Users of the acting fleet, with their roles and vehicles. */
-export const UsersTab = ({ policiesNaming, documentColumns }: Props) => {
+export const UsersTab = ({ policiesNaming, documentColumns, deputyOf }: Props) => {
   const query = useQuery(users.list.options({ params: { id: 'me' } }))
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
@@ -41,17 +43,18 @@ export const UsersTab = ({ policiesNaming, documentColumns }: Props) => {
     <div className={ui.tabPage}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
         {({ users: all }) => (
-          <UsersList all={all} asker={user} policiesNaming={policiesNaming} documentColumns={documentColumns ?? null} />
+          <UsersList all={all} asker={user} documentColumns={documentColumns ?? null} {...{ policiesNaming, deputyOf }} />
         )}
       </Loaded>
     </div>
   )
 }
 
-const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { all: FleetUser[]; asker: CurrentUser }) => {
+const UsersList = ({ all, asker, policiesNaming, documentColumns, deputyOf }: Props & { all: FleetUser[]; asker: CurrentUser }) => {
   const t = useTexts(usersTexts)
   const { address, change, edit } = useUsersAddress()
   const changes = useUserChanges()
+  const [away, setAway] = useState<FleetUser | null>(null)
   const rights = may({ userId: asker.id, roles: asker.roles, impersonating: asker.impersonating })
   const seesAll = rights.seeUsers().ok
   const found = all.filter((user) => isOfGroup(user, address.status) && matchesUser(user, address.query))
@@ -91,9 +94,11 @@ const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { al
         onInvite={changes.invite}
         onAction={(user, action) => {
           if (action === 'edit') edit(user.id)
+          else if (action === 'deputy') setAway(user)
           else changes.ask(user, action === 'delete' ? 'delete' : user.is_active ? 'deactivate' : 'activate')
         }}
       />
+      {away ? deputyOf(away, () => setAway(null)) : null}
       <ConfirmChange changes={changes} more={policiesNaming} />
       <UserDrawer edited={address.user} asker={asker} people={all} onClose={() => edit(null)} />
     </>
