@@ -1639,6 +1639,7 @@ CREATE TABLE orders (
   promotion_cents integer NOT NULL DEFAULT 0, -- What the promotion took off when it was applied, where it is a fixed amount; later edits of the promotion change nothing here.
   promotion_percent integer NOT NULL DEFAULT 0,
   appointment_local timestamp without time zone NOT NULL, -- The appointment by the clock of its shop; kept by triggers.
+  first_approval jsonb, -- Who approved first, where two people must; a changed estimate empties it.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (approver_user_id) REFERENCES users(id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
@@ -1968,6 +1969,26 @@ CREATE TABLE policy_vehicles (
   FOREIGN KEY (fleet_id, policy_id) REFERENCES policies(fleet_id, id) ON DELETE CASCADE,
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE CASCADE
 );
+
+-- Who approves orders of the fleet for a person between two days, both included.
+-- Who approves orders of the fleet for a person between two days, both included.
+CREATE TABLE deputies (
+  fleet_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  deputy_user_id bigint NOT NULL,
+  from_on date NOT NULL,
+  to_on date NOT NULL,
+  set_by_user_id bigint NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (fleet_id, user_id),
+  FOREIGN KEY (deputy_user_id) REFERENCES users(id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  FOREIGN KEY (set_by_user_id) REFERENCES users(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((from_on <= to_on)),
+  CHECK ((user_id <> deputy_user_id))
+);
+CREATE INDEX deputies_by_last_day ON deputies USING btree (fleet_id, to_on);
 
 -- ========== Money
 

@@ -4,7 +4,7 @@ import { awaitsDecision, type Order } from '#features/orders/order.ts'
 import { refuseStep } from '#features/orders/life/step.ts'
 import type { ServiceDecision, StepOf, StepRefusal } from '#features/orders/life/step.ts'
 import type { Policy } from './policy.ts'
-import { byRoleSentence, ruleSentence, secondDecidedSentence, standInSentence } from './sentence.ts'
+import { byRoleSentence, ruleSentence, secondDecidedSentence, deputySentence } from './sentence.ts'
 import type { SentenceWords } from './sentence.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import { preTaxSubTotal } from '#features/orders/totals.ts'
@@ -50,7 +50,7 @@ export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWo
     return {
       rule: 'deputy',
       policyIds: policyIdsOf(ruling, forPerson.id),
-      sentence: inEveryLanguage((language) => standInSentence(ruling, approver, forPerson, words, language)),
+      sentence: inEveryLanguage((language) => deputySentence(ruling, approver, forPerson, words, language)),
       ...stoodIn,
     }
   }

@@ -11,7 +11,13 @@ import type { SentenceWords } from './sentence.ts'
 import { inEveryLanguage } from '#platform/i18n/texts.ts'
 
 type AutoApproval = { ok: true; policies: Policy[]; orderCents: number } | { ok: false; code: AutoApprovalCode }
-type AutoApprovalCode = 'wrong_status' | 'second_approver' | 'no_automatic_policy' | 'service_not_covered' | 'over_amount' | 'payment_missing'
+type AutoApprovalCode =
+  | 'wrong_status'
+  | 'second_approver'
+  | 'no_automatic_policy'
+  | 'service_not_covered'
+  | 'over_amount'
+  | 'payment_missing'
 
 /** What the decision reads of an order. */
 type Estimated = Pick<Order, 'status' | 'fleetId' | 'vehicleId' | 'services' | 'paysThroughPlatform'> &

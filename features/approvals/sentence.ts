@@ -153,7 +153,7 @@ export const secondDecidedSentence = (ruling: Ruling, approver: Person, words: S
 }
 
 /** Stored when a deputy approves. */
-export const standInSentence = (
+export const deputySentence = (
   ruling: Ruling,
   approver: Person,
   forPerson: Person,
@@ -183,10 +183,7 @@ function ruleText(ruling: Ruling, words: SentenceWords, viewer: Viewer): string 
 
 /** The deciding rule as a sentence with full stop. People to call are listed beside it, or in `sentenceWithPeople`. */
 export const ruleSentence = (ruling: Ruling, words: SentenceWords, viewer: Viewer): string =>
-  sentences(
-    t(viewer.language, 'full_stop', { sentence: ruleText(ruling, words, viewer) }),
-    twoPeopleText(ruling, words, viewer),
-  )
+  sentences(t(viewer.language, 'full_stop', { sentence: ruleText(ruling, words, viewer) }), twoPeopleText(ruling, words, viewer))
 
 /** The same for viewers who may not approve: ends with whom to call. */
 export function sentenceWithPeople(ruling: Ruling, words: SentenceWords, viewer: Viewer): string {

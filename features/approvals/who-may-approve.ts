@@ -23,14 +23,14 @@ export type Grant = {
 export type Held = { person: Person; grant: Grant }
 
 /** A deputy who may approve only because the absent person may. */
-export type StandIn = { person: Person; forPerson: Person }
+type Deputizing = { person: Person; forPerson: Person }
 
 /**
  * Who may approve an order, and the rule behind it. `orderCents` is the sum policies refer to. `eligible` lists those whose task
  * it is first; the fleet's Owners, Account Owners and Admins may approve any order. Of two people who must approve, it is whoever
  * may be the next one.
  */
-export type Ruling = OwnRuling & { second: SecondApproval | null; standIns: StandIn[] }
+export type Ruling = OwnRuling & { second: SecondApproval | null; deputies: Deputizing[] }
 
 /** By each person's own right. */
 type OwnRuling = { orderCents: number; overPolicy: boolean; eligible: Person[] } & (
@@ -135,9 +135,9 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
   const able = [...ruling.eligible, ...holders.filter((person) => !ruling.eligible.includes(person))]
   const first = order.firstApproval
   const next = first ? able.filter((person) => !hasApproved(first, person)) : ruling.eligible
-  const { eligible, standIns } = withDeputies(next, candidates, order)
+  const { eligible, deputies } = withDeputies(next, candidates, order)
   const isOutOfReach = eligible.length === 0 || (!first && new Set([...eligible, ...able]).size < 2)
-  return { ...ruling, second: { aboveCents, first, isOutOfReach }, eligible, standIns }
+  return { ...ruling, second: { aboveCents, first, isOutOfReach }, eligible, deputies }
 }
 
 /**
@@ -145,12 +145,12 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
  * say beside their own.
  */
 const withDeputies = (own: Person[], candidates: readonly Person[], { originatorUserId, firstApproval }: Decidable) => {
-  const standIns = candidates.flatMap((person): StandIn[] => {
+  const deputies = candidates.flatMap((person): Deputizing[] => {
     const forPerson = own.find(({ id }) => person.standsInForIds?.includes(id))
     const isBarred = person.id === originatorUserId || (firstApproval !== null && hasApproved(firstApproval, person))
     return forPerson && !own.includes(person) && !isBarred ? [{ person, forPerson }] : []
   })
-  return { eligible: [...own, ...standIns.map(({ person }) => person)], standIns }
+  return { eligible: [...own, ...deputies.map(({ person }) => person)], deputies }
 }
 
 /** Who may approve it by their own right, as if nobody had; and who holds a grant over its services, whatever its limit. */
@@ -190,7 +190,7 @@ export const canApprove = (order: Pick<Order, 'status'>, ruling: Ruling, userId:
 
 /** Whom a person stands in for when they approve it; null if they may by their own right. */
 export const standsInFor = (ruling: Ruling, userId: number): Person | null =>
-  ruling.standIns.find(({ person }) => person.id === userId)?.forPerson ?? null
+  ruling.deputies.find(({ person }) => person.id === userId)?.forPerson ?? null
 
 /**
  * Recipients of approval requests: within a policy only those it names, so that Owners do not get an email for every oil change,
@@ -199,8 +199,8 @@ export const standsInFor = (ruling: Ruling, userId: number): Person | null =>
 export const requestedApprovers = (ruling: Ruling): Person[] => {
   if (ruling.decidedBy !== 'policy') return ruling.eligible
   const named = ruling.held.map(({ person }) => person)
-  const asked = ruling.eligible.filter(
-    (person) => named.includes(person) || ruling.standIns.some((one) => one.person === person && named.includes(one.forPerson)),
+  const recipients = ruling.eligible.filter(
+    (person) => named.includes(person) || ruling.deputies.some((one) => one.person === person && named.includes(one.forPerson)),
   )
-  return asked.length > 0 ? asked : ruling.eligible
+  return recipients.length > 0 ? recipients : ruling.eligible
 }

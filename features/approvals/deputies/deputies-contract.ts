@@ -42,9 +42,16 @@ export const deputyCalls = {
     description:
       'Between these days, both included, the deputy may approve what the user may, and is notified as they are. Replaces an earlier one',
     params,
-    body: z.object({ deputy_user_id: id(), from_on: day(), to_on: day() }),
+    body: z.object({ deputy_user_id: id().describe('One of `choices`.'), from_on: day(), to_on: day() }),
     answer: deputyOfUser,
-    refusals: ['user_not_found', 'deputy_not_yours', 'deputy_is_self', 'deputy_unknown', 'deputy_days_reversed', 'deputy_days_over'],
+    refusals: [
+      'user_not_found',
+      'deputy_not_yours',
+      'deputy_is_self',
+      'deputy_unknown',
+      'deputy_days_reversed',
+      'deputy_days_over',
+    ],
   },
   removeDeputy: {
     method: 'DELETE',

@@ -15,9 +15,7 @@ type DeputyCheck = { ok: true } | { ok: false; code: DeputyCode; field: DeputyFi
  * their own vehicles.
  */
 export const mayDeputize = (person: Person, fleetId: number): boolean =>
-  person.active &&
-  !isDriverOnly(person.roles) &&
-  (isUserOfFleet(person, fleetId) || person.approvalFleetIds.includes(fleetId))
+  person.active && !isDriverOnly(person.roles) && (isUserOfFleet(person, fleetId) || person.approvalFleetIds.includes(fleetId))
 
 export function checkDeputy(
   { deputyUserId, fromOn, toOn }: Deputy,

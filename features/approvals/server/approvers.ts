@@ -62,8 +62,7 @@ export const eligibleApprovers = async (
   { type, at }: Pick<ProductEvent, 'type' | 'at'>,
 ): Promise<{ userIds: number[]; sentence: Words }> => {
   const order = await findOrder(db, { fleetId }, orderId)
-  const isTheirs =
-    order?.status === 'awaiting_approval' && (type === 'auto_approval_waits' || !(await isLeftToBank(db, order)))
+  const isTheirs = order?.status === 'awaiting_approval' && (type === 'auto_approval_waits' || !(await isLeftToBank(db, order)))
   if (!order || !isTheirs) return { userIds: [], sentence: { en: '', fr: '' } }
   const facts = await loadApprovalFacts(db, order, productDayOf(at))
   const ruling = rulingOf(order, facts)

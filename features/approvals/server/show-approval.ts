@@ -117,7 +117,9 @@ const approversOf = (order: Order, approver: string | null, language: UiLanguage
   const { decision, firstApproval } = order
   if (!approver || !decision) return approver
   const last = approvedAs({ name: approver, forName: decision.forName ?? null }, language)
-  return decision.rule === 'second_approval' && firstApproval ? listed([approvedAs(firstApproval, language), last], language) : last
+  return decision.rule === 'second_approval' && firstApproval
+    ? listed([approvedAs(firstApproval, language), last], language)
+    : last
 }
 
 /** Applies to the estimate that waits now, not to earlier ones. */

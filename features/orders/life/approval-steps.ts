@@ -44,9 +44,7 @@ const withDecisions = (order: Order, services: OrderService[]): Order => ({
 })
 
 const declinedIdsOf = (order: Order, services: readonly OrderService[]): number[] =>
-  order.services
-    .filter((service, index) => awaitsDecision(service) && services[index]?.status === 'rejected')
-    .map(({ id }) => id)
+  order.services.filter((service, index) => awaitsDecision(service) && services[index]?.status === 'rejected').map(({ id }) => id)
 
 /**
  * The first of two people approves: lines that they decline are declined, the others wait for the second person. Nothing else of

@@ -76,7 +76,9 @@ const Decide = ({ shown, decision }: Props) => {
     <>
       <ActionBar
         summary={formats.total(toDollars(sums.totalCents))}
-        summaryLine={[t('servicesOnly', { count: sums.approvedCount }), decision.isFirst ? null : method?.name].filter(Boolean).join(', ')}
+        summaryLine={[t('servicesOnly', { count: sums.approvedCount }), decision.isFirst ? null : method?.name]
+          .filter(Boolean)
+          .join(', ')}
       >
         {decision.inQueue ? <DeclineAll shown={shown} decision={decision} /> : null}
         <Button look={sums.cancelsOrder ? 'danger' : 'primary'} size="lg" wide busy={form.busy} onClick={press}>

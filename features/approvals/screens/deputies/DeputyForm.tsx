@@ -28,45 +28,66 @@ export const DeputyForm = ({ userId, name }: Props) => {
   )
 }
 
-const Form = ({ userId, name, state }: Props & { state: DeputyOfUser }) => {
-  const t = useTexts(deputyTexts)
+type FormProps = Props & { state: DeputyOfUser }
+
+/** Shows what was saved; the dashboard counts what each may decide. */
+const useStoreAnswer = (userId: number) => {
   const queries = useQueryClient()
-  const { toast } = useNotices()
-  const formats = useFormats()
-  const { deputy, choices } = state
-  const kept = (next: DeputyOfUser): void => {
+  return (next: DeputyOfUser): void => {
     queries.setQueryData(approvals.deputy.options({ params: { id: userId } }).queryKey, next)
     void queries.invalidateQueries({ queryKey: ['dashboards'] })
   }
-  const form = useForm({
+}
+
+const FIELDS: Record<string, 'deputyId' | 'from' | 'to'> = { deputy_user_id: 'deputyId', from_on: 'from', to_on: 'to' }
+
+const useDeputyForm = ({ userId, name, state: { deputy } }: FormProps) => {
+  const t = useTexts(deputyTexts)
+  const { toast } = useNotices()
+  const formats = useFormats()
+  const storeAnswer = useStoreAnswer(userId)
+  return useForm({
     start: { deputyId: deputy ? String(deputy.id) : null, from: deputy?.from_on ?? null, to: deputy?.to_on ?? null },
     check: ({ deputyId, from, to }) => ({
       deputyId: deputyId === null ? t('deputyMissing') : null,
       from: from === null ? t('dayMissing') : null,
       to: to === null ? t('dayMissing') : null,
     }),
-    fieldOf: (wire) => (wire === 'deputy_user_id' ? 'deputyId' : wire === 'from_on' ? 'from' : wire === 'to_on' ? 'to' : undefined),
+    fieldOf: (wire) => FIELDS[wire],
     submit: ({ deputyId, from, to }) =>
       approvals.setDeputy({ params: { id: userId }, body: { deputy_user_id: Number(deputyId), from_on: from!, to_on: to! } }),
     done: (next) => {
-      kept(next)
+      storeAnswer(next)
       const { name: deputyName = '', from_on: from = '', to_on: to = '' } = next.deputy ?? {}
       const words = { deputy: deputyName, name, from: formats.date(from), to: formats.date(to) }
       toast({ kind: 'success', title: t('saved'), message: t('savedMore', words) })
     },
   })
-  const end = useMutation({
+}
+
+const useEnd = ({ userId, name }: Props) => {
+  const t = useTexts(deputyTexts)
+  const { toast } = useNotices()
+  const storeAnswer = useStoreAnswer(userId)
+  return useMutation({
     mutationFn: () => approvals.removeDeputy({ params: { id: userId } }),
     onSuccess: (next) => {
-      kept(next)
+      storeAnswer(next)
       toast({ kind: 'success', title: t('ended'), message: t('endedMore', { name }) })
     },
     onError: (error) => toast(failureText(error)),
   })
+}
+
+const Form = (props: FormProps) => {
+  const t = useTexts(deputyTexts)
+  const { deputy, choices } = props.state
+  const form = useDeputyForm(props)
+  const end = useEnd(props)
   const { name: _name, ...deputyField } = form.field('deputyId')
   return (
     <form {...form.props} className={styles.form}>
-      <Current name={name} deputy={deputy} />
+      <Current name={props.name} deputy={deputy} />
       {form.failure ? <Alert {...form.failure} /> : null}
       <PickField
         {...deputyField}

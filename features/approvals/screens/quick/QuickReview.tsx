@@ -128,7 +128,9 @@ const Order = ({ shown: given, label, onClose, onHeld }: OrderProps) => {
       <div className={styles.body}>
         {shown.second_approval ? <p className={clsx(ui.small, styles.section)}>{shown.sentence}</p> : null}
         <Sum shown={shown} decision={decision} />
-        {decides && !decision.isFirst && shown.payment && decision.sums.totalCents > 0 ? <PayWith shown={shown} decision={decision} /> : null}
+        {decides && !decision.isFirst && shown.payment && decision.sums.totalCents > 0 ? (
+          <PayWith shown={shown} decision={decision} />
+        ) : null}
         {decision.form.failure ? (
           <div className={styles.section}>
             <Alert {...decision.form.failure} />

@@ -82,9 +82,7 @@ describe('a deputy', () => {
     const mails = await testApp.db.selectFrom('mails').select('text').where('toAddress', '=', 'dana@northwind.example').execute()
     expect(mails.some(({ text }) => text.includes(`/orders/${order.id}/approvals?key=`))).toBe(true)
     const shown = await read(dana, order.id)
-    expect(shown.sentence).toBe(
-      'You may approve for Olivia Hart, who is away; the subtotal of this order is $612.40.',
-    )
+    expect(shown.sentence).toBe('You may approve for Olivia Hart, who is away; the subtotal of this order is $612.40.')
     const listed = (await dana.get('/orders/awaiting_approval')).body.orders
     expect(listed.find((one: { id: number }) => one.id === order.id)).toMatchObject({ can_approve: true, is_mine: true })
     const { id: methodId } = await testApp.db
@@ -93,10 +91,7 @@ describe('a deputy', () => {
       .where('fleetId', '=', order.fleetId)
       .where('isDefault', '=', true)
       .executeTakeFirstOrThrow()
-    await testApp.db
-      .insertInto('paymentMethodPeople')
-      .values({ fleetId: order.fleetId, methodId, userId: ids.dana })
-      .execute()
+    await testApp.db.insertInto('paymentMethodPeople').values({ fleetId: order.fleetId, methodId, userId: ids.dana }).execute()
     const done = await dana.put(`/orders/${order.id}`, { order_services: deciding(order.lineIds) })
     expect(done.body.order.status).toBe('approved')
     const page = await read(olivia, order.id)

@@ -50,7 +50,13 @@ export const UsersTab = ({ policiesNaming, documentColumns, deputyOf }: Props) =
   )
 }
 
-const UsersList = ({ all, asker, policiesNaming, documentColumns, deputyOf }: Props & { all: FleetUser[]; asker: CurrentUser }) => {
+const UsersList = ({
+  all,
+  asker,
+  policiesNaming,
+  documentColumns,
+  deputyOf,
+}: Props & { all: FleetUser[]; asker: CurrentUser }) => {
   const t = useTexts(usersTexts)
   const { address, change, edit } = useUsersAddress()
   const changes = useUserChanges()

@@ -157,7 +157,12 @@ const writeOrderSms = async (
   if (!loaded) return null
   const { order, services, locale } = loaded
   const origin = originOf(order.brandId)
-  const facts = messageFacts(order, { locale, count: services.length, actorName: actorNameOf(event, uiLanguage(locale.language)), origin })
+  const facts = messageFacts(order, {
+    locale,
+    count: services.length,
+    actorName: actorNameOf(event, uiLanguage(locale.language)),
+    origin,
+  })
   const isOwn = event.actor.kind === recipient.kind && event.actor.id === recipient.id
   const link = path ? `${origin}${path}` : facts.link
   const body = orderMessage(words, isOwn && words.entries.ownText ? 'ownText' : 'text', { ...facts, link })
