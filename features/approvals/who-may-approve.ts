@@ -1,6 +1,7 @@
 import { isUserOfFleet } from '#features/accounts/person.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { holdsAny, isDriverOnly, ANY_ORDER_ROLES, rankOf } from '#features/accounts/role.ts'
+import type { FirstApproval } from '#features/events/order-payloads.ts'
 import { awaitsDecision, isLive } from '#features/orders/order.ts'
 import type { Order, OrderService } from '#features/orders/order.ts'
 import { preTaxSubTotal } from '#features/orders/totals.ts'
@@ -130,13 +131,14 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
   const applying = policies.filter((policy) => policy.fleetId === fleetId && namesVehicle(policy, vehicleId))
   const { ruling, holders } = ownRuling(order, applying, candidates)
   const aboveCents = secondAboveCents(applying, waitingServices(order.services), ruling.orderCents)
-  if (aboveCents === null) return { ...ruling, second: null, ...withDeputies(ruling.eligible, candidates, order) }
+  if (aboveCents === null) return { ...ruling, second: null, ...withDeputies(ruling.eligible, candidates, order, null) }
   // An approver whose limit the order exceeds is a second pair of eyes, beside somebody who may approve it.
   const able = [...ruling.eligible, ...holders.filter((person) => !ruling.eligible.includes(person))]
   const first = order.firstApproval
   const next = first ? able.filter((person) => !hasApproved(first, person)) : ruling.eligible
-  const { eligible, deputies } = withDeputies(next, candidates, order)
-  const isOutOfReach = eligible.length === 0 || (!first && new Set([...eligible, ...able]).size < 2)
+  const { eligible, deputies } = withDeputies(next, candidates, order, first)
+  // A deputy and the person they stand in for are one.
+  const isOutOfReach = eligible.length === 0 || (!first && able.length < 2)
   return { ...ruling, second: { aboveCents, first, isOutOfReach }, eligible, deputies }
 }
 
@@ -144,10 +146,15 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
  * Deputies of those who may approve. Nobody gets by deputizing the right to approve what they themselves asked for, nor a second
  * say beside their own.
  */
-const withDeputies = (own: Person[], candidates: readonly Person[], { originatorUserId, firstApproval }: Decidable) => {
+const withDeputies = (
+  own: Person[],
+  candidates: readonly Person[],
+  { originatorUserId }: Decidable,
+  first: FirstApproval | null,
+) => {
   const deputies = candidates.flatMap((person): Deputizing[] => {
     const forPerson = own.find(({ id }) => person.standsInForIds?.includes(id))
-    const isBarred = person.id === originatorUserId || (firstApproval !== null && hasApproved(firstApproval, person))
+    const isBarred = person.id === originatorUserId || (first !== null && hasApproved(first, person))
     return forPerson && !own.includes(person) && !isBarred ? [{ person, forPerson }] : []
   })
   return { eligible: [...own, ...deputies.map(({ person }) => person)], deputies }

@@ -4,6 +4,7 @@ import { acceptAll } from '#features/orders/life/approval-steps.ts'
 import type { ServiceDecision, StepOf } from '#features/orders/life/step.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { costsNothing } from '#features/orders/no-charge.ts'
+import { withoutUnseenTotal } from '#features/orders/first-approval.ts'
 import type { Order } from '#features/orders/order.ts'
 import { totalsOf, totalsWithout } from '#features/orders/totals.ts'
 import { checkPromotion } from '#features/promotions/server/check-promotion.ts'
@@ -56,7 +57,7 @@ export const checkDecision = async (ctx: WritingCtx, { params, body }: ApproveIn
   const orderToApprove = await loadOrderToApprove(ctx, params.id, 'lock')
   const notes = readDecisionNotes(body)
   const positions = choicesOf(body.order_services ?? [], orderToApprove.order)
-  const order = await withChosenPositions(ctx.db, orderToApprove.order, positions)
+  const order = withoutUnseenTotal(await withChosenPositions(ctx.db, orderToApprove.order, positions), orderToApprove.order)
   const decisions = decisionsOf(order, body)
   const payment = await paymentOf(ctx, { ...orderToApprove, order }, body, decisions)
   const approval = {

@@ -107,6 +107,19 @@ describe('above the amount', () => {
     ])
   })
 
+  test('a dearer position that the second person chooses makes theirs the first approval of that price', async () => {
+    await save({ second_approver_above: 40 })
+    const order = await approvals.waiting({ lines: [['wiper_blades', 42, 'front_pair']] })
+    await approve(mia, order)
+    await read(olivia, order.id)
+    const answer = await olivia.put(`/orders/${order.id}`, {
+      order_services: [{ id: order.lineIds[0], status: 'approved', position: 'front_pair_and_rear' }],
+    })
+    expect(answer.body.order).toMatchObject({ status: 'awaiting_approval', pre_tax_sub_total: 62 })
+    expect(answer.body.second_approval.first_approver).toBe('Olivia Hart')
+    expect(await asked(order)).toEqual([ids.mia])
+  })
+
   test('Owners too need a second; over a policy’s limit its approver may be that one', async () => {
     await save({ amount: 550 })
     const order = await approvals.waiting({ lines: OVER_MIA })
