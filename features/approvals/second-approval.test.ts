@@ -86,7 +86,7 @@ describe('a deputy', () => {
   test('does not approve what they requested, unless their own right allows it', () => {
     const requested = order(30_000, null, dana.id)
     expect(eligible([mia, danaFor(mia)], requested)).toBe('Mia')
-    expect(eligible([mia, danaFor(mia)], requested, [aPolicy({ userIds: [mia.id, dana.id] })])).toBe('Mia Dana')
+    expect(eligible([mia, danaFor(mia)], requested, [aPolicy({ userIds: [mia.id, dana.id] })])).toBe('Dana Mia')
   })
   test('is not a second person beside the absent one, and neither is the absent one beside them', () => {
     const policies = [above(20_000)]

@@ -8,7 +8,10 @@ const pick = async ({ page }: Person, label: string, typed: string): Promise<voi
   const field = page.getByRole('combobox', { name: label, exact: true })
   await field.click()
   await field.fill(typed)
-  await page.getByRole('option', { name: new RegExp(typed) }).first().click()
+  await page
+    .getByRole('option', { name: new RegExp(typed) })
+    .first()
+    .click()
   await page.keyboard.press('Escape')
 }
 
@@ -27,7 +30,10 @@ test(
     await page.getByLabel('Up to').fill('2000')
     await page.getByLabel('Second approver above').fill('300')
     await page.getByText(/^Every Manager may approve any service on medium- and heavy-duty vehicles up to \$2,000/).waitFor()
-    await page.getByText(/two people must approve\.$/).first().waitFor()
+    await page
+      .getByText(/two people must approve\.$/)
+      .first()
+      .waitFor()
     await olivia.lookAround('policy form')
     await page.getByRole('button', { name: 'Add policy' }).last().click()
     await page.getByText('Policy created').waitFor()

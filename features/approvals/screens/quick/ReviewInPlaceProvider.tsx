@@ -61,7 +61,7 @@ const useHeldWords = () => {
   const t = useTexts(quickTexts)
   const formats = useFormats()
   return (vehicle: string, { is_declined: isDeclined, awaits_second: isFirst, total }: HeldNow) => ({
-    title: t(isDeclined ? 'declined' : isFirst ? 'firstApproved' : 'approved', { vehicle }),
+    title: t(isDeclined ? 'declined' : 'approved', { vehicle }),
     message: t(isDeclined ? 'notifiedSoon' : isFirst ? 'secondAskedSoon' : 'notifiedSoonOf', {
       seconds: HOLD_SECONDS,
       amount: formats.money(total),

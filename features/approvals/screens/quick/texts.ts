@@ -6,7 +6,6 @@ export const quickTexts = defineTexts('approvals.quick', {
   title: { en: 'Review {{vehicle}}', fr: 'Examiner {{vehicle}}' },
   open: { en: 'Open', fr: 'Ouvrir' },
   approved: { en: 'Approved {{vehicle}}', fr: '{{vehicle}}\u00a0: approuvé' },
-  firstApproved: { en: 'Approved {{vehicle}} as the first of two', fr: '{{vehicle}}\u00a0: première approbation donnée' },
   secondAskedSoon: {
     en: '{{amount}}. A second person will be asked in {{seconds}} s.',
     fr: '{{amount}}. Une seconde personne sera sollicitée dans {{seconds}} s.',
