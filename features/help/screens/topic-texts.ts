@@ -124,7 +124,7 @@ export const topicTexts = defineTexts('help.topics', {
   },
   secondApprover: { en: 'Ask for a second approver', fr: 'Exiger une seconde approbation' },
   secondApproverText: {
-    en: 'In a policy, “Second approver above” names an amount before tax. Above it two different people must approve, Owners too. After the first one the order keeps waiting; its page, lists and mails say who approved and who still may. The second person chooses how it is paid.\nIf the shop changes the estimate, both are asked again.',
+    en: 'In a policy, “Second approver above” names an amount before tax. Above it two different people must approve, Owners too. After the first one the order keeps waiting; its page, lists and emails say who approved and who still may. The second person chooses how it is paid.\nIf the shop changes the estimate, both are asked again.',
     fr: 'Dans une règle, «\u00a0Seconde approbation au-delà de\u00a0» fixe un montant avant taxes. Au-delà, deux personnes différentes doivent approuver, propriétaires compris. Après la première, le bon de travail attend encore; sa page, les listes et les courriels disent qui a approuvé et qui le peut encore. La seconde personne choisit le mode de paiement.\nSi l’atelier modifie l’estimation, les deux sont sollicitées de nouveau.',
   },
   deputy: { en: 'Name a deputy while you are away', fr: 'Désigner une personne suppléante' },
