@@ -44,7 +44,7 @@ export const useAfterDecision = (approval: OrderApproval, { decline, onReload }:
         message: `${what} ${shopNotified(shop.name)}`.trim(),
       }
       const isFirst = order.status === 'awaiting_approval'
-      const notice = isFirst ? { title: t('firstAlert'), message: t('firstAlertMore', words) } : decided
+      const notice = isFirst ? { title: t('firstAlert'), message: t('secondFollows') } : decided
       if (me?.only_order_id) return leave(notice)
       alert({ kind: 'success', ...notice, takesFocus: true })
       await navigate({ to: '/dashboard' })

@@ -80,11 +80,7 @@ const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
     onSuccess: ({ order: approved }) => {
       const words = { vehicle: order.vehicle.name, amount: formats.money(approved.total ?? 0) }
       if (approved.status === 'awaiting_approval')
-        return alert({
-          kind: 'success',
-          title: decision('firstAlert'),
-          message: decision('firstAlertMore', { ...words, id: order.id }),
-        })
+        return alert({ kind: 'success', title: decision('firstAlert'), message: decision('secondFollows') })
       const what = t(approved.total === 0 ? 'acceptedFree' : 'acceptedMore', words)
       alert({ kind: 'success', title: t('accepted'), message: `${what} ${shopNotified(order.shop.name)}`.trim() })
     },

@@ -181,10 +181,6 @@ export const orderTexts = defineTexts('order-approval', {
     fr: 'Une seconde personne doit ensuite approuver et choisit le mode de paiement.',
   },
   firstAlert: { en: 'Your approval is recorded', fr: 'Votre approbation est enregistrée' },
-  firstAlertMore: {
-    en: 'Order {{id}} for {{vehicle}} waits for a second person.',
-    fr: 'Le bon de travail {{id}} pour {{vehicle}} attend une seconde personne.',
-  },
   approving: { en: 'Approving', fr: 'Approbation' },
   declineAll: { en: 'Decline all and cancel order', fr: 'Tout refuser et annuler le bon de travail' },
   declineRest: { en: 'Decline added services', fr: 'Refuser les services ajoutés' },

@@ -26,7 +26,7 @@ export const HeldLine = ({ queue: { decided, undo } }: { queue: Queue }) => {
     <div className={styles.held}>
       <IconCircleCheck size={16} stroke={1.75} aria-hidden />
       <p>
-        <b role="status">{t(isDeclined ? 'declined' : isFirst ? 'firstApproved' : 'approved', words)}</b>{' '}
+        <b role="status">{t(isDeclined ? 'declined' : 'approved', words)}</b>{' '}
         <span>{t(isFirst ? 'secondAskedIn' : 'notifiedIn', { seconds })}</span>
       </p>
       <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(row.id)}>

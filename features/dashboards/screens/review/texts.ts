@@ -15,10 +15,6 @@ export const reviewTexts = defineTexts('dashboards.review', {
   place: { en: '{{number}} of {{total}}', fr: '{{number}} sur {{total}}' },
   next: { en: 'Next', fr: 'Suivant' },
   approved: { en: 'Approved {{vehicle}}, {{amount}}.', fr: 'Approuvé\u00a0: {{vehicle}}, {{amount}}.' },
-  firstApproved: {
-    en: 'Approved {{vehicle}} as the first of two, {{amount}}.',
-    fr: 'Première approbation donnée\u00a0: {{vehicle}}, {{amount}}.',
-  },
   secondAskedIn: {
     en: 'A second person will be asked in {{seconds}} s.',
     fr: 'Une seconde personne sera sollicitée dans {{seconds}} s.',
