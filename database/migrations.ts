@@ -94,4 +94,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0323-plans-of-a-trigger': () => import('./migrations/0323-plans-of-a-trigger.ts'),
   '0310-bulk-changes': () => import('./migrations/0310-bulk-changes.ts'),
   '0311-view-mails': () => import('./migrations/0311-view-mails.ts'),
+  '0290-approvers-by-role': () => import('./migrations/0290-approvers-by-role.ts'),
+  '0291-first-of-two-approvals': () => import('./migrations/0291-first-of-two-approvals.ts'),
+  '0292-deputies': () => import('./migrations/0292-deputies.ts'),
 }

@@ -1808,6 +1808,7 @@ CREATE TABLE orders (
   promotion_cents integer NOT NULL DEFAULT 0, -- What the promotion took off when it was applied, where it is a fixed amount; later edits of the promotion change nothing here.
   promotion_percent integer NOT NULL DEFAULT 0,
   appointment_local timestamp without time zone NOT NULL, -- The appointment by the clock of its shop; kept by triggers.
+  first_approval jsonb, -- Who approved first, where two people must; a changed estimate empties it.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (approver_user_id) REFERENCES users(id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
@@ -2099,8 +2100,13 @@ CREATE TABLE policies (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   deleted_at timestamp with time zone,
+  roles text[] NOT NULL DEFAULT '{}'::text[], -- Whoever holds one of them is an approver of it.
+  departments text[] NOT NULL DEFAULT '{}'::text[], -- Vehicles of these departments are covered, as long as they are in one.
+  duty_classes text[] NOT NULL DEFAULT '{}'::text[],
+  second_above_cents bigint, -- Above it two people approve an order; null: one does, at any amount.
   PRIMARY KEY (fleet_id, id),
-  FOREIGN KEY (fleet_id) REFERENCES fleets(id)
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  CHECK ((second_above_cents >= 0))
 );
 
 -- Approvers of a policy.
@@ -2132,6 +2138,26 @@ CREATE TABLE policy_vehicles (
   FOREIGN KEY (fleet_id, policy_id) REFERENCES policies(fleet_id, id) ON DELETE CASCADE,
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE CASCADE
 );
+
+-- Who approves orders of the fleet for a person between two days, both included.
+-- Who approves orders of the fleet for a person between two days, both included.
+CREATE TABLE deputies (
+  fleet_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  deputy_user_id bigint NOT NULL,
+  from_on date NOT NULL,
+  to_on date NOT NULL,
+  set_by_user_id bigint NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (fleet_id, user_id),
+  FOREIGN KEY (deputy_user_id) REFERENCES users(id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  FOREIGN KEY (set_by_user_id) REFERENCES users(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((from_on <= to_on)),
+  CHECK ((user_id <> deputy_user_id))
+);
+CREATE INDEX deputies_by_last_day ON deputies USING btree (fleet_id, to_on);
 
 -- ========== Money
 

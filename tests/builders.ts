@@ -103,6 +103,7 @@ export type WantedVehicle = Partial<{
   isActive: boolean
   fleetcorEnrolled: boolean
   dutyClass: 'light' | 'medium_heavy'
+  departmentNumber: string
   powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric'
   /** Emails of its drivers. */
   drivers: readonly string[]

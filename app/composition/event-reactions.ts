@@ -26,6 +26,9 @@ const paying =
     react({ db, now, emit, jobs: ports.jobs }, event)
 /** The order is decided: revokes its email links and the sessions they opened. */
 const decided: Reaction = (tx, { fleetId, subjectId }) => revokeEmailLinks(tx, fleetId ?? 0, Number(subjectId))
+/** One of two people has decided: the other's links still open it. */
+const decidedFirst: Reaction = async (tx, { fleetId, subjectId, actor }) =>
+  actor.kind === 'user' ? revokeEmailLinks(tx, fleetId ?? 0, Number(subjectId), actor.id) : undefined
 const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   vehicles_saved: [refreshDueAfter, recalls(matchSaved)],
   vehicles_moved_in: [refreshDueAfter],
@@ -36,6 +39,7 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   vehicle_deleted: [leavePolicies, forgetVehicle, removeDocuments, recalls(forgetDeleted)],
   user_deleted: [leavePoliciesAsUser],
   order_approved: [decided],
+  order_first_approved: [decidedFirst],
   order_auto_approved: [decided],
   order_canceled: [decided, paying(releaseCanceled), recalls(releaseBooked)],
   order_declined: [decided, paying(releaseCanceled), recalls(releaseBooked)],

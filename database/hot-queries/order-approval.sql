@@ -165,22 +165,23 @@ where "o"."id" = $1 and "o"."fleet_id" = $2;
 --             Index Cond: (id = o.vehicle_id)
 --             Filter: (fleet_id = o.fleet_id)
 
-select "p"."id", "p"."fleet_id", "p"."amount_cents", "p"."all_users", "p"."all_vehicles", "p"."auto_approvable", "p"."version", coalesce((select json_agg(x."service_definition_id"
+select "p"."id", "p"."fleet_id", "p"."amount_cents", "p"."all_users", "p"."all_vehicles", "p"."auto_approvable", "p"."version", "p"."roles", "p"."departments", "p"."duty_classes", "p"."second_above_cents", coalesce((select json_agg(x."service_definition_id"
       order by x."service_definition_id")
     from "policy_services" x
-    where x.fleet_id = p.fleet_id and x.policy_id = p.id), '[]') as "service_definition_ids", coalesce((select json_agg(x."user_id"
+    where x.fleet_id = p.fleet_id and x.policy_id = p.id and true), '[]') as "service_definition_ids", coalesce((select json_agg(x."user_id"
       order by x."user_id")
     from "policy_users" x
-    where x.fleet_id = p.fleet_id and x.policy_id = p.id), '[]') as "user_ids"
+    where x.fleet_id = p.fleet_id and x.policy_id = p.id and true), '[]') as "user_ids", coalesce((select json_agg(x."vehicle_id"
+      order by x."vehicle_id")
+    from "policy_vehicles" x
+    where x.fleet_id = p.fleet_id and x.policy_id = p.id and x.vehicle_id = any($1::bigint[])), '[]') as "vehicle_ids"
 from "policies" as "p"
-where "p"."fleet_id" = $1 and "p"."deleted_at" is null and ("p"."all_vehicles" = true or exists (select "v"."vehicle_id"
-    from "policy_vehicles" as "v"
-    where "v"."fleet_id" = "p"."fleet_id" and "v"."policy_id" = "p"."id" and "v"."vehicle_id" = $2))
+where "p"."fleet_id" = $2 and "p"."deleted_at" is null
 order by "p"."id";
 --   Sort
 --     Sort Key: p.id
 --     ->  Seq Scan on policies p
---           Filter: ((deleted_at IS NULL) AND (all_vehicles OR EXISTS(SubPlan 3)) AND (fleet_id = $1))
+--           Filter: ((deleted_at IS NULL) AND (fleet_id = $2))
 --           SubPlan 1
 --             ->  Aggregate
 --                   ->  Sort
@@ -194,8 +195,11 @@ order by "p"."id";
 --                         ->  Seq Scan on policy_users x_1
 --                               Filter: ((fleet_id = p.fleet_id) AND (policy_id = p.id))
 --           SubPlan 3
---             ->  Seq Scan on policy_vehicles v
---                   Filter: ((fleet_id = p.fleet_id) AND (policy_id = p.id) AND (vehicle_id = $2))
+--             ->  Aggregate
+--                   ->  Sort
+--                         Sort Key: x_2.vehicle_id
+--                         ->  Seq Scan on policy_vehicles x_2
+--                               Filter: ((fleet_id = p.fleet_id) AND (policy_id = p.id) AND (vehicle_id = ANY ($1)))
 
 select "u"."id", "u"."first_name", "u"."last_name", "u"."cell_phone" as "phone", "u"."email", "u"."roles", "u"."is_active" as "active", "u"."fleet_id" as "home_fleet_id", array(select uf.fleet_id::int
   from user_fleets uf
@@ -247,6 +251,19 @@ order by "u"."last_name", "u"."first_name";
 --           SubPlan 3
 --             ->  Seq Scan on vehicle_drivers d
 --                   Filter: (user_id = u.id)
+
+select "user_id", "deputy_user_id"
+from "deputies"
+where "fleet_id" = $1 and "to_on" >= $2 and "from_on" <= $3;
+--   Seq Scan on deputies
+--     Filter: ((to_on >= $2) AND (from_on <= $3) AND (fleet_id = $1))
+
+select "v"."id", "v"."department_number", "v"."duty_class"
+from "vehicles" as "v"
+where "v"."fleet_id" = $1 and v.id = any($2::bigint[]);
+--   Index Scan using vehicles_id on vehicles v
+--     Index Cond: (id = ANY ($2))
+--     Filter: (fleet_id = $1)
 
 select *
 from "events"

@@ -112,6 +112,7 @@ export const SCHEMA_AREAS = {
     policy_users: 'Approvers of a policy.',
     policy_services: 'Services that it is limited to.',
     policy_vehicles: 'Vehicles that it covers.',
+    deputies: 'Who approves orders of the fleet for a person between two days, both included.',
   },
   Money: {
     payment_methods: 'A card, PayPal account or account number, as the provider names it; never a card number.',

@@ -15,6 +15,8 @@ export type Person = {
   accountFleetIds?: number[]
   /** Vehicles assigned to the user. */
   vehicleIds?: number[]
+  /** Users of the fleet in question whom this one stands in for today. */
+  standsInForIds?: number[]
 }
 
 /** Platform staff never count as users of a fleet, whatever their home fleet. */

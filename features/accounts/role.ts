@@ -18,6 +18,8 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
+export const isRole = (name: string): name is Role => ROLES.some((role) => role === name)
+
 const names: Record<Role, Words> = defineWords('accounts.roles', {
   owner: { en: 'Owner', fr: 'Propriétaire' },
   admin: { en: 'Admin', fr: 'Administrateur' },

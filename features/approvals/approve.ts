@@ -1,12 +1,16 @@
 import type { Person } from '#features/accounts/person.ts'
 import type { DecisionSnapshot } from '#features/events/order-payloads.ts'
-import type { Order } from '#features/orders/order.ts'
+import { awaitsDecision, type Order } from '#features/orders/order.ts'
 import { refuseStep } from '#features/orders/life/step.ts'
 import type { ServiceDecision, StepOf, StepRefusal } from '#features/orders/life/step.ts'
 import type { Policy } from './policy.ts'
-import { byRoleSentence, ruleSentence } from './sentence.ts'
+import { byRoleSentence, ruleSentence, secondDecidedSentence, deputySentence } from './sentence.ts'
 import type { SentenceWords } from './sentence.ts'
-import { whoMayApprove } from './who-may-approve.ts'
+import { fullName } from '#features/accounts/acting.ts'
+import { preTaxSubTotal } from '#features/orders/totals.ts'
+import { namesVehicle } from './policy.ts'
+import { secondAboveCents } from './second-approval.ts'
+import { standsInFor, whoMayApprove } from './who-may-approve.ts'
 import type { Held, Ruling } from './who-may-approve.ts'
 import { inEveryLanguage } from '#platform/i18n/texts.ts'
 
@@ -32,6 +36,24 @@ function policyIdsOf(ruling: Ruling, approverId: number): number[] {
 export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWords): DecisionSnapshot {
   const policyIds = policyIdsOf(ruling, approverId)
   const approver = ruling.eligible.find(({ id }) => id === approverId)
+  const forPerson = standsInFor(ruling, approverId)
+  const stoodIn = forPerson && { forUserId: forPerson.id, forName: fullName(forPerson) }
+  if (ruling.second?.first && approver) {
+    return {
+      rule: 'second_approval',
+      policyIds,
+      sentence: inEveryLanguage((language) => secondDecidedSentence(ruling, approver, words, language)),
+      ...stoodIn,
+    }
+  }
+  if (forPerson && approver) {
+    return {
+      rule: 'deputy',
+      policyIds: policyIdsOf(ruling, forPerson.id),
+      sentence: inEveryLanguage((language) => deputySentence(ruling, approver, forPerson, words, language)),
+      ...stoodIn,
+    }
+  }
   if (ruling.decidedBy === 'policy' && approver && !ruling.held.some(({ person }) => person.id === approverId)) {
     const sentence = inEveryLanguage((language) => byRoleSentence(ruling, approver, { language, userId: null, decided: true }))
     return { rule: 'role', policyIds, sentence }
@@ -45,9 +67,18 @@ export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWo
   }
 }
 
+/** Whether what this decision approves, without what it declines, needs a second person. */
+function asksSecond(order: Order, policies: readonly Policy[], decisions: readonly ServiceDecision[]): boolean {
+  const declinedIds = new Set(decisions.filter(({ approve }) => !approve).map(({ serviceId }) => serviceId))
+  const left = order.services.filter((service) => !(awaitsDecision(service) && declinedIds.has(service.id)))
+  const applying = policies.filter((policy) => policy.fleetId === order.fleetId && namesVehicle(policy, order.vehicleId))
+  return secondAboveCents(applying, left.filter(awaitsDecision), preTaxSubTotal(left)) !== null
+}
+
 /**
  * The step that approves an order, service by service; the order's rules then apply: stale version refused, mixed decisions
- * approve, all declined cancels. The refusal for ineligible users names who is eligible.
+ * approve, all declined cancels. Where two people must approve, the first one leaves it waiting. The refusal for ineligible users
+ * names who is eligible.
  */
 export function approvalStep(
   order: Order,
@@ -55,7 +86,7 @@ export function approvalStep(
   people: readonly Person[],
   approval: Approval,
   words: SentenceWords,
-): { ok: true; step: StepOf<'approve'>; ruling: Ruling } | NotEligible | StepRefusal {
+): { ok: true; step: StepOf<'approve'> | StepOf<'first_approve'>; ruling: Ruling } | NotEligible | StepRefusal {
   if (order.status !== 'awaiting_approval') return refuseStep('wrong_status', order)
   const { approverId, decisions, version, payment } = approval
   // Before eligibility: a change by the shop better explains why the user may no longer approve.
@@ -65,5 +96,7 @@ export function approvalStep(
     return { ok: false, code: 'not_eligible', ruling }
   }
   const decision = decisionOf(ruling, approverId, words)
+  if (order.firstApproval === null && asksSecond(order, policies, decisions))
+    return { ok: true, step: { type: 'first_approve', decisions, decision, version }, ruling }
   return { ok: true, step: { type: 'approve', decisions, decision, version, payment }, ruling }
 }

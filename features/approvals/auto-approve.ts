@@ -5,12 +5,19 @@ import { costsNothing } from '#features/orders/no-charge.ts'
 import { preTaxSubTotal, totalsOf } from '#features/orders/totals.ts'
 import { coversService, isWithin, namesVehicle } from './policy.ts'
 import type { Policy } from './policy.ts'
+import { secondAboveCents } from './second-approval.ts'
 import { autoApprovedSentence } from './sentence.ts'
 import type { SentenceWords } from './sentence.ts'
 import { inEveryLanguage } from '#platform/i18n/texts.ts'
 
 type AutoApproval = { ok: true; policies: Policy[]; orderCents: number } | { ok: false; code: AutoApprovalCode }
-type AutoApprovalCode = 'wrong_status' | 'no_automatic_policy' | 'service_not_covered' | 'over_amount' | 'payment_missing'
+type AutoApprovalCode =
+  | 'wrong_status'
+  | 'second_approver'
+  | 'no_automatic_policy'
+  | 'service_not_covered'
+  | 'over_amount'
+  | 'payment_missing'
 
 /** What the decision reads of an order. */
 type Estimated = Pick<Order, 'status' | 'fleetId' | 'vehicleId' | 'services' | 'paysThroughPlatform'> &
@@ -33,6 +40,9 @@ export function autoApproval(order: Estimated, policies: readonly Policy[], hasV
   )
   if (automatic.length === 0) return { ok: false, code: 'no_automatic_policy' }
   const waiting = order.services.filter(awaitsDecision)
+  const applying = policies.filter((policy) => policy.fleetId === order.fleetId && namesVehicle(policy, order.vehicleId))
+  // What two people must approve is not left to nobody.
+  if (secondAboveCents(applying, waiting, orderCents) !== null) return { ok: false, code: 'second_approver' }
   // A line without a price is a blank check: a person must review it.
   if (waiting.some((service) => service.priceCents === null)) return { ok: false, code: 'over_amount' }
   const allCoveredBy = (some: readonly Policy[]) =>

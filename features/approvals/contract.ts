@@ -4,8 +4,10 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { CENT, id, ids, line, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { bulkApprovalCalls } from './bulk/bulk-approval-contract.ts'
+import { deputyCalls } from './deputies/deputies-contract.ts'
 import { heldCalls } from './held/held-contract.ts'
 import { listCalls } from './lists/lists-contract.ts'
+import { APPROVER_ROLES, DUTY_CLASSES } from './policy.ts'
 import { type approver, orderApproval, orderWithRights, policyRow, preview } from './wire.ts'
 
 export type PolicyRow = z.output<typeof policyRow>
@@ -17,6 +19,7 @@ export type Preview = z.output<typeof preview>
 const POLICY_VEHICLES_MAXIMUM = 5000
 const POLICY_USERS_MAXIMUM = 1000
 const POLICY_SERVICES_MAXIMUM = 500
+const POLICY_DEPARTMENTS_MAXIMUM = 500
 const SERVICES_OF_ORDER_MAXIMUM = 200
 
 const params = z.object({ id: id() })
@@ -29,6 +32,21 @@ const policyForm = z.object({
   vehicle_ids: ids(POLICY_VEHICLES_MAXIMUM).default([]),
   all_vehicles: z.boolean().default(false),
   auto_approvable: z.boolean().default(false),
+  roles: z.array(z.enum(APPROVER_ROLES)).max(APPROVER_ROLES.length).default([]).describe('Whoever holds one of them approves.'),
+  departments: z
+    .array(line(100))
+    .max(POLICY_DEPARTMENTS_MAXIMUM)
+    .default([])
+    .describe('Covers the vehicles that are in one of them, now or later, beside those named by id.'),
+  duty_classes: z
+    .array(z.enum(DUTY_CLASSES))
+    .max(DUTY_CLASSES.length)
+    .default([])
+    .describe('`light`: GVWR classes 1 and 2, and pickups and vans of class 3; `medium_heavy`: the others.'),
+  second_approver_above: z
+    .union([z.number(), z.string().max(30)])
+    .nullish()
+    .describe('In dollars, before tax: above it two people approve; null: one does.'),
 })
 registerSchema('PolicyForm', policyForm)
 
@@ -44,6 +62,8 @@ const POLICY_REFUSALS = [
   'policy_approver_missing',
   'policy_user_unknown',
   'policy_vehicle_unknown',
+  'policy_department_unknown',
+  'policy_second_amount_invalid',
   'policy_service_unknown',
 ] as const
 
@@ -104,6 +124,7 @@ const approveBody = z.object({
 
 export const approvalCalls = defineCalls('approvals', {
   ...listCalls,
+  ...deputyCalls,
   ...heldCalls({ params, body: approveBody, refusals: APPROVE_REFUSALS }),
   ...bulkApprovalCalls,
   policies: {
@@ -122,6 +143,8 @@ export const approvalCalls = defineCalls('approvals', {
     description: 'The users, services and vehicles that a policy may name',
     answer: z.object({
       users: z.array(z.object({ id: z.number(), name: z.string(), roles: z.array(z.string()), is_active: z.boolean() })),
+      roles: z.array(z.object({ role: z.enum(APPROVER_ROLES).describe('As policies name it.'), name: z.string() })),
+      departments: z.array(z.string()),
       services: z.array(z.object({ id: z.number(), name: z.string() })),
       vehicles: z.array(z.object({ id: z.number(), name: z.string(), detail: z.string(), is_active: z.boolean() })),
     }),

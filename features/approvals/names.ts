@@ -9,14 +9,17 @@ import { sentenceTexts } from './sentence-texts.ts'
 
 const LISTED = 3
 
-/** "a", "a and b", "a, b and c", "a, b, c and 2 others". */
-export function list(items: readonly string[], language: UiLanguage, others: 'people' | 'services' | 'vehicles'): string {
+type Others = 'people' | 'services' | 'vehicles'
+
+/** "a, b, c and 2 others" as items of a list. */
+export function shortened(items: readonly string[], language: UiLanguage, others: Others): readonly string[] {
   const count = items.length - LISTED
-  return listed(
-    count > 1 ? [...items.slice(0, LISTED), translateTo(sentenceTexts, `other_${others}`, language, { count })] : items,
-    language,
-  )
+  return count > 1 ? [...items.slice(0, LISTED), translateTo(sentenceTexts, `other_${others}`, language, { count })] : items
 }
+
+/** "a", "a and b", "a, b and c", "a, b, c and 2 others". */
+export const list = (items: readonly string[], language: UiLanguage, others: Others): string =>
+  listed(shortened(items, language, others), language)
 
 /** By first name, unless two of them share it. */
 export const nameAmong = (person: Person, people: readonly Person[]): string =>

@@ -53,6 +53,26 @@ describe('a policy in words', () => {
     expect(en).toMatch(/^Any user of the fleet may approve/)
     expect(fr).toMatch(/^Tout utilisateur du parc peut approuver/)
   })
+  test('names approvers by role, vehicles by department and class, and when a second person approves', () => {
+    const [en, fr] = said({
+      roles: ['manager', 'owner'],
+      departments: ['South'],
+      dutyClasses: ['light'],
+      vehicleIds: [1],
+      allVehicles: false,
+      secondAboveCents: 25_000,
+    })
+    expect(en).toBe(
+      'Every Manager, every Owner and Mia Okafor may approve any service on vehicles of department South, light-duty vehicles and Loop 01 up to $400.00 an order before tax. Above $250.00 before tax, two people must approve.',
+    )
+    expect(fr).toBe(
+      `Tout gestionnaire, tout propriétaire et Mia Okafor peuvent approuver tout service pour les véhicules de la division South, les véhicules légers et Loop 01, jusqu’à 400,00${nb}$ par bon de travail avant taxes. Au-delà de 250,00${nb}$ avant taxes, deux personnes doivent approuver.`,
+    )
+  })
+  test('of before these existed reads as it did', () => {
+    const { roles: _r, departments: _d, dutyClasses: _c, secondAboveCents: _s, ...former } = snapshotOf(aPolicy())
+    expect(policySentence(former, policyWords, 'en')).toBe(said({})[0])
+  })
   test('while it is written, says what is still missing', () => {
     const [en, fr] = said({ userIds: [], vehicleIds: [], allVehicles: false, serviceDefinitionIds: [BRAKES] })
     expect(en).toMatch(/^No one may yet approve Brake pads and rotors on no vehicle yet/)

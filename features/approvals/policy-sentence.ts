@@ -1,7 +1,9 @@
 import type { UiLanguage } from '#features/countries/country.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
-import { list } from './names.ts'
+import { isRole, roleName } from '#features/accounts/role.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { list, shortened } from './names.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 
 /** Names of what a policy refers to. For unknown users the caller supplies a generic word. */
@@ -12,27 +14,48 @@ export type PolicyWords = {
   vehicleName: (id: number) => string
 }
 
+type Translate = (key: keyof typeof sentenceTexts.entries, params?: TextParams) => string
+
+/** "Every Manager and Mia Okafor may approve". */
+const approversText = ({ allUsers, roles = [], userIds }: PolicySnapshot, words: PolicyWords, language: UiLanguage): string => {
+  const t: Translate = (key, params) => translateTo(sentenceTexts, key, language, params)
+  if (allUsers) return t('policy_any_user')
+  const everyHolder = roles.filter(isRole).map((role) => t('every_role', { role: roleName(role, language) }))
+  const named = [...everyHolder, ...shortened(userIds.map(words.userName), language, 'people')]
+  if (named.length === 0) return t('policy_nobody')
+  const who = t('policy_users', { names: listed(named, language), count: roles.length + userIds.length })
+  return who.charAt(0).toUpperCase() + who.slice(1)
+}
+
+/** "vehicles of department South, light-duty vehicles and Loop 03". */
+const vehiclesText = (policy: PolicySnapshot, words: PolicyWords, language: UiLanguage): string => {
+  const t: Translate = (key, params) => translateTo(sentenceTexts, key, language, params)
+  const { allVehicles, departments = [], dutyClasses = [], vehicleIds } = policy
+  if (allVehicles) return t('all_vehicles')
+  const covered = [
+    ...(departments.length > 0 ? [t('of_departments', { names: departments, count: departments.length })] : []),
+    ...(dutyClasses.includes('light') ? [t('of_class_light')] : []),
+    ...(dutyClasses.includes('medium_heavy') ? [t('of_class_medium_heavy')] : []),
+    ...shortened(vehicleIds.map(words.vehicleName), language, 'vehicles'),
+  ]
+  return covered.length > 0 ? listed(covered, language) : t('policy_no_vehicle')
+}
+
 /** What a policy permits, as a sentence: shown by the form, lists and the audit log. */
 export const policySentence = (policy: PolicySnapshot, words: PolicyWords, language: UiLanguage): string => {
-  const t = (key: keyof typeof sentenceTexts.entries, params?: TextParams) => translateTo(sentenceTexts, key, language, params)
-  const users = list(policy.userIds.map(words.userName), language, 'people')
+  const t: Translate = (key, params) => translateTo(sentenceTexts, key, language, params)
   const names = policy.serviceDefinitionIds.map((id) => words.serviceName(id, language))
-  const vehicles = list(policy.vehicleIds.map(words.vehicleName), language, 'vehicles')
-  const { allUsers, userIds, allVehicles, amountCents, autoApprovable } = policy
-  const who = allUsers
-    ? t('policy_any_user')
-    : users === ''
-      ? t('policy_nobody')
-      : t('policy_users', { names: users, count: userIds.length })
-  const limit =
-    amountCents === null ? t('policy_any_amount') : t('policy_limit', { limit: words.formatMoney(amountCents, language) })
-  const sentence = t('policy', {
-    who,
+  const { amountCents, autoApprovable, secondAboveCents } = policy
+  const money = (cents: number): string => words.formatMoney(cents, language)
+  const limit = amountCents === null ? t('policy_any_amount') : t('policy_limit', { limit: money(amountCents) })
+  const permission = t('policy', {
+    who: approversText(policy, words, language),
     services: list(names, language, 'services') || t('any_service'),
-    vehicles: allVehicles ? t('all_vehicles') : vehicles || t('policy_no_vehicle'),
+    vehicles: vehiclesText(policy, words, language),
     limit,
   })
-  return autoApprovable ? t('policy_automatic', { sentence }) : sentence
+  const sentence = autoApprovable ? t('policy_automatic', { sentence: permission }) : permission
+  return typeof secondAboveCents === 'number' ? t('policy_second', { sentence, amount: money(secondAboveCents) }) : sentence
 }
 
 /** The ids a sentence will name, so that their names can be loaded first. */

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { aPolicy } from '../../tests/fixtures/approvals/policies.fixtures.ts'
-import { checkPolicy, chosen, coversService, EVERYONE_ID, isWithin, namesVehicle, snapshotOf, toWire } from './policy.ts'
+import {
+  checkPolicy,
+  coversService,
+  EVERYONE_ID,
+  isWithin,
+  namesUser,
+  namesVehicle,
+  narrowedTo,
+  snapshotOf,
+  toWire,
+} from './policy.ts'
 import type { PolicyForm } from './policy.ts'
 
-const scope = { userIds: [1, 2, 3], vehicleIds: [3, 4], serviceDefinitionIds: [10, 11] }
+const scope = { userIds: [1, 2, 3], vehicleIds: [3, 4], departments: ['South'], serviceDefinitionIds: [10, 11] }
 const form: PolicyForm = { amount: 400, user_ids: [3], vehicle_ids: [3], service_definition_ids: [10], auto_approvable: true }
 
 describe('a policy form', () => {
@@ -14,10 +24,14 @@ describe('a policy form', () => {
         amountCents: 40_000,
         serviceDefinitionIds: [10],
         userIds: [3],
+        roles: [],
         allUsers: false,
         vehicleIds: [3],
+        departments: [],
+        dutyClasses: [],
         allVehicles: false,
         autoApprovable: true,
+        secondAboveCents: null,
       },
     })
   })
@@ -26,6 +40,8 @@ describe('a policy form', () => {
     ['approvers left out', { user_ids: undefined }, 'policy_approver_missing'],
     ['a user of another fleet', { user_ids: [3, 77] }, 'policy_user_unknown'],
     ['a vehicle of another fleet', { vehicle_ids: [77] }, 'policy_vehicle_unknown'],
+    ['a department without vehicles', { departments: ['North'] }, 'policy_department_unknown'],
+    ['words for the amount of a second approver', { second_approver_above: 'much' }, 'policy_second_amount_invalid'],
     ['a service that does not exist', { service_definition_ids: [77] }, 'policy_service_unknown'],
     ['a negative amount', { amount: -1 }, 'policy_amount_invalid'],
     ['three decimals', { amount: '10.005' }, 'policy_amount_invalid'],
@@ -70,6 +86,8 @@ describe('a policy form', () => {
   })
 })
 
+const inSouth = aPolicy({ allVehicles: false, departments: ['South'], dutyClasses: ['light'], secondAboveCents: 50_000 })
+
 describe('a policy on the wire', () => {
   test('shows everyone as the sentinel and amounts in dollars', () => {
     expect(toWire(aPolicy({ id: 9, amountCents: 40_050, allUsers: true, userIds: [] }))).toEqual({
@@ -78,32 +96,49 @@ describe('a policy on the wire', () => {
       amount: 400.5,
       service_definition_ids: [],
       user_ids: [EVERYONE_ID],
+      roles: [],
       vehicle_ids: [EVERYONE_ID],
       all_vehicles: true,
+      departments: [],
+      duty_classes: [],
       auto_approvable: false,
+      second_approver_above: null,
     })
   })
   test('comes back as it went out', () => {
-    for (const policy of [aPolicy({ vehicleIds: [3, 4], allVehicles: false }), aPolicy({ amountCents: null })]) {
+    for (const policy of [
+      aPolicy({ vehicleIds: [3, 4], allVehicles: false }),
+      aPolicy({ amountCents: null, roles: ['manager'], userIds: [] }),
+      inSouth,
+    ]) {
       expect(checkPolicy(toWire(policy), scope)).toEqual({ ok: true, policy: snapshotOf(policy) })
     }
   })
 })
-
-test.each([
-  [[], [EVERYONE_ID], [EVERYONE_ID]],
-  [[1, 2], [1, 2, EVERYONE_ID], [EVERYONE_ID]],
-  [[EVERYONE_ID], [EVERYONE_ID, 2], [2]],
-  [[EVERYONE_ID], [], []],
-  [[1], [1, 2], [1, 2]],
-  [[EVERYONE_ID], [EVERYONE_ID], [EVERYONE_ID]],
-])('a select with %j that becomes %j holds %j', (before, now, after) => expect(chosen(before, now)).toEqual(after))
 
 describe('what a policy speaks of', () => {
   test('vehicles: all, or those listed; an inactive policy names none', () => {
     expect(namesVehicle(aPolicy(), 3)).toBe(true)
     expect(namesVehicle(aPolicy({ allVehicles: false, vehicleIds: [4] }), 3)).toBe(false)
     expect(namesVehicle(aPolicy({ active: false }), 3)).toBe(false)
+  })
+  test('vehicles by department, class and name together; one that changes its department is under it no longer', () => {
+    const policy = aPolicy({ allVehicles: false, vehicleIds: [3], departments: ['South'], dutyClasses: ['medium_heavy'] })
+    const covered = (departmentNumber: string | null, dutyClass = 'light', id = 9) =>
+      namesVehicle(narrowedTo(policy, [{ id, departmentNumber, dutyClass }]), id)
+    expect([covered('South'), covered('North'), covered(null), covered('North', 'medium_heavy')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect(covered('North', 'light', 3)).toBe(true)
+  })
+  test('people: all, by name, or by a role that they hold', () => {
+    const managers = aPolicy({ userIds: [7], roles: ['manager'] })
+    expect(namesUser(managers, { id: 3, roles: ['manager'] })).toBe(true)
+    expect(namesUser(managers, { id: 3, roles: ['driver'] })).toBe(false)
+    expect(namesUser(managers, { id: 7, roles: ['driver'] })).toBe(true)
   })
   test('services: none chosen is all, also work without a definition', () => {
     expect(coversService(aPolicy(), 10)).toBe(true)

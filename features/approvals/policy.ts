@@ -1,11 +1,24 @@
 import { toCents, toDollars } from '#features/countries/money.ts'
+import type { Person } from '#features/accounts/person.ts'
+import { holdsAny, ROLES, type Role } from '#features/accounts/role.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
+import type { DutyClass } from '#features/vehicles/body-type.ts'
 
 /**
  * A permission: "[users] may approve [services; none chosen = all] on [vehicles, or all] up to [amount per order before tax; null
  * = no limit]", and, if auto-approvable, automatic approval of orders within it.
  */
-export type Policy = PolicySnapshot & { id: number; fleetId: number; active: boolean }
+export type Policy = PolicyTerms & { id: number; fleetId: number; active: boolean }
+
+/** All that a policy says. */
+export type PolicyTerms = Omit<Required<PolicySnapshot>, 'roles' | 'dutyClasses'> & { roles: Role[]; dutyClasses: DutyClass[] }
+
+/** Roles that a policy may name. Platform staff are users of no fleet. */
+export const APPROVER_ROLES: readonly Role[] = ROLES.filter((role) => role !== 'super_admin')
+export const DUTY_CLASSES = ['light', 'medium_heavy'] as const satisfies readonly DutyClass[]
+
+/** What policies look at to cover a vehicle, as it is at this moment. */
+export type CoveredVehicle = { id: number; departmentNumber: string | null; dutyClass: string }
 
 /** Means all users, or all vehicles, in the selects and on the wire. Too big for a foreign key: it is never stored. */
 export const EVERYONE_ID = 999_999_999_999
@@ -20,20 +33,32 @@ export type PolicyForm = {
   vehicle_ids?: readonly number[]
   all_vehicles?: boolean
   auto_approvable?: boolean
+  roles?: readonly Role[]
+  departments?: readonly string[]
+  duty_classes?: readonly DutyClass[]
+  /** In dollars; empty or null: one person approves at any amount. */
+  second_approver_above?: number | string | null
 }
 
 type PolicyCode =
   | 'policy_amount_invalid'
+  | 'policy_second_amount_invalid'
   | 'policy_approver_missing'
   | 'policy_user_unknown'
   | 'policy_vehicle_unknown'
+  | 'policy_department_unknown'
   | 'policy_service_unknown'
-export type PolicyField = 'amount' | 'user_ids' | 'vehicle_ids' | 'service_definition_ids'
+export type PolicyField = 'amount' | 'user_ids' | 'vehicle_ids' | 'service_definition_ids' | 'second_approver_above'
 type PolicyProblem = { field: PolicyField; code: PolicyCode }
-type PolicyCheck = { ok: true; policy: PolicySnapshot } | { ok: false; code: PolicyCode; problems: PolicyProblem[] }
+type PolicyCheck = { ok: true; policy: PolicyTerms } | { ok: false; code: PolicyCode; problems: PolicyProblem[] }
 
 /** Ids a policy of this fleet may name. Users include FMC staff whose approval fleets include the fleet. */
-export type PolicyScope = { userIds: readonly number[]; vehicleIds: readonly number[]; serviceDefinitionIds: readonly number[] }
+export type PolicyScope = {
+  userIds: readonly number[]
+  vehicleIds: readonly number[]
+  departments: readonly string[]
+  serviceDefinitionIds: readonly number[]
+}
 
 /** Zero or more, with at most two decimals, in cents. Undefined if it is not a valid amount. */
 function readAmount(amount: PolicyForm['amount']): number | null | undefined {
@@ -48,32 +73,40 @@ const distinct = (ids: readonly number[] = []): number[] => [...new Set(ids)].fi
 const hasEveryone = (ids: readonly number[] = []): boolean => ids.includes(EVERYONE_ID)
 
 /** Converts the form to a policy. "All users" and "all vehicles" override individual choices. */
-function readForm(form: PolicyForm): PolicySnapshot & { amountIsValid: boolean } {
+function readForm(form: PolicyForm): PolicyTerms & { amountIsValid: boolean; secondIsValid: boolean } {
   const amountCents = readAmount(form.amount)
+  const secondAboveCents = readAmount(form.second_approver_above)
   const allUsers = hasEveryone(form.user_ids)
   const allVehicles = form.all_vehicles === true || hasEveryone(form.vehicle_ids)
   return {
     amountIsValid: amountCents !== undefined,
+    secondIsValid: secondAboveCents !== undefined,
     amountCents: amountCents ?? null,
+    secondAboveCents: secondAboveCents ?? null,
     serviceDefinitionIds: distinct(form.service_definition_ids),
     userIds: allUsers ? [] : distinct(form.user_ids),
+    roles: allUsers ? [] : [...new Set(form.roles)],
     allUsers,
     vehicleIds: allVehicles ? [] : distinct(form.vehicle_ids),
+    departments: allVehicles ? [] : [...new Set((form.departments ?? []).map((name) => name.trim()).filter(Boolean))],
+    dutyClasses: allVehicles ? [] : [...new Set(form.duty_classes)],
     allVehicles,
     autoApprovable: form.auto_approvable === true,
   }
 }
 
-const within = (ids: readonly number[], known: readonly number[]): boolean => ids.every((id) => known.includes(id))
+const within = <T>(named: readonly T[], known: readonly T[]): boolean => named.every((one) => known.includes(one))
 
-/** Validates a policy form: at least one approver, a valid amount, and nothing of another fleet. */
+/** Validates a policy form: at least one approver, valid amounts, and nothing of another fleet. */
 export function checkPolicy(form: PolicyForm, scope: PolicyScope): PolicyCheck {
-  const { amountIsValid, ...policy } = readForm(form)
+  const { amountIsValid, secondIsValid, ...policy } = readForm(form)
   const checks: [boolean, PolicyField, PolicyCode][] = [
     [amountIsValid, 'amount', 'policy_amount_invalid'],
-    [policy.allUsers || policy.userIds.length > 0, 'user_ids', 'policy_approver_missing'],
+    [secondIsValid, 'second_approver_above', 'policy_second_amount_invalid'],
+    [policy.allUsers || policy.userIds.length + policy.roles.length > 0, 'user_ids', 'policy_approver_missing'],
     [within(policy.userIds, scope.userIds), 'user_ids', 'policy_user_unknown'],
     [within(policy.vehicleIds, scope.vehicleIds), 'vehicle_ids', 'policy_vehicle_unknown'],
+    [within(policy.departments, scope.departments), 'vehicle_ids', 'policy_department_unknown'],
     [within(policy.serviceDefinitionIds, scope.serviceDefinitionIds), 'service_definition_ids', 'policy_service_unknown'],
   ]
   const problems = checks.filter(([fine]) => !fine).map(([, field, code]) => ({ field, code }))
@@ -81,35 +114,60 @@ export function checkPolicy(form: PolicyForm, scope: PolicyScope): PolicyCheck {
   return first ? { ok: false, code: first.code, problems } : { ok: true, policy }
 }
 
+const dollarsOf = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))
+
 /** The policy as calls return it. */
 export const toWire = (policy: Policy) => ({
   id: policy.id,
   fleet_id: policy.fleetId,
-  amount: policy.amountCents === null ? null : toDollars(policy.amountCents),
+  amount: dollarsOf(policy.amountCents),
   service_definition_ids: policy.serviceDefinitionIds,
   user_ids: policy.allUsers ? [EVERYONE_ID] : policy.userIds,
+  roles: policy.roles,
   vehicle_ids: policy.allVehicles ? [EVERYONE_ID] : policy.vehicleIds,
   all_vehicles: policy.allVehicles,
+  departments: policy.departments,
+  duty_classes: policy.dutyClasses,
   auto_approvable: policy.autoApprovable,
+  second_approver_above: dollarsOf(policy.secondAboveCents),
 })
 
 /** The audit-log snapshot of a policy, before and after a change. */
-export const snapshotOf = (policy: PolicySnapshot): PolicySnapshot => ({
+export const snapshotOf = (policy: PolicyTerms): PolicyTerms => ({
   amountCents: policy.amountCents,
   serviceDefinitionIds: policy.serviceDefinitionIds,
   userIds: policy.userIds,
   allUsers: policy.allUsers,
+  roles: policy.roles,
   vehicleIds: policy.vehicleIds,
   allVehicles: policy.allVehicles,
+  departments: policy.departments,
+  dutyClasses: policy.dutyClasses,
   autoApprovable: policy.autoApprovable,
+  secondAboveCents: policy.secondAboveCents,
 })
 
-/** Selects of the form: "everyone" and individual choices exclude each other; the last choice wins. */
-export function chosen(before: readonly number[], now: readonly number[]): number[] {
-  if (!hasEveryone(now)) return [...now]
-  return hasEveryone(before) && now.length > 1 ? distinct(now) : [EVERYONE_ID]
-}
+/** Whether a person is an approver of the policy: as one of all users, by name, or by a role held at this moment. */
+export const namesUser = (policy: PolicyTerms, { id, roles }: Pick<Person, 'id' | 'roles'>): boolean =>
+  policy.allUsers || policy.userIds.includes(id) || holdsAny(roles, policy.roles)
 
+/** Whether the policy covers the vehicle: as one of all vehicles, by name, by its department or by its duty class. */
+const coversVehicle = (policy: PolicyTerms, { id, departmentNumber, dutyClass }: CoveredVehicle): boolean =>
+  policy.allVehicles ||
+  policy.vehicleIds.includes(id) ||
+  (departmentNumber !== null && policy.departments.includes(departmentNumber.trim())) ||
+  policy.dutyClasses.some((covered) => covered === dutyClass)
+
+/**
+ * The policy with those of these vehicles by id that it covers at this moment, for `namesVehicle`. A vehicle that changes its
+ * department or class is under other policies from then on.
+ */
+export const narrowedTo = <P extends Policy>(policy: P, vehicles: readonly CoveredVehicle[]): P => ({
+  ...policy,
+  vehicleIds: policy.allVehicles ? [] : vehicles.filter((vehicle) => coversVehicle(policy, vehicle)).map(({ id }) => id),
+})
+
+/** Of a policy `narrowedTo` vehicles. */
 export const namesVehicle = (policy: Policy, vehicleId: number): boolean =>
   policy.active && (policy.allVehicles || policy.vehicleIds.includes(vehicleId))
 

@@ -1,6 +1,31 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
 export const approvalRefusals = defineRefusals({
+  deputy_not_yours: {
+    status: 403,
+    en: 'Only the person, an Owner or an Admin can see and set who approves for them. Ask one of them.',
+    fr: 'Seuls la personne elle-même, un propriétaire ou un administrateur peuvent voir et choisir qui approuve pour elle. Adressez-vous à l’un d’eux.',
+  },
+  deputy_is_self: {
+    status: 422,
+    en: 'Choose somebody else: nobody can be their own deputy.',
+    fr: 'Choisissez quelqu’un d’autre\u00a0: une personne ne peut pas se remplacer elle-même.',
+  },
+  deputy_unknown: {
+    status: 422,
+    en: 'This person can’t approve for others. Choose an active user of the fleet who is more than a driver.',
+    fr: 'Cette personne ne peut pas approuver pour d’autres. Choisissez un utilisateur actif du parc qui n’est pas seulement conducteur.',
+  },
+  deputy_days_reversed: {
+    status: 422,
+    en: 'The last day is before the first one. Choose a later day.',
+    fr: 'Le dernier jour précède le premier. Choisissez un jour ultérieur.',
+  },
+  deputy_days_over: {
+    status: 422,
+    en: 'The last day is over. Choose today or a later day.',
+    fr: 'Le dernier jour est passé. Choisissez aujourd’hui ou un jour ultérieur.',
+  },
   decision_held: {
     status: 409,
     en: 'Someone else is deciding this order right now. Go on with the next one.',
@@ -48,6 +73,16 @@ export const approvalRefusals = defineRefusals({
     status: 422,
     en: 'One of the vehicles is no longer in this fleet. Choose again.',
     fr: 'L’un des véhicules ne fait plus partie du parc. Choisissez de nouveau.',
+  },
+  policy_department_unknown: {
+    status: 422,
+    en: 'No vehicle is in one of these departments any more. Choose again.',
+    fr: 'Plus aucun véhicule n’est dans l’une de ces divisions. Choisissez de nouveau.',
+  },
+  policy_second_amount_invalid: {
+    status: 422,
+    en: 'Enter an amount of 0 or more with up to two decimals, or leave it empty so that one person approves.',
+    fr: 'Saisissez un montant de zéro ou plus, avec au plus deux décimales, ou laissez le champ vide pour qu’une seule personne approuve.',
   },
   policy_service_unknown: {
     status: 422,

@@ -129,6 +129,46 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
       other: '{{name}} peut approuver à titre {{role, ofRole}}; {{others}} le peuvent aussi',
     },
   },
+  two_people: { en: 'Above {{limit}}, two people must approve.', fr: 'Au-delà de {{limit}}, deux personnes doivent approuver.' },
+  nobody_two: {
+    en: 'Above {{limit}}, two people must approve, but nobody else may. Edit the policy, or add an approver.',
+    fr: 'Au-delà de {{limit}}, deux personnes doivent approuver, mais personne d’autre ne le peut. Modifiez la règle d’approbation ou ajoutez un approbateur.',
+  },
+  nobody_second: {
+    en: 'Nobody else may. An Owner or Admin can edit the policy, or add an approver.',
+    fr: 'Personne d’autre ne le peut. Un propriétaire ou un administrateur peut modifier la règle d’approbation ou ajouter un approbateur.',
+  },
+  first_is_you: {
+    en: 'You approved first, and a second person must approve too; the subtotal of this order is {{amount}}',
+    fr: 'Vous avez approuvé en premier, et une seconde personne doit approuver aussi; le sous-total de ce bon de travail est de {{amount}}',
+  },
+  first_for_you: {
+    en: '{{name}} approved first for you, and a second person must approve too; the subtotal of this order is {{amount}}',
+    fr: '{{name}} a approuvé en premier pour vous, et une seconde personne doit approuver aussi; le sous-total de ce bon de travail est de {{amount}}',
+  },
+  second_is_you: {
+    en: '{{name}} approved first, and you may approve as the second person; the subtotal of this order is {{amount}}',
+    fr: '{{name}} a approuvé en premier, et vous pouvez donner la seconde approbation; le sous-total de ce bon de travail est de {{amount}}',
+  },
+  second_missing: {
+    en: '{{name}} approved first, and a second person must approve too; the subtotal of this order is {{amount}}',
+    fr: '{{name}} a approuvé en premier, et une seconde personne doit approuver aussi; le sous-total de ce bon de travail est de {{amount}}',
+  },
+  both_decided: {
+    en: '{{first}} approved first, then {{second}}; above {{limit}} two people had to, and the subtotal of this order was {{amount}}.',
+    fr: '{{first}} a approuvé en premier, puis {{second}}; au-delà de {{limit}}, deux personnes devaient approuver, et le sous-total de ce bon de travail était de {{amount}}.',
+  },
+  for_absent: { en: '{{name}} for {{forName}}', fr: '{{name}} pour {{forName}}' },
+  deputy_may: {
+    en: 'You may approve for {{forName}}, who is away; the subtotal of this order is {{amount}}',
+    fr: 'Vous pouvez approuver pour {{forName}}, en son absence; le sous-total de ce bon de travail est de {{amount}}',
+  },
+  deputy_decided: {
+    en: '{{name}} approved for {{forName}}, who was away; the subtotal of this order was {{amount}}',
+    fr: '{{name}} a approuvé pour {{forName}}, en son absence; le sous-total de ce bon de travail était de {{amount}}',
+  },
+  first_approved: { en: '{{first}} approved. {{rest}}', fr: '{{first}} a approuvé. {{rest}}' },
+  you_first_approved: { en: 'You approved. {{rest}}', fr: 'Vous avez approuvé. {{rest}}' },
   full_stop: { en: '{{sentence}}.', fr: '{{sentence}}.' },
   whom_to_call: { en: '{{sentence}}: {{people}}', fr: '{{sentence}}\u00a0: {{people}}' },
   who_can_approve: {
@@ -149,6 +189,17 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   policy_users: {
     en: { one: '{{names}} may approve', other: '{{names}} may approve' },
     fr: { one: '{{names}} peut approuver', other: '{{names}} peuvent approuver' },
+  },
+  every_role: { en: 'every {{role}}', fr: 'tout {{role, lower}}' },
+  of_departments: {
+    en: { one: 'vehicles of department {{names}}', other: 'vehicles of departments {{names}}' },
+    fr: { one: 'les véhicules de la division {{names}}', other: 'les véhicules des divisions {{names}}' },
+  },
+  of_class_light: { en: 'light-duty vehicles', fr: 'les véhicules légers' },
+  of_class_medium_heavy: { en: 'medium- and heavy-duty vehicles', fr: 'les véhicules moyens et lourds' },
+  policy_second: {
+    en: '{{sentence}} Above {{amount}} before tax, two people must approve.',
+    fr: '{{sentence}} Au-delà de {{amount}} avant taxes, deux personnes doivent approuver.',
   },
   policy_no_vehicle: { en: 'no vehicle yet', fr: 'aucun véhicule pour l’instant' },
   policy_limit: { en: ' up to {{limit}} an order before tax', fr: ', jusqu’à {{limit}} par bon de travail avant taxes' },

@@ -1,3 +1,4 @@
+import { fullName } from '#features/accounts/acting.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { ANY_ORDER_ROLES, roleName } from '#features/accounts/role.ts'
 import type { UiLanguage } from '#features/countries/country.ts'
@@ -5,7 +6,7 @@ import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { list, nameAmong, peopleWithPhones } from './names.ts'
 import type { Policy } from './policy.ts'
 import { sentenceTexts } from './sentence-texts.ts'
-import type { Grant, Held, Ruling } from './who-may-approve.ts'
+import { type Grant, type Held, type Ruling, standsInFor } from './who-may-approve.ts'
 
 /** Formats money and names services; the caller knows the fleet's country and the catalog. */
 export type SentenceWords = {
@@ -113,10 +114,65 @@ function byRoleText(ruling: WithinPolicy, approver: Person, { language, userId, 
 export const byRoleSentence = (ruling: WithinPolicy, approver: Person, viewer: Viewer): string =>
   t(viewer.language, 'full_stop', { sentence: byRoleText(ruling, approver, viewer) })
 
+/** "Mia Okafor approved first; a second person must approve too". */
+function afterFirstText({ second, eligible, orderCents }: Ruling, words: SentenceWords, { userId, language }: Viewer): string {
+  const first = second!.first!
+  const amount = words.formatMoney(orderCents, language)
+  const name = approvedAs(first, language)
+  if (first.userId === userId) return t(language, 'first_is_you', { amount })
+  if (userId !== null && first.forUserId === userId) return t(language, 'first_for_you', { name: first.name, amount })
+  const isNext = userId !== null && eligible.some(({ id }) => id === userId)
+  return t(language, isNext ? 'second_is_you' : 'second_missing', { name, amount })
+}
+
+/** "Dana Cruz for Olivia Hart", or only the name. */
+export const approvedAs = ({ name, forName }: { name: string; forName: string | null }, language: UiLanguage): string =>
+  forName === null ? name : t(language, 'for_absent', { name, forName })
+
+/** "Above $500.00, two people must approve." Empty where one is enough. */
+function twoPeopleText({ second }: Ruling, words: SentenceWords, { language }: Viewer): string {
+  if (!second) return ''
+  const limit = words.formatMoney(second.aboveCents, language)
+  if (second.isOutOfReach) return t(language, second.first ? 'nobody_second' : 'nobody_two', { limit })
+  return second.first ? '' : t(language, 'two_people', { limit })
+}
+
+const sentences = (...parts: string[]): string => parts.filter(Boolean).join(' ')
+
+/** Stored at the second approval. */
+export const secondDecidedSentence = (ruling: Ruling, approver: Person, words: SentenceWords, language: UiLanguage): string => {
+  const { first, aboveCents } = ruling.second!
+  const forPerson = standsInFor(ruling, approver.id)
+  const second = { name: fullName(approver), forName: forPerson && fullName(forPerson) }
+  return t(language, 'both_decided', {
+    first: approvedAs(first!, language),
+    second: approvedAs(second, language),
+    amount: words.formatMoney(ruling.orderCents, language),
+    limit: words.formatMoney(aboveCents, language),
+  })
+}
+
+/** Stored when a deputy approves. */
+export const deputySentence = (
+  ruling: Ruling,
+  approver: Person,
+  forPerson: Person,
+  words: SentenceWords,
+  language: UiLanguage,
+): string => {
+  const names = { name: fullName(approver), forName: fullName(forPerson) }
+  const amount = words.formatMoney(ruling.orderCents, language)
+  const sentence = t(language, 'full_stop', { sentence: t(language, 'deputy_decided', { ...names, amount }) })
+  return sentences(sentence, twoPeopleText(ruling, words, { language, userId: null }))
+}
+
 /** The deciding rule, without the full stop. */
 function ruleText(ruling: Ruling, words: SentenceWords, viewer: Viewer): string {
   const { language } = viewer
   const amount = words.formatMoney(ruling.orderCents, language)
+  if (ruling.second?.first) return afterFirstText(ruling, words, viewer)
+  const forPerson = viewer.userId === null ? null : standsInFor(ruling, viewer.userId)
+  if (forPerson) return t(language, 'deputy_may', { forName: fullName(forPerson), amount })
   if (isOutsider(ruling, viewer)) return t(language, 'not_your_fleet', { amount })
   if (ruling.decidedBy === 'no_policy') return t(language, tense('no_policy', viewer), { amount })
   if (ruling.decidedBy !== 'policy') return overPolicyText(ruling, viewer, words)
@@ -127,13 +183,16 @@ function ruleText(ruling: Ruling, words: SentenceWords, viewer: Viewer): string 
 
 /** The deciding rule as a sentence with full stop. People to call are listed beside it, or in `sentenceWithPeople`. */
 export const ruleSentence = (ruling: Ruling, words: SentenceWords, viewer: Viewer): string =>
-  t(viewer.language, 'full_stop', { sentence: ruleText(ruling, words, viewer) })
+  sentences(t(viewer.language, 'full_stop', { sentence: ruleText(ruling, words, viewer) }), twoPeopleText(ruling, words, viewer))
 
 /** The same for viewers who may not approve: ends with whom to call. */
 export function sentenceWithPeople(ruling: Ruling, words: SentenceWords, viewer: Viewer): string {
   const { language } = viewer
   const sentence = ruleText(ruling, words, viewer)
-  if (ruling.eligible.length === 0) return t(language, 'nobody_active', { sentence })
+  if (ruling.eligible.length === 0) {
+    if (!ruling.second) return t(language, 'nobody_active', { sentence })
+    return ruleSentence(ruling, words, viewer)
+  }
   const people = peopleWithPhones(ruling.eligible, language)
   return t(language, ruling.overPolicy ? 'whom_to_call' : 'who_can_approve', { sentence, people })
 }

@@ -2,6 +2,7 @@ import type { UiLanguage } from '#features/countries/country.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { nameAmong } from './names.ts'
+import { approvedAs } from './sentence.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 import { type Ruling, requestedApprovers } from './who-may-approve.ts'
 
@@ -10,6 +11,14 @@ const NAMED = 3
 
 /** Who can decide, as a short note below the status of an order: "You or Adam can approve", "Waiting for Olivia". */
 export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: UiLanguage): string => {
+  const first = ruling.second?.first
+  const rest = nextApprovers(ruling, viewerUserId, language)
+  if (!first) return rest
+  if (first.userId === viewerUserId) return translateTo(sentenceTexts, 'you_first_approved', language, { rest })
+  return translateTo(sentenceTexts, 'first_approved', language, { first: approvedAs(first, language), rest })
+}
+
+const nextApprovers = (ruling: Ruling, viewerUserId: number, language: UiLanguage): string => {
   if (ruling.decidedBy === 'no_policy') return translateTo(sentenceTexts, 'anybody_can', language)
   const approvers = requestedApprovers(ruling)
   const isViewer = ruling.eligible.some(({ id }) => id === viewerUserId)

@@ -1,11 +1,13 @@
 import { isUserOfFleet } from '#features/accounts/person.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { holdsAny, isDriverOnly, ANY_ORDER_ROLES, rankOf } from '#features/accounts/role.ts'
+import type { FirstApproval } from '#features/events/order-payloads.ts'
 import { awaitsDecision, isLive } from '#features/orders/order.ts'
 import type { Order, OrderService } from '#features/orders/order.ts'
 import { preTaxSubTotal } from '#features/orders/totals.ts'
-import { coversService, isWithin, namesVehicle } from './policy.ts'
+import { coversService, isWithin, namesUser, namesVehicle } from './policy.ts'
 import type { Policy } from './policy.ts'
+import { hasApproved, secondAboveCents, type SecondApproval } from './second-approval.ts'
 
 /** What a user's policies combined let them approve of one order. */
 export type Grant = {
@@ -21,11 +23,18 @@ export type Grant = {
 
 export type Held = { person: Person; grant: Grant }
 
+/** A deputy who may approve only because the absent person may. */
+type Deputizing = { person: Person; forPerson: Person }
+
 /**
  * Who may approve an order, and the rule behind it. `orderCents` is the sum policies refer to. `eligible` lists those whose task
- * it is first; the fleet's Owners, Account Owners and Admins may approve any order.
+ * it is first; the fleet's Owners, Account Owners and Admins may approve any order. Of two people who must approve, it is whoever
+ * may be the next one.
  */
-export type Ruling = { orderCents: number; overPolicy: boolean; eligible: Person[] } & (
+export type Ruling = OwnRuling & { second: SecondApproval | null; deputies: Deputizing[] }
+
+/** By each person's own right. */
+type OwnRuling = { orderCents: number; overPolicy: boolean; eligible: Person[] } & (
   | { decidedBy: 'no_policy' }
   /** Users entitled by policies, with their grants. */
   | { decidedBy: 'policy'; held: Held[] }
@@ -41,7 +50,7 @@ export type Ruling = { orderCents: number; overPolicy: boolean; eligible: Person
   | { decidedBy: 'vehicle_moved' }
 )
 
-type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'vehicleMoved' | 'originatorUserId' | 'services'>
+type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'vehicleMoved' | 'originatorUserId' | 'services' | 'firstApproval'>
 
 const approvesForFleet = (person: Person, fleetId: number): boolean => person.approvalFleetIds.includes(fleetId)
 
@@ -71,7 +80,7 @@ function waitingServices(services: readonly OrderService[]): OrderService[] {
 
 /** One user's grant over the waiting services, or null if some are not covered. The highest limit counts. */
 function grantOf(person: Person, policies: readonly Policy[], waiting: readonly OrderService[]): Grant | null {
-  const own = policies.filter((policy) => policy.allUsers || policy.userIds.includes(person.id))
+  const own = policies.filter((policy) => namesUser(policy, person))
   const used = own.filter((policy) => waiting.some((service) => coversService(policy, service.serviceDefinitionId)))
   const coversAll = waiting.every((service) => used.some((policy) => coversService(policy, service.serviceDefinitionId)))
   if (!coversAll || used.length === 0) return null
@@ -97,7 +106,7 @@ function overPolicyReason(
     const highest = Math.max(...held.map(({ grant }) => grant.limitCents ?? 0))
     return { decidedBy: 'over_amount' as const, held: held.filter(({ grant }) => grant.limitCents === highest) }
   }
-  const staffed = policies.filter((policy) => people.some((person) => policy.allUsers || policy.userIds.includes(person.id)))
+  const staffed = policies.filter((policy) => people.some((person) => namesUser(policy, person)))
   if (staffed.length === 0) return { decidedBy: 'no_active_approver' as const }
   const uncovered = waiting
     .map((service) => service.serviceDefinitionId)
@@ -112,7 +121,6 @@ function overPolicyReason(
  */
 export function whoMayApprove(order: Decidable, policies: readonly Policy[], people: readonly Person[]): Ruling {
   const { fleetId, vehicleId } = order
-  const orderCents = preTaxSubTotal(order.services)
   const candidates = inCallingOrder(
     people.filter(
       (person) =>
@@ -121,31 +129,85 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
     fleetId,
   )
   const applying = policies.filter((policy) => policy.fleetId === fleetId && namesVehicle(policy, vehicleId))
+  const { ruling, holders } = ownRuling(order, applying, candidates)
+  const aboveCents = secondAboveCents(applying, waitingServices(order.services), ruling.orderCents)
+  if (aboveCents === null) return { ...ruling, second: null, ...withDeputies(ruling.eligible, candidates, order, null) }
+  // An approver whose limit the order exceeds is a second pair of eyes, beside somebody who may approve it.
+  const able = [...ruling.eligible, ...holders.filter((person) => !ruling.eligible.includes(person))]
+  const first = order.firstApproval
+  const next = first ? able.filter((person) => !hasApproved(first, person)) : ruling.eligible
+  const { eligible, deputies } = withDeputies(next, candidates, order, first)
+  // A deputy and the person they stand in for are one.
+  const isOutOfReach = eligible.length === 0 || (!first && able.length < 2)
+  return { ...ruling, second: { aboveCents, first, isOutOfReach }, eligible, deputies }
+}
+
+/**
+ * Deputies of those who may approve. Nobody gets by deputizing the right to approve what they themselves asked for, nor a second
+ * say beside their own.
+ */
+const withDeputies = (
+  own: Person[],
+  candidates: readonly Person[],
+  { originatorUserId }: Decidable,
+  first: FirstApproval | null,
+) => {
+  const deputies = candidates.flatMap((person): Deputizing[] => {
+    const forPerson = own.find(({ id }) => person.standsInForIds?.includes(id))
+    const isBarred = person.id === originatorUserId || (first !== null && hasApproved(first, person))
+    return forPerson && !own.includes(person) && !isBarred ? [{ person, forPerson }] : []
+  })
+  return { eligible: [...own, ...deputies.map(({ person }) => person)], deputies }
+}
+
+/** Who may approve it by their own right, as if nobody had; and who holds a grant over its services, whatever its limit. */
+function ownRuling(
+  order: Decidable,
+  applying: readonly Policy[],
+  candidates: Person[],
+): { ruling: OwnRuling; holders: Person[] } {
+  const { fleetId } = order
+  const orderCents = preTaxSubTotal(order.services)
   const deciders = candidates.filter((person) => approvesForFleet(person, fleetId) || runsFleet(person, fleetId))
   if (applying.length === 0 && order.vehicleMoved)
-    return { decidedBy: 'vehicle_moved', orderCents, overPolicy: true, eligible: deciders }
-  if (applying.length === 0) return { decidedBy: 'no_policy', orderCents, overPolicy: false, eligible: candidates }
+    return { ruling: { decidedBy: 'vehicle_moved', orderCents, overPolicy: true, eligible: deciders }, holders: [] }
+  if (applying.length === 0)
+    return { ruling: { decidedBy: 'no_policy', orderCents, overPolicy: false, eligible: candidates }, holders: [] }
 
   const waiting = waitingServices(order.services)
   const held = candidates.flatMap((person): Held[] => {
     const grant = grantOf(person, applying, waiting)
     return grant ? [{ person, grant }] : []
   })
+  const holders = held.map(({ person }) => person)
   const within = held.filter(({ grant }) => isWithin(grant.limitCents, orderCents))
   if (within.length > 0) {
-    const holders = within.map(({ person }) => person)
-    const others = candidates.filter((person) => runsFleet(person, fleetId) && !holders.includes(person))
-    return { decidedBy: 'policy', held: within, orderCents, overPolicy: false, eligible: [...holders, ...others] }
+    const named = within.map(({ person }) => person)
+    const others = candidates.filter((person) => runsFleet(person, fleetId) && !named.includes(person))
+    const ruling = { decidedBy: 'policy' as const, held: within, orderCents, overPolicy: false, eligible: [...named, ...others] }
+    return { ruling, holders }
   }
-  return { ...overPolicyReason(held, applying, candidates, waiting), orderCents, overPolicy: true, eligible: deciders }
+  const reason = overPolicyReason(held, applying, candidates, waiting)
+  return { ruling: { ...reason, orderCents, overPolicy: true, eligible: deciders }, holders }
 }
 
 /** `can_approve` of one viewer: the order waits, and the ruling includes the viewer. */
 export const canApprove = (order: Pick<Order, 'status'>, ruling: Ruling, userId: number): boolean =>
   order.status === 'awaiting_approval' && ruling.eligible.some((person) => person.id === userId)
 
+/** Whom a person stands in for when they approve it; null if they may by their own right. */
+export const standsInFor = (ruling: Ruling, userId: number): Person | null =>
+  ruling.deputies.find(({ person }) => person.id === userId)?.forPerson ?? null
+
 /**
- * Recipients of approval requests: within a policy only those it names, so that Owners do not get an email for every oil change.
+ * Recipients of approval requests: within a policy only those it names, so that Owners do not get an email for every oil change,
+ * and their deputies. If the only one it names has approved first, everybody who may be the second.
  */
-export const requestedApprovers = (ruling: Ruling): Person[] =>
-  ruling.decidedBy === 'policy' ? ruling.held.map(({ person }) => person) : ruling.eligible
+export const requestedApprovers = (ruling: Ruling): Person[] => {
+  if (ruling.decidedBy !== 'policy') return ruling.eligible
+  const named = ruling.held.map(({ person }) => person)
+  const recipients = ruling.eligible.filter(
+    (person) => named.includes(person) || ruling.deputies.some((one) => one.person === person && named.includes(one.forPerson)),
+  )
+  return recipients.length > 0 ? recipients : ruling.eligible
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { activityItem, fullOrder, note, orderMessage } from '#features/orders/wire.ts'
 import { orderPayment } from '#features/payments/pay/payment-wire.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { APPROVER_ROLES, DUTY_CLASSES } from './policy.ts'
 
 /** Wire format of the approval calls. Money in dollars. */
 
@@ -16,6 +17,10 @@ export const policyRow = z.object({
   vehicle_ids: z.array(z.number()),
   all_vehicles: z.boolean(),
   auto_approvable: z.boolean(),
+  roles: z.array(z.enum(APPROVER_ROLES)).describe('Whoever holds one of them is an approver, as long as they hold it.'),
+  departments: z.array(z.string()).describe('Vehicles of these departments, as long as they are in one.'),
+  duty_classes: z.array(z.enum(DUTY_CLASSES)).describe('Vehicles of these duty classes.'),
+  second_approver_above: dollars.describe('In dollars, an order before tax: above it two people approve; null: one does.'),
   version: z.number(),
   sentence: z.string().describe("What it permits, in the asker's language."),
 })
@@ -36,6 +41,14 @@ const rightToApprove = {
   approvers: z.array(approver),
   over_policy: z.boolean(),
   decided_by: z.string(),
+  second_approval: z
+    .object({
+      above: z.number().describe('In dollars, before tax.'),
+      first_approver: z.string().nullable().describe('Who approved first; null while nobody has.'),
+      first_approved_at: z.string().nullable().describe('An instant.'),
+    })
+    .nullable()
+    .describe('Two different people must approve; null where one is enough.'),
   sentence: z.string().describe('The rule that decides, for this reader.'),
 }
 

@@ -18,6 +18,7 @@ const waitingTexts = defineTexts('dashboards.waiting', {
   over_own: { en: 'Over your {{limit}}', fr: 'Au-delà de vos {{limit}}' },
   over_shared: { en: 'Over the limit of {{limit}}', fr: 'Au-delà de la limite de {{limit}}' },
   over_of: { en: 'Over {{name}}’s {{limit}}', fr: 'Au-delà des {{limit}} {{name, of}}' },
+  second_after: { en: 'Second approval, after {{name}}', fr: 'Seconde approbation, après {{name}}' },
   within_policy: { en: 'Within a policy', fr: 'Selon une règle d’approbation' },
   within_own: { en: 'Within your {{limit}}', fr: 'Dans vos {{limit}}' },
   within_shared: { en: 'Within the limit of {{limit}}', fr: 'Dans la limite de {{limit}}' },
@@ -27,6 +28,7 @@ const waitingTexts = defineTexts('dashboards.waiting', {
 /** Short reason why an order waits, shown beside its amount: "Over Mia’s $400". The order's own page has the full sentence. */
 export const whyItWaits = (ruling: Ruling, viewerUserId: number, locale: Locale): string => {
   const language = uiLanguage(locale.language)
+  if (ruling.second?.first) return translateTo(waitingTexts, 'second_after', language, { name: ruling.second.first.name })
   if (ruling.decidedBy !== 'policy' && ruling.decidedBy !== 'over_amount')
     return translateTo(waitingTexts, ruling.decidedBy, language)
   const { held } = ruling

@@ -22,6 +22,7 @@ export type EventActor =
 
 export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Fleetwright' }
 
+export type { DeputySnapshot } from './user-snapshot.ts'
 export type { OwnScheduleSnapshot } from './schedule-payloads.ts'
 
 type SubjectType =
@@ -49,6 +50,13 @@ export type PolicySnapshot = {
   vehicleIds: number[]
   allVehicles: boolean
   autoApprovable: boolean
+  /** The rest is missing in events of policies that were saved before it existed. Approvers by role. */
+  roles?: string[]
+  /** Vehicles by department and by duty class. */
+  departments?: string[]
+  dutyClasses?: string[]
+  /** Above it two people approve; null: one does, at any amount. */
+  secondAboveCents?: number | null
 }
 
 type PolicyPayloads = {
@@ -100,6 +108,7 @@ const SUBJECT_OF = {
   user_updated: 'user',
   user_switched: 'user',
   user_deleted: 'user',
+  deputy_changed: 'user',
   impersonated_fleet: 'fleet',
   stopped_impersonating: 'fleet',
   fleet_signed_up: 'fleet',
@@ -137,6 +146,7 @@ const SUBJECT_OF = {
   estimate_sent: 'order',
   estimate_revised: 'order',
   order_approved: 'order',
+  order_first_approved: 'order',
   order_auto_approved: 'order',
   services_declined: 'order',
   order_completed: 'order',

@@ -26,7 +26,24 @@ export type OrderFacts = {
 }
 
 /** The rule behind an approval, as data and as the two sentences that were true then. */
-export type DecisionSnapshot = { rule: string; policyIds: number[]; sentence: { en: string; fr: string } }
+export type DecisionSnapshot = {
+  rule: string
+  policyIds: number[]
+  sentence: { en: string; fr: string }
+  /** Whom the approver stood in for. */
+  forUserId?: number
+  forName?: string
+}
+
+/** The first of two approvals: it leaves the order waiting for another person. `for…`: whom the approver stood in for. */
+export type FirstApproval = {
+  userId: number
+  name: string
+  forUserId: number | null
+  forName: string | null
+  /** An ISO instant. */
+  approvedAt: string
+}
 
 export type OrderPayloads = {
   order_requested: OrderFacts & { originatorUserId: number | null }
@@ -47,6 +64,8 @@ export type OrderPayloads = {
     needsApproval: boolean
   }
   order_approved: OrderFacts & { decision: DecisionSnapshot }
+  /** The first of two people; the order waits on. */
+  order_first_approved: OrderFacts & { decision: DecisionSnapshot }
   order_auto_approved: OrderFacts & { decision: DecisionSnapshot }
   services_declined: OrderFacts & { declinedIds: number[] }
   /** `doneOn`: the day of the work at the shop, as the vehicle's history has it. */

@@ -17,7 +17,12 @@ export type UserSnapshot = {
   zip: string | null
 }
 
+/** Who approves for a user, from one day to another. */
+export type DeputySnapshot = { deputyUserId: number; deputyName: string; fromOn: string; toOn: string }
+
 export type UserPayloads = {
+  /** Set, changed or removed. */
+  deputy_changed: { before: DeputySnapshot | null; after: DeputySnapshot | null }
   user_created: { before: null; after: UserSnapshot }
   user_updated: { before: UserSnapshot; after: UserSnapshot }
   /** Deactivated, with all sessions ended; or reactivated. */

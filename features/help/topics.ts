@@ -35,6 +35,8 @@ const HELP_TOPICS = [
   { id: 'messages', group: 'orders', audience: 'everyone', path: '/services' },
   { id: 'reviewQueue', group: 'orders', audience: 'everyone', path: '/approvals/review' },
   { id: 'policies', group: 'orders', audience: 'office', path: '/settings' },
+  { id: 'secondApprover', group: 'orders', audience: 'office', path: '/settings' },
+  { id: 'deputy', group: 'orders', audience: 'everyone', path: '/user_preferences' },
   { id: 'savings', group: 'orders', audience: 'office', path: null },
   { id: 'paymentMethods', group: 'money', audience: 'office', path: '/account' },
   { id: 'payInShop', group: 'money', audience: 'office', path: null },

@@ -2,6 +2,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** What a person did with an order; their name precedes it. */
 export const activityTexts = defineTexts('orders.activity', {
+  for_absent: { en: '{{name}} for {{forName}}', fr: '{{name}} pour {{forName}}' },
   when: { en: '{{day}}, {{time}}\u00a0{{clock}}', fr: '{{day}} à {{time}}\u00a0{{clock}}' },
   requested: { en: 'asked for {{when}}', fr: 'a demandé un rendez-vous le {{when}}' },
   walk_in: { en: 'took the vehicle in without an appointment', fr: 'a pris le véhicule sans rendez-vous' },
@@ -26,6 +27,14 @@ export const activityTexts = defineTexts('orders.activity', {
   },
   approved: { en: 'approved a total of {{amount}}', fr: 'a approuvé un total de {{amount}}' },
   auto_approved: { en: 'automatically approved a total of {{amount}}', fr: 'a approuvé automatiquement un total de {{amount}}' },
+  first_approved: {
+    en: 'approved a total of {{amount}} as the first of two people',
+    fr: 'a approuvé un total de {{amount}}, en premier sur deux personnes',
+  },
+  first_approved_free: {
+    en: 'approved the order at no charge as the first of two people',
+    fr: 'a approuvé le bon de travail sans frais, en premier sur deux personnes',
+  },
   approved_free: { en: 'approved the order at no charge', fr: 'a approuvé le bon de travail sans frais' },
   auto_approved_free: {
     en: 'approved the order automatically, at no charge',

@@ -1,4 +1,4 @@
-import type { Locale } from '#features/countries/country.ts'
+import type { Locale, UiLanguage } from '#features/countries/country.ts'
 import { localize, uiLanguage } from '#features/countries/country.ts'
 import { clockName, formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { formatDate } from '#features/countries/dates.ts'
@@ -9,6 +9,12 @@ import { formatTotal } from './no-charge.ts'
 import { promotionWords } from './promotion-words.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { activityTexts } from './activity-texts.ts'
+
+/** "Dana Cruz for Olivia Hart", where a deputy decided. */
+export const actorNameOf = ({ actor, payload }: ProductEvent, language: UiLanguage): string => {
+  const forName = 'decision' in payload ? payload.decision.forName : undefined
+  return forName ? translateTo(activityTexts, 'for_absent', language, { name: actor.name, forName }) : actor.name
+}
 
 /** Reader's locale, and the time zone for appointments. */
 export type ActivityVoice = { locale: Locale; zone: string }
@@ -35,7 +41,7 @@ const distance = (read: { odometer: number; odometerUnits: 'miles' | 'kilometers
   formatOdometer(read.odometer, read.odometerUnits, locale.language)
 
 const decided =
-  (key: 'approved' | 'auto_approved') =>
+  (key: 'approved' | 'first_approved' | 'auto_approved') =>
   ({ totalCents, decision }: Payload<'order_approved'>, voice: ActivityVoice): ActivityText => [
     totalCents === 0 ? `${key}_free` : key,
     { amount: money(totalCents, voice) },
@@ -65,6 +71,7 @@ const decisionLines: Writers = {
     { from: formatTotal(previousTotalCents, voice.locale), to: formatTotal(totalCents, voice.locale) },
   ],
   order_approved: decided('approved'),
+  order_first_approved: decided('first_approved'),
   order_auto_approved: decided('auto_approved'),
   services_declined: ({ declinedIds }) => ['some_declined', { count: declinedIds.length }],
 }

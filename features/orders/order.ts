@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
-import type { DecisionSnapshot } from '#features/events/order-payloads.ts'
+import type { DecisionSnapshot, FirstApproval } from '#features/events/order-payloads.ts'
 import type { OrderServiceStatus, OrderStatus } from './life/status.ts'
 
 /** A line of an order. `priceCents` is for the whole line, and null until the shop has priced it. */
@@ -57,6 +57,8 @@ export type Order = Appointment & {
   /** Total with tax at the last approval; null before it. */
   approvedTotalCents: number | null
   decision: DecisionSnapshot | null
+  /** Who approved first, where two people must. It holds until the shop changes the estimate. */
+  firstApproval: FirstApproval | null
   /** Incremented by every change. */
   version: number
   /** Incremented by every estimate that the shop sends. */
@@ -89,6 +91,7 @@ export const BLANK_ORDER = {
   approverUserId: null,
   approvedTotalCents: null,
   decision: null,
+  firstApproval: null,
   version: 1,
   estimateVersion: 0,
 } as const satisfies Partial<Order>

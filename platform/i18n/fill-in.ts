@@ -10,6 +10,7 @@ const BEGINS_OPEN = /^[aeiouyhâàéèêëîïôöûü]/i
 /** Styles of a parameter: `{{name, of}}`. Needed for French: "de Mia", but "d’Adam". */
 const STYLES: Record<string, (value: string) => string> = {
   of: (name) => (BEGINS_OPEN.test(name) ? `d’${name}` : `de\u00a0${name}`),
+  lower: (name) => name.toLowerCase(),
   ofRole: (role) => (BEGINS_OPEN.test(role) ? `d’${role.toLowerCase()}` : `de ${role.toLowerCase()}`),
 }
 

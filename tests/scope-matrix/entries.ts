@@ -57,6 +57,11 @@ const ofUser = (rest: Request = {}): Entry => ({
   foreign: ({ user }) => ({ params: { id: user }, ...rest }),
   foreignStatus: 403,
 })
+/** A user whom an admin of the acting fleet may look after: another fleet's is not found. */
+const byColleague = (rest: Request = {}): Entry => ({
+  own: ({ user }) => ({ params: { id: user }, ...rest }),
+  foreign: ({ user }) => ({ params: { id: user }, ...rest }),
+})
 const byRecord = (rest: Request = {}): Entry => ({
   own: ({ record }) => ({ params: { id: record }, ...rest }),
   foreign: ({ record }) => ({ params: { id: record }, ...rest }),
@@ -292,6 +297,9 @@ export const entries: Record<string, Entry> = {
   'approvals.policyHistory': destroys('policy'),
   'approvals.vehiclePolicies': byVehicle(),
   'approvals.userPolicies': { ...ofUser(), foreignStatus: 200 },
+  'approvals.deputy': byColleague(),
+  'approvals.setDeputy': byColleague({ body: { deputy_user_id: 1, from_on: '2026-11-20', to_on: '2026-11-30' } }),
+  'approvals.removeDeputy': byColleague(),
   'approvals.order': byOrder(),
   'approvals.show': byOrder(),
   'approvals.approve': byOrder({ status: 'approved' }),

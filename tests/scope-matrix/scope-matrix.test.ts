@@ -62,6 +62,12 @@ const narrower: Record<string, Role[]> = {
     ['show', 'orders', 'csv', 'pdf'].map((name) => [`spend.${name}`, everybody.filter((role) => role !== 'driver')]),
   ),
   'fleets.history': ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
+  ...Object.fromEntries(
+    ['deputy', 'setDeputy', 'removeDeputy'].map((name) => [
+      `approvals.${name}`,
+      ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
+    ]),
+  ),
   'approvals.setVanityLabel': everybody.filter((role) => role !== 'driver'),
   'approvals.approve': [],
   'fleets.actAs': ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],

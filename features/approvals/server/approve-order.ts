@@ -4,6 +4,7 @@ import { acceptAll } from '#features/orders/life/approval-steps.ts'
 import type { ServiceDecision, StepOf } from '#features/orders/life/step.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { costsNothing } from '#features/orders/no-charge.ts'
+import { withoutUnseenTotal } from '#features/orders/first-approval.ts'
 import type { Order } from '#features/orders/order.ts'
 import { totalsOf, totalsWithout } from '#features/orders/totals.ts'
 import { checkPromotion } from '#features/promotions/server/check-promotion.ts'
@@ -44,7 +45,8 @@ export const approveOrder = async (ctx: Ctx, input: ApproveInput) => {
 /** Returns the intent if the bank must be called first; otherwise the decision is made. */
 const decide = async (ctx: WritingCtx, input: ApproveInput): Promise<Intent | null> => {
   const { order, chosen, step, positions, notes, bank, dueCents } = await checkDecision(ctx, input)
-  if (bank && dueCents > 0) return beginPayment(ctx, order, { step, positions, notes, payment: bank, dueCents })
+  if (bank?.payment && dueCents > 0)
+    return beginPayment(ctx, order, { step: bank.step, positions, notes, payment: bank.payment, dueCents })
   await takeStep({ db: ctx.db, now: ctx.now, emit: ctx.emit }, chosen, step, actorOfFleet(ctx.acting))
   await keepDecisionNotes(ctx, order, notes)
   return null
@@ -55,7 +57,7 @@ export const checkDecision = async (ctx: WritingCtx, { params, body }: ApproveIn
   const orderToApprove = await loadOrderToApprove(ctx, params.id, 'lock')
   const notes = readDecisionNotes(body)
   const positions = choicesOf(body.order_services ?? [], orderToApprove.order)
-  const order = await withChosenPositions(ctx.db, orderToApprove.order, positions)
+  const order = withoutUnseenTotal(await withChosenPositions(ctx.db, orderToApprove.order, positions), orderToApprove.order)
   const decisions = decisionsOf(order, body)
   const payment = await paymentOf(ctx, { ...orderToApprove, order }, body, decisions)
   const approval = {
@@ -73,11 +75,14 @@ export const checkDecision = async (ctx: WritingCtx, { params, body }: ApproveIn
   )
   if (!decision.ok) return refused(ctx, orderToApprove, decision)
   await recheckPromotion(ctx, order, approval.decisions)
-  if (!payment.ok) return refuse(payment.code, {}, { field: 'payment' })
+  // The first of two people is not asked how it is paid: the second one chooses.
+  const isFirst = decision.step.type === 'first_approve'
+  if (!payment.ok && !isFirst) return refuse(payment.code, {}, { field: 'payment' })
+  const bank = payment.ok && decision.step.type === 'approve' ? { payment: payment.bank, step: decision.step } : null
   const chosen = withPoNumber(order, notes)
   const after = afterDecision(ctx, chosen, decision.step)
-  const dueCents = payment.bank && after.status === 'approved' ? totalsOf(after).dueNowCents : 0
-  return { order: orderToApprove.order, chosen, after, step: decision.step, positions, notes, bank: payment.bank, dueCents }
+  const dueCents = bank?.payment && after.status === 'approved' ? totalsOf(after).dueNowCents : 0
+  return { order: orderToApprove.order, chosen, after, step: decision.step, positions, notes, bank, dueCents }
 }
 
 /** Rechecks the rest of the order: declined lines may take it below the promotion's minimum. Skipped if nothing is left. */
@@ -90,7 +95,7 @@ const recheckPromotion = async (ctx: WritingCtx, order: Order, decisions: readon
 }
 
 /** The order as the decision leaves it. An invalid decision is refused before the bank is called. */
-const afterDecision = ({ acting, now }: WritingCtx, order: Order, step: StepOf<'approve'>): Order => {
+const afterDecision = ({ acting, now }: WritingCtx, order: Order, step: StepOf<'approve'> | StepOf<'first_approve'>): Order => {
   const after = transition(order, step, actorOfFleet(acting), now)
   return after.ok ? after.order : refuse(after.code, { status: after.status ?? '' })
 }

@@ -5,6 +5,7 @@ import { approvalsOf, deciding, OVER_MIA } from '#tests/fixtures/approvals/appro
 
 const testApp = useTestApp()
 const approvals = approvalsOf(testApp)
+const estimateSent = () => ({ type: 'estimate_sent' as const, at: testApp.now().toISOString() })
 
 test('who is told of an order that waits are those who may approve it', async () => {
   const { id } = await approvals.waiting({ lines: OVER_MIA })
@@ -65,7 +66,7 @@ test('the mail says what the shop wrote beside its estimate, and each service wi
 test('an order that waits no more asks nobody', async () => {
   const { id, fleetId, lineIds } = await approvals.waiting()
   const mia = await testApp.as('mia@northwind.example')
-  expect(await eligibleApprovers(testApp.db, fleetId, id, 'estimate_sent')).toEqual({
+  expect(await eligibleApprovers(testApp.db, fleetId, id, estimateSent())).toEqual({
     userIds: [await approvals.userId('mia@northwind.example')],
     sentence: {
       en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $348.00.',
@@ -73,6 +74,6 @@ test('an order that waits no more asks nobody', async () => {
     },
   })
   await mia.put(`/orders/${id}`, { order_services: deciding(lineIds) })
-  expect((await eligibleApprovers(testApp.db, fleetId, id, 'estimate_sent')).userIds).toEqual([])
-  expect((await eligibleApprovers(testApp.db, fleetId + 1, id, 'estimate_sent')).userIds).toEqual([])
+  expect((await eligibleApprovers(testApp.db, fleetId, id, estimateSent())).userIds).toEqual([])
+  expect((await eligibleApprovers(testApp.db, fleetId + 1, id, estimateSent())).userIds).toEqual([])
 })

@@ -17,7 +17,7 @@ import { autoApprovalStep } from '../auto-approve.ts'
 import type { AutomaticApproval } from './approval-ended.ts'
 import { isUsable } from '#features/payments/server/pay/payment-context.ts'
 import { findFleetFacts } from './policies/choices-store.ts'
-import { findPoliciesOfVehicle } from './policies/policy-store.ts'
+import { findPoliciesOfVehicles } from './policies/policy-store.ts'
 import { sentenceWords } from './policies/words.ts'
 
 /**
@@ -27,7 +27,7 @@ import { sentenceWords } from './policies/words.ts'
  */
 export const tryAutoApprove = async (parts: EndParts, order: Order): Promise<Order> => {
   if (order.status !== 'awaiting_approval') return order
-  const policies = await findPoliciesOfVehicle(parts.db, order, order.vehicleId)
+  const policies = await findPoliciesOfVehicles(parts.db, order, [order.vehicleId])
   if (!policies.some((policy) => policy.autoApprovable)) return order
   const fleet = await findFleetFacts(parts.db, order)
   const payment = await defaultPayment(parts.db, order, fleet, parts.now)

@@ -1,6 +1,7 @@
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { productToday } from '#features/countries/dates.ts'
 import type { Order } from '#features/orders/order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -16,9 +17,9 @@ export const loadOrderToApprove = async (ctx: Ctx, id: number, lock?: 'lock'): P
   const [found, ofFleet] = await Promise.all([
     findOrder(ctx.db, scope, id, lock),
     // With a lock it is loaded once the lock is held.
-    lock ? undefined : fleetApprovalFacts(ctx.db, { fleetId: scope.fleetId, id }),
+    lock ? undefined : fleetApprovalFacts(ctx.db, { fleetId: scope.fleetId, id }, productToday(ctx)),
   ])
   const order = found ?? refuse('order_not_found')
-  const facts = await loadApprovalFacts(ctx.db, order, ofFleet)
+  const facts = await loadApprovalFacts(ctx.db, order, productToday(ctx), ofFleet)
   return { order, facts, ruling: rulingOf(order, facts), scope }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { withoutUnseenTotal } from '#features/orders/first-approval.ts'
 import { awaitsDecision, isLive, type Order, type OrderService } from '#features/orders/order.ts'
 import { preTaxSubTotal, taxAfter, totalsOf, totalsWithout } from '#features/orders/totals.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -24,7 +25,8 @@ export const previewOrder = async (ctx: Ctx, { params, body }: Input<typeof appr
   const prices = await loadShopPrices(ctx.db, orderToApprove.order, orderToApprove.facts.brandId)
   const choices = choicesOf(sent, orderToApprove.order)
   const byList = body.price_as_approvals_logic ? orderToApprove.order : pricedByList(orderToApprove.order, prices)
-  const order = withPositions(byList, choices, byList === orderToApprove.order ? prices.listed : estimatesOnly(prices))
+  const chosen = withPositions(byList, choices, byList === orderToApprove.order ? prices.listed : estimatesOnly(prices))
+  const order = withoutUnseenTotal(chosen, orderToApprove.order)
   const declined = sent.filter(({ status }) => status === 'rejected').map(({ id }) => id)
   const totals = totalsWithout(order, declined)
   return {

@@ -2,6 +2,7 @@ import { bindCalls } from '#features/accounts/server/context.ts'
 import { approvalCalls } from '../contract.ts'
 import { approveOrder } from './approve-order.ts'
 import { approveOrders } from './bulk/approve-orders.ts'
+import { removeDeputy, setDeputy, showDeputy } from './deputies/deputies.ts'
 import { holdDecision, listHeldDecisions, undoHeldDecision } from './held/hold-decision.ts'
 import { listActiveMaintenances } from './lists/active-maintenances.ts'
 import { listWaitingOrders } from './lists/list-waiting.ts'
@@ -33,6 +34,9 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   show: showApproval,
   approve: approveOrder,
   bulkApprove: approveOrders,
+  deputy: showDeputy,
+  setDeputy,
+  removeDeputy,
   held: listHeldDecisions,
   hold: holdDecision,
   undoHeld: undoHeldDecision,

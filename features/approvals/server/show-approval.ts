@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { may } from '#features/accounts/permissions.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { type UiLanguage, uiLanguage } from '#features/countries/country.ts'
+import { toDollars } from '#features/countries/money.ts'
 import { awaitsDecision, type Order } from '#features/orders/order.ts'
 import { findMessages } from '#features/orders/server/messages/message-store.ts'
 import { presentMessage } from '#features/orders/server/messages/send-message.ts'
@@ -15,7 +17,7 @@ import { serviceById } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { approvalCalls } from '../contract.ts'
-import { ruleSentence } from '../sentence.ts'
+import { approvedAs, ruleSentence } from '../sentence.ts'
 import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
 import { findEarlierWork } from './earlier/earlier-store.ts'
@@ -23,6 +25,7 @@ import { presentEarlier } from './earlier/present-earlier.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
 import { readPayment } from '#features/payments/server/pay/show-payment.ts'
 import { recordView } from './order-view-store.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
 import { localize } from '#platform/i18n/texts.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
@@ -96,7 +99,7 @@ const presentPage = async (
     previous_decision: order.decision && {
       rule: order.decision.rule,
       sentence: localize(order.decision.sentence, ctx.language),
-      approver: full.approver,
+      approver: approversOf(order, full.approver, uiLanguage(ctx.language)),
       approved_at: full.approved_at,
     },
     positions: positionsOf(ctx, order),
@@ -113,6 +116,16 @@ const presentPage = async (
   }
 }
 
+/** "Mia Okafor and Dana Cruz for Olivia Hart": all who approved. */
+const approversOf = (order: Order, approver: string | null, language: UiLanguage): string | null => {
+  const { decision, firstApproval } = order
+  if (!approver || !decision) return approver
+  const last = approvedAs({ name: approver, forName: decision.forName ?? null }, language)
+  return decision.rule === 'second_approval' && firstApproval
+    ? listed([approvedAs(firstApproval, language), last], language)
+    : last
+}
+
 /** Applies to the estimate that waits now, not to earlier ones. */
 const waitsBecause = (order: Order, activity: Shown['activity']): string | null => {
   if (order.status !== 'awaiting_approval') return null
@@ -127,6 +140,11 @@ export const presentRight = (ctx: Ctx, { order, facts, ruling }: Pick<OrderToApp
   ...presentApprovers(ctx, ruling),
   over_policy: ruling.overPolicy,
   decided_by: ruling.decidedBy,
+  second_approval: ruling.second && {
+    above: toDollars(ruling.second.aboveCents),
+    first_approver: ruling.second.first && approvedAs(ruling.second.first, uiLanguage(ctx.language)),
+    first_approved_at: ruling.second.first?.approvedAt ?? null,
+  },
   sentence: ruleSentence(ruling, facts.words, { language: ctx.language, userId: ctx.acting.userId }),
 })
 

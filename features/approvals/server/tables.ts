@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Acting } from '#features/accounts/acting.ts'
+import type { Role } from '#features/accounts/role.ts'
+import type { DutyClass } from '#features/vehicles/body-type.ts'
 import type { EveryLanguage } from '#platform/i18n/texts.ts'
 import type { ApproveInput } from './approve-order.ts'
 
@@ -11,6 +13,10 @@ type PolicyTable = {
   allUsers: Generated<boolean>
   allVehicles: Generated<boolean>
   autoApprovable: Generated<boolean>
+  roles: Generated<Role[]>
+  departments: Generated<string[]>
+  dutyClasses: Generated<DutyClass[]>
+  secondAboveCents: number | null
   version: Generated<number>
   createdAt: Date
   updatedAt: Date
@@ -33,6 +39,17 @@ type HeldDecisionTable = {
   problem: ColumnType<EveryLanguage | null, string | null, string | null>
 }
 
+type DeputyTable = {
+  fleetId: number
+  userId: number
+  deputyUserId: number
+  /** Both days are included. */
+  fromOn: string
+  toOn: string
+  setByUserId: number
+  setAt: Date
+}
+
 /** Over all fleets of a country, by unit. */
 type UsualPriceTable = {
   country: string
@@ -50,6 +67,7 @@ declare module '#platform/db/tables.ts' {
     /** The version of a waiting order a user last read. */
     orderViews: { fleetId: number; orderId: number; userId: number; version: number; readAt: Date }
     heldDecisions: HeldDecisionTable
+    deputies: DeputyTable
     usualPrices: UsualPriceTable
     policies: PolicyTable
     policyServices: { fleetId: number; policyId: number; serviceDefinitionId: number }

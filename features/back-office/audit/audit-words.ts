@@ -17,6 +17,7 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   user_updated: { en: 'Edited a user', fr: 'Modification d’un utilisateur' },
   user_switched: { en: 'Activated or deactivated a user', fr: 'Activation ou désactivation d’un utilisateur' },
   user_deleted: { en: 'Deleted a user', fr: 'Suppression d’un utilisateur' },
+  deputy_changed: { en: 'Changed who approves for a user', fr: 'Changement du suppléant d’un utilisateur' },
   profile_changed: { en: 'Changed a profile', fr: 'Changement de profil' },
   email_changed: { en: 'Changed an email', fr: 'Changement de courriel' },
   partner_token_issued: { en: 'Issued an entry token', fr: 'Émission d’un jeton d’entrée' },
@@ -65,6 +66,10 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   order_checked_in: { en: 'Received a vehicle', fr: 'Réception d’un véhicule' },
   estimate_sent: { en: 'Sent an estimate', fr: 'Envoi d’une estimation' },
   estimate_revised: { en: 'Revised an estimate', fr: 'Révision d’une estimation' },
+  order_first_approved: {
+    en: 'Approved an order as the first of two',
+    fr: 'Première de deux approbations d’un bon de travail',
+  },
   order_approved: { en: 'Approved an order', fr: 'Approbation d’un bon de travail' },
   order_auto_approved: { en: 'Approved an order automatically', fr: 'Approbation automatique d’un bon de travail' },
   services_declined: { en: 'Declined services', fr: 'Refus de services' },

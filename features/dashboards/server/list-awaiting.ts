@@ -53,7 +53,7 @@ const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: numbe
     listOrders(db, scope, { statuses: ['awaiting_approval'] }, LOOKED_THROUGH),
     countOpenOrders(db, scope),
   ])
-  const ruled = await rulingsOf(db, scope, orders)
+  const ruled = await rulingsOf(ctx, scope, orders)
   const waiting = ruled.map((one): Waiting => ({
     ...one,
     mine: requestedApprovers(one.ruling).some((person) => person.id === acting.userId),

@@ -78,7 +78,7 @@ export const findAudience = async (tx: Tx, event: ProductEvent, { recipient }: N
   if (fleetId === null) return { recipients: [], sentence: null }
   const id = Number(event.subjectId)
   if (recipient === 'eligible_approvers') {
-    const { userIds, sentence } = await eligibleApprovers(tx, fleetId, id, event.type)
+    const { userIds, sentence } = await eligibleApprovers(tx, fleetId, id, event)
     return { recipients: await findUsers(tx, userIds), sentence }
   }
   return { recipients: await IN_FLEET[recipient](tx, { fleetId, id, event }), sentence: null }

@@ -43,15 +43,38 @@ const withDecisions = (order: Order, services: OrderService[]): Order => ({
   taxCents: taxAfter(order.taxCents, preTaxSubTotal(order.services), preTaxSubTotal(services)),
 })
 
+const declinedIdsOf = (order: Order, services: readonly OrderService[]): number[] =>
+  order.services.filter((service, index) => awaitsDecision(service) && services[index]?.status === 'rejected').map(({ id }) => id)
+
+/**
+ * The first of two people approves: lines that they decline are declined, the others wait for the second person. Nothing else of
+ * the order changes, so that the second decides on what the first saw.
+ */
+export function firstApprove(order: Order, step: StepOf<'first_approve'>, context: StepContext): StepResult {
+  const problem = decisionProblem(order, step.decisions)
+  if (problem) return refuseStep(problem, order)
+  const services = decidedServices(order, step.decisions).map((service, index): OrderService => {
+    const before = order.services[index]!
+    return awaitsDecision(before) && service.status === 'approved' ? { ...service, status: before.status } : service
+  })
+  const { actor, at } = context
+  if (actor.kind !== 'user') return refuseStep('not_your_step', order)
+  const { forUserId = null, forName = null } = step.decision
+  const firstApproval = { userId: actor.id, name: actor.name, forUserId, forName, approvedAt: at.toISOString() }
+  const next: Order = { ...withDecisions(order, services), firstApproval }
+  const declinedIds = declinedIdsOf(order, services)
+  const approvedEvent = orderHappened('order_first_approved', next, context, { decision: step.decision })
+  const declinedEvents = declinedIds.length > 0 ? [orderHappened('services_declined', next, context, { declinedIds })] : []
+  return { ok: true, order: next, events: [approvedEvent, ...declinedEvents] }
+}
+
 /** With mixed decisions the order is approved; if no approved line remains, it is canceled. */
 export function approve(order: Order, step: StepOf<'approve'>, context: StepContext): StepResult {
   const problem = decisionProblem(order, step.decisions)
   if (problem) return refuseStep(problem, order)
   const services = decidedServices(order, step.decisions)
   const decided = { ...withDecisions(order, services), decision: step.decision }
-  const declinedIds = order.services
-    .filter((service, index) => awaitsDecision(service) && services[index]?.status === 'rejected')
-    .map(({ id }) => id)
+  const declinedIds = declinedIdsOf(order, services)
   if (!services.some((service) => service.status === 'approved')) {
     const next = canceled(decided, 'services_declined', context.at)
     return {

@@ -98,6 +98,8 @@ function estimated(order: Order, step: Estimate, estimatedAt: Date): Order {
     taxCents: step.taxCents,
     estimatedAt,
     estimateVersion: order.estimateVersion + 1,
+    // Nobody has approved these prices.
+    firstApproval: null,
     status: services.some(awaitsDecision) ? 'awaiting_approval' : 'approved',
   }
 }

@@ -29,6 +29,8 @@ export type OrderStep =
   | ({ type: 'revise_estimate' } & Estimate)
   /** The approvals check eligibility; they create this step with its decision. */
   | { type: 'approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number; payment: Payment | null }
+  /** The same of the first of two people: what was approved waits on for the second. */
+  | { type: 'first_approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number }
   | { type: 'auto_approve'; decision: DecisionSnapshot; payment: Payment | null }
   | { type: 'complete'; odometer: number; invoiceNumber: string; doneOn: IsoDate }
   /** `paymentToken`: the method chosen after the first one failed. */

@@ -25,6 +25,7 @@ const OPEN: [StepType, OrderActor, Partial<Record<Place, OrderStatus>>][] = [
   ['send_estimate', desk, { 'active, received': 'awaiting_approval', walk_in: 'awaiting_approval' }],
   ['revise_estimate', desk, { awaiting_approval: 'awaiting_approval', approved: 'approved' }],
   ['approve', owner, { awaiting_approval: 'approved' }],
+  ['first_approve', owner, { awaiting_approval: 'awaiting_approval' }],
   ['auto_approve', system, { awaiting_approval: 'approved' }],
   ['complete', desk, { approved: 'complete' }],
   ['capture_succeeded', system, { complete: 'paid', paid_deferred: 'paid' }],

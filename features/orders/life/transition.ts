@@ -1,6 +1,6 @@
 import { BACK_OFFICE_ROLES, holdsAny } from '#features/accounts/role.ts'
 import * as appointment from './appointment-steps.ts'
-import { approve, autoApprove } from './approval-steps.ts'
+import { approve, autoApprove, firstApprove } from './approval-steps.ts'
 import { reviseEstimate, sendEstimate } from './estimate-steps.ts'
 import type { Order, OrderService } from '../order.ts'
 import { captureSucceeded, complete, deferPayment, payInShop, settle } from './settlement-steps.ts'
@@ -25,6 +25,7 @@ export const RULES: Record<StepType, Rule> = {
   send_estimate: { from: ['active', 'walk_in'], by: ['shop'] },
   revise_estimate: { from: ['awaiting_approval', 'approved'], by: ['shop'] },
   approve: { from: ['awaiting_approval'], by: ['user'] },
+  first_approve: { from: ['awaiting_approval'], by: ['user'] },
   auto_approve: { from: ['awaiting_approval'], by: ['system'] },
   complete: { from: ['approved'], by: ['shop'] },
   capture_succeeded: { from: ['complete', 'paid_deferred'], by: ['system'] },
@@ -65,6 +66,8 @@ function taken(order: Order, step: OrderStep, context: StepContext): StepResult 
       return reviseEstimate(order, step, context)
     case 'approve':
       return approve(order, step, context)
+    case 'first_approve':
+      return firstApprove(order, step, context)
     case 'auto_approve':
       return autoApprove(order, step, context)
     case 'complete':
@@ -99,7 +102,8 @@ export function transition(order: Order | null, step: OrderStep, actor: OrderAct
   const problem = subject ? actorProblem(subject, rule, actor) : null
   if (problem) return refuseStep(problem, order)
   if (!subject || !rule.from.includes(order?.status ?? 'none')) return refuseStep('wrong_status', order)
-  if (step.type === 'approve' && step.version !== subject.version) return refuseStep('stale_estimate', order)
+  const isDecision = step.type === 'approve' || step.type === 'first_approve'
+  if (isDecision && step.version !== subject.version) return refuseStep('stale_estimate', order)
   const version = order ? order.version + 1 : 1
   const result = taken({ ...subject, version }, isNew ? { ...step, order: { ...step.order, version } } : step, {
     actor,

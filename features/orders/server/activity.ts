@@ -1,10 +1,11 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { uiLanguage } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { OrderFacts } from '#features/events/order-payloads.ts'
 import { findEventsOf, type StoredEvent } from '#features/events/server/store.ts'
 import { findShop } from '#features/shops/server/shop-store.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { activityLine, type ActivityVoice } from '../activity.ts'
+import { activityLine, actorNameOf, type ActivityVoice } from '../activity.ts'
 import type { orderCalls } from '../contract.ts'
 import type { Order } from '../order.ts'
 import { orderNamed } from './notes.ts'
@@ -37,7 +38,7 @@ const presentEvent = (event: StoredEvent, voice: ActivityVoice) => {
     {
       id: event.id,
       created_at: event.at,
-      acting_user: event.actor.name,
+      acting_user: actorNameOf(event, uiLanguage(voice.locale.language)),
       acting_kind: event.actor.kind,
       activity_type: event.type,
       ...line,

@@ -132,11 +132,13 @@ const storedColumns = (order: Order) => {
     previousPaymentsCents: _paid,
     paysThroughPlatform: _pays,
     decision,
+    firstApproval,
     ...storedFields
   } = order
   return {
     ...storedFields,
     decision: decision === null ? null : JSON.stringify(decision),
+    firstApproval: firstApproval === null ? null : JSON.stringify(firstApproval),
     subTotalCents: totals.preTaxSubTotalCents,
     totalCents: totals.totalCents,
     savingCents: totals.savingCents,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { FirstApproval } from '#features/events/order-payloads.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { OrderStatus, OrderServiceStatus } from '../life/status.ts'
 import type { Booker } from './booking/request-order.ts'
@@ -52,6 +53,7 @@ type OrderTable = {
   /** The total at the last approval. */
   approvedTotalCents: number | null
   decision: JSONColumnType<Record<string, unknown>> | null
+  firstApproval: ColumnType<FirstApproval | null, string | null | undefined, string | null>
   paymentType: string | null
   paymentToken: string | null
   maintenanceType: Generated<string>

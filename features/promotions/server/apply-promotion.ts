@@ -8,6 +8,7 @@ import { orderHappened } from '#features/orders/life/order-events.ts'
 import type { Order } from '#features/orders/order.ts'
 import { promotionWords } from '#features/orders/promotion-words.ts'
 import { actorOfFleet, refreshScreens } from '#features/orders/server/life/take-step.ts'
+import { withoutUnseenTotal } from '#features/orders/first-approval.ts'
 import { saveOrder } from '#features/orders/server/order-store.ts'
 import { preTaxSubTotal, totalsOf } from '#features/orders/totals.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -59,7 +60,7 @@ const remove = async (ctx: WritingCtx, order: Order) => {
   if (!takesPromotion(order)) refuse('promotion_too_late')
   const removed = (await lockPromotion(ctx.db, order.promotionId)) ?? refuse('promotion_not_found')
   const next: Order = { ...order, promotionId: null, promotionCents: 0, promotionPercent: 0, version: order.version + 1 }
-  await saveOrder(ctx.db, next, [])
+  await saveOrder(ctx.db, withoutUnseenTotal(next, order), [])
   const facts = { promotionId: removed.id, promotionName: removed.name, promotionNameFr: removed.nameFr }
   ctx.emit(orderHappened('promotion_removed', next, { actor: actorOfFleet(ctx.acting), at: ctx.now }, facts))
   await refreshScreens(ctx.db, next)
@@ -82,7 +83,7 @@ const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'o
     // The sum changes: a new version, so that approvers never decide on a sum they have not seen.
     version: order.version + 1,
   }
-  await saveOrder(ctx.db, next, [])
+  await saveOrder(ctx.db, withoutUnseenTotal(next, order), [])
   const { promotionCents } = totalsOf(next)
   const { id, name: promotionName, nameFr: promotionNameFr } = promotion
   const facts = { promotionId: id, promotionName, promotionNameFr, promotionCents }

@@ -27,16 +27,16 @@ import { preferencesTexts } from './texts.ts'
 import { draftOf, useProfileForm } from './use-profile-form.ts'
 import styles from './UserPreferences.module.css'
 
-/** Settings of the user, not of the fleet. `digest`: a section of another feature. */
-const UserPreferences = ({ digest }: { digest: ReactNode }) => {
+/** Settings of the user, not of the fleet. `sections`: those of other features. */
+const UserPreferences = ({ sections }: { sections: ReactNode }) => {
   const { data: user } = useQuery(currentUserQuery)
   const query = useQuery({ ...profiles.show.options(), enabled: Boolean(user) })
-  return user ? <Loaded query={query}>{(profile) => <Page user={user} profile={profile} digest={digest} />}</Loaded> : null
+  return user ? <Loaded query={query}>{(profile) => <Page user={user} profile={profile} sections={sections} />}</Loaded> : null
 }
 
-type PageProps = { user: CurrentUser; profile: Profile; digest: ReactNode }
+type PageProps = { user: CurrentUser; profile: Profile; sections: ReactNode }
 
-const Page = ({ user, profile, digest }: PageProps) => {
+const Page = ({ user, profile, sections }: PageProps) => {
   const t = useTexts(preferencesTexts)
   const language = useLanguage()
   const profileForm = useProfileForm(profile, user)
@@ -66,7 +66,7 @@ const Page = ({ user, profile, digest }: PageProps) => {
           />
         ) : null}
       </form>
-      {digest}
+      {sections}
       <Appearance />
       <OwnPassword />
       <PreferencesPart title={t('sessions')} line={t('sessionsLine')}>

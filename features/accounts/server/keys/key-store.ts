@@ -48,12 +48,22 @@ const insertKey = async (db: Db, key: NewKey, now: Date): Promise<string> => {
   return token
 }
 
-/** The order is decided: revokes its email links and the sessions they opened, in the transaction of the decision. */
-export const revokeEmailLinks = async (db: Db, fleetId: number, orderId: number): Promise<void> => {
+/**
+ * The order is decided: revokes its email links and the sessions they opened, in the transaction of the decision. `onlyUserId`: of
+ * the user who has decided, while others still have to.
+ */
+export const revokeEmailLinks = async (db: Db, fleetId: number, orderId: number, onlyUserId?: number): Promise<void> => {
   await db
-    .with('keys', (query) => query.deleteFrom('signInKeys').where('orderId', '=', orderId).where('fleetId', '=', fleetId))
+    .with('keys', (query) =>
+      query
+        .deleteFrom('signInKeys')
+        .where('orderId', '=', orderId)
+        .where('fleetId', '=', fleetId)
+        .$if(onlyUserId !== undefined, (own) => own.where('userId', '=', onlyUserId!)),
+    )
     .deleteFrom('sessions')
     .where('orderId', '=', orderId)
+    .$if(onlyUserId !== undefined, (own) => own.where('realm', '=', 'fleet').where('subjectId', '=', onlyUserId!))
     .execute()
 }
 

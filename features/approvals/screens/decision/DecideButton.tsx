@@ -31,11 +31,13 @@ export const DecideButton = (props: Props) => {
   const pay = useTexts(payTexts)
   const formats = useFormats()
   const { declinedCount, cancelsOrder, totalCents } = props.decision.sums
-  const paysLater = props.shown.payment !== null && !cancelsOrder && totalCents > 0
+  const { isFirst } = props.decision
+  const paysLater = !isFirst && props.shown.payment !== null && !cancelsOrder && totalCents > 0
   return (
     <div className={clsx(styles.section, decideButtonStyles.decide)}>
       <Decide {...props} />
       {props.decision.inQueue ? <p className={clsx(ui.tiny, ui.faint, decideButtonStyles.after)}>{t('nextOpens')}</p> : null}
+      {isFirst ? <p className={clsx(ui.tiny, ui.faint, decideButtonStyles.after)}>{t('secondFollows')}</p> : null}
       {paysLater ? (
         <p className={clsx(ui.tiny, ui.faint, decideButtonStyles.after)}>
           {pay('paidWhenDone', { amount: formats.money(toDollars(totalCents)) })}
@@ -54,14 +56,15 @@ const Decide = ({ shown, decision }: Props) => {
   const { sums, form, payment } = decision
   const [isConfirming, setConfirming] = useState(false)
   const decide = useDecide({ shown, decision })
-  const amount = formats.money(toDollars(shown.payment ? sums.dueNowCents : sums.totalCents))
+  const isPaidNow = shown.payment !== null && !decision.isFirst
+  const amount = formats.money(toDollars(isPaidNow ? sums.dueNowCents : sums.totalCents))
   const words = form.busy
     ? t('approving')
     : sums.cancelsOrder
       ? t('declineAll')
       : sums.approvedCount === 0
         ? t('declineRest')
-        : t(sums.totalCents === 0 ? 'approveFree' : shown.payment ? 'approvePay' : 'approveCount', {
+        : t(sums.totalCents === 0 ? 'approveFree' : isPaidNow ? 'approvePay' : 'approveCount', {
             count: sums.approvedCount,
             amount,
           })
@@ -73,7 +76,9 @@ const Decide = ({ shown, decision }: Props) => {
     <>
       <ActionBar
         summary={formats.total(toDollars(sums.totalCents))}
-        summaryLine={[t('servicesOnly', { count: sums.approvedCount }), method?.name].filter(Boolean).join(', ')}
+        summaryLine={[t('servicesOnly', { count: sums.approvedCount }), decision.isFirst ? null : method?.name]
+          .filter(Boolean)
+          .join(', ')}
       >
         {decision.inQueue ? <DeclineAll shown={shown} decision={decision} /> : null}
         <Button look={sums.cancelsOrder ? 'danger' : 'primary'} size="lg" wide busy={form.busy} onClick={press}>
@@ -106,7 +111,7 @@ export const useDecide = ({ shown, decision }: Props) => {
   const { alert } = useNotices()
   const { sums, payment, form } = decision
   return (): void => {
-    const problem = sums.approvedCount > 0 ? payProblem(shown, payment, sums.dueNowCents) : null
+    const problem = sums.approvedCount > 0 && !decision.isFirst ? payProblem(shown, payment, sums.dueNowCents) : null
     if (!problem) return form.submit()
     const action = isMendedInSettings(problem, shown) ? <PaymentSettings /> : null
     alert({ kind: 'danger', title: pay('approvalError'), message: localize(PAY_PROBLEMS[problem], language), action })

@@ -39,10 +39,12 @@ export const useAfterDecision = (approval: OrderApproval, { decline, onReload }:
     done: async (order: DecidedOrder): Promise<void> => {
       const words = { id, vehicle: vehicle.name, amount: formats.money(order.total ?? 0) }
       const what = order.status === 'cancel' ? '' : t(order.total === 0 ? 'approvedAlertFree' : 'approvedAlertMore', words)
-      const notice = {
+      const decided = {
         title: t(order.status === 'cancel' ? 'canceled' : 'approvedAlert'),
         message: `${what} ${shopNotified(shop.name)}`.trim(),
       }
+      const isFirst = order.status === 'awaiting_approval'
+      const notice = isFirst ? { title: t('firstAlert'), message: t('secondFollows') } : decided
       if (me?.only_order_id) return leave(notice)
       alert({ kind: 'success', ...notice, takesFocus: true })
       await navigate({ to: '/dashboard' })

@@ -51,12 +51,16 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
       .map(({ id, position }) => ({ id, status: choiceOf(draft.choices, id), position })),
   })
   const bill = billOf(order, services, tax)
+  const sums = decisionSums(bill, draft.choices)
+  const second = (priced ?? approval).second_approval
   return {
     ...paying,
     services,
     wishes: new Set((priced?.order_services ?? []).filter((service) => service.is_wish).map(({ id }) => id)),
     bill,
-    sums: decisionSums(bill, draft.choices),
+    sums,
+    /** The first of two people to approve, who is not asked how it is paid. With declined lines one may do: the server says. */
+    isFirst: second !== null && second.first_approver === null && sums.declinedCount === 0,
     /** With tax, of all that waits or was approved: the total on the button if nothing is declined. */
     requestedTotal: priced?.total ?? order.total ?? 0,
     /** A more expensive position may take the order over policy. */

@@ -11,6 +11,7 @@ import { awaitsDecision } from '#features/orders/order.ts'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { payTexts } from '../pay/texts.ts'
 import { namesOf } from '../order/cancellers.ts'
+import { orderTexts } from '../order/texts.ts'
 import { useShopNotified } from '../order/use-shop-notified.ts'
 import { listTexts } from './texts.ts'
 import { approvals } from '../calls.ts'
@@ -72,11 +73,14 @@ const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
   const shopNotified = useShopNotified()
   const pay = useTexts(payTexts)
   const navigate = useNavigate()
+  const decision = useTexts(orderTexts)
   return useMutation({
     mutationFn: () =>
       approvals.approve({ params: { id: order.id }, body: { status: 'approved' as const, version: order.version } }),
     onSuccess: ({ order: approved }) => {
       const words = { vehicle: order.vehicle.name, amount: formats.money(approved.total ?? 0) }
+      if (approved.status === 'awaiting_approval')
+        return alert({ kind: 'success', title: decision('firstAlert'), message: decision('secondFollows') })
       const what = t(approved.total === 0 ? 'acceptedFree' : 'acceptedMore', words)
       alert({ kind: 'success', title: t('accepted'), message: `${what} ${shopNotified(order.shop.name)}`.trim() })
     },

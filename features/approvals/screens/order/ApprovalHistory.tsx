@@ -11,6 +11,7 @@ import notesStyles from './Notes.module.css'
 
 const DECISIONS = [
   'order_approved',
+  'order_first_approved',
   'order_auto_approved',
   'order_canceled',
   'payment_authorised',

@@ -124,7 +124,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
   const decision = useDecision(shown, onReload, queue)
   const isWaiting = order.status === 'awaiting_approval'
   const decides = isWaiting && shown.can_approve
-  const isPaid = decides && shown.payment !== null && decision.sums.totalCents > 0
+  const isPaid = decides && !decision.isFirst && shown.payment !== null && decision.sums.totalCents > 0
   const hasPrices = showsPrices(order.status) && order.estimate_version > 0
   const right = { ...shown, ...pickRight(decision.right) }
   // Choosing another card comes first: on a phone the rest is known by then and moves below.
@@ -206,6 +206,7 @@ const pickRight = ({
   approvers,
   over_policy,
   decided_by,
+  second_approval,
   sentence,
 }: ReturnType<typeof useDecision>['right']) => ({
   can_approve,
@@ -213,5 +214,6 @@ const pickRight = ({
   approvers,
   over_policy,
   decided_by,
+  second_approval,
   sentence,
 })

@@ -30,6 +30,7 @@ const ICONS: Record<string, ComponentType<{ className?: string }>> = {
   order_checked_in: IconClipboardCheck,
   estimate_sent: IconReceiptDollar,
   order_approved: IconCheck,
+  order_first_approved: IconCheck,
   order_auto_approved: IconCheck,
   services_declined: IconX,
   order_canceled: IconX,

@@ -176,6 +176,11 @@ export const orderTexts = defineTexts('order-approval', {
     en: { one: 'Approve {{count}} service · no charge', other: 'Approve {{count}} services · no charge' },
     fr: { one: 'Approuver {{count}} service · sans frais', other: 'Approuver {{count}} services · sans frais' },
   },
+  secondFollows: {
+    en: 'A second person must then approve, and chooses how it is paid.',
+    fr: 'Une seconde personne doit ensuite approuver et choisit le mode de paiement.',
+  },
+  firstAlert: { en: 'Your approval is recorded', fr: 'Votre approbation est enregistrée' },
   approving: { en: 'Approving', fr: 'Approbation' },
   declineAll: { en: 'Decline all and cancel order', fr: 'Tout refuser et annuler le bon de travail' },
   declineRest: { en: 'Decline added services', fr: 'Refuser les services ajoutés' },

@@ -9,9 +9,8 @@ import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { MultiPickField } from '#platform/ui/form/pick.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import type { Choices } from './policy-choices.ts'
-import { EVERYONE_ID } from '../../policy.ts'
 import { PolicyPreview } from './PolicyPreview.tsx'
-import { draftOf } from './policy-draft.ts'
+import { draftOf, idsIn } from './policy-draft.ts'
 import { useSentence, useUserOptions, useVehicleOptions } from './policy-words.ts'
 import { policyTexts } from './texts.ts'
 import { usePolicyForm } from './use-policy-form.ts'
@@ -33,7 +32,12 @@ type Props = {
 export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props) => {
   const t = useTexts(policyTexts)
   const title = useId()
-  const { form, pick, leave, isComplete } = usePolicyForm(policy, draftOf(policy, vehicleId, locale), choices, onDone)
+  const { form, pick, pickServices, leave, isComplete } = usePolicyForm(
+    policy,
+    draftOf(policy, vehicleId, locale),
+    choices,
+    onDone,
+  )
   const { values, busy } = form
   return (
     <>
@@ -46,33 +50,33 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
           <span>{useSentence(values, choices, locale)}</span>
         </p>
         <div className={clsx(ui.padded, styles.fields)}>
-          <Fields {...{ form, pick, choices, locale }} />
+          <Fields {...{ form, pick, pickServices, choices, locale }} />
         </div>
         <FormFoot submit={policy ? undefined : t('add')} busy={busy} onCancel={leave} />
       </form>
       <PolicyPreview
         draft={isComplete ? values : null}
         policyId={policy?.id ?? null}
-        vehicleId={vehicleId ?? values.vehicleIds.find((id) => id !== EVERYONE_ID) ?? null}
+        vehicleId={vehicleId ?? idsIn(values.vehicles)[0] ?? null}
         choices={choices}
       />
     </>
   )
 }
 
-type FieldsProps = Pick<ReturnType<typeof usePolicyForm>, 'form' | 'pick'> & Pick<Props, 'choices' | 'locale'>
+type FieldsProps = Pick<ReturnType<typeof usePolicyForm>, 'form' | 'pick' | 'pickServices'> & Pick<Props, 'choices' | 'locale'>
 
 /** Users, amount, services and vehicles; and whether it approves automatically. */
-const Fields = ({ form, pick, choices, locale }: FieldsProps) => {
+const Fields = ({ form, pick, pickServices, choices, locale }: FieldsProps) => {
   const t = useTexts(policyTexts)
   const { value: isAutomatic, onChange: setAutomatic } = form.field('automatic')
   return (
     <>
       <MultiPickField
-        {...pick('userIds')}
+        {...pick('approvers')}
         label={t('approvers')}
         help={t('approversHelp')}
-        options={useUserOptions(choices, form.values.userIds)}
+        options={useUserOptions(choices, form.values.approvers)}
       />
       <NumberField
         {...form.field('amount')}
@@ -84,18 +88,28 @@ const Fields = ({ form, pick, choices, locale }: FieldsProps) => {
         decimals
       />
       <MultiPickField
-        {...pick('serviceIds')}
+        {...pickServices}
         label={t('services')}
         help={t('servicesHelp')}
         placeholder={t('anyService')}
         options={choices.services.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <MultiPickField
-        {...pick('vehicleIds')}
+        {...pick('vehicles')}
         label={t('vehicles')}
         help={t('vehiclesHelp')}
-        options={useVehicleOptions(choices)}
+        options={useVehicleOptions(choices, form.values.vehicles)}
       />
+      <NumberField
+        {...form.field('secondAbove')}
+        label={t('secondAbove')}
+        help={t('secondAboveHelp')}
+        placeholder={t('onePerson')}
+        unit="$"
+        unitSide={isSignBehind(locale.language) ? 'right' : 'left'}
+        decimals
+      />
+      <p className={clsx(ui.tiny, ui.faint, styles.addUp)}>{t('addUp')}</p>
       <div className={clsx(ui.row, styles.automatic)}>
         <Switch label={t('autoApprove')} checked={isAutomatic} onChange={setAutomatic} />
         <span>

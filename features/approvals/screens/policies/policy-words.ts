@@ -2,10 +2,9 @@ import type { Locale } from '#features/countries/country.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import type { PickOption } from '#platform/ui/form/pick.tsx'
-import { EVERYONE_ID } from '../../policy.ts'
 import { policySentence } from '../../policy-sentence.ts'
 import type { Choices } from './policy-choices.ts'
-import { amountCentsOf, type PolicyDraft } from './policy-draft.ts'
+import { amountsOf, EVERYONE, formOf, idsIn, type PolicyDraft, valueOf } from './policy-draft.ts'
 import { policyTexts } from './texts.ts'
 
 /** Sentence of what the form permits so far. */
@@ -22,28 +21,35 @@ export const useSentence = (draft: PolicyDraft, choices: Choices, locale: Locale
     userName: nameIn(choices.users, 'formerUser'),
     vehicleName: nameIn(choices.vehicles, 'formerVehicle'),
   }
-  const allUsers = draft.userIds.includes(EVERYONE_ID)
-  const allVehicles = draft.vehicleIds.includes(EVERYONE_ID)
+  const form = formOf(draft)
   const policy = {
-    amountCents: amountCentsOf(draft),
+    ...amountsOf(draft),
     serviceDefinitionIds: draft.serviceIds,
-    userIds: allUsers ? [] : draft.userIds,
-    allUsers,
-    vehicleIds: allVehicles ? [] : draft.vehicleIds,
-    allVehicles,
+    userIds: idsIn(draft.approvers),
+    roles: [...form.roles],
+    allUsers: draft.approvers.includes(EVERYONE),
+    vehicleIds: idsIn(draft.vehicles),
+    departments: [...form.departments],
+    dutyClasses: [...form.duty_classes],
+    allVehicles: form.all_vehicles,
     autoApprovable: draft.automatic,
   }
-  const isBlank = draft.userIds.length === 0 && draft.vehicleIds.length === 0
+  const isBlank = draft.approvers.length === 0 && draft.vehicles.length === 0
   return isBlank ? t('startHere') : policySentence(policy, words, language)
 }
 
-/** Active users, and those the policy already names. */
-export const useUserOptions = (choices: Choices, selectedIds: number[]): PickOption[] => {
+/** All users, roles, active users, and those the policy already names. */
+export const useUserOptions = (choices: Choices, selected: readonly string[]): PickOption[] => {
   const t = useTexts(policyTexts)
   return [
-    { value: String(EVERYONE_ID), label: t('allUsers') },
+    { value: EVERYONE, label: t('allUsers') },
+    ...choices.roles.map(({ role, name }) => ({
+      value: valueOf('role', role),
+      label: t('everyRole', { role: name }),
+      line: t('everyRoleMore'),
+    })),
     ...choices.users
-      .filter((user) => user.is_active || selectedIds.includes(user.id))
+      .filter((user) => user.is_active || selected.includes(String(user.id)))
       .map(({ id, name, roles, is_active: active }) => ({
         value: String(id),
         label: name,
@@ -52,10 +58,20 @@ export const useUserOptions = (choices: Choices, selectedIds: number[]): PickOpt
   ]
 }
 
-export const useVehicleOptions = (choices: Choices): PickOption[] => {
+/** All vehicles, departments, duty classes and single vehicles; also a department that its last vehicle has left. */
+export const useVehicleOptions = (choices: Choices, selected: readonly string[]): PickOption[] => {
   const t = useTexts(policyTexts)
+  const departments = choices.departments.map((name) => valueOf('department', name))
+  const left = selected.filter((value) => value.startsWith('department:') && !departments.includes(value))
   return [
-    { value: String(EVERYONE_ID), label: t('allVehicles') },
+    { value: EVERYONE, label: t('allVehicles') },
+    ...[...departments, ...left].map((value) => ({
+      value,
+      label: t('inDepartment', { name: value.slice(value.indexOf(':') + 1) }),
+      line: t('inDepartmentMore'),
+    })),
+    { value: valueOf('class', 'light'), label: t('classLight'), line: t('classLightMore') },
+    { value: valueOf('class', 'medium_heavy'), label: t('classHeavy'), line: t('classHeavyMore') },
     ...choices.vehicles.map(({ id, name, detail, is_active: active }) => ({
       value: String(id),
       label: name,

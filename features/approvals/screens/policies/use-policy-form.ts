@@ -5,18 +5,19 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { PolicyRow } from '../../contract.ts'
-import { checkPolicy, chosen, type PolicyField } from '../../policy.ts'
+import { checkPolicy, type PolicyField } from '../../policy.ts'
 import { approvalRefusals } from '../../refusals.ts'
 import type { Choices } from './policy-choices.ts'
-import { formOf, type PolicyDraft } from './policy-draft.ts'
+import { chosenLast, formOf, idsIn, type PolicyDraft } from './policy-draft.ts'
 import { policyTexts } from './texts.ts'
 import { approvals } from '../calls.ts'
 
 const FIELDS = {
-  user_ids: 'userIds',
+  user_ids: 'approvers',
   amount: 'amount',
   service_definition_ids: 'serviceIds',
-  vehicle_ids: 'vehicleIds',
+  vehicle_ids: 'vehicles',
+  second_approver_above: 'secondAbove',
 } as const satisfies Record<PolicyField, keyof PolicyDraft>
 
 /** Runs the rule, then the server call; refusals are shown at their field. */
@@ -56,23 +57,40 @@ export const usePolicyForm = (policy: PolicyRow | null, start: PolicyDraft, choi
     onDone()
   }
   /** "Everyone" or individual choices; the last choice wins. */
-  const pick = (field: 'userIds' | 'vehicleIds' | 'serviceIds') => {
+  const pick = (field: 'approvers' | 'vehicles') => {
     const { value, onChange, error } = form.field(field)
-    return { error, value: value.map(String), onChange: (ids: string[]) => onChange(chosen(value, ids.map(Number))) }
+    return { error, value, onChange: (values: string[]) => onChange(chosenLast(value, values)) }
+  }
+  const services = form.field('serviceIds')
+  const pickServices = {
+    error: services.error,
+    value: services.value.map(String),
+    onChange: (values: string[]) => services.onChange(values.map(Number)),
   }
   const isComplete = checkOf(form.values, choices).ok
-  return { form, pick, leave, isComplete }
+  return { form, pick, pickServices, leave, isComplete }
 }
 
-const checkOf = (typed: PolicyDraft, choices: Choices) =>
-  checkPolicy(formOf(typed), {
-    userIds: [...choices.users.map(({ id }) => id), ...typed.userIds],
-    vehicleIds: [...choices.vehicles.map(({ id }) => id), ...typed.vehicleIds],
+const checkOf = (typed: PolicyDraft, choices: Choices) => {
+  const form = formOf(typed)
+  return checkPolicy(form, {
+    userIds: [...choices.users.map(({ id }) => id), ...idsIn(typed.approvers)],
+    vehicleIds: [...choices.vehicles.map(({ id }) => id), ...idsIn(typed.vehicles)],
+    departments: [...choices.departments, ...form.departments],
     serviceDefinitionIds: [...choices.services.map(({ id }) => id), ...typed.serviceIds],
   })
+}
 
 /** The form as calls take it. */
 export const policyBody = (typed: PolicyDraft) => {
-  const { user_ids: users, vehicle_ids: vehicles, service_definition_ids: services, ...body } = formOf(typed)
-  return { ...body, user_ids: [...users], vehicle_ids: [...vehicles], service_definition_ids: [...services] }
+  const form = formOf(typed)
+  return {
+    ...form,
+    user_ids: [...form.user_ids],
+    roles: [...form.roles],
+    vehicle_ids: [...form.vehicle_ids],
+    departments: [...form.departments],
+    duty_classes: [...form.duty_classes],
+    service_definition_ids: [...form.service_definition_ids],
+  }
 }

@@ -126,8 +126,11 @@ const Order = ({ shown: given, label, onClose, onHeld }: OrderProps) => {
         </IconButton>
       </header>
       <div className={styles.body}>
+        {shown.second_approval ? <p className={clsx(ui.small, styles.section)}>{shown.sentence}</p> : null}
         <Sum shown={shown} decision={decision} />
-        {decides && shown.payment && decision.sums.totalCents > 0 ? <PayWith shown={shown} decision={decision} /> : null}
+        {decides && !decision.isFirst && shown.payment && decision.sums.totalCents > 0 ? (
+          <PayWith shown={shown} decision={decision} />
+        ) : null}
         {decision.form.failure ? (
           <div className={styles.section}>
             <Alert {...decision.form.failure} />
@@ -181,7 +184,7 @@ const Approve = ({ shown, decision }: Decided) => {
   const formats = useFormats()
   const decide = useDecide({ shown, decision })
   const { sums, form } = decision
-  const amount = formats.money(toDollars(shown.payment ? sums.dueNowCents : sums.totalCents))
+  const amount = formats.money(toDollars(shown.payment && !decision.isFirst ? sums.dueNowCents : sums.totalCents))
   return (
     <Button look="primary" busy={form.busy} onClick={decide}>
       {sums.totalCents === 0 ? words('approveFree', { count: sums.approvedCount }) : t('approveSum', { amount })}

@@ -56,11 +56,24 @@ export const ReviewInPlaceProvider = ({ children }: { children: ReactNode }) => 
 const findFailed = async (orderId: number): Promise<HeldDecision | undefined> =>
   (await approvals.held()).decisions.find((one) => one.order_id === orderId && one.problem !== null)
 
+/** What was decided, and who hears of it when. */
+const useHeldWords = () => {
+  const t = useTexts(quickTexts)
+  const formats = useFormats()
+  return (vehicle: string, { is_declined: isDeclined, awaits_second: isFirst, total }: HeldNow) => ({
+    title: t(isDeclined ? 'declined' : 'approved', { vehicle }),
+    message: t(isDeclined ? 'notifiedSoon' : isFirst ? 'secondAskedSoon' : 'notifiedSoonOf', {
+      seconds: HOLD_SECONDS,
+      amount: formats.money(total),
+    }),
+  })
+}
+
 /** Decisions made in this list that the shop does not know yet. */
 const useHeldHere = () => {
   const t = useTexts(quickTexts)
   const held = useTexts(queueTexts)
-  const formats = useFormats()
+  const wordsFor = useHeldWords()
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
   const [heldIds, setHeldIds] = useState<ReadonlySet<number>>(new Set())
@@ -103,15 +116,10 @@ const useHeldHere = () => {
       holds: async () => (await findFailed(id)) !== undefined,
     })
   }
-  const hold = (vehicle: string, { order_id: id, is_declined: isDeclined, total }: HeldNow): void => {
+  const hold = (vehicle: string, now: HeldNow): void => {
+    const { order_id: id } = now
     setHeldIds((ids) => new Set([...ids, id]))
-    toast({
-      kind: 'success',
-      title: t(isDeclined ? 'declined' : 'approved', { vehicle }),
-      message: t(isDeclined ? 'notifiedSoon' : 'notifiedSoonOf', { seconds: HOLD_SECONDS, amount: formats.money(total) }),
-      about: `order ${id}`,
-      undo: () => undo(id),
-    })
+    toast({ kind: 'success', ...wordsFor(vehicle, now), about: `order ${id}`, undo: () => undo(id) })
     timers.current.add(window.setTimeout(() => void check(vehicle, id).catch(() => undefined), CARRIED_OUT_MS))
   }
   return { heldIds, hold, undo }

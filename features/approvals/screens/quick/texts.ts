@@ -6,6 +6,10 @@ export const quickTexts = defineTexts('approvals.quick', {
   title: { en: 'Review {{vehicle}}', fr: 'Examiner {{vehicle}}' },
   open: { en: 'Open', fr: 'Ouvrir' },
   approved: { en: 'Approved {{vehicle}}', fr: '{{vehicle}}\u00a0: approuvé' },
+  secondAskedSoon: {
+    en: '{{amount}}. A second person will be asked in {{seconds}} s.',
+    fr: '{{amount}}. Une seconde personne sera sollicitée dans {{seconds}} s.',
+  },
   declined: { en: 'Declined {{vehicle}}', fr: '{{vehicle}}\u00a0: refusé' },
   notifiedSoonOf: {
     en: '{{amount}}. The shop will be notified in {{seconds}} s.',

@@ -27,6 +27,7 @@ const finished = async ({ fleetId, serviceDefinitionId, cents, count }: Finished
         status: 'paid',
         completedAt,
         decision: null,
+        firstApproval: null,
         promotionId: null,
         originatorUserId: null,
         approverUserId: null,

@@ -19,7 +19,7 @@ export type HeldJob = { fleetId: number; orderId: number; id: number }
  */
 export const holdDecision = async (ctx: WritingCtx, input: Input<typeof approvalCalls.hold>) => {
   const { db, acting, now, ports } = ctx
-  const { order, after } = await checkDecision(ctx, input)
+  const { order, after, step } = await checkDecision(ctx, input)
   const dueAt = new Date(now.getTime() + HOLD_SECONDS * 1000)
   const body = { ...input.body, version: order.version }
   const held = { version: order.version, now, dueAt }
@@ -29,6 +29,7 @@ export const holdDecision = async (ctx: WritingCtx, input: Input<typeof approval
   return {
     order_id: order.id,
     is_declined: after.status === 'cancel',
+    awaits_second: step.type === 'first_approve' && after.status === 'awaiting_approval',
     total: toDollars(totalsOf(after).totalCents),
     due_at: dueAt.toISOString(),
   }

@@ -13,7 +13,7 @@ const LISTED = 500
 export const listWaitingOrders = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const orders = await listOrders(ctx.db, scope, { statuses: ['awaiting_approval'] }, LISTED)
-  const ruled = await rulingsOf(ctx.db, scope, orders)
+  const ruled = await rulingsOf(ctx, scope, orders)
   return {
     orders: ruled.map(({ order, ruling }) => ({
       id: order.id,

@@ -11,10 +11,28 @@ export const findVehicleChoices = (db: Db, scope: Scope) =>
     .selectFrom('vehicles')
     .where('fleetId', '=', scope.fleetId)
     .where('deletedAt', 'is', null)
-    .select(['id', 'name', 'otherId', 'licensePlateNumber', 'isActive'])
+    .select(['id', 'name', 'otherId', 'licensePlateNumber', 'isActive', 'departmentNumber'])
     .orderBy('name')
     .orderBy('id')
     .execute()
+
+export const departmentsOf = (vehicles: readonly { departmentNumber: string | null }[]): string[] => [
+  ...new Set(vehicles.flatMap(({ departmentNumber }) => departmentNumber?.trim() || [])),
+]
+
+/** The names among these that are departments of the fleet's vehicles. */
+export const knownDepartments = async (db: Db, scope: Scope, names: readonly string[]): Promise<string[]> => {
+  if (names.length === 0) return []
+  const rows = await db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb(eb.fn<string>('btrim', ['departmentNumber']), 'in', [...names]))
+    .select('departmentNumber')
+    .distinct()
+    .execute()
+  return departmentsOf(rows)
+}
 
 /** The ids among these that are vehicles of the fleet. */
 export const knownVehicleIds = async (db: Db, scope: Scope, ids: readonly number[]): Promise<number[]> => {

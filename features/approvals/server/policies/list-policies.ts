@@ -11,10 +11,10 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../../contract.ts'
 import type { policyRow } from '../../wire.ts'
-import { namesVehicle, toWire } from '../../policy.ts'
+import { APPROVER_ROLES, toWire } from '../../policy.ts'
 import { policySentence } from '../../policy-sentence.ts'
-import { findVehicleChoices } from './choices-store.ts'
-import { findPolicies, type StoredPolicy } from './policy-store.ts'
+import { departmentsOf, findVehicleChoices } from './choices-store.ts'
+import { findPolicies, findPoliciesOfVehicles, type StoredPolicy } from './policy-store.ts'
 import { loadPolicyWords } from './words.ts'
 
 export const listPolicies = async (ctx: Ctx) => ({
@@ -31,15 +31,16 @@ export const presentPolicies = async (ctx: Ctx, policies: StoredPolicy[]): Promi
   }))
 }
 
-/** Policies that name a vehicle the user may see. */
+/** Policies that cover a vehicle the user may see, each with all that it names. */
 export const listVehiclePolicies = async (ctx: Ctx, { params }: Pick<Input<typeof approvalCalls.vehiclePolicies>, 'params'>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) refuse('vehicle_not_found')
+  const covering = new Set((await findPoliciesOfVehicles(ctx.db, scope, [params.id])).map(({ id }) => id))
   const policies = await findPolicies(ctx.db, scope)
   return {
     policies: await presentPolicies(
       ctx,
-      policies.filter((policy) => namesVehicle(policy, params.id)),
+      policies.filter(({ id }) => covering.has(id)),
     ),
   }
 }
@@ -70,6 +71,8 @@ export const listPolicyChoices = async (ctx: Ctx) => {
         roles: person.roles.map((role) => roleName(role, language)),
         is_active: person.active,
       })),
+    roles: APPROVER_ROLES.map((role) => ({ role, name: roleName(role, language) })),
+    departments: departmentsOf(vehicles).toSorted((one, other) => one.localeCompare(other, language)),
     services: SERVICES.map((service) => ({ id: service.id, name: serviceName(service, language) })).toSorted((a, b) =>
       a.name.localeCompare(b.name, language),
     ),

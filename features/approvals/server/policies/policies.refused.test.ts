@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aVehicle } from '#tests/builders.ts'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { approvalRefusals } from '../../refusals.ts'
@@ -49,6 +50,19 @@ describe('a form', () => {
       'with a vehicle of another fleet',
       async () => form({ all_vehicles: false, vehicle_ids: [await approvals.vehicleId('Plateau 03')] }),
       'policy_vehicle_unknown',
+    ],
+    [
+      'with a department of another fleet',
+      async () => {
+        await aVehicle(testApp, { fleet: 'Boréal Livraison', departmentNumber: 'Laval' })
+        return form({ all_vehicles: false, departments: ['Laval'] })
+      },
+      'policy_department_unknown',
+    ],
+    [
+      'with words for the amount of a second approver',
+      () => form({ second_approver_above: 'much' }),
+      'policy_second_amount_invalid',
     ],
     ['with a service that does not exist', () => form({ service_definition_ids: [99_999] }), 'policy_service_unknown'],
   ])('%s is refused, new or edited', async (_, change, code) => {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import type { PolicySnapshot } from '#features/events/event.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
-import type { Policy } from '../../policy.ts'
+import { type CoveredVehicle, narrowedTo, namesVehicle, type Policy, type PolicyTerms } from '../../policy.ts'
 
 /** Policies belong to the acting fleet only. */
 type Scope = { fleetId: number }
 
 export type StoredPolicy = Policy & { version: number }
 
-const idsOf = (table: 'policy_services' | 'policy_users' | 'policy_vehicles', column: string) =>
+const idsOf = (table: 'policy_services' | 'policy_users' | 'policy_vehicles', column: string, only = sql`true`) =>
   sql<number[]>`coalesce((select json_agg(x.${sql.ref(column)} order by x.${sql.ref(column)}) from ${sql.table(table)} x
-    where x.fleet_id = p.fleet_id and x.policy_id = p.id), '[]')`
+    where x.fleet_id = p.fleet_id and x.policy_id = p.id and ${only}), '[]')`
 
 const selectPolicies = (db: Db, scope: Scope) =>
   db
@@ -19,6 +18,7 @@ const selectPolicies = (db: Db, scope: Scope) =>
     .where('p.fleetId', '=', scope.fleetId)
     .where('p.deletedAt', 'is', null)
     .select(['p.id', 'p.fleetId', 'p.amountCents', 'p.allUsers', 'p.allVehicles', 'p.autoApprovable', 'p.version'])
+    .select(['p.roles', 'p.departments', 'p.dutyClasses', 'p.secondAboveCents'])
     .select([
       idsOf('policy_services', 'service_definition_id').as('serviceDefinitionIds'),
       idsOf('policy_users', 'user_id').as('userIds'),
@@ -34,26 +34,33 @@ export const findPolicies = async (db: Db, scope: Scope): Promise<StoredPolicy[]
   return rows.map(active)
 }
 
-const namingVehicle = preparedQuery((db, { fleetId, vehicleId }: Scope & { vehicleId: number }) =>
-  selectPolicies(db, { fleetId }).where((eb) =>
-    eb.or([
-      eb('p.allVehicles', '=', true),
-      eb.exists(
-        eb
-          .selectFrom('policyVehicles as v')
-          .whereRef('v.fleetId', '=', 'p.fleetId')
-          .whereRef('v.policyId', '=', 'p.id')
-          .where('v.vehicleId', '=', vehicleId)
-          .select('v.vehicleId'),
-      ),
-    ]),
+const concerningVehicles = preparedQuery((db, { fleetId, vehicleIds }: Scope & { vehicleIds: number[] }) =>
+  selectPolicies(db, { fleetId }).select(
+    idsOf('policy_vehicles', 'vehicle_id', sql`x.vehicle_id = any(${vehicleIds}::bigint[])`).as('vehicleIds'),
   ),
 )
 
-/** Policies that name one vehicle. Loads only this one of their vehicles: there may be thousands. */
-export const findPoliciesOfVehicle = async (db: Db, { fleetId }: Scope, vehicleId: number): Promise<StoredPolicy[]> => {
-  const rows = await namingVehicle(db, { fleetId, vehicleId })
-  return rows.map((row) => active({ ...row, vehicleIds: row.allVehicles ? [] : [vehicleId] }))
+const vehicleFacts = preparedQuery((db, { fleetId, vehicleIds }: Scope & { vehicleIds: number[] }) =>
+  db
+    .selectFrom('vehicles as v')
+    .where('v.fleetId', '=', fleetId)
+    .where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
+    .select(['v.id', 'v.departmentNumber', 'v.dutyClass']),
+)
+
+export const findCoveredVehicles = (db: Db, { fleetId }: Scope, vehicleIds: number[]): Promise<CoveredVehicle[]> =>
+  vehicleFacts(db, { fleetId, vehicleIds })
+
+/**
+ * The policies that cover at least one of these vehicles, each with those of them that it covers, however it names them. Loads
+ * only these of their vehicles: there may be thousands.
+ */
+export const findPoliciesOfVehicles = async (db: Db, { fleetId }: Scope, vehicleIds: number[]): Promise<StoredPolicy[]> => {
+  const scope = { fleetId, vehicleIds: [...new Set(vehicleIds)] }
+  const [rows, vehicles] = await Promise.all([concerningVehicles(db, scope), vehicleFacts(db, scope)])
+  return rows
+    .map((row) => narrowedTo(active(row), vehicles))
+    .filter((policy) => scope.vehicleIds.some((id) => namesVehicle(policy, id)))
 }
 
 /** One policy, locked until the end of the transaction, or null. */
@@ -72,14 +79,18 @@ export const policyExisted = async (db: Db, scope: Scope, id: number): Promise<b
   return (await row.executeTakeFirst()) !== undefined
 }
 
-const ownColumns = ({ amountCents, allUsers, allVehicles, autoApprovable }: PolicySnapshot) => ({
-  amountCents,
-  allUsers,
-  allVehicles,
-  autoApprovable,
+const ownColumns = (policy: PolicyTerms) => ({
+  amountCents: policy.amountCents,
+  allUsers: policy.allUsers,
+  allVehicles: policy.allVehicles,
+  autoApprovable: policy.autoApprovable,
+  roles: policy.roles,
+  departments: policy.departments,
+  dutyClasses: policy.dutyClasses,
+  secondAboveCents: policy.secondAboveCents,
 })
 
-export const insertPolicy = async (tx: Tx, scope: Scope, policy: PolicySnapshot, now: Date): Promise<StoredPolicy> => {
+export const insertPolicy = async (tx: Tx, scope: Scope, policy: PolicyTerms, now: Date): Promise<StoredPolicy> => {
   const { id, version } = await tx
     .insertInto('policies')
     .values({ ...ownColumns(policy), fleetId: scope.fleetId, createdAt: now, updatedAt: now, deletedAt: null })
@@ -94,7 +105,7 @@ export const replacePolicy = async (
   tx: Tx,
   scope: Scope,
   before: StoredPolicy,
-  policy: PolicySnapshot,
+  policy: PolicyTerms,
   now: Date,
 ): Promise<StoredPolicy> => {
   const version = before.version + 1
@@ -122,7 +133,7 @@ export const removePolicy = async (tx: Tx, scope: Scope, id: number, now: Date):
 }
 
 /** One statement per table, even for thousands of vehicles. */
-const insertNamed = async (tx: Tx, { fleetId }: Scope, policyId: number, policy: PolicySnapshot): Promise<void> => {
+const insertNamed = async (tx: Tx, { fleetId }: Scope, policyId: number, policy: PolicyTerms): Promise<void> => {
   const insert = async (table: string, column: string, ids: number[]): Promise<void> => {
     if (ids.length === 0) return
     await sql`insert into ${sql.table(table)} (fleet_id, policy_id, ${sql.ref(column)})

@@ -1,6 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { productToday } from '#features/countries/dates.ts'
 import { toCents } from '#features/countries/money.ts'
 import { BLANK_ORDER, BLANK_SERVICE, type OrderService } from '#features/orders/order.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -8,10 +9,11 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { autoApproval } from '../../auto-approve.ts'
 import type { approvalCalls } from '../../contract.ts'
-import type { Policy } from '../../policy.ts'
+import { narrowedTo, type Policy } from '../../policy.ts'
 import { autoApprovedSentence, ruleSentence } from '../../sentence.ts'
 import { requestedApprovers, whoMayApprove } from '../../who-may-approve.ts'
 import { loadApprovalFacts } from '../approvers.ts'
+import { findCoveredVehicles } from './policy-store.ts'
 import { readPolicyForm } from './save-policy.ts'
 
 type Body = Input<typeof approvalCalls.previewPolicy>['body']
@@ -25,7 +27,7 @@ export const previewPolicy = async (ctx: Ctx, { body }: Input<typeof approvalCal
   const { vehicle_id: vehicleId } = body
   if (!(await isVisibleVehicle(ctx.db, scope, vehicleId))) refuse('vehicle_not_found', {}, { field: 'vehicle_id' })
   const place = { fleetId: scope.fleetId, vehicleId }
-  const { policies: stored, people, words } = await loadApprovalFacts(ctx.db, place)
+  const { policies: stored, people, words } = await loadApprovalFacts(ctx.db, place, productToday(ctx))
   const policies = await withEdited(ctx, body, stored)
   const order = {
     ...BLANK_ORDER,
@@ -47,12 +49,18 @@ export const previewPolicy = async (ctx: Ctx, { body }: Input<typeof approvalCal
   }
 }
 
-const withEdited = async (ctx: Ctx, { policy, policy_id: editedId }: Body, stored: readonly Policy[]): Promise<Policy[]> => {
+const withEdited = async (
+  ctx: Ctx,
+  { policy, policy_id: editedId, vehicle_id: vehicleId }: Body,
+  stored: readonly Policy[],
+): Promise<Policy[]> => {
   const others = stored.filter(({ id }) => id !== editedId)
   if (!policy) return [...stored]
   const before = stored.find(({ id }) => id === editedId) ?? null
   const edited = await readPolicyForm(ctx, policy, before)
-  return [...others, { ...edited, id: editedId ?? NOT_STORED, fleetId: ctx.acting.fleetId, active: true }]
+  const vehicles = await findCoveredVehicles(ctx.db, scopeOf(ctx.acting), [vehicleId])
+  const asPolicy = { ...edited, id: editedId ?? NOT_STORED, fleetId: ctx.acting.fleetId, active: true }
+  return [...others, narrowedTo(asPolicy, vehicles)]
 }
 
 /** One line has the whole amount: policies look at the sum, and at which services it is for. */

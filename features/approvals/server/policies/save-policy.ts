@@ -1,7 +1,7 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { isUserOfFleet } from '#features/accounts/person.ts'
-import { happened, type PolicySnapshot } from '#features/events/event.ts'
+import { happened } from '#features/events/event.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
 import { actorOfFleet } from '#features/orders/server/life/take-step.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
@@ -9,8 +9,8 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { publish } from '#platform/http/channel.ts'
 import type { approvalCalls } from '../../contract.ts'
-import { checkPolicy, type PolicyForm, type PolicyScope, snapshotOf } from '../../policy.ts'
-import { knownVehicleIds } from './choices-store.ts'
+import { checkPolicy, type PolicyForm, type PolicyScope, type PolicyTerms, snapshotOf } from '../../policy.ts'
+import { knownDepartments, knownVehicleIds } from './choices-store.ts'
 import { presentPolicies } from './list-policies.ts'
 import { insertPolicy, lockPolicy, removePolicy, replacePolicy, type StoredPolicy } from './policy-store.ts'
 
@@ -41,13 +41,13 @@ const lockOwn = async (ctx: WritingCtx, id: number): Promise<StoredPolicy> =>
   (await lockPolicy(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('policy_not_found')
 
 /** Converts the form to a policy; everything it names is looked up in the acting fleet. */
-export const readPolicyForm = async (ctx: Ctx, form: PolicyForm, before: PolicySnapshot | null): Promise<PolicySnapshot> => {
+export const readPolicyForm = async (ctx: Ctx, form: PolicyForm, before: PolicyTerms | null): Promise<PolicyTerms> => {
   const check = checkPolicy(form, await loadScope(ctx, form, before))
   return check.ok ? check.policy : refuse(check.code, {}, { problems: check.problems })
 }
 
 /** What the policy may name: active users, and whatever it named before, so that it can be saved after a user left. */
-const loadScope = async (ctx: Ctx, form: PolicyForm, before: PolicySnapshot | null): Promise<PolicyScope> => {
+const loadScope = async (ctx: Ctx, form: PolicyForm, before: PolicyTerms | null): Promise<PolicyScope> => {
   const scope = scopeOf(ctx.acting)
   const people = await findPeopleOfFleet(ctx.db, scope)
   const approvers = people.filter(
@@ -56,14 +56,23 @@ const loadScope = async (ctx: Ctx, form: PolicyForm, before: PolicySnapshot | nu
   return {
     userIds: [...approvers.map((person) => person.id), ...(before?.userIds ?? [])],
     vehicleIds: [...(await knownVehicleIds(ctx.db, scope, form.vehicle_ids ?? [])), ...(before?.vehicleIds ?? [])],
+    // One that its last vehicle has left stays nameable: a vehicle may come back to it.
+    departments: [
+      ...(await knownDepartments(
+        ctx.db,
+        scope,
+        (form.departments ?? []).map((name) => name.trim()),
+      )),
+      ...(before?.departments ?? []),
+    ],
     serviceDefinitionIds: [...SERVICES.map((service) => service.id), ...(before?.serviceDefinitionIds ?? [])],
   }
 }
 
 type Change =
-  | { type: 'policy_created'; before: null; after: PolicySnapshot }
-  | { type: 'policy_updated'; before: PolicySnapshot; after: PolicySnapshot }
-  | { type: 'policy_deleted'; before: PolicySnapshot; after: null }
+  | { type: 'policy_created'; before: null; after: PolicyTerms }
+  | { type: 'policy_updated'; before: PolicyTerms; after: PolicyTerms }
+  | { type: 'policy_deleted'; before: PolicyTerms; after: null }
 
 /** Notifies audit log and open screens: who may approve waiting orders may have changed. */
 const emitChange = async (ctx: Ctx, subjectId: number, change: Change): Promise<void> => {

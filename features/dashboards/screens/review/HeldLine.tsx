@@ -20,13 +20,14 @@ export const HeldLine = ({ queue: { decided, undo } }: { queue: Queue }) => {
   const isShown = last !== undefined && seconds > 0
   useShortcuts(isShown ? { z: () => undo.mutate(last.row.id) } : {})
   if (!isShown) return null
-  const { row, isDeclined, total } = last
+  const { row, isDeclined, isFirst, total } = last
   const words = { vehicle: row.vehicle.name, amount: formats.money(total) }
   return (
     <div className={styles.held}>
       <IconCircleCheck size={16} stroke={1.75} aria-hidden />
       <p>
-        <b role="status">{t(isDeclined ? 'declined' : 'approved', words)}</b> <span>{t('notifiedIn', { seconds })}</span>
+        <b role="status">{t(isDeclined ? 'declined' : 'approved', words)}</b>{' '}
+        <span>{t(isFirst ? 'secondAskedIn' : 'notifiedIn', { seconds })}</span>
       </p>
       <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(row.id)}>
         {t('undo')}

@@ -15,6 +15,10 @@ export const reviewTexts = defineTexts('dashboards.review', {
   place: { en: '{{number}} of {{total}}', fr: '{{number}} sur {{total}}' },
   next: { en: 'Next', fr: 'Suivant' },
   approved: { en: 'Approved {{vehicle}}, {{amount}}.', fr: 'Approuvé\u00a0: {{vehicle}}, {{amount}}.' },
+  secondAskedIn: {
+    en: 'A second person will be asked in {{seconds}} s.',
+    fr: 'Une seconde personne sera sollicitée dans {{seconds}} s.',
+  },
   declined: { en: 'Declined {{vehicle}}.', fr: 'Refusé\u00a0: {{vehicle}}.' },
   notifiedIn: { en: 'The shop will be notified in {{seconds}} s.', fr: 'L’atelier sera informé dans {{seconds}} s.' },
   undo: { en: 'Undo', fr: 'Annuler' },

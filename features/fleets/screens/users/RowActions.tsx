@@ -12,7 +12,7 @@ import { userHistoryTexts } from './user-history-texts.ts'
 import styles from './Users.module.css'
 
 /** Actions of a row. */
-export type RowAction = 'edit' | 'switch' | 'delete' | 'select'
+export type RowAction = 'edit' | 'deputy' | 'switch' | 'delete' | 'select'
 type Props = { user: FleetUser; onAction: (user: FleetUser, action: RowAction) => void }
 /** Cards have no boxes before something is selected: their menu starts a selection. */
 type MenuProps = Props & { withEdit: boolean; withoutSwitch?: boolean; withSelect?: boolean }
@@ -86,39 +86,28 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch, withSelect }: MenuPr
           </IconButton>
         }
       >
-        {({ Item }) => (
-          <>
-            {withSelect ? (
-              <Item leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'select')}>
-                {words('select')}
-              </Item>
-            ) : null}
-            {withEdit && can.edit ? (
-              <Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'edit')}>
-                {t('editShort')}
-              </Item>
-            ) : null}
-            {can.edit ? (
-              <Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => read(true)}>
-                {said('history')}
-              </Item>
-            ) : null}
-            {can.switch && !withoutSwitch ? (
-              <Item leftSection={<Switch size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'switch')}>
-                {t(user.is_active ? 'deactivate' : 'activate')}
-              </Item>
-            ) : null}
-            {can.delete ? (
-              <Item
-                className={styles.remove}
-                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-                onClick={() => onAction(user, 'delete')}
-              >
-                {t('remove')}
-              </Item>
-            ) : null}
-          </>
-        )}
+        {({ Item }) => {
+          const entry = (action: RowAction, Icon: typeof IconDots, label: string, more = {}) => (
+            <Item leftSection={<Icon size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, action)} {...more}>
+              {label}
+            </Item>
+          )
+          const switches = !withoutSwitch
+          return (
+            <>
+              {withSelect ? entry('select', IconCheck, words('select')) : null}
+              {withEdit && can.edit ? entry('edit', IconPencil, t('editShort')) : null}
+              {can.edit ? (
+                <Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => read(true)}>
+                  {said('history')}
+                </Item>
+              ) : null}
+              {can.edit && user.is_active && switches ? entry('deputy', IconUserCheck, t('deputy')) : null}
+              {can.switch && switches ? entry('switch', Switch, t(user.is_active ? 'deactivate' : 'activate')) : null}
+              {can.delete ? entry('delete', IconTrash, t('remove'), { className: styles.remove }) : null}
+            </>
+          )
+        }}
       </Menu>
       {isRead ? <UserHistory user={user} onClose={() => read(false)} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { may } from '#features/accounts/permissions.ts'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -39,10 +39,12 @@ type Props = {
   /** Policies that name the user about to be deactivated or deleted. */
   policiesNaming: (change: UserChangeRequest) => ReactNode
   documentColumns?: UserColumns | null
+  /** Who approves for a user while they are away. */
+  deputyOf: (user: FleetUser, onClose: () => void) => ReactNode
 }
 
 /** Users of the acting fleet, with their roles and vehicles. */
-export const UsersTab = ({ policiesNaming, documentColumns }: Props) => {
+export const UsersTab = ({ policiesNaming, documentColumns, deputyOf }: Props) => {
   const query = useQuery(users.list.options({ params: { id: 'me' } }))
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
@@ -50,18 +52,25 @@ export const UsersTab = ({ policiesNaming, documentColumns }: Props) => {
     <div className={ui.tabPage}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
         {({ users: all }) => (
-          <UsersList all={all} asker={user} policiesNaming={policiesNaming} documentColumns={documentColumns ?? null} />
+          <UsersList all={all} asker={user} documentColumns={documentColumns ?? null} {...{ policiesNaming, deputyOf }} />
         )}
       </Loaded>
     </div>
   )
 }
 
-const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { all: FleetUser[]; asker: CurrentUser }) => {
+const UsersList = ({
+  all,
+  asker,
+  policiesNaming,
+  documentColumns,
+  deputyOf,
+}: Props & { all: FleetUser[]; asker: CurrentUser }) => {
   const t = useTexts(usersTexts)
   const words = useTexts(selectionTexts)
   const { address, filters, change, edit } = useUsersAddress()
   const changes = useUserChanges()
+  const [away, setAway] = useState<FleetUser | null>(null)
   const rights = may({ userId: asker.id, roles: asker.roles, impersonating: asker.impersonating })
   const seesAll = rights.seeUsers().ok
   const found = foundBy(all, filters)
@@ -94,9 +103,11 @@ const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { al
         onAction={(user, action) => {
           if (action === 'edit') edit(user.id)
           else if (action === 'select') selection.onSelect([user.id], true)
+          else if (action === 'deputy') setAway(user)
           else changes.ask(user, action === 'delete' ? 'delete' : user.is_active ? 'deactivate' : 'activate')
         }}
       />
+      {away ? deputyOf(away, () => setAway(null)) : null}
       <ConfirmChange changes={changes} more={policiesNaming} />
       <UserDrawer edited={address.user} asker={asker} people={all} onClose={() => edit(null)} />
     </>

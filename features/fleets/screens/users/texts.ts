@@ -88,6 +88,7 @@ export const usersTexts = defineTexts('fleet-users', {
   edit: COMMON.editNamed,
   editShort: COMMON.edit,
   moreFor: { en: 'More for {{name}}', fr: 'Autres actions pour {{name}}' },
+  deputy: { en: 'Deputy while away', fr: 'Suppléance' },
   deactivate: { en: 'Deactivate', fr: 'Désactiver' },
   deactivateTitle: { en: 'Deactivate {{name}}?', fr: 'Désactiver {{name}}?' },
   deactivateHelp: {

@@ -46,4 +46,9 @@ export const saveNotifications = async (tx: Tx, event: StoredEvent, listed: read
   await publish(tx, ...[...changed].map((userId) => ({ topic: `user:${userId}`, channel: 'notifications' })))
 }
 
-const DECISIONS: ReadonlySet<StoredEvent['type']> = new Set(['order_approved', 'order_canceled', 'services_declined'])
+const DECISIONS: ReadonlySet<StoredEvent['type']> = new Set([
+  'order_approved',
+  'order_first_approved',
+  'order_canceled',
+  'services_declined',
+])

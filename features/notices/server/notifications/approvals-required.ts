@@ -37,6 +37,8 @@ export const approvalsRequired = defineOrderNotification({
   on: {
     estimate_sent: ({ payload }) => (payload.status === 'awaiting_approval' ? APPROVERS : []),
     estimate_revised: ({ payload }) => (payload.needsApproval ? APPROVERS : []),
+    // Whoever may be the second of two people.
+    order_first_approved: () => APPROVERS,
     auto_approval_waits: ({ payload }) => (payload.reason === 'payment_declined' ? APPROVERS : []),
   },
   words,

@@ -1,5 +1,6 @@
 import { issueOrderKey } from '#features/accounts/server/keys/key-store.ts'
 import { type Locale, localize, uiLanguage, type Words } from '#features/countries/country.ts'
+import { actorNameOf } from '#features/orders/activity.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
@@ -135,7 +136,7 @@ const writeOrderMail = async (
     locale,
     services: services.map((service) => letterLine(service, locale)),
     promotionName: (await promotionNameFor(tx, order, recipient.language)) ?? '',
-    actorName: event.actor.name,
+    actorName: actorNameOf(event, uiLanguage(locale.language)),
     comment: commentOf(event),
     ...movedIn(event, locale),
     sentence: sentenceOf(event, sentence, locale),
@@ -159,7 +160,12 @@ const writeOrderSms = async (
   if (!loaded) return null
   const { order, services, locale } = loaded
   const origin = originOf(order.brandId)
-  const facts = messageFacts(order, { locale, count: services.length, actorName: event.actor.name, origin })
+  const facts = messageFacts(order, {
+    locale,
+    count: services.length,
+    actorName: actorNameOf(event, uiLanguage(locale.language)),
+    origin,
+  })
   const isOwn = event.actor.kind === recipient.kind && event.actor.id === recipient.id
   const link = path ? `${origin}${path}` : facts.link
   const body = orderMessage(words, isOwn && words.entries.ownText ? 'ownText' : 'text', { ...facts, link })
@@ -180,6 +186,6 @@ const movedIn = ({ payload }: StoredEvent, locale: Locale): { amount: string; re
 })
 
 const sentenceOf = (event: StoredEvent, now: Words | null, locale: Locale): string => {
-  const stored = 'decision' in event.payload ? event.payload.decision.sentence : now
+  const stored = now ?? ('decision' in event.payload ? event.payload.decision.sentence : null)
   return stored ? localize(stored, locale.language) : ''
 }

@@ -1,0 +1,35 @@
+import { common } from '#features/common-texts.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const deputyTexts = defineTexts('approvals.deputies', {
+  ...common('save'),
+  title: { en: 'Deputy while you’re away', fr: 'Suppléance en votre absence' },
+  line: {
+    en: 'Between two days, your deputy may approve what you may, and gets your approval requests too.',
+    fr: 'Entre deux dates, la personne suppléante peut approuver ce que vous pouvez approuver et reçoit aussi vos demandes d’approbation.',
+  },
+  titleOf: { en: 'Deputy for {{name}}', fr: 'Suppléance de {{name}}' },
+  lineOf: {
+    en: 'Between two days, the deputy may approve what {{name}} may, and gets their approval requests too.',
+    fr: 'Entre deux dates, la personne suppléante peut approuver ce que {{name}} peut approuver et reçoit aussi ses demandes d’approbation.',
+  },
+  deputy: { en: 'Deputy', fr: 'Personne suppléante' },
+  from: { en: 'First day', fr: 'Premier jour' },
+  to: { en: 'Last day', fr: 'Dernier jour' },
+  standsIn: {
+    en: '{{deputy}} approves for {{name}} until {{to}}. {{setter}} set this.',
+    fr: '{{deputy}} approuve pour {{name}} jusqu’au {{to}}. Choix de {{setter}}.',
+  },
+  willStandIn: {
+    en: '{{deputy}} will approve for {{name}} from {{from}} to {{to}}. {{setter}} set this.',
+    fr: '{{deputy}} approuvera pour {{name}} du {{from}} au {{to}}. Choix de {{setter}}.',
+  },
+  none: { en: 'No deputy', fr: 'Aucune suppléance' },
+  end: { en: 'End now', fr: 'Mettre fin maintenant' },
+  saved: { en: 'Deputy saved', fr: 'Suppléance enregistrée' },
+  savedMore: { en: '{{deputy}} for {{name}}, {{from}} to {{to}}.', fr: '{{deputy}} pour {{name}}, du {{from}} au {{to}}.' },
+  ended: { en: 'Deputy removed', fr: 'Suppléance terminée' },
+  endedMore: { en: 'Nobody approves for {{name}} now.', fr: 'Plus personne n’approuve pour {{name}}.' },
+  deputyMissing: { en: 'Choose a deputy.', fr: 'Choisissez une personne suppléante.' },
+  dayMissing: { en: 'Choose a day.', fr: 'Choisissez un jour.' },
+})

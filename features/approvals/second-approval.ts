@@ -1,0 +1,32 @@
+import type { Person } from '#features/accounts/person.ts'
+import type { FirstApproval } from '#features/events/order-payloads.ts'
+import type { OrderService } from '#features/orders/order.ts'
+import { coversService, type Policy } from './policy.ts'
+
+/** Two different people must approve: above which amount, and who did so far. */
+export type SecondApproval = {
+  aboveCents: number
+  first: FirstApproval | null
+  /** No two people who may approve it are left. */
+  isOutOfReach: boolean
+}
+
+/**
+ * The lowest amount of these policies above which two people approve, if the order exceeds it. It counts whoever approves, Owners
+ * too, and also where another policy without it would let one person approve: otherwise a second policy would lift it unseen.
+ */
+export function secondAboveCents(
+  applying: readonly Policy[],
+  services: readonly Pick<OrderService, 'serviceDefinitionId'>[],
+  orderCents: number,
+): number | null {
+  const amounts = applying
+    .filter((policy) => services.some((service) => coversService(policy, service.serviceDefinitionId)))
+    .flatMap(({ secondAboveCents: above }) => above ?? [])
+    .filter((above) => orderCents > above)
+  return amounts.length > 0 ? Math.min(...amounts) : null
+}
+
+/** Whoever approved first is not asked again, nor is the person they stood in for: that right has been used. */
+export const hasApproved = ({ userId, forUserId }: FirstApproval, person: Person): boolean =>
+  person.id === userId || person.id === forUserId

@@ -1,0 +1,66 @@
+import type { Person } from '#features/accounts/person.ts'
+import type { ProductDay } from '#features/countries/dates.ts'
+import { findPeopleOfFleet, findPeopleOfOrders } from '#features/orders/server/people-store.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
+import type { Deputy } from '../../deputies/deputy.ts'
+
+type Scope = { fleetId: number }
+
+const standingIn = preparedQuery((db, { fleetId, today }: Scope & { today: ProductDay }) =>
+  db
+    .selectFrom('deputies')
+    .where('fleetId', '=', fleetId)
+    .where('toOn', '>=', today)
+    .where('fromOn', '<=', today)
+    .select(['userId', 'deputyUserId']),
+)
+
+/**
+ * Everyone related to these orders, or to all of the fleet, each with whom they stand in for on this day: what `whoMayApprove`
+ * takes.
+ */
+export const findApprovers = async (
+  db: Db,
+  { fleetId }: Scope,
+  today: ProductDay,
+  orderIds?: readonly number[],
+): Promise<Person[]> => {
+  const [people, deputies] = await Promise.all([
+    orderIds ? findPeopleOfOrders(db, { fleetId }, orderIds) : findPeopleOfFleet(db, { fleetId }),
+    standingIn(db, { fleetId, today }),
+  ])
+  if (deputies.length === 0) return people
+  const absentOf = Map.groupBy(deputies, ({ deputyUserId }) => deputyUserId)
+  return people.map((person) => {
+    const standsInForIds = absentOf.get(person.id)?.map(({ userId }) => userId)
+    return standsInForIds ? { ...person, standsInForIds } : person
+  })
+}
+
+/** The deputy of a user whose last day is not over, with the names of the deputy and of who set them. */
+export const findDeputy = (db: Db, { fleetId }: Scope, userId: number, today: ProductDay) =>
+  db
+    .selectFrom('deputies as d')
+    .innerJoin('users as deputy', 'deputy.id', 'd.deputyUserId')
+    .innerJoin('users as setter', 'setter.id', 'd.setByUserId')
+    .where('d.fleetId', '=', fleetId)
+    .where('d.userId', '=', userId)
+    .where('d.toOn', '>=', today)
+    .select(['d.deputyUserId', 'd.fromOn', 'd.toOn'])
+    .select(['deputy.firstName', 'deputy.lastName', 'setter.firstName as setterFirstName', 'setter.lastName as setterLastName'])
+    .executeTakeFirst()
+
+type Setting = { setByUserId: number; setAt: Date }
+
+export const saveDeputy = async (tx: Tx, { fleetId }: Scope, userId: number, deputy: Deputy & Setting): Promise<void> => {
+  await tx
+    .insertInto('deputies')
+    .values({ fleetId, userId, ...deputy })
+    .onConflict((conflict) => conflict.columns(['fleetId', 'userId']).doUpdateSet(deputy))
+    .execute()
+}
+
+export const deleteDeputy = async (tx: Tx, { fleetId }: Scope, userId: number): Promise<void> => {
+  await tx.deleteFrom('deputies').where('fleetId', '=', fleetId).where('userId', '=', userId).execute()
+}
