@@ -88,4 +88,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0260-spend': () => import('./migrations/0260-spend.ts'),
   '0270-first-day-of-a-fleet': () => import('./migrations/0270-first-day-of-a-fleet.ts'),
   '0300-imports-of-any-kind': () => import('./migrations/0300-imports-of-any-kind.ts'),
+  '0301-people-without-email': () => import('./migrations/0301-people-without-email.ts'),
 }

@@ -40,7 +40,10 @@ const importedFile = z.object({
       filled: z.number().describe('Rows with a value.'),
       distinct: z.number().describe('Different values, at most 1,000.'),
       field: fieldKey.nullable().describe('The field that the column fills; null: it is left out.'),
-      matched_by: z.enum(['remembered', 'name', 'values', 'person']).nullable().describe('What told the field, or that there is none; null: nothing did, so that a person should choose.'),
+      matched_by: z
+        .enum(['remembered', 'name', 'values', 'person'])
+        .nullable()
+        .describe('What told the field, or that there is none; null: nothing did, so that a person should choose.'),
     }),
   ),
   fields: z.array(z.object({ key: fieldKey, label: z.string() })).describe('Fields that a column may fill.'),
@@ -140,7 +143,9 @@ const importCheck = z.object({
       price: z.number(),
     })
     .nullable()
-    .describe("The fleet's monthly subscription in dollars before and after; null where it pays none, and where no vehicles come in."),
+    .describe(
+      "The fleet's monthly subscription in dollars before and after; null where it pays none, and where no vehicles come in.",
+    ),
 })
 registerSchema('ImportCheck', importCheck)
 export type ImportCheck = z.output<typeof importCheck>

@@ -4,7 +4,10 @@ import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 const texts = defineTexts('imports.problems', {
-  vehicle_missing: { en: 'Say which vehicle: VIN, plate, unit number or name.', fr: 'Indiquez le véhicule\u00a0: NIV, plaque, numéro d’unité ou nom.' },
+  vehicle_missing: {
+    en: 'Say which vehicle: VIN, plate, unit number or name.',
+    fr: 'Indiquez le véhicule\u00a0: NIV, plaque, numéro d’unité ou nom.',
+  },
   vehicle_unknown: {
     en: 'There is no vehicle “{{value}}” in this fleet. Enter its VIN, plate, unit number or name.',
     fr: 'Aucun véhicule «\u00a0{{value}}\u00a0» dans ce parc. Saisissez son NIV, sa plaque, son numéro d’unité ou son nom.',
@@ -15,8 +18,14 @@ const texts = defineTexts('imports.problems', {
   },
   service_missing: { en: 'Enter what was done.', fr: 'Saisissez ce qui a été fait.' },
   date_missing: { en: 'Enter the day.', fr: 'Saisissez la date.' },
-  date_invalid_US: { en: '“{{value}}” is not a date. Write MM/DD/YYYY.', fr: '«\u00a0{{value}}\u00a0» n’est pas une date. Écrivez MM/JJ/AAAA.' },
-  date_invalid_CA: { en: '“{{value}}” is not a date. Write YYYY-MM-DD.', fr: '«\u00a0{{value}}\u00a0» n’est pas une date. Écrivez AAAA-MM-JJ.' },
+  date_invalid_US: {
+    en: '“{{value}}” is not a date. Write MM/DD/YYYY.',
+    fr: '«\u00a0{{value}}\u00a0» n’est pas une date. Écrivez MM/JJ/AAAA.',
+  },
+  date_invalid_CA: {
+    en: '“{{value}}” is not a date. Write YYYY-MM-DD.',
+    fr: '«\u00a0{{value}}\u00a0» n’est pas une date. Écrivez AAAA-MM-JJ.',
+  },
   date_in_future: { en: 'The day cannot be after today.', fr: 'La date ne peut pas être postérieure à aujourd’hui.' },
   date_too_early: {
     en: 'The work cannot be from before {{year}}, going by the model year of the vehicle.',
@@ -66,7 +75,15 @@ const texts = defineTexts('imports.problems', {
 type Code = Exclude<keyof typeof texts.entries, 'date_invalid_US' | 'date_invalid_CA'> | 'date_invalid' | 'odometer_invalid'
 
 /** What is wrong with a cell of a row of people or service history. */
-export type CellProblem = { field: string; value: string; code: Code; count?: number; maximum?: number; year?: string; line?: number }
+export type CellProblem = {
+  field: string
+  value: string
+  code: Code
+  count?: number
+  maximum?: number
+  year?: string
+  line?: number
+}
 export type RowProblem = CellProblem | LineProblem
 
 const isLineProblem = (problem: RowProblem): problem is LineProblem => !('field' in problem)

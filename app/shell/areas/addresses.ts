@@ -41,6 +41,7 @@ type Outside = {
   '/sign_up': NoSearch
   '/forgot_password': NoSearch
   '/reset_password': NoSearch
+  '/join': NoSearch
   '/{$partner}_sign_up': NoSearch
   '/{$partner}_customer_edit': NoSearch
   '/demo_partner': NoSearch

@@ -8,7 +8,7 @@ import { signUp, type SignUpCards } from './sign-up/sign-up.ts'
 import { userCalls } from '../users/users-contract.ts'
 import { downloadStaff, downloadUsers, type UserColumns } from './users/download-users.ts'
 import { formChoices, listRoles, showOwnAffiliation } from './users/form-choices.ts'
-import { inviteAgain } from './users/invite-user.ts'
+import { inviteAgain, showCode } from './users/invite-user.ts'
 import { editUser, listStaff, listUsers, showUser } from './users/list-users.ts'
 import { removeUser, switchUser } from './users/remove-user.ts'
 import { addUser, updateUserByForm } from './users/save-user.ts'
@@ -42,6 +42,7 @@ export const userRoutes = (columns: UserColumns) =>
     remove: removeUser,
     switch: switchUser,
     invite: inviteAgain,
+    showCode,
     roles: listRoles,
     ownAffiliation: showOwnAffiliation,
   })

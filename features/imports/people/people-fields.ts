@@ -65,7 +65,16 @@ export const PEOPLE_FIELDS = importFields(
     {
       key: 'other_id',
       label: words.other_id,
-      headers: ['employee id', 'employee no', 'driver id', 'driver employee id', 'badge', 'payroll id', 'no d employe', 'matricule'],
+      headers: [
+        'employee id',
+        'employee no',
+        'driver id',
+        'driver employee id',
+        'badge',
+        'payroll id',
+        'no d employe',
+        'matricule',
+      ],
     },
     { key: 'language', label: words.language, headers: ['preferred language', 'locale', 'langue preferee'] },
     {

@@ -214,7 +214,8 @@ const Changes = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind
               label: t('beforeAfter'),
               cell: ({ before, after }) => (
                 <>
-                  <del className={styles.before}>{before ?? t('empty')}</del> <ins className={styles.after}>{after ?? t('empty')}</ins>
+                  <del className={styles.before}>{before ?? t('empty')}</del>{' '}
+                  <ins className={styles.after}>{after ?? t('empty')}</ins>
                 </>
               ),
             },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { Card } from '#platform/ui/page.tsx'
@@ -18,7 +18,8 @@ type Props = {
 /** Services that are not in the catalog, with the rows that name them: kept under this name, or said to mean another. */
 export const UnknownValues = ({ check, isBusy, onChoose }: Props) => {
   const t = useTexts(importTexts)
-  const { number, language } = useFormats()
+  const { number } = useFormats()
+  const language = useLanguage()
   const isShown = check.unknown_values.length > 0
   // The catalog is large, and most files need none of it.
   const { data: names } = useQuery({

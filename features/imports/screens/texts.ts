@@ -56,7 +56,10 @@ export const importTexts = defineTexts('imports', {
     en: { one: '{{count}} column is matched', other: '{{count}} columns are matched' },
     fr: { one: '{{count}} colonne associée', other: '{{count}} colonnes associées' },
   },
-  leftOutCount: { en: '{{count}} left out', fr: { one: '{{count}} laissée de côté', other: '{{count}} laissées de côté' } },
+  leftOutCount: {
+    en: { one: '{{count}} is left out', other: '{{count}} are left out' },
+    fr: { one: '{{count}} laissée de côté', other: '{{count}} laissées de côté' },
+  },
   nothingSaved: {
     en: 'Columns without a field are left out. Nothing is saved before the next step.',
     fr: 'Les colonnes sans champ sont laissées de côté. Rien n’est enregistré avant l’étape suivante.',
@@ -100,10 +103,16 @@ export const importTexts = defineTexts('imports', {
   checked: { en: 'Checking the file', fr: 'Vérification du fichier' },
   ready: {
     en: { one: '{{number}} of {{all}} rows is ready to import', other: '{{number}} of {{all}} rows are ready to import' },
-    fr: { one: '{{number}} ligne sur {{all}} est prête à importer', other: '{{number}} lignes sur {{all}} sont prêtes à importer' },
+    fr: {
+      one: '{{number}} ligne sur {{all}} est prête à importer',
+      other: '{{number}} lignes sur {{all}} sont prêtes à importer',
+    },
   },
   readyLine: {
-    en: { one: 'Correct the other one below, or import without it.', other: 'Correct the other {{number}} below, or import without them.' },
+    en: {
+      one: 'Correct the other one below, or import without it.',
+      other: 'Correct the other {{number}} below, or import without them.',
+    },
     fr: {
       one: 'Corrigez l’autre ci-dessous, ou importez sans elle.',
       other: 'Corrigez les {{number}} autres ci-dessous, ou importez sans elles.',

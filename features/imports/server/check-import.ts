@@ -23,7 +23,11 @@ export const checkImport = async (ctx: Ctx, { params, body }: Input<typeof impor
 }
 
 /** A later correction of the same replaces an earlier one. */
-const laterFirst = <C extends Correction | ValueCorrection>(before: C[], added: C[] | undefined, key: (one: C) => string): C[] => {
+const laterFirst = <C extends Correction | ValueCorrection>(
+  before: C[],
+  added: C[] | undefined,
+  key: (one: C) => string,
+): C[] => {
   if (!added?.length) return before
   const keys = new Set(added.map(key))
   return [...before.filter((one) => !keys.has(key(one))), ...added]

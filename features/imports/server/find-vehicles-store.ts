@@ -14,7 +14,11 @@ export type VehicleFinder = (key: string, by: NamedBy) => NamedVehicle | 'unknow
 const vinOf = (key: string): string => key.toUpperCase().replace(/[\s-]+/g, '')
 
 /** Finds vehicles of a fleet by VIN, plate, unit number or name, for many rows by one query. */
-export const findNamedVehicles = async (db: Db, { fleetId }: { fleetId: number }, keys: readonly string[]): Promise<VehicleFinder> => {
+export const findNamedVehicles = async (
+  db: Db,
+  { fleetId }: { fleetId: number },
+  keys: readonly string[],
+): Promise<VehicleFinder> => {
   const distinct = [...new Set(keys.filter((key) => key !== ''))]
   const lower = distinct.map((key) => key.toLowerCase())
   const { rows } = await sql<Row>`

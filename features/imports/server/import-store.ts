@@ -8,7 +8,15 @@ import type { Importer, RowChange } from './kind.ts'
 import type { ColumnField, Correction, ValueCorrection } from './tables.ts'
 
 type Scope = Pick<FleetScope, 'fleetId'>
-type NewImport = { id: string; kind: ImportKind; userId: number; fileName: string; bytes: number; createdAt: Date; fields: ColumnField[] }
+type NewImport = {
+  id: string
+  kind: ImportKind
+  userId: number
+  fileName: string
+  bytes: number
+  createdAt: Date
+  fields: ColumnField[]
+}
 type ImportsOf = { userId: number; kind: ImportKind }
 type NewSheet = SheetDescription & { name: string; fileKey: string }
 
@@ -43,13 +51,7 @@ export type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 /** Locked until the end of the transaction, so that an import is not run twice. */
 export const lockImport = async (tx: Db, scope: Scope, id: string): Promise<StoredImport | undefined> => {
-  await tx
-    .selectFrom('imports')
-    .where('fleetId', '=', scope.fleetId)
-    .where('id', '=', id)
-    .select('id')
-    .forUpdate()
-    .execute()
+  await tx.selectFrom('imports').where('fleetId', '=', scope.fleetId).where('id', '=', id).select('id').forUpdate().execute()
   return findImport(tx, scope, id)
 }
 
@@ -179,7 +181,12 @@ export const takeRows = async (tx: Tx, scope: Scope, id: string, lastLine: numbe
 }
 
 type Saved = { lastLine: number; rows: number; added: number; changed: number; failed: number }
-export const addSaved = async (tx: Tx, scope: Scope, id: string, { lastLine, rows, added, changed, failed }: Saved): Promise<void> => {
+export const addSaved = async (
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  { lastLine, rows, added, changed, failed }: Saved,
+): Promise<void> => {
   await tx
     .updateTable('imports')
     .where('fleetId', '=', scope.fleetId)

@@ -95,7 +95,7 @@ test('a file says before and after of each vehicle that it changes, and leaves a
   const checked = await check(olivia, again)
   expect(checked).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
   expect(checked.changes).toEqual([
-    { vehicle_id: expect.any(Number), name: 'Van 211', fields: [{ label: 'Department', before: 'South', after: 'North' }] },
+    { id: expect.any(Number), name: 'Van 211', fields: [{ label: 'Department', before: 'South', after: 'North' }] },
   ])
   await run(olivia, again)
   expect(await vehicleOf(aVin(211))).toMatchObject({ departmentNumber: 'North' })
@@ -108,7 +108,7 @@ test('a wrong cell is named with its line in the spreadsheet, and its correction
   const { id } = await send(olivia, 'vans.xlsx', workbook({ A: rows }))
   const wrong = await check(olivia, id)
   expect(wrong).toMatchObject({ added: 1, failed: 1 })
-  expect(wrong.problems).toMatchObject([{ line: 5, vin: aVin(222), name: 'B', cells: [{ field: 'year', value: '1702' }] }])
+  expect(wrong.problems).toMatchObject([{ line: 5, name: 'B', cells: [{ field: 'year', value: '1702' }] }])
   const corrected = await check(olivia, id, { corrections: [{ line: 5, field: 'year', value: '2022' }] })
   expect(corrected).toMatchObject({ added: 2, failed: 0, problems: [] })
   await run(olivia, id)

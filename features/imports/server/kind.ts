@@ -53,7 +53,14 @@ export type RowChange = { line: number; subjectId: number; before: object | null
 export type UndoCounts = { removed: number; restored: number; left: number }
 
 type Saving = Omit<ImportParts, 'db'> & { db: Tx; emit: (event: ProductEvent) => void }
-export type UndoParts = { db: Tx; importer: Importer; now: Date; ports: Ports; emit: (event: ProductEvent) => void; importId: string }
+export type UndoParts = {
+  db: Tx
+  importer: Importer
+  now: Date
+  ports: Ports
+  emit: (event: ProductEvent) => void
+  importId: string
+}
 
 /**
  * What the engine has to know of a kind of import. A vehicle import is run as a bulk upload, which has its own job; other kinds are

@@ -43,7 +43,12 @@ export const matchImport = async (ctx: Ctx, { params, body }: Input<typeof impor
   return { import: presented! }
 }
 
-type Choice = { before: readonly ColumnField[]; columns: readonly SheetColumn[]; kind: ImportFields; leftOut: ReadonlySet<number> }
+type Choice = {
+  before: readonly ColumnField[]
+  columns: readonly SheetColumn[]
+  kind: ImportFields
+  leftOut: ReadonlySet<number>
+}
 
 /** A column that keeps its field keeps what told it. */
 const chosenFields = (fields: readonly (string | null)[], { before, columns, kind, leftOut }: Choice): ColumnField[] => {

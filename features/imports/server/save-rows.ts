@@ -95,6 +95,5 @@ const STALLED_MS = 600_000
 /** Sends the job of imports again that seem to have lost it; one that runs ignores a second. */
 export const resumeImports = async ({ db, write, clock, ports }: Omit<ImportJobParts, 'signal'>): Promise<void> => {
   const stalled = await findStalledImports(db, new Date(clock.now().getTime() - STALLED_MS))
-  for (const { fleetId, id } of stalled)
-    await write((tx) => ports.jobs.send(tx, RUN_IMPORT_JOB, { fleetId, id }, { key: id }))
+  for (const { fleetId, id } of stalled) await write((tx) => ports.jobs.send(tx, RUN_IMPORT_JOB, { fleetId, id }, { key: id }))
 }

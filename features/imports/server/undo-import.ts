@@ -36,7 +36,9 @@ export const undoImport = async (ctx: Ctx, { params }: Input<typeof importCalls.
 export const runUndo = async (parts: ImportJobParts, { fleetId, id, actor }: UndoImportJob): Promise<void> => {
   const stored = await findImport(parts.db, { fleetId }, id)
   if (!stored?.undoStartedAt || stored.undone) return
-  const undone = stored.uploadId ? await undoVehicles(parts, stored, stored.uploadId, actor) : await undoRows(parts, stored, actor)
+  const undone = stored.uploadId
+    ? await undoVehicles(parts, stored, stored.uploadId, actor)
+    : await undoRows(parts, stored, actor)
   await parts.write(async (tx) => {
     await changeImport(tx, { fleetId }, id, { undone })
     await publish(tx, { topic: `user:${stored.userId}`, channel: 'import', id })

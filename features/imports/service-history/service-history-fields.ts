@@ -27,7 +27,14 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     {
       key: 'license_plate_number',
       label: words.license_plate_number,
-      headers: ['license plate', 'licence plate', 'license plate number', 'plate number', 'registration number', 'immatriculation'],
+      headers: [
+        'license plate',
+        'licence plate',
+        'license plate number',
+        'plate number',
+        'registration number',
+        'immatriculation',
+      ],
     },
     {
       key: 'other_id',
@@ -93,7 +100,16 @@ export const SERVICE_HISTORY_FIELDS = importFields(
         'compteur',
       ],
       miles: ['miles', 'mi', 'odometer mi', 'odometer miles', 'mileage mi', 'milles', 'odometre milles', 'odometre mi'],
-      kilometers: ['kilometers', 'kilometres', 'km', 'odometer km', 'odometer kilometers', 'mileage km', 'odometre km', 'kilometrage km'],
+      kilometers: [
+        'kilometers',
+        'kilometres',
+        'km',
+        'odometer km',
+        'odometer kilometers',
+        'mileage km',
+        'odometre km',
+        'kilometrage km',
+      ],
     }),
     {
       key: 'shop',
@@ -108,7 +124,15 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     {
       key: 'po_number',
       label: words.po_number,
-      headers: ['po', 'purchase order', 'purchase order number', 'bon de commande', 'reference', 'invoice number', 'numero de facture'],
+      headers: [
+        'po',
+        'purchase order',
+        'purchase order number',
+        'bon de commande',
+        'reference',
+        'invoice number',
+        'numero de facture',
+      ],
     },
     {
       key: 'notes',

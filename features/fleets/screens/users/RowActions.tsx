@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
-import { IconDots, IconHistory, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '#platform/ui/icons.ts'
+import { IconDots, IconHistory, IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
@@ -9,6 +9,9 @@ import { UserHistory } from './UserHistory.tsx'
 import { usersTexts } from './texts.ts'
 import { userHistoryTexts } from './user-history-texts.ts'
 import styles from './Users.module.css'
+
+/** Wanted rarely. */
+const InvitationCode = lazy(() => import('./InvitationCode.tsx'))
 
 /** Actions of a row. */
 export type RowAction = 'edit' | 'switch' | 'delete'
@@ -70,6 +73,7 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit
   const said = useTexts(userHistoryTexts)
   const { can } = user
   const [isRead, read] = useState(false)
+  const [isCodeShown, showCode] = useState(false)
   const Switch = user.is_active ? IconUserOff : IconUserCheck
   return (
     <>
@@ -94,6 +98,11 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit
                 {said('history')}
               </Item>
             ) : null}
+            {can.show_code ? (
+              <Item leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={() => showCode(true)}>
+                {t('showCode')}
+              </Item>
+            ) : null}
             {can.switch && !withoutSwitch ? (
               <Item leftSection={<Switch size={16} stroke={1.75} aria-hidden />} onClick={() => onAction(user, 'switch')}>
                 {t(user.is_active ? 'deactivate' : 'activate')}
@@ -112,6 +121,11 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit
         )}
       </Menu>
       {isRead ? <UserHistory user={user} onClose={() => read(false)} /> : null}
+      {isCodeShown ? (
+        <Suspense>
+          <InvitationCode user={user} onClose={() => showCode(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { may } from '#features/accounts/permissions.ts'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -6,8 +7,9 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult, Skeleton } from '#platform/ui/empty.tsx'
-import { IconPlus, IconUsers } from '#platform/ui/icons.ts'
+import { IconPlus, IconUpload, IconUsers } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
+import type { PageAction } from '#platform/ui/overlays/page-actions.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { matchesUser } from '../../users/user-search.ts'
@@ -72,6 +74,7 @@ const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { al
         <ListActions
           load={() => users.csv({ params: { id: 'me' }, query: { query: address.query, status: address.status } })}
           isEmpty={found.length === 0}
+          more={rights.manageUsers().ok ? [importAction(t('import'))] : []}
           main={rights.manageUsers().ok ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
         />
       </div>
@@ -99,6 +102,13 @@ const UsersList = ({ all, asker, policiesNaming, documentColumns }: Props & { al
     </>
   )
 }
+
+const importAction = (label: string): PageAction => ({
+  key: 'import',
+  label,
+  icon: <IconUpload size={16} stroke={1.75} aria-hidden />,
+  link: linkOptions({ to: '/users/import' }),
+})
 
 /** The address names a user whose form cannot be opened: not in the list, or not editable by this user. */
 export const UnavailableUser = ({ edited, all, seesAll, onClose }: UnavailableProps) => {

@@ -1,5 +1,6 @@
 import type { Acting } from '#features/accounts/acting.ts'
 import { noticePreferences } from '#features/accounts/notice.ts'
+import { hasEmail, shownEmail } from '#features/accounts/no-email.ts'
 import { roleName } from '#features/accounts/role.ts'
 import { invitationEnds, invitationState } from '#features/accounts/users/invitation.ts'
 import { mayDeleteUser, mayEditUser, maySwitchUser } from '#features/accounts/users/user-rights.ts'
@@ -19,7 +20,7 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
     name: `${row.firstName} ${row.lastName}`,
     firstName: row.firstName,
     lastName: row.lastName,
-    email: row.email,
+    email: shownEmail(row),
     cellPhone: row.cellPhone,
     other_id: row.otherId,
     roles: row.roles.map((role) => roleName(role, language)),
@@ -40,6 +41,7 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
       delete: mayDeleteUser(asker, row).ok,
       switch: maySwitchUser(asker, row).ok,
       invite: mayEdit && row.isActive && state !== null && state !== 'accepted',
+      show_code: mayEdit && row.isActive && (!hasEmail(row) || (state !== null && state !== 'accepted')),
     },
   }
 }
@@ -55,7 +57,7 @@ export const presentDetail = (user: StoredUser, { fleetIds, methodIds }: Given):
   id: user.id,
   firstName: user.firstName,
   lastName: user.lastName,
-  email: user.email,
+  email: shownEmail(user),
   cellPhone: user.cellPhone,
   other_id: user.otherId,
   roles: user.roles,

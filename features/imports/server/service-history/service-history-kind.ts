@@ -173,7 +173,11 @@ const checkReading = (
 }
 
 /** Leaves out what is recorded already: the same service on the same vehicle and day, in the fleet or in an earlier row. */
-const withoutDone = async ({ db, importer }: ImportParts, judged: JudgedHistory[], seen: Set<string>): Promise<JudgedHistory[]> => {
+const withoutDone = async (
+  { db, importer }: ImportParts,
+  judged: JudgedHistory[],
+  seen: Set<string>,
+): Promise<JudgedHistory[]> => {
   const ready = judged.flatMap((one) => (one.outcome === 'added' ? [one.row] : []))
   const done = await findDone(
     db,

@@ -17,11 +17,7 @@ type Run = { stored: StoredImport; kind: ServerKind; sheet: StoredSheet }
  * Writes the rows that add or change something into a file of the bulk upload and starts one in the transaction of `begin`: it
  * saves in steps, resumes after a crash and reports its progress.
  */
-export const runAsUpload = async <R>(
-  ctx: Ctx,
-  run: Run,
-  begin: (start: (tx: Tx) => Promise<void>) => Promise<R>,
-): Promise<R> => {
+export const runAsUpload = async <R>(ctx: Ctx, run: Run, begin: (start: (tx: Tx) => Promise<void>) => Promise<R>): Promise<R> => {
   const progress = { rows: 0 }
   const { key, bytes } = await ctx.ports.files.save(Readable.from(uploadFile(ctx, run, progress)))
   try {
