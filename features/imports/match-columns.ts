@@ -28,8 +28,8 @@ export const matchColumns = (
   const named = columns.map(({ header }) => claim(kind.fieldOfHeader(header), 'name'))
   return named.map((match, index) => {
     if (match.field !== null) return match
-    const told = kind.byValues.find(({ share }) => (columns[index]![share] ?? 0) >= SHARE_OF_VALUES)
-    return told ? claim(told.field, 'values') : match
+    const byValues = kind.byValues.find(({ share }) => (columns[index]![share] ?? 0) >= SHARE_OF_VALUES)
+    return byValues ? claim(byValues.field, 'values') : match
   })
 }
 

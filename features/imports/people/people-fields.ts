@@ -6,14 +6,12 @@ const words = defineWords('imports.people_fields', {
   first_name: { en: 'First name', fr: 'Prénom' },
   last_name: { en: 'Last name', fr: 'Nom de famille' },
   email: { en: 'Email', fr: 'Courriel' },
-  cell_phone: { en: 'Cell phone', fr: 'Cellulaire' },
+  cell_phone: { en: 'Cell phone', fr: 'Téléphone cellulaire' },
   roles: { en: 'Role', fr: 'Rôle' },
   other_id: { en: 'Employee number', fr: 'Numéro d’employé' },
   language: { en: 'Language', fr: 'Langue' },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
 })
-
-export type PeopleField = keyof typeof words
 
 /** Names of columns in our own export, and in those of Fleetio (contacts, users), Samsara, Geotab and Motive (drivers). */
 export const PEOPLE_FIELDS = importFields(

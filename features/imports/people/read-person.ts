@@ -29,13 +29,11 @@ const ROLE_BY_NAME = new Map(
 /** The role of a cell, by its name in either language; null if there is none. */
 export const roleNamed = (cell: string): Role | null => ROLE_BY_NAME.get(plainHeader(cell)) ?? null
 
-const LANGUAGE_NAMES: Record<'en' | 'fr', readonly string[]> = {
-  en: ['en', 'eng', 'english', 'anglais', 'en us', 'en ca'],
-  fr: ['fr', 'fra', 'fre', 'french', 'francais', 'fr ca', 'fr fr'],
-}
+const ENGLISH: readonly string[] = ['en', 'eng', 'english', 'anglais', 'en us', 'en ca']
+const FRENCH: readonly string[] = ['fr', 'fra', 'fre', 'french', 'francais', 'fr ca', 'fr fr']
 
 export const languageNamed = (cell: string): 'en' | 'fr' | null => {
   const name = plainHeader(cell)
-  if (LANGUAGE_NAMES.en.includes(name)) return 'en'
-  return LANGUAGE_NAMES.fr.includes(name) ? 'fr' : null
+  if (ENGLISH.includes(name)) return 'en'
+  return FRENCH.includes(name) ? 'fr' : null
 }

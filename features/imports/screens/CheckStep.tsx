@@ -25,14 +25,11 @@ type Props = { shown: ImportedFile; crumb: ReactNode; remember: boolean; onBack:
 type ValueMeaning = { field: string; from: string; value: string }
 type Corrections = Record<string, string>
 
-/** What the import would do; wrong cells are corrected in place, and it is run from here. */
-export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) => {
-  const t = useTexts(importTexts)
-  const { number } = useFormats()
+/** The check, and how it changes with what a person corrects. */
+const useCheck = (id: string, onCorrected: () => void) => {
   const queries = useQueryClient()
-  const [corrections, setCorrections] = useState<Corrections>({})
-  const queryKey = ['imports', 'check', shown.id]
-  const params = { id: shown.id }
+  const queryKey = ['imports', 'check', id]
+  const params = { id }
   const checked = useQuery({
     queryKey,
     queryFn: () => imports.check({ params, body: {} }),
@@ -40,22 +37,33 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
     staleTime: 0,
   })
   const recheck = useMutation({
-    mutationFn: () => imports.check({ params, body: { corrections: listOf(corrections) } }),
-    onSuccess: (answer) => {
-      setCorrections({})
+    mutationFn: (body: NonNullable<Parameters<typeof imports.check>[0]['body']>) => imports.check({ params, body }),
+    onSuccess: (answer, { corrections }) => {
+      if (corrections) onCorrected()
       queries.setQueryData(queryKey, answer)
     },
   })
+  return {
+    check: checked.data?.check,
+    error: checked.error ?? recheck.error,
+    isBusy: recheck.isPending,
+    correct: (corrections: Corrections) => recheck.mutate({ corrections: listOf(corrections) }),
+    explain: (meaning: ValueMeaning) => recheck.mutate({ value_corrections: [meaning] }),
+  }
+}
+
+/** What the import would do; wrong cells are corrected in place, and it is run from here. */
+export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  const [corrections, setCorrections] = useState<Corrections>({})
+  const params = { id: shown.id }
+  const { check, error, isBusy, correct, explain } = useCheck(shown.id, () => setCorrections({}))
   const run = useMutation({
     mutationFn: () => imports.run({ params, body: { remember } }),
     onSuccess: onChanged,
   })
-  const explain = useMutation({
-    mutationFn: (meaning: ValueMeaning) => imports.check({ params, body: { value_corrections: [meaning] } }),
-    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
-  })
-  const failure = explain.error ?? checked.error ?? recheck.error ?? run.error
-  const check = checked.data?.check
+  const failure = error ?? run.error
   return (
     <>
       <PageHeader
@@ -70,11 +78,11 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
           <div className={ui.stack}>
             <Counts check={check} />
             <Problems check={check} corrections={corrections} onCorrect={setCorrections}>
-              <Button busy={recheck.isPending} disabled={Object.keys(corrections).length === 0} onClick={() => recheck.mutate()}>
+              <Button busy={isBusy} disabled={Object.keys(corrections).length === 0} onClick={() => correct(corrections)}>
                 {t('checkAgain')}
               </Button>
             </Problems>
-            <UnknownValues check={check} isBusy={explain.isPending} onChoose={(meaning) => explain.mutate(meaning)} />
+            <UnknownValues check={check} isBusy={isBusy} onChoose={explain} />
             <Changes check={check} kind={shown.kind} />
           </div>
           <div className={ui.stack}>

@@ -42,7 +42,6 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
   const missing = columns.filter(isUnmatched).length
   const matched = columns.filter(({ field }) => field !== null).length
   const leftOut = columns.length - missing - matched
-  const needsUnit = columns.some(({ field }) => field === 'odometer')
   const choose = ({ index }: Column, field: string | null): void => {
     const fields = shown.columns.map((column, position) => (position === index ? field : column.field))
     match.mutate({ fields, left_out: field === null ? [index] : [] })
@@ -71,24 +70,44 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
         </Card>
         <div className={ui.stack}>
           <FirstRow kind={shown.kind} columns={columns} fields={shown.fields} />
-          <div className={clsx(ui.panel, styles.side)}>
-            {needsUnit ? (
-              <UnitField unit={shown.distance_unit} onChoose={(unit) => match.mutate({ distance_unit: unit })} />
-            ) : null}
-            <Checkbox
-              label={t('remember')}
-              checked={remember}
-              onChange={({ target }: { target: { checked: boolean } }) => onRemember(target.checked)}
-            />
-            {shown.can_check || needsUnit ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
-            <Button look="primary" size="lg" disabled={!shown.can_check || match.isPending} onClick={onNext}>
-              {t('check', { count: shown.rows, number: number(shown.rows) })}
-            </Button>
-            <p className={clsx(ui.small, ui.faint)}>{t('nothingSaved')}</p>
-          </div>
+          <ToCheck
+            shown={shown}
+            remember={remember}
+            isBusy={match.isPending}
+            onUnit={(unit) => match.mutate({ distance_unit: unit })}
+            onRemember={onRemember}
+            onNext={onNext}
+          />
         </div>
       </div>
     </>
+  )
+}
+
+type ToCheckProps = Pick<Props, 'shown' | 'remember' | 'onRemember' | 'onNext'> & {
+  isBusy: boolean
+  onUnit: (unit: Unit) => void
+}
+
+/** What the check needs beside the fields, and the way there. */
+const ToCheck = ({ shown, remember, isBusy, onUnit, onRemember, onNext }: ToCheckProps) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  const needsUnit = shown.columns.some(({ field }) => field === 'odometer')
+  return (
+    <div className={clsx(ui.panel, styles.side)}>
+      {needsUnit ? <UnitField unit={shown.distance_unit} onChoose={onUnit} /> : null}
+      <Checkbox
+        label={t('remember')}
+        checked={remember}
+        onChange={({ target }: { target: { checked: boolean } }) => onRemember(target.checked)}
+      />
+      {shown.can_check || needsUnit ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
+      <Button look="primary" size="lg" disabled={!shown.can_check || isBusy} onClick={onNext}>
+        {t('check', { count: shown.rows, number: number(shown.rows) })}
+      </Button>
+      <p className={clsx(ui.small, ui.faint)}>{t('nothingSaved')}</p>
+    </div>
   )
 }
 
@@ -152,7 +171,6 @@ type ColumnsProps = {
 }
 const Columns = ({ columns, fields, onChoose }: ColumnsProps) => {
   const t = useTexts(importTexts)
-  const { number } = useFormats()
   return (
     <div className={ui.tableScroll}>
       <RowTable
@@ -168,44 +186,12 @@ const Columns = ({ columns, fields, onChoose }: ColumnsProps) => {
           {
             key: 'field',
             label: t('field'),
-            cell: (column) => (
-              <SelectField
-                label={t('fieldOf', { column: column.name })}
-                hideLabel
-                value={column.field ?? (isUnmatched(column) ? '' : LEFT_OUT)}
-                onChange={({ target }) => onChoose(column, target.value === LEFT_OUT ? null : target.value)}
-              >
-                {isUnmatched(column) ? (
-                  <option value="" disabled>
-                    {t('chooseField')}
-                  </option>
-                ) : null}
-                <option value={LEFT_OUT}>{t('doNotImport')}</option>
-                {fields.map(({ key, label }) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
-              </SelectField>
-            ),
+            cell: (column) => <FieldChoice column={column} fields={fields} onChoose={onChoose} />,
           },
           {
             key: 'result',
             label: t('result'),
-            cell: ({ field, filled, matched_by }) =>
-              isUnmatched({ field, matched_by }) ? (
-                <span className={styles.noMatch}>
-                  <IconAlertTriangle size={14} stroke={2} aria-hidden />
-                  {t('noMatch')}
-                </span>
-              ) : field === null ? (
-                <span className={ui.faint}>{t('leftOut')}</span>
-              ) : (
-                <span className={styles.matched}>
-                  <IconCheck size={14} stroke={2} aria-hidden />
-                  {t('valuesOf', { count: filled, number: number(filled) })}
-                </span>
-              ),
+            cell: (column) => <ColumnResult column={column} />,
           },
         ]}
         rows={columns}
@@ -213,6 +199,49 @@ const Columns = ({ columns, fields, onChoose }: ColumnsProps) => {
         rowProps={(column) => (isUnmatched(column) ? { className: styles.unmatched } : {})}
       />
     </div>
+  )
+}
+
+const FieldChoice = ({ column, fields, onChoose }: Omit<ColumnsProps, 'columns'> & { column: Column }) => {
+  const t = useTexts(importTexts)
+  return (
+    <SelectField
+      label={t('fieldOf', { column: column.name })}
+      hideLabel
+      value={column.field ?? (isUnmatched(column) ? '' : LEFT_OUT)}
+      onChange={({ target }) => onChoose(column, target.value === LEFT_OUT ? null : target.value)}
+    >
+      {isUnmatched(column) ? (
+        <option value="" disabled>
+          {t('chooseField')}
+        </option>
+      ) : null}
+      <option value={LEFT_OUT}>{t('doNotImport')}</option>
+      {fields.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const ColumnResult = ({ column }: { column: Column }) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  if (isUnmatched(column))
+    return (
+      <span className={styles.noMatch}>
+        <IconAlertTriangle size={14} stroke={2} aria-hidden />
+        {t('noMatch')}
+      </span>
+    )
+  if (column.field === null) return <span className={ui.faint}>{t('leftOut')}</span>
+  return (
+    <span className={styles.matched}>
+      <IconCheck size={14} stroke={2} aria-hidden />
+      {t('valuesOf', { count: column.filled, number: number(column.filled) })}
+    </span>
   )
 }
 

@@ -36,26 +36,7 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
         crumb={crumb}
         title={titles[shown.status]}
         line={shown.file_name}
-        actions={
-          isRunning ? null : (
-            <>
-              <Button onClick={onAnother}>{t('another')}</Button>
-              {shown.status === 'done' && shown.kind === 'vehicles' ? (
-                <>
-                  <Link to="/vehicles/last-services" className={buttonClass({})}>
-                    {t('toLastServices')}
-                  </Link>
-                  <Link {...importLink('service_history')} className={buttonClass({})}>
-                    {t('title_service_history')}
-                  </Link>
-                </>
-              ) : null}
-              <Link {...listLink(shown.kind)} className={buttonClass({ look: 'primary' })}>
-                {t(`show_${shown.kind}`)}
-              </Link>
-            </>
-          )
-        }
+        actions={isRunning ? null : <Actions shown={shown} onAnother={onAnother} />}
       />
       <div className={ui.stack} aria-live="polite">
         {isRunning && progress ? <Progress done={progress.rows_done} total={progress.rows_total} /> : null}
@@ -77,6 +58,28 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
         ) : null}
         {shown.can_undo_until ? <Undo shown={shown} until={shown.can_undo_until} onChanged={onChanged} /> : null}
       </div>
+    </>
+  )
+}
+
+const Actions = ({ shown, onAnother }: Pick<Props, 'shown' | 'onAnother'>) => {
+  const t = useTexts(importTexts)
+  return (
+    <>
+      <Button onClick={onAnother}>{t('another')}</Button>
+      {shown.status === 'done' && shown.kind === 'vehicles' ? (
+        <>
+          <Link to="/vehicles/last-services" className={buttonClass({})}>
+            {t('toLastServices')}
+          </Link>
+          <Link {...importLink('service_history')} className={buttonClass({})}>
+            {t('title_service_history')}
+          </Link>
+        </>
+      ) : null}
+      <Link {...listLink(shown.kind)} className={buttonClass({ look: 'primary' })}>
+        {t(`show_${shown.kind}`)}
+      </Link>
     </>
   )
 }

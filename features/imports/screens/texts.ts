@@ -12,8 +12,8 @@ export const importTexts = defineTexts('imports', {
     fr: 'Une ligne est un véhicule, reconnu par son NIV.',
   },
   columns_people: {
-    en: 'A row is a person: the name, and if there is one an email or a cell phone, a role and the vehicle they drive. Who has an email or a cell phone is invited there; the others get a code that you show them under Users.',
-    fr: 'Une ligne est une personne : son nom et, s’il y a lieu, un courriel ou un cellulaire, un rôle et le véhicule qu’elle conduit. Qui a un courriel ou un cellulaire y est invité; les autres reçoivent un code que vous leur montrez sous Utilisateurs.',
+    en: 'A row is a person: the name and, if you have them, an email or a cell phone, a role and the vehicle they drive. Who has an email or a cell phone is invited there; the others get a code that you show them under Users.',
+    fr: 'Une ligne est une personne : son nom et, si vous les avez, un courriel ou un cellulaire, un rôle et le véhicule qu’elle conduit. Qui a un courriel ou un cellulaire y est invité; les autres reçoivent un code que vous leur montrez sous Utilisateurs.',
   },
   columns_service_history: {
     en: 'A row is what was done on a vehicle on one day: the vehicle by VIN, plate, unit number or name, the service, the day and the odometer; shop, cost and notes if you have them.',
@@ -120,7 +120,7 @@ export const importTexts = defineTexts('imports', {
   },
   goodToKnow: { en: 'Good to know', fr: 'Bon à savoir' },
   back: { en: 'Change the fields', fr: 'Changer les champs' },
-  added: { en: 'Added', fr: 'Ajouts' },
+  added: { en: 'Added', fr: 'Ajoutés' },
   changed: { en: 'Changed', fr: 'Modifications' },
   unchanged: { en: 'Unchanged', fr: 'Sans changement' },
   wrong: { en: 'Left out, to correct', fr: 'Laissées de côté, à corriger' },
@@ -147,7 +147,7 @@ export const importTexts = defineTexts('imports', {
   },
   unknownValues: { en: 'Services under their own name', fr: 'Services sous leur propre nom' },
   unknownLine: {
-    en: 'They stand in the history, and no schedule counts from them. Choose a service if one of these is meant.',
+    en: 'They are kept in the history, and no schedule counts from them. Choose a service if one of these is meant.',
     fr: 'Ils figurent dans l’historique, et aucun calendrier n’en tient compte. Choisissez un service s’il s’agit de l’un de ceux-ci.',
   },
   meaningOf: { en: 'Service meant by “{{value}}”', fr: 'Service désigné par «\u00a0{{value}}\u00a0»' },

@@ -34,7 +34,7 @@ type Value = string | number | Words | null
 export type Change = { field: string; label?: Words; before: Value; after: Value }
 
 /** A value that is imported as it is although no such thing is known, for a person to say what it means. */
-export type UnknownValue = { field: string; value: string }
+type UnknownValue = { field: string; value: string }
 
 export type Judged<Row, Problem> = { line: number; cells: string[] } & (
   | { outcome: 'added'; row: Row; notes: readonly string[]; unknown: readonly UnknownValue[] }
@@ -46,14 +46,14 @@ export type Judged<Row, Problem> = { line: number; cells: string[] } & (
 )
 export type ReadyRow<Row> = { line: number; row: Row }
 
-export type ShownProblem = { field: string | null; value: string; sentence: string }
+type ShownProblem = { field: string | null; value: string; sentence: string }
 
 /** What a saved row did to its subject; `before` is null for an added one. */
 export type RowChange = { line: number; subjectId: number; before: object | null; after: object }
 export type UndoCounts = { removed: number; restored: number; left: number }
 
 type Saving = Omit<ImportParts, 'db'> & { db: Tx; emit: (event: ProductEvent) => void }
-export type UndoParts = {
+type UndoParts = {
   db: Tx
   importer: Importer
   now: Date

@@ -21,8 +21,8 @@ export type NewMail = {
 }
 
 /** Inserts mails that do not exist yet, but for people without an email, and returns them; a repeated run returns none. */
-export const insertMails = async (tx: Tx, written: NewMail[], now: Date): Promise<{ id: number; toAddress: string }[]> => {
-  const mails = written.filter(({ toAddress: email }) => hasEmail({ email }))
+export const insertMails = async (tx: Tx, candidates: NewMail[], now: Date): Promise<{ id: number; toAddress: string }[]> => {
+  const mails = candidates.filter(({ toAddress: email }) => hasEmail({ email }))
   if (mails.length === 0) return []
   return tx
     .insertInto('mails')

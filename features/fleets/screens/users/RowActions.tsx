@@ -13,6 +13,12 @@ import styles from './Users.module.css'
 /** Wanted rarely. */
 const InvitationCode = lazy(() => import('./InvitationCode.tsx'))
 
+const LateInvitationCode = (props: { user: FleetUser; onClose: () => void }) => (
+  <Suspense>
+    <InvitationCode {...props} />
+  </Suspense>
+)
+
 /** Actions of a row. */
 export type RowAction = 'edit' | 'switch' | 'delete'
 type Props = { user: FleetUser; onAction: (user: FleetUser, action: RowAction) => void }
@@ -72,8 +78,8 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit
   const t = useTexts(usersTexts)
   const said = useTexts(userHistoryTexts)
   const { can } = user
-  const [isRead, read] = useState(false)
-  const [isCodeShown, showCode] = useState(false)
+  const [opened, open] = useState<'history' | 'code' | null>(null)
+  const close = (): void => open(null)
   const Switch = user.is_active ? IconUserOff : IconUserCheck
   return (
     <>
@@ -94,12 +100,12 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit
               </Item>
             ) : null}
             {can.edit ? (
-              <Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => read(true)}>
+              <Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => open('history')}>
                 {said('history')}
               </Item>
             ) : null}
             {can.show_code ? (
-              <Item leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={() => showCode(true)}>
+              <Item leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={() => open('code')}>
                 {t('showCode')}
               </Item>
             ) : null}
@@ -120,12 +126,8 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch }: Props & { withEdit
           </>
         )}
       </Menu>
-      {isRead ? <UserHistory user={user} onClose={() => read(false)} /> : null}
-      {isCodeShown ? (
-        <Suspense>
-          <InvitationCode user={user} onClose={() => showCode(false)} />
-        </Suspense>
-      ) : null}
+      {opened === 'history' ? <UserHistory user={user} onClose={close} /> : null}
+      {opened === 'code' ? <LateInvitationCode user={user} onClose={close} /> : null}
     </>
   )
 }

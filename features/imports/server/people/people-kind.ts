@@ -12,21 +12,9 @@ import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '.
 import { findNamedVehicles, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { Change, FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
 import { findPeople, findTakenElsewhere, type KnownPerson } from './people-store.ts'
+import { type PersonRow, rolesAfter } from './person-row.ts'
 import { savePeopleRows, undoPeopleRows } from './save-people-rows.ts'
 
-/** Null: not in the file, so that a stored value stays. */
-export type PersonRow = {
-  knownId: number | null
-  firstName: string
-  lastName: string
-  email: string | null
-  cellPhone: string | null
-  otherId: string | null
-  role: Role | null
-  language: 'en' | 'fr' | null
-  /** Vehicles that they drive beside those they drive already. */
-  vehicleIds: number[]
-}
 type JudgedPerson = Judged<PersonRow, RowProblem>
 type Cells = (field: string) => string
 
@@ -228,12 +216,6 @@ const refusedRight = (
   const right = mayGiveRoles(asker, known?.roles ?? [], after, { page: 'fleet', fuelCard: false })
   if (right.ok) return null
   return right.code === 'role_not_offered' ? 'role_not_offered' : 'role_above_own'
-}
-
-/** A role that the person has among others changes nothing. */
-export const rolesAfter = (known: Pick<KnownPerson, 'roles'> | null, role: Role | null): Role[] => {
-  if (role === null) return known?.roles ?? ['driver']
-  return known?.roles.includes(role) ? known.roles : [role]
 }
 
 const rolesInWords = (roles: readonly Role[]) => ({

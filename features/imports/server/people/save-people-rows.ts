@@ -19,8 +19,8 @@ import {
 } from '#features/fleets/server/users/write-users-store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ReadyRow, RowChange, ServerKind } from '../kind.ts'
-import { type PersonRow, rolesAfter } from './people-kind.ts'
 import { addVehicles, hasSignedIn } from './people-store.ts'
+import { type PersonRow, rolesAfter } from './person-row.ts'
 
 type Rows = NonNullable<ServerKind<PersonRow>['rows']>
 type Saving = Parameters<Rows['save']>[0]

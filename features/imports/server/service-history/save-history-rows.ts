@@ -9,7 +9,7 @@ import { lockScheduledVehicles } from '#features/schedules/server/schedule-store
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { ReadyRow, RowChange, ServerKind } from '../kind.ts'
 import { findSnoozes, restoreSnoozes } from './done-before-store.ts'
-import type { HistoryRow } from './service-history-kind.ts'
+import type { HistoryRow } from './history-row.ts'
 
 type Rows = NonNullable<ServerKind<HistoryRow>['rows']>
 type Saving = Parameters<Rows['save']>[0]

@@ -10,20 +10,9 @@ import { keyOfService, type NamedService, servicesNamed } from '../../service-hi
 import { findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
 import { findDone } from './done-before-store.ts'
+import type { HistoryRow } from './history-row.ts'
 import { saveHistoryRows, undoHistoryRows } from './save-history-rows.ts'
 
-/** A visit as it will be recorded; of its services those that are not recorded yet. */
-export type HistoryRow = {
-  vehicle: NamedVehicle
-  services: NamedService[]
-  doneOn: IsoDate
-  odometer: number
-  odometerUnits: DistanceUnit
-  shop: string | null
-  costCents: number
-  poNumber: string | null
-  notes: string | null
-}
 type JudgedHistory = Judged<HistoryRow, RowProblem>
 type Cells = (field: string) => string
 
