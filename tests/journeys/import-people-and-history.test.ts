@@ -67,7 +67,7 @@ test('on a phone and in French service history comes in, and is taken back', { t
   await page.getByRole('checkbox').check()
   await sylvie.signIn('sylvie@boreal.example', FRENCH)
   await page.waitForURL('**/dashboard')
-  const { vehicles } = await sylvie.call<{ vehicles: { vin: string | null }[] }>('GET', '/vehicles')
+  const { vehicles } = (await sylvie.call('GET', '/vehicles')) as { vehicles: { vin: string | null }[] }
   const { vin } = vehicles.find((vehicle) => vehicle.vin)!
   await sylvie.goTo('/vehicles/last-services')
   await page.getByRole('link', { name: 'Importer l’historique d’entretien' }).click()
