@@ -9,6 +9,7 @@ import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { userCalls } from '../../users/users-contract.ts'
+import { isReached } from './present-user.ts'
 import { lockUser, presentSaved, usersScopeOf, whereOf } from './user-of-scope.ts'
 import { markInvited } from './write-users-store.ts'
 
@@ -25,6 +26,7 @@ export const inviteAgain = async (ctx: WritingCtx, { params }: Input<typeof user
   if (!permission.ok) refuse(permission.code)
   if (!user.isActive) refuse('user_inactive')
   if (user.hasPassword) refuse('invitation_accepted')
+  if (!isReached(user)) refuse('invitation_by_code_only')
   await countAsking(ctx, 'invitation', user.email, INVITATIONS_PER_HOUR)
   await sendInvitation(ctx, user)
   return presentSaved(ctx, usersScopeOf(ctx.acting), user.id)

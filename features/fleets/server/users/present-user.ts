@@ -10,6 +10,9 @@ import type { ListedRow, StoredUser } from './users-store.ts'
 
 type Viewer = { acting: Acting; now: Date; language: LanguageCode }
 
+/** An invitation goes by mail, else by text message; without either a code is shown. */
+export const isReached = (user: { email: string; cellPhone: string | null }): boolean => hasEmail(user) || user.cellPhone !== null
+
 /** A row of the list, with what the caller may do to it. */
 export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): FleetUser => {
   const asker = { id: acting.userId, roles: acting.roles }
@@ -40,7 +43,7 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
       edit: mayEdit,
       delete: mayDeleteUser(asker, row).ok,
       switch: maySwitchUser(asker, row).ok,
-      invite: mayEdit && row.isActive && state !== null && state !== 'accepted',
+      invite: mayEdit && row.isActive && state !== null && state !== 'accepted' && isReached(row),
       show_code: mayEdit && row.isActive && (!hasEmail(row) || (state !== null && state !== 'accepted')),
     },
   }

@@ -64,6 +64,18 @@ test('who gives people of another fleet a code, finds nobody', async () => {
   expect((await sylvie.post(`/fleet_users/${id}/invitation_code`)).status).toBe(404)
 })
 
+test('an invitation is sent again only where it arrives', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  await importFile(testApp, olivia, 'people', ['Full name', 'Nowhere Reached'])
+  const { users } = (await olivia.get('/fleets/me/users')).body
+  const person = users.find((user: { name: string }) => user.name === 'Nowhere Reached')
+  expect(person.can).toMatchObject({ invite: false, show_code: true })
+  expect(await olivia.post(`/fleet_users/${person.id}/invitation`)).toMatchObject({
+    status: 409,
+    body: { code: 'invitation_by_code_only' },
+  })
+})
+
 test('who has an email and a password needs no code', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const dan = await testApp.as('dan@northwind.example')

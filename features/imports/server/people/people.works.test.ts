@@ -59,6 +59,12 @@ test('a person with only a cell phone signs up by the texted code, and signs in 
   ok(await anyone.put('/customers/reset_password', { ...password, reset_token: code.toLowerCase() }))
   const signedIn = await anyone.post('/sessions', { email: '(555) 010-0511', password: PASSWORD })
   expect(ok(signedIn)).toMatchObject({ firstName: 'Ana', email: '' })
+  const ana = await testApp.nobody.signIn('/sessions', '555-010-0511', PASSWORD)
+  const { id, fleet_id: fleetId } = signedIn.body
+  const save = (user: object) => ana.put(`/fleets/${fleetId}/users/${id}/profile_update`, { user })
+  const saved = await save({ firstName: 'Anna', email: '' })
+  expect(saved.status, saved.text).toBe(200)
+  expect(await save({ email: '', cellPhone: '' })).toMatchObject({ status: 422, body: { code: 'sign_in_name_missing' } })
   expect(await anyone.put('/customers/reset_password', { ...password, reset_token: code })).toMatchObject({
     status: 422,
     body: { code: 'reset_token_invalid' },
