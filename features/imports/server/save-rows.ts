@@ -35,7 +35,7 @@ export const runImportRows = async (parts: ImportJobParts, { fleetId, id }: RunI
   const stored = await findImport(parts.db, { fleetId }, id)
   if (!stored?.startedAt || stored.finishedAt) return
   const importer = await findImporter(parts.db, { fleetId }, stored.userId)
-  // Who left meanwhile imports nothing more; what was saved stays and can be undone by nobody else.
+  // Who left meanwhile imports nothing more; what was saved until then stays, and another admin can undo it.
   if (importer) {
     const now = parts.clock.now()
     const today = fleetToday({ acting: importer, now, ports: parts.ports })

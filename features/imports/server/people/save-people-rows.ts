@@ -4,7 +4,7 @@ import { hasEmail, placeholderEmail } from '#features/accounts/no-email.ts'
 import { usualEmails } from '#features/accounts/notice.ts'
 import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
 import { dropMailedKeys } from '#features/accounts/server/sessions/revoke-sessions-store.ts'
-import { chosenLanguage } from '#features/countries/country.ts'
+import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
 import { happened } from '#features/events/event.ts'
 import { snapshotOf } from '#features/fleets/server/users/user-of-scope.ts'
 import { findUser, type StoredUser } from '#features/fleets/server/users/users-store.ts'
@@ -62,7 +62,7 @@ const addPerson = async (parts: Saving, row: PersonRow): Promise<Change | null> 
     cellPhone: row.cellPhone,
     otherId: row.otherId,
     roles,
-    language: row.language === null ? importer.language : chosenLanguage(row.language, importer.country),
+    language: chosenLanguage(row.language ?? uiLanguage(importer.language), importer.country),
     affiliationId: null,
     address: null,
     city: null,
