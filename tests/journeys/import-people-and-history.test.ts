@@ -18,7 +18,11 @@ test('people come in from a list, and one of them joins by a code that an owner 
   await page.getByRole('link', { name: 'Import people' }).click()
   await page.getByRole('heading', { level: 1, name: 'Import people' }).waitFor()
   await olivia.lookAround('people')
-  const file = fileOf('contacts.csv', ['Name,Mobile Phone Number,Job Title,Shoe size', 'Wanda Journey,,Driver,38', 'Prince,,Driver,40'])
+  const file = fileOf('contacts.csv', [
+    'Name,Mobile Phone Number,Job Title,Shoe size',
+    'Wanda Journey,,Driver,38',
+    'Prince,,Driver,40',
+  ])
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('heading', { level: 1, name: '1 of 4 columns needs a field' }).waitFor()
   await page.getByLabel('Field of “Shoe size”').selectOption('Do not import')

@@ -52,9 +52,7 @@ export const saveProfile = async (ctx: Ctx, { params, body }: Input<typeof profi
       if (passwordHash !== null) emit(happened('password_changed', where, {}))
     })
     // The email was taken between check and write.
-    .catch((error: { code?: string }) =>
-      error.code === UNIQUE_VIOLATION ? refuseTaken(email) : Promise.reject(error),
-    )
+    .catch((error: { code?: string }) => (error.code === UNIQUE_VIOLATION ? refuseTaken(email) : Promise.reject(error)))
   return presentProfile(ctx.db, ctx)
 }
 const UNIQUE_VIOLATION = '23505'

@@ -28,7 +28,12 @@ export default function LastServices() {
   const services = useQuery(lastServices.services.options())
   return (
     <div className={styles.page}>
-      <PageHeader crumb={<Link to="/vehicles">{t('vehicles')}</Link>} title={t('title')} line={t('line')} actions={<ImportHistory />} />
+      <PageHeader
+        crumb={<Link to="/vehicles">{t('vehicles')}</Link>}
+        title={t('title')}
+        line={t('line')}
+        actions={<ImportHistory />}
+      />
       <Loaded query={services} skeleton={<Skeleton lines={8} height={24} gap={20} />}>
         {({ services: all }) => (all.length === 0 ? <NoSchedule /> : <OfService services={all} />)}
       </Loaded>
