@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
@@ -112,6 +112,12 @@ const OneImport = ({ id, kind, step, onOpen }: OneProps) => {
     () => onCableMessage(({ channel }) => void ((channel === 'import' || channel === 'bulk_upload') && refetch())),
     [refetch],
   )
+  const queries = useQueryClient()
+  const status = query.data?.import.status
+  // Lists that were loaded before show what came in, or went again, the next time they are opened.
+  useEffect(() => {
+    if (status === 'done' || status === 'undone') void queries.invalidateQueries({ refetchType: 'none' })
+  }, [queries, status])
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void refetch()} />
   if (!query.data) return <Skeleton lines={8} height={20} gap={18} />
   const { import: shown } = query.data
