@@ -56,6 +56,7 @@ test('people come in from a list, and one of them joins by a code that an owner 
   await wanda.page.getByLabel('Confirm new password').fill('lanterns over the river 7')
   await wanda.page.getByRole('button', { name: 'Save and go to sign in' }).click()
   await wanda.page.waitForURL('**/sign_in')
+  await wanda.goTo('/sign_in')
   await wanda.page.getByLabel('Email').fill('555 010 0177')
   await wanda.page.getByLabel('Password', { exact: true }).fill('lanterns over the river 7')
   await wanda.page.getByRole('button', { name: 'Sign in' }).click()
