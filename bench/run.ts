@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { book } from './book.ts'
 import { bulk } from './arriving/bulk.ts'
+import { importCheck } from './arriving/import-check.ts'
 import { dueList } from './due-list.ts'
 import { embedded, start } from './embedded.ts'
 import { fill } from './fill.ts'
@@ -43,6 +44,7 @@ const ON_A_SERVER: Record<string, (url: string, server: Running) => Promise<Resu
   pay,
   bulk,
   'select-all': selectAll,
+  'import-check': importCheck,
   readings,
   transactions,
 }

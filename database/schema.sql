@@ -537,6 +537,7 @@ CREATE INDEX users_of_affiliation ON users USING btree (affiliation_id) WHERE (a
 CREATE INDEX users_of_fleet ON users USING btree (fleet_id, last_name, first_name) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_of_partner ON users USING btree (sso_provider, sso_subject) WHERE ((sso_subject IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX users_phone_without_email ON users USING btree (cell_phone) WHERE ((deleted_at IS NULL) AND (cell_phone IS NOT NULL) AND (email ~~ '%@no-email.invalid'::text));
 CREATE TRIGGER sum_added AFTER INSERT ON users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
 CREATE TRIGGER sum_changed AFTER UPDATE ON users REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
 CREATE TRIGGER sum_removed AFTER DELETE ON users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
@@ -1092,9 +1093,9 @@ CREATE TABLE bulk_upload_problems (
   FOREIGN KEY (fleet_id, upload_id) REFERENCES bulk_uploads(fleet_id, id) ON DELETE CASCADE
 );
 
--- A file of vehicles with the fields of its columns and the cells that were corrected.
--- A file of vehicles with the fields of its columns and the cells that were corrected.
-CREATE TABLE vehicle_imports (
+-- A file of vehicles, people or service history with the fields of its columns and what was corrected.
+-- A file of vehicles, people or service history with the fields of its columns and what was corrected.
+CREATE TABLE imports (
   fleet_id bigint NOT NULL,
   id uuid NOT NULL,
   user_id bigint NOT NULL,
@@ -1108,15 +1109,40 @@ CREATE TABLE vehicle_imports (
   created_at timestamp with time zone NOT NULL,
   undo_started_at timestamp with time zone,
   undone jsonb,
+  kind text NOT NULL DEFAULT 'vehicles'::text,
+  value_corrections jsonb NOT NULL DEFAULT '[]'::jsonb,
+  started_at timestamp with time zone,
+  rows_total integer,
+  rows_done integer NOT NULL DEFAULT 0,
+  last_line integer NOT NULL DEFAULT 0,
+  added integer NOT NULL DEFAULT 0,
+  changed integer NOT NULL DEFAULT 0,
+  failed integer NOT NULL DEFAULT 0,
+  finished_at timestamp with time zone,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
-  CHECK ((distance_unit = ANY (ARRAY['miles'::text, 'kilometers'::text])))
+  CHECK ((distance_unit = ANY (ARRAY['miles'::text, 'kilometers'::text]))),
+  CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text])))
 );
-CREATE INDEX vehicle_imports_of_user ON vehicle_imports USING btree (fleet_id, user_id, created_at DESC);
+CREATE INDEX imports_of_user ON imports USING btree (fleet_id, user_id, kind, created_at DESC);
+CREATE INDEX imports_running ON imports USING btree (started_at) WHERE ((started_at IS NOT NULL) AND (finished_at IS NULL));
+
+-- What a row of an import did, with the values before; before is null for what it added.
+-- What a row of an import did, with the values before; before is null for what it added.
+CREATE TABLE import_changes (
+  fleet_id bigint NOT NULL,
+  import_id uuid NOT NULL,
+  line integer NOT NULL,
+  subject_id bigint NOT NULL,
+  before jsonb,
+  after jsonb NOT NULL,
+  PRIMARY KEY (fleet_id, import_id, line),
+  FOREIGN KEY (fleet_id, import_id) REFERENCES imports(fleet_id, id) ON DELETE CASCADE
+);
 
 -- A sheet of an imported file: its columns, and its rows as a file of their own.
 -- A sheet of an imported file: its columns, and its rows as a file of their own.
-CREATE TABLE vehicle_import_sheets (
+CREATE TABLE import_sheets (
   fleet_id bigint NOT NULL,
   import_id uuid NOT NULL,
   position integer NOT NULL,
@@ -1126,9 +1152,9 @@ CREATE TABLE vehicle_import_sheets (
   columns jsonb NOT NULL,
   file_key text NOT NULL,
   PRIMARY KEY (fleet_id, import_id, "position"),
-  FOREIGN KEY (fleet_id, import_id) REFERENCES vehicle_imports(fleet_id, id) ON DELETE CASCADE
+  FOREIGN KEY (fleet_id, import_id) REFERENCES imports(fleet_id, id) ON DELETE CASCADE
 );
-CREATE INDEX vehicle_import_sheets_file ON vehicle_import_sheets USING btree (file_key);
+CREATE INDEX import_sheets_file ON import_sheets USING btree (file_key);
 
 -- The fields that a fleet chose last for a file with these columns.
 -- The fields that a fleet chose last for a file with these columns.
@@ -1138,6 +1164,7 @@ CREATE TABLE import_column_matches (
   fields jsonb NOT NULL,
   distance_unit text,
   used_at timestamp with time zone NOT NULL,
+  value_corrections jsonb NOT NULL DEFAULT '[]'::jsonb,
   PRIMARY KEY (fleet_id, signature),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id)
 );

@@ -30,6 +30,18 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/imports/screens/VehicleImport.tsx'),
   },
   {
+    path: '/vehicles/import-history',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/imports/screens/HistoryImport.tsx'),
+  },
+  {
+    path: '/users/import',
+    area: 'fleet',
+    active: 'settings',
+    screen: () => import('#features/imports/screens/PeopleImport.tsx'),
+  },
+  {
     path: '/vehicles/last-services',
     area: 'fleet',
     active: 'vehicles',

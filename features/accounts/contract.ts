@@ -205,6 +205,26 @@ export const accountCalls = defineCalls('accounts', {
     secret: true,
     perMinute: 30,
   },
+  showInvitation: {
+    method: 'POST',
+    path: '/customers/invitation',
+    who: 'anyone',
+    summary: 'Read an invitation code',
+    description: 'Who was invited where by a code that was texted or shown; the code then sets a password',
+    body: z.object({ code: z.string().max(200) }),
+    answer: z.object({
+      first_name: z.string(),
+      fleet_name: z.string(),
+      signs_in_with: z
+        .string()
+        .nullable()
+        .describe('The email or cell phone to sign in with, partly hidden; null: none is known, so one is chosen.'),
+    }),
+    refusals: ['invitation_code_invalid'],
+    transaction: false,
+    secret: true,
+    perMinute: 20,
+  },
   resetPassword: {
     method: 'PUT',
     path: '/customers/reset_password',
@@ -214,10 +234,17 @@ export const accountCalls = defineCalls('accounts', {
     body: z.object({
       new_password: z.string().max(1000),
       new_password_confirmation: z.string().max(1000),
-      reset_token: z.string().max(200),
+      reset_token: z.string().max(200).describe('The token of a link, or an invitation code.'),
+      sign_in_name: z
+        .string()
+        .max(254)
+        .optional()
+        .describe('Of a person without an email: the email or cell phone to sign in with; needed if neither is known.'),
     }),
     answer: z.object({ message: z.string() }),
     refusals: [
+      'sign_in_name_missing',
+      'sign_in_name_taken',
       'password_mismatch',
       'password_missing',
       'password_too_short',

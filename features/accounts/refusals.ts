@@ -143,6 +143,21 @@ export const accountRefusals = defineRefusals({
     en: 'There is no account associated with that e-mail address.',
     fr: 'Aucun compte n’est associé à cette adresse courriel.',
   },
+  invitation_code_invalid: {
+    status: 422,
+    en: 'This code is not valid: it was mistyped, used before, or is older than three days. Ask who invited you for a new one.',
+    fr: 'Ce code n’est pas valide : il est mal saisi, déjà utilisé ou vieux de plus de trois jours. Demandez-en un nouveau à la personne qui vous a invité.',
+  },
+  sign_in_name_missing: {
+    status: 422,
+    en: 'Enter the email or the cell phone that you will sign in with.',
+    fr: 'Saisissez le courriel ou le cellulaire avec lequel vous ouvrirez une session.',
+  },
+  sign_in_name_taken: {
+    status: 409,
+    en: 'Somebody else signs in with this email or cell phone. Enter another one.',
+    fr: 'Une autre personne ouvre une session avec ce courriel ou ce cellulaire. Saisissez-en un autre.',
+  },
   reset_token_invalid: {
     status: 422,
     en: 'This link has expired or was already used. Request a new one.',

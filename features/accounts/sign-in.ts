@@ -1,3 +1,4 @@
+import { isPhone } from '#features/countries/phone.ts'
 import { checkPassword } from './password.ts'
 import type { PasswordCode } from './password.ts'
 
@@ -36,7 +37,8 @@ export function checkSignIn(
 ): { ok: true; email: string } | { ok: false; code: 'sign_in_incomplete'; problems: SignInProblems } {
   const email = normalizeEmail(form.email)
   const problems: SignInProblems = {}
-  if (!isEmail(email)) problems.email = 'email_invalid'
+  // A person without an email signs in by cell phone.
+  if (!isEmail(email) && !isPhone(email)) problems.email = 'email_invalid'
   const password = checkPassword(form.password)
   if (password) problems.password = password === 'password_missing' ? 'password_too_short' : password
   if (needs.terms && !form.termsAccepted) problems.terms = 'terms_not_accepted'

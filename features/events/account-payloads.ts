@@ -22,6 +22,8 @@ export type AccountPayloads = {
   email_changed: { before: string; after: string }
   /** A user was added without a password: the mail's link lets them choose one. */
   user_invited: Record<string, never>
+  /** An admin had a code made, to show it to the user. */
+  invitation_code_shown: Record<string, never>
   impersonated_fleet: { fromFleetId: number; toFleetId: number }
   stopped_impersonating: { fromFleetId: number; toFleetId: number }
 }

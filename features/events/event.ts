@@ -104,6 +104,7 @@ const SUBJECT_OF = {
   partner_token_revoked: 'user',
   flag_changed: 'user',
   user_invited: 'user',
+  invitation_code_shown: 'user',
   user_created: 'user',
   user_updated: 'user',
   user_switched: 'user',

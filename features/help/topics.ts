@@ -12,6 +12,8 @@ type Topic = { id: string; group: HelpGroup; audience: Audience; path: string | 
 const HELP_TOPICS = [
   { id: 'addVehicles', group: 'start', audience: 'office', path: '/vehicles/new' },
   { id: 'importVehicles', group: 'start', audience: 'office', path: '/vehicles/import' },
+  { id: 'importPeople', group: 'start', audience: 'office', path: '/users/import' },
+  { id: 'importHistory', group: 'start', audience: 'office', path: '/vehicles/import-history' },
   { id: 'firstSteps', group: 'start', audience: 'office', path: '/dashboard' },
   { id: 'inviteDrivers', group: 'start', audience: 'office', path: '/settings' },
   { id: 'roles', group: 'start', audience: 'everyone', path: null },

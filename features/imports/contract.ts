@@ -3,7 +3,8 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { page, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
-import { IMPORT_FIELDS } from './match-columns.ts'
+import { IMPORT_KINDS } from './import-fields.ts'
+import { FIELDS_OF_KIND } from './kinds.ts'
 
 const IMPORT_MAX_BYTES = 20_000_000
 /** Size of the form's other fields. */
@@ -15,10 +16,16 @@ const MOST_CORRECTIONS = 2000
 export const PROBLEMS_SHOWN = 100
 export const CHANGES_SHOWN = 50
 
-const fieldKey = z.enum(IMPORT_FIELDS as [string, ...string[]])
+/** Values that nothing is known of, in one answer of the check. */
+export const UNKNOWN_SHOWN = 50
 
-const vehicleImport = z.object({
+const kind = z.enum(IMPORT_KINDS).meta({ id: 'ImportKind' })
+const FIELD_KEYS = new Set(Object.values(FIELDS_OF_KIND).flatMap(({ fields }) => fields.map(({ key }) => key)))
+const fieldKey = z.enum([...FIELD_KEYS] as [string, ...string[]]).meta({ id: 'ImportField' })
+
+const importedFile = z.object({
   id: z.string(),
+  kind: kind.describe('What the file holds.'),
   status: z.enum(['matching', 'running', 'done', 'undoing', 'undone']),
   file_name: z.string(),
   bytes: z.number(),
@@ -33,7 +40,10 @@ const vehicleImport = z.object({
       filled: z.number().describe('Rows with a value.'),
       distinct: z.number().describe('Different values, at most 1,000.'),
       field: fieldKey.nullable().describe('The field that the column fills; null: it is left out.'),
-      matched_by: z.enum(['remembered', 'name', 'values', 'person']).nullable().describe('What told the field.'),
+      matched_by: z
+        .enum(['remembered', 'name', 'values', 'person'])
+        .nullable()
+        .describe('What told the field, or that there is none; null: nothing did, so that a person should choose.'),
     }),
   ),
   fields: z.array(z.object({ key: fieldKey, label: z.string() })).describe('Fields that a column may fill.'),
@@ -41,15 +51,25 @@ const vehicleImport = z.object({
     .enum(['miles', 'kilometers'])
     .nullable()
     .describe('Unit of an odometer column whose name does not say it; null until it was chosen.'),
-  upload_id: z.string().nullable().describe('The upload that saves the rows; its progress is on the channel `bulk_upload`.'),
+  can_check: z.boolean().describe('Whether columns fill what rows are recognized by, and the unit is known.'),
+  progress: z
+    .object({
+      rows_done: z.number(),
+      rows_total: z.number().nullable().describe('Rows that add or change something; null until they are counted.'),
+      added: z.number(),
+      changed: z.number(),
+      failed: z.number().describe('Rows that became impossible since the check.'),
+    })
+    .nullable()
+    .describe('Null before it is run.'),
   can_undo_until: z.string().nullable().describe('An instant; null while or after which it cannot be undone.'),
   undone: z
-    .object({ removed: z.number(), restored: z.number().describe('Vehicles that got their former values.'), left: z.number() })
+    .object({ removed: z.number(), restored: z.number().describe('What got its former values.'), left: z.number() })
     .nullable()
-    .describe('Vehicles that the undo removed, gave their former values, or left because somebody had changed them since.'),
+    .describe('What the undo removed, gave its former values, or left because somebody had changed it since.'),
 })
-registerSchema('VehicleImport', vehicleImport)
-export type VehicleImport = z.output<typeof vehicleImport>
+registerSchema('Import', importedFile)
+export type ImportedFile = z.output<typeof importedFile>
 
 const matching = {
   sheet: z.number().int().min(0).max(MOST_COLUMNS).optional().describe('The position of the sheet, from 0.'),
@@ -58,22 +78,45 @@ const matching = {
     .max(MOST_COLUMNS)
     .optional()
     .describe('For each column the field that it fills; null leaves it out.'),
+  left_out: z
+    .array(z.number().int().min(0).max(MOST_COLUMNS))
+    .max(MOST_COLUMNS)
+    .optional()
+    .describe('Columns without a field, by position, that are left out on purpose; sent with `fields`.'),
   distance_unit: z.enum(['miles', 'kilometers']).optional(),
 }
 const correction = z.object({ line: z.number().int().min(1), field: fieldKey, value: text(1000) })
+const valueCorrection = z.object({
+  field: fieldKey,
+  from: text(1000).describe('The value in the file.'),
+  value: text(1000).describe('What it means, in every row.'),
+})
 
 const importCheck = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
   failed: z.number().describe('Rows that are left out unless they are corrected.'),
-  skipped: z.number().describe('Rows without a VIN, which are left out.'),
-  without_odometer: z.number().describe('Of those added, how many come without an odometer.'),
+  skipped: z.number().describe('Rows that name nothing to import, such as vehicles without a VIN; they are left out.'),
+  notes: z
+    .array(
+      z.object({
+        code: z
+          .enum(['without_odometer', 'invited_by_email', 'invited_by_text', 'invited_by_code'])
+          .describe(
+            '`without_odometer`: vehicles that come without one. The others: how people are invited; a code is shown to them.',
+          ),
+        count: z.number(),
+      }),
+    )
+    .describe('What should be known before it is run.'),
+  unknown_values: z
+    .array(z.object({ field: fieldKey, label: z.string(), value: z.string(), rows: z.number() }))
+    .describe('Services that nothing is known of: they are kept under this name, and no schedule counts from them.'),
   problems: z
     .array(
       z.object({
         line: z.number().describe('As the spreadsheet counts.'),
-        vin: z.string().nullable(),
         name: z.string().nullable(),
         cells: z
           .array(z.object({ field: fieldKey, label: z.string(), value: z.string(), what_to_correct: z.string() }))
@@ -85,12 +128,12 @@ const importCheck = z.object({
   changes: z
     .array(
       z.object({
-        vehicle_id: z.number(),
+        id: z.number().describe('Of the vehicle or user.'),
         name: z.string(),
         fields: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
       }),
     )
-    .describe('The first vehicles that would change.'),
+    .describe('The first that would change.'),
   fee: z
     .object({
       vehicles_before: z.number().describe('Active vehicles now.'),
@@ -100,25 +143,34 @@ const importCheck = z.object({
       price: z.number(),
     })
     .nullable()
-    .describe("The fleet's monthly subscription in dollars before and after; null where it pays none."),
+    .describe(
+      "The fleet's monthly subscription in dollars before and after; null where it pays none, and where no vehicles come in.",
+    ),
 })
-registerSchema('VehicleImportCheck', importCheck)
+registerSchema('ImportCheck', importCheck)
 export type ImportCheck = z.output<typeof importCheck>
 
-const one = { params: z.object({ id: z.uuid() }), answer: z.object({ import: vehicleImport }) }
+const columnRefusals = [
+  'import_vin_missing',
+  'import_name_missing',
+  'import_history_columns_missing',
+  'import_unit_missing',
+] as const
+const one = { params: z.object({ id: z.uuid() }), answer: z.object({ import: importedFile }) }
 
 export const importCalls = defineCalls('imports', {
   send: {
     method: 'POST',
-    path: '/vehicle_imports',
+    path: '/imports',
     who: 'vehicleAdmins',
     summary: 'Upload a file to import',
-    description: 'Sends a spreadsheet or CSV file of vehicles of any columns; nothing is saved to vehicles before it is run',
+    description:
+      'Sends a spreadsheet or CSV file of vehicles, people or service history, of any columns; nothing of it is saved before it is run',
     multipart: true,
     transaction: false,
     bodyLimit: IMPORT_MAX_BYTES + FORM_BYTES,
     fileLimit: IMPORT_MAX_BYTES,
-    body: z.object({ file: uploadedFile().optional() }),
+    body: z.object({ file: uploadedFile().optional(), kind: kind.default('vehicles') }),
     answer: one.answer,
     refusals: [
       'import_file_missing',
@@ -129,20 +181,22 @@ export const importCalls = defineCalls('imports', {
       'import_no_rows',
       'import_too_many_rows',
       'not_on_fuel_card',
+      'import_not_on_fuel_card',
+      'import_people_of_fleet',
     ],
   },
   list: {
     method: 'GET',
-    path: '/vehicle_imports',
+    path: '/imports',
     who: 'vehicleAdmins',
     summary: 'List own imports',
-    description: "The person's own imports, the newest first",
-    query: z.object({ page: page() }),
-    answer: z.object({ imports: z.array(vehicleImport), total_count: z.number() }),
+    description: "The person's own imports of a kind, the newest first",
+    query: z.object({ page: page(), kind: kind.default('vehicles') }),
+    answer: z.object({ imports: z.array(importedFile), total_count: z.number() }),
   },
   show: {
     method: 'GET',
-    path: '/vehicle_imports/{id}',
+    path: '/imports/{id}',
     who: 'vehicleAdmins',
     summary: 'Get an import',
     description: 'The columns of the file with their fields, and how far the import is',
@@ -151,7 +205,7 @@ export const importCalls = defineCalls('imports', {
   },
   match: {
     method: 'PUT',
-    path: '/vehicle_imports/{id}',
+    path: '/imports/{id}',
     who: 'vehicleAdmins',
     summary: 'Choose sheet, fields and unit',
     description: 'Chooses the sheet and which field each column fills. Another sheet is matched anew',
@@ -162,32 +216,35 @@ export const importCalls = defineCalls('imports', {
   },
   check: {
     method: 'POST',
-    path: '/vehicle_imports/{id}/check',
+    path: '/imports/{id}/check',
     who: 'vehicleAdmins',
     summary: 'Check an import',
     description:
       'What running it would add and change, which cells are wrong, and what the subscription would cost; saves nothing but the corrections',
     params: one.params,
-    body: z.object({ corrections: z.array(correction).max(MOST_CORRECTIONS).optional() }),
+    body: z.object({
+      corrections: z.array(correction).max(MOST_CORRECTIONS).optional(),
+      value_corrections: z.array(valueCorrection).max(MOST_CORRECTIONS).optional(),
+    }),
     answer: z.object({ check: importCheck }),
-    refusals: ['import_not_found', 'import_already_run', 'import_vin_missing', 'import_unit_missing'],
+    refusals: ['import_not_found', 'import_already_run', ...columnRefusals],
     transaction: false,
   },
   run: {
     method: 'POST',
-    path: '/vehicle_imports/{id}/run',
+    path: '/imports/{id}/run',
     who: 'vehicleAdmins',
     summary: 'Run an import',
     description: 'Saves all rows that are right, in a job; `remember` keeps the fields for files with the same columns',
     params: one.params,
     body: z.object({ remember: z.boolean().optional().describe('Keeps the fields for files with the same columns.') }),
     answer: one.answer,
-    refusals: ['import_not_found', 'import_already_run', 'import_vin_missing', 'import_unit_missing', 'import_nothing'],
+    refusals: ['import_not_found', 'import_already_run', ...columnRefusals, 'import_nothing'],
     transaction: false,
   },
   undo: {
     method: 'POST',
-    path: '/vehicle_imports/{id}/undo',
+    path: '/imports/{id}/undo',
     who: 'vehicleAdmins',
     summary: 'Undo an import',
     description:

@@ -48,6 +48,26 @@ export const importRefusals = defineRefusals({
     en: 'Choose the column that holds the VIN. Vehicles are recognized by it.',
     fr: 'Choisissez la colonne qui contient le NIV. Les véhicules sont reconnus par lui.',
   },
+  import_name_missing: {
+    status: 422,
+    en: 'Choose the column that holds the name, or first and last name.',
+    fr: 'Choisissez la colonne qui contient le nom, ou le prénom et le nom de famille.',
+  },
+  import_history_columns_missing: {
+    status: 422,
+    en: 'Choose the columns that hold the vehicle, the service, the day and the odometer.',
+    fr: 'Choisissez les colonnes qui contiennent le véhicule, le service, la date et l’odomètre.',
+  },
+  import_not_on_fuel_card: {
+    status: 403,
+    en: 'People in a fuel-card program are added by the program.',
+    fr: 'Les personnes d’un programme de carte de carburant sont ajoutées par le programme.',
+  },
+  import_people_of_fleet: {
+    status: 403,
+    en: 'People are imported into a fleet. Open the fleet first.',
+    fr: 'Les personnes sont importées dans un parc. Ouvrez d’abord le parc.',
+  },
   import_unit_missing: {
     status: 422,
     en: 'Choose whether the odometer is in miles or kilometers.',
@@ -55,8 +75,8 @@ export const importRefusals = defineRefusals({
   },
   import_nothing: {
     status: 422,
-    en: 'There is nothing to import: no row would add or change a vehicle.',
-    fr: 'Il n’y a rien à importer\u00a0: aucune ligne n’ajouterait ou ne modifierait un véhicule.',
+    en: 'There is nothing to import: no row would add or change anything.',
+    fr: 'Il n’y a rien à importer\u00a0: aucune ligne n’ajouterait ni ne modifierait quoi que ce soit.',
   },
   import_not_undoable: {
     status: 409,

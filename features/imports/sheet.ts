@@ -1,5 +1,6 @@
-import { columnOfHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { checkVin } from '#features/vehicles/vin/vin.ts'
+import type { ImportFields } from './import-fields.ts'
 
 /** A column of a sheet, with what suggests its meaning. */
 export type SheetColumn = {
@@ -11,6 +12,8 @@ export type SheetColumn = {
   distinct: number
   /** Share of the values that are valid VINs, 0 to 1. */
   vinShare: number
+  /** Share of the values that are e-mails; missing in sheets read before there were imports of people. */
+  emailShare?: number
 }
 /** `headerRow` counts from 0; above it are titles. `rows`: those below it that hold anything. */
 export type SheetDescription = { headerRow: number; rows: number; columns: SheetColumn[] }
@@ -20,24 +23,24 @@ const SAMPLES = 2
 /** Exports put a title, a date and a filter above their header, rarely more. */
 const LONGEST_PREAMBLE = 20
 /** Checking a check digit is slow for 50,000 rows; so many values tell. */
-const VINS_TRIED = 200
+const VALUES_TRIED = 200
 
 /**
  * Finds the header and describes the columns. The header is the row with the most known names among the first ones; where no
  * name is known, the first row with at least two cells.
  */
-export const describeSheet = (rows: readonly (readonly string[])[]): SheetDescription | null => {
-  const headerRow = headerRowOf(rows)
+export const describeSheet = (rows: readonly (readonly string[])[], kind: ImportFields): SheetDescription | null => {
+  const headerRow = headerRowOf(rows, kind)
   if (headerRow === null) return null
   const below = rows.slice(headerRow + 1).filter((row) => row.some((cell) => cell.trim() !== ''))
-  const width = Math.max(rows[headerRow]!.length, ...below.map((row) => row.length))
+  const width = below.reduce((widest, row) => Math.max(widest, row.length), rows[headerRow]!.length)
   const columns = Array.from({ length: width }, (_, index) => describeColumn(rows[headerRow]![index] ?? '', below, index))
   return { headerRow, rows: below.length, columns }
 }
 
-const headerRowOf = (rows: readonly (readonly string[])[]): number | null => {
+const headerRowOf = (rows: readonly (readonly string[])[], kind: ImportFields): number | null => {
   const first = rows.slice(0, LONGEST_PREAMBLE)
-  const known = first.map((row) => row.filter((cell) => columnOfHeader(cell) !== null).length)
+  const known = first.map((row) => row.filter((cell) => kind.fieldOfHeader(cell) !== null).length)
   const most = Math.max(0, ...known)
   if (most > 0) return known.indexOf(most)
   const wide = first.findIndex((row) => row.filter((cell) => cell.trim() !== '').length >= 2)
@@ -49,6 +52,7 @@ const describeColumn = (header: string, rows: readonly (readonly string[])[], in
   const samples: string[] = []
   let filled = 0
   let vins = 0
+  let emails = 0
   let tried = 0
   for (const row of rows) {
     const value = (row[index] ?? '').trim()
@@ -56,10 +60,13 @@ const describeColumn = (header: string, rows: readonly (readonly string[])[], in
     filled += 1
     if (samples.length < SAMPLES && !samples.includes(value)) samples.push(value)
     if (distinct.size < MOST_DISTINCT) distinct.add(value)
-    if (tried < VINS_TRIED) {
+    if (tried < VALUES_TRIED) {
       tried += 1
       if (value.length === 17 && checkVin(value).ok) vins += 1
+      if (isEmail(normalizeEmail(value))) emails += 1
     }
   }
-  return { header: header.trim(), samples, filled, distinct: distinct.size, vinShare: tried === 0 ? 0 : vins / tried }
+  const share = (of: number): number => (tried === 0 ? 0 : of / tried)
+  const shares = { vinShare: share(vins), emailShare: share(emails) }
+  return { header: header.trim(), samples, filled, distinct: distinct.size, ...shares }
 }

@@ -51,6 +51,7 @@ export { default as IconHourglassHigh } from '@tabler/icons-react/dist/esm/icons
 export { default as IconHourglass } from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 export { default as IconId } from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 export { default as IconLayoutDashboard } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'

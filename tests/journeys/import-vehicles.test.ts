@@ -26,7 +26,7 @@ test('a list from another product is matched, checked, corrected, imported and u
   await page.getByRole('heading', { level: 1, name: 'Import vehicles' }).waitFor()
   await olivia.lookAround('import')
   await page.locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: exported(900_101) })
-  await page.getByRole('heading', { level: 1, name: '1 of 7 columns has no field' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '1 of 7 columns needs a field' }).waitFor()
   await olivia.lookAround('columns')
   expect(await page.getByLabel('Field of “Meter”').inputValue()).toBe('odometer')
 
@@ -44,7 +44,7 @@ test('a list from another product is matched, checked, corrected, imported and u
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('heading', { level: 1, name: 'The import is undone' }).waitFor()
-  await page.getByText('2 removed, 0 as before').waitFor()
+  await page.getByText('Removed: 2. As before: 0.').waitFor()
   olivia.expectQuiet()
 })
 
@@ -57,7 +57,7 @@ test('on a phone and in French the same steps fit', { timeout: 300_000 }, async 
   await page.waitForURL('**/dashboard')
   await sylvie.goTo('/vehicles/import')
   await page.locator('input[type=file]').setInputFiles({ name: 'parc.csv', mimeType: 'text/csv', buffer: exported(900_201) })
-  await page.getByRole('heading', { level: 1, name: '1 colonne sur 7 est sans champ' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '1 colonne sur 7 est à associer' }).waitFor()
   await sylvie.lookAround('colonnes')
   await page.getByLabel('Unité de l’odomètre').selectOption('Kilomètres')
   await page.getByRole('button', { name: 'Vérifier 2 lignes' }).click()

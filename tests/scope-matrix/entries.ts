@@ -186,6 +186,7 @@ export const entries: Record<string, Entry> = {
     foreignStatus: 200,
   },
   'accounts.forgotPassword': { own: () => ({ body: { email: 'nobody@example.com' } }) },
+  'accounts.showInvitation': { own: () => ({ body: { code: 'none' } }) },
   'accounts.resetPassword': {
     own: () => ({
       body: { new_password: 'another-one', new_password_confirmation: 'another-one', reset_token: 'nobody-has-it' },
@@ -387,6 +388,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ user }) => ({ body: { user_ids: [user], is_active: false } }),
   },
   'users.invite': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ user }) => ({ params: { id: user } }) },
+  'users.showCode': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ user }) => ({ params: { id: user } }) },
   'users.roles': plain,
   'users.ownAffiliation': plain,
   'fleets.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },

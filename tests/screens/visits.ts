@@ -38,6 +38,8 @@ export const VISITS: Visit[] = [
       '/notifications',
       '/help',
       '/vehicles/import',
+      '/vehicles/import-history',
+      '/users/import',
       '/vehicles/last-services',
       '/approvals/review',
       '/costs',

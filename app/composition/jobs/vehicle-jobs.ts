@@ -1,6 +1,14 @@
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
 import { BULK_CHANGE_JOB, type BulkChangeJob, runBulkChange } from '#features/accounts/server/bulk/run-bulk.ts'
+import {
+  RESUME_IMPORTS_CRON,
+  RESUME_IMPORTS_JOB,
+  resumeImports,
+  RUN_IMPORT_JOB,
+  type RunImportJob,
+  runImportRows,
+} from '#features/imports/server/save-rows.ts'
 import { runUndo, UNDO_IMPORT_JOB, type UndoImportJob } from '#features/imports/server/undo-import.ts'
 import { LOOK_UP_RECALLS_CRON, LOOK_UP_RECALLS_JOB, lookUpRecalls } from '#features/recalls/server/lookup/look-up-recalls.ts'
 import { RECALL_IMPORT_JOB, type RecallImportJob, runRecallImport } from '#features/recalls/server/import/run-import.ts'
@@ -57,7 +65,13 @@ export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
       concurrency: 2,
       run: (data, { stopping }) => runBulkChange({ ...requestOfJob(deps), kinds: bulkKinds, stopping }, data as BulkChangeJob),
     },
-    [UNDO_IMPORT_JOB]: { run: (data) => runUndo({ db, write, clock }, data as UndoImportJob) },
+    [RUN_IMPORT_JOB]: {
+      run: (data, { signal }) => runImportRows({ db, write, clock, signal, ports: ports() }, data as RunImportJob),
+    },
+    [RESUME_IMPORTS_JOB]: { cron: RESUME_IMPORTS_CRON, run: () => resumeImports({ db, write, clock, ports: ports() }) },
+    [UNDO_IMPORT_JOB]: {
+      run: (data, { signal }) => runUndo({ db, write, clock, signal, ports: ports() }, data as UndoImportJob),
+    },
     [RECALL_IMPORT_JOB]: {
       run: (data, { signal }) => runRecallImport({ db, write, clock, signal, ...ports() }, data as RecallImportJob),
     },

@@ -9,6 +9,7 @@ export const chapters = [
       { name: 'Signing in', description: 'Sign in and out, passwords, one-time codes, sessions and the current user.' },
       { name: 'Sign-up', description: 'A new fleet with its owner.' },
       { name: 'Vehicles', description: 'The vehicles of a fleet: list, add, update, upload, look up a VIN, transfer.' },
+      { name: 'Imports', description: 'Files of vehicles, people or service history: matched, checked, run and undone.' },
       {
         name: 'Maintenance due',
         description: 'What is due on which vehicle, when and why; reminders; marking services as done.',
@@ -79,7 +80,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   timeline: 'Maintenance history',
   schedules: 'Maintenance due',
   recalls: 'Recalls',
-  imports: 'Vehicles',
+  imports: 'Imports',
   dueServices: 'Maintenance due',
   lastServices: 'Maintenance due',
   intervalImports: 'Intervals',

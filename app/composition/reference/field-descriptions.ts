@@ -391,6 +391,7 @@ export const fieldDescriptions: FieldDescriptions = {
   'SumLines.key': 'Which line of the sum it is.',
   supports_medium_heavy_duty: 'Medium and heavy vehicles, too.',
   switch: 'May deactivate the user.',
+  show_code: 'May create an invitation code, to show it to the user.',
   sync_hour: 'The hour of the day at which it is read.',
   system: 'The operating system.',
   tag: 'In English in every language; `group` is what to go by.',

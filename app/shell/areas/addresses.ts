@@ -19,7 +19,7 @@ import type { DASHBOARD_PARAMS } from '#features/dashboards/screens/company/FmcD
 import type { EXPIRING_PARAMS } from '#features/documents/screens/expiring/expiring-query.ts'
 import type { GloveboxSearch } from '#features/documents/screens/glovebox/glovebox-search.ts'
 import type { HELP_PARAMS } from '#features/help/screens/HelpPage.tsx'
-import type { IMPORT_PARAMS } from '#features/imports/screens/VehicleImport.tsx'
+import type { IMPORT_PARAMS } from '#features/imports/screens/ImportPage.tsx'
 import type { RECALLS_PARAMS } from '#features/recalls/screens/Recalls.tsx'
 import type { LAST_SERVICES_PARAMS } from '#features/schedules/screens/last-services/last-services-params.ts'
 import type { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
@@ -41,6 +41,7 @@ type Outside = {
   '/sign_up': NoSearch
   '/forgot_password': NoSearch
   '/reset_password': NoSearch
+  '/join': NoSearch
   '/{$partner}_sign_up': NoSearch
   '/{$partner}_customer_edit': NoSearch
   '/demo_partner': NoSearch
@@ -67,6 +68,8 @@ type Inside = {
   '/vehicles': LinkTo<ReturnType<typeof vehiclesParams>>
   '/vehicles/new': NoSearch
   '/vehicles/import': LinkTo<typeof IMPORT_PARAMS>
+  '/vehicles/import-history': LinkTo<typeof IMPORT_PARAMS>
+  '/users/import': LinkTo<typeof IMPORT_PARAMS>
   '/vehicles/last-services': LinkTo<typeof LAST_SERVICES_PARAMS>
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch

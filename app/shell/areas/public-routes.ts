@@ -21,6 +21,12 @@ export const publicRoutes: ScreenRoute[] = [
     title: 'resetPassword',
     screen: () => import('#features/accounts/screens/recovery/ResetPassword.tsx'),
   },
+  {
+    path: '/join',
+    area: 'public',
+    title: 'join',
+    screen: () => import('#features/accounts/screens/recovery/Join.tsx'),
+  },
   // A customer sent by a partner: the entry stores the address's parameters, the form completes them.
   { path: '/{$partner}_sign_up', area: 'public', screen: () => import('#features/accounts/screens/partner/PartnerEntry.tsx') },
   {

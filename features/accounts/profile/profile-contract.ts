@@ -82,6 +82,8 @@ export const profileCalls = defineCalls('profile', {
       'profile_kept_by_partner',
       'email_kept_by_program',
       'email_taken',
+      'sign_in_name_missing',
+      'sign_in_name_taken',
       'current_password_missing',
       'current_password_wrong',
       'password_mismatch',

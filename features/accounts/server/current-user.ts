@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { shownEmail } from '../no-email.ts'
 import type { Acting } from '../acting.ts'
 import type { CurrentUser } from '../contract.ts'
 import { paymentFactsOf, providersOf } from '../payment-facts.ts'
@@ -19,7 +20,7 @@ export const presentCurrentUser = async (db: Db, acting: Acting): Promise<Curren
     id: acting.userId,
     firstName: acting.firstName,
     lastName: acting.lastName,
-    email: acting.email,
+    email: shownEmail(acting),
     cellPhone: facts.cellPhone,
     roles: acting.roles,
     language: acting.language,

@@ -26,6 +26,7 @@ import { saveProfile } from './profile/save-profile.ts'
 import { showProfile } from './profile/show-profile.ts'
 import { forgotPassword } from './recovery/forgot-password.ts'
 import { resetPassword } from './recovery/reset-password.ts'
+import { showInvitation } from './recovery/show-invitation.ts'
 import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls.ts'
 import { endOneSession, endOthers, listSessions } from './sessions/own-sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -41,6 +42,7 @@ export const accountRoutes = bindCalls(accountCalls, {
   captchaChallenge,
   featureFlags,
   forgotPassword,
+  showInvitation,
   resetPassword,
   changePassword,
   accountFleets,

@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { accountCalls } from '../contract.ts'
 import { attributionOf } from '../auth/attribution.ts'
 import { isOneTimeCode, onlyDigits } from '../auth/one-time-code.ts'
-import { isEmail, normalizeEmail } from '../sign-in.ts'
+import { isEmail } from '../sign-in.ts'
 import { authenticate } from './authenticate.ts'
 import { checkCaptcha } from './captcha.ts'
 import type { AnyoneCtx } from './context.ts'
@@ -15,6 +15,7 @@ import { hasOpenCode } from './one-time-code/has-open-code.ts'
 import { checkCode } from './one-time-code/check-code.ts'
 import { spendCode } from './one-time-code/code-store.ts'
 import { openSession } from './start-session.ts'
+import { emailOfSignInName } from './sign-in-name.ts'
 import { findForSignIn, proveEmail } from './store.ts'
 
 type Body = Input<typeof accountCalls.signIn>['body']
@@ -22,7 +23,7 @@ type Body = Input<typeof accountCalls.signIn>['body']
 /** Signs in with email and password, plus the one-time code if the flag requires it; or with a key alone. */
 export const signIn = async (ctx: AnyoneCtx, { body }: { body: Body }) => {
   if (body.key) return signInWithKey(ctx, body.key, body.query)
-  const email = normalizeEmail(body.email ?? '')
+  const email = await emailOfSignInName(ctx.db, body.email ?? '')
   if (!isEmail(email)) refuse('email_invalid')
   const password = body.password ?? refuse('password_too_short')
   const typedCode = body.otp ? onlyDigits(body.otp) : null

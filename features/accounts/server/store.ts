@@ -30,6 +30,18 @@ export const findForSignIn = (db: Db, email: string) =>
     .where(sql<string>`lower(u.email)`, '=', email)
     .executeTakeFirst()
 
+/** The stored email of the person without an email who signs in with this phone, ten digits. */
+export const findEmailOfPhone = async (db: Db, phone: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('email')
+      .where('cellPhone', '=', phone)
+      .where(sql<boolean>`email like '%@no-email.invalid'`)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+  )?.email
+
 export const findByIdForSignIn = (db: Db, id: number) => forSignIn(db).where('u.id', '=', id).executeTakeFirst()
 
 /** A shop user on the fleet sign-in page. */

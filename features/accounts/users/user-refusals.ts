@@ -63,6 +63,11 @@ export const userRefusals = defineRefusals({
     en: 'This user is inactive. Activate them first.',
     fr: 'Cet utilisateur est inactif. Activez-le d’abord.',
   },
+  invitation_by_code_only: {
+    status: 409,
+    en: 'This person has neither an email nor a cell phone. Show them an invitation code.',
+    fr: 'Cette personne n’a ni courriel ni cellulaire. Montrez-lui un code d’invitation.',
+  },
   invitation_accepted: {
     status: 409,
     en: 'This user has already chosen a password.',

@@ -13,6 +13,7 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   sign_up_code_asked: { en: 'Asked for a sign-up code', fr: 'Demande de code d’inscription' },
   email_proof_asked: { en: 'Asked to confirm an email', fr: 'Demande de confirmation de courriel' },
   user_invited: { en: 'Invited a user', fr: 'Invitation d’un utilisateur' },
+  invitation_code_shown: { en: 'Created an invitation code', fr: 'Création d’un code d’invitation' },
   user_created: { en: 'Added a user', fr: 'Ajout d’un utilisateur' },
   user_updated: { en: 'Edited a user', fr: 'Modification d’un utilisateur' },
   user_switched: { en: 'Activated or deactivated a user', fr: 'Activation ou désactivation d’un utilisateur' },

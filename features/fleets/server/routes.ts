@@ -8,7 +8,7 @@ import { signUp, type SignUpCards } from './sign-up/sign-up.ts'
 import { userCalls } from '../users/users-contract.ts'
 import { downloadStaff, downloadUsers, type UserColumns } from './users/download-users.ts'
 import { formChoices, listRoles, showOwnAffiliation } from './users/form-choices.ts'
-import { inviteAgain } from './users/invite-user.ts'
+import { inviteAgain, showCode } from './users/invite-user.ts'
 import { editUser, listStaff, listUsers, showUser } from './users/list-users.ts'
 import { removeUser, switchUser } from './users/remove-user.ts'
 import { switchUsers } from './users/bulk/switch-users.ts'
@@ -44,6 +44,7 @@ export const userRoutes = (columns: UserColumns) =>
     switch: switchUser,
     bulkChange: switchUsers,
     invite: inviteAgain,
+    showCode,
     roles: listRoles,
     ownAffiliation: showOwnAffiliation,
   })

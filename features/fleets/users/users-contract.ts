@@ -16,7 +16,7 @@ export const fleetUser = z.object({
   name: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: z.string().describe('Empty for a person without one, who signs in by cell phone.'),
   cellPhone: z.string().nullable(),
   other_id: z.string().nullable(),
   roles: z.array(z.string()).describe("As people read them, in the asker's language."),
@@ -34,7 +34,7 @@ export const fleetUser = z.object({
     .describe('Null for whoever came in by another door.'),
   last_signed_in_at: z.string().nullable(),
   deactivated_at: z.string().nullable(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), switch: z.boolean(), invite: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), switch: z.boolean(), invite: z.boolean(), show_code: z.boolean() }),
 })
 registerSchema('FleetUser', fleetUser, "A user in the list of the settings, or in that of the company's staff.")
 export type FleetUser = z.output<typeof fleetUser>
@@ -138,6 +138,7 @@ export const FOLLOWED_OF_USERS = [
   'user_switched',
   'user_deleted',
   'user_invited',
+  'invitation_code_shown',
   'email_changed',
   'profile_changed',
 ] as const
@@ -167,6 +168,7 @@ const formRefusals = [
   'role_not_offered',
   'role_above_own',
   'email_taken',
+  'sign_in_name_taken',
   'vehicle_not_of_fleet',
   'fleet_not_reached',
   'affiliation_not_reached',
@@ -322,9 +324,27 @@ export const userCalls = defineCalls('users', {
     path: '/fleet_users/{id}/invitation',
     who: 'userAdmins',
     summary: 'Send an invitation again',
-    description: 'Mails the invitation again; the links before stop working',
+    description: 'Mails the invitation again, or texts it to a person without an email; the links before stop working',
     params: ofUser,
     answer: z.object({ user: fleetUser }),
+    refusals: [
+      'user_not_found',
+      'user_ranks_above',
+      'user_inactive',
+      'invitation_accepted',
+      'invitation_by_code_only',
+      'too_many_requests',
+    ],
+  },
+  showCode: {
+    method: 'POST',
+    path: '/fleet_users/{id}/invitation_code',
+    who: 'userAdmins',
+    summary: 'Create an invitation code',
+    description:
+      'A code to show to a person, who chooses a password with it; links and codes before stop working. Of a person without an email also once they have a password',
+    params: ofUser,
+    answer: z.object({ code: z.string(), ends_at: z.string() }),
     refusals: ['user_not_found', 'user_ranks_above', 'user_inactive', 'invitation_accepted', 'too_many_requests'],
   },
   ...bulkUserCalls,

@@ -12,6 +12,16 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'Upload an Excel, OpenDocument or CSV file, from any product. Its columns are matched with fields by name and by values; what has no field is shown as left out.\nThe check shows what would be added and changed, and which cells are wrong: correct them in place. An import can be undone for 24 hours.',
     fr: 'Téléversez un fichier Excel, OpenDocument ou CSV, de n’importe quel produit. Ses colonnes sont associées aux champs par leur nom et leurs valeurs; ce qui est sans champ est indiqué comme laissé de côté.\nLa vérification montre ce qui serait ajouté et modifié, et quelles cellules sont à corriger, sur place. Une importation peut être annulée pendant 24 heures.',
   },
+  importPeople: { en: 'Import people, also without an email', fr: 'Importer des personnes, même sans courriel' },
+  importPeopleText: {
+    en: 'In Settings, under Users, upload a list with the names and, if you have them, an email or a cell phone, a role and the vehicle. Who is in the fleet already is changed or left as is, and not invited again.\nNew people get an email, or a text message with a link. For the others choose “Show invitation code” beside their name: on the page /join they enter it and choose a password. Without an email they sign in with their cell phone.',
+    fr: 'Dans Paramètres, sous Utilisateurs, téléversez une liste des noms et, si vous les avez, d’un courriel ou d’un cellulaire, d’un rôle et du véhicule. Qui est déjà dans le parc est modifié ou reste tel quel, sans nouvelle invitation.\nLes nouvelles personnes reçoivent un courriel, ou un message texte avec un lien. Pour les autres, choisissez «\u00a0Afficher le code d’invitation\u00a0» à côté du nom\u00a0: sur la page /join, elles le saisissent et choisissent un mot de passe. Sans courriel, on ouvre une session avec son cellulaire.',
+  },
+  importHistory: { en: 'Import service history', fr: 'Importer l’historique d’entretien' },
+  importHistoryText: {
+    en: 'Upload what was done before: vehicle, service, day and odometer; shop, cost and notes if you have them. Vehicles are recognized by VIN, plate, unit number or name, services by their names in both languages and in other products.\nWhat is due follows at once. A service that is recorded already on the same vehicle and day is not added again. An import can be undone for 24 hours.',
+    fr: 'Téléversez ce qui a été fait auparavant\u00a0: véhicule, service, date et odomètre; atelier, coût et notes si vous les avez. Les véhicules sont reconnus par leur NIV, plaque, numéro d’unité ou nom, les services par leurs noms dans les deux langues et dans d’autres produits.\nCe qui est à faire en découle aussitôt. Un service déjà inscrit pour le même véhicule et le même jour n’est pas ajouté de nouveau. Une importation peut être annulée pendant 24 heures.',
+  },
   firstSteps: { en: 'The first steps of a new fleet', fr: 'Les premiers pas d’un nouveau parc' },
   firstStepsText: {
     en: 'After you sign up, the dashboard lists the first steps with what holds until each is done. They check themselves off: add a vehicle, write a policy, choose how you pay, invite drivers, book a service. Each person sees the steps they may do.\nOnce nothing is left, the list closes. It stays in Settings, under Your company.',

@@ -1,31 +1,35 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { Card, PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import type { ImportCheck, VehicleImport } from '../contract.ts'
+import type { ImportCheck, ImportedFile } from '../contract.ts'
 import { imports } from './calls.ts'
+import { importLink } from './kind-links.ts'
+import { Steps } from './Steps.tsx'
+import { UnknownValues } from './UnknownValues.tsx'
 import { importTexts } from './texts.ts'
-import styles from './VehicleImport.module.css'
+import styles from './Import.module.css'
 
-type Props = { shown: VehicleImport; crumb: ReactNode; remember: boolean; onBack: () => void; onChanged: () => void }
+type Props = { shown: ImportedFile; crumb: ReactNode; remember: boolean; onBack: () => void; onChanged: () => void }
+type ValueMeaning = { field: string; from: string; value: string }
 type Corrections = Record<string, string>
 
-/** What the import would do; wrong cells are corrected in place, and it is run from here. */
-export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) => {
-  const t = useTexts(importTexts)
+/** The check, and how it changes with what a person corrects. */
+const useCheck = (id: string, onCorrected: () => void) => {
   const queries = useQueryClient()
-  const [corrections, setCorrections] = useState<Corrections>({})
-  const queryKey = ['imports', 'check', shown.id]
-  const params = { id: shown.id }
+  const queryKey = ['imports', 'check', id]
+  const params = { id }
   const checked = useQuery({
     queryKey,
     queryFn: () => imports.check({ params, body: {} }),
@@ -33,25 +37,40 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
     staleTime: 0,
   })
   const recheck = useMutation({
-    mutationFn: () => imports.check({ params, body: { corrections: listOf(corrections) } }),
-    onSuccess: (answer) => {
-      setCorrections({})
+    mutationFn: (body: NonNullable<Parameters<typeof imports.check>[0]['body']>) => imports.check({ params, body }),
+    onSuccess: (answer, { corrections }) => {
+      if (corrections) onCorrected()
       queries.setQueryData(queryKey, answer)
     },
   })
+  return {
+    check: checked.data?.check,
+    error: checked.error ?? recheck.error,
+    isBusy: recheck.isPending,
+    correct: (corrections: Corrections) => recheck.mutate({ corrections: listOf(corrections) }),
+    explain: (meaning: ValueMeaning) => recheck.mutate({ value_corrections: [meaning] }),
+  }
+}
+
+/** What the import would do; wrong cells are corrected in place, and it is run from here. */
+export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  const [corrections, setCorrections] = useState<Corrections>({})
+  const params = { id: shown.id }
+  const { check, error, isBusy, correct, explain } = useCheck(shown.id, () => setCorrections({}))
   const run = useMutation({
     mutationFn: () => imports.run({ params, body: { remember } }),
     onSuccess: onChanged,
   })
-  const failure = checked.error ?? recheck.error ?? run.error
-  const check = checked.data?.check
+  const failure = error ?? run.error
   return (
     <>
       <PageHeader
         crumb={crumb}
-        title={t('checked')}
-        line={shown.file_name}
-        actions={<Button onClick={onBack}>{t('back')}</Button>}
+        title={check ? t('ready', readyCounts(check, number)) : t('checked')}
+        line={check && check.failed > 0 ? t('readyLine', { count: check.failed, number: number(check.failed) }) : shown.file_name}
+        actions={<Steps current={3} />}
       />
       {failure ? <Alert {...failureText(failure, t('notRead'))} /> : null}
       {check ? (
@@ -59,13 +78,18 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
           <div className={ui.stack}>
             <Counts check={check} />
             <Problems check={check} corrections={corrections} onCorrect={setCorrections}>
-              <Button busy={recheck.isPending} disabled={Object.keys(corrections).length === 0} onClick={() => recheck.mutate()}>
+              <Button busy={isBusy} disabled={Object.keys(corrections).length === 0} onClick={() => correct(corrections)}>
                 {t('checkAgain')}
               </Button>
             </Problems>
-            <Changes check={check} />
+            <UnknownValues check={check} isBusy={isBusy} onChoose={explain} />
+            <Changes check={check} kind={shown.kind} />
           </div>
-          <Run check={check} isBusy={run.isPending} onRun={() => run.mutate()} />
+          <div className={ui.stack}>
+            <Run check={check} kind={shown.kind} isBusy={run.isPending} onRun={() => run.mutate()} />
+            <Button onClick={onBack}>{t('back')}</Button>
+            <GoodToKnow check={check} kind={shown.kind} />
+          </div>
         </div>
       ) : (
         <Skeleton lines={8} height={20} gap={18} />
@@ -74,26 +98,47 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
   )
 }
 
-const Run = ({ check, isBusy, onRun }: { check: ImportCheck; isBusy: boolean; onRun: () => void }) => {
+type RunProps = { check: ImportCheck; kind: ImportedFile['kind']; isBusy: boolean; onRun: () => void }
+const Run = ({ check, kind, isBusy, onRun }: RunProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const count = check.added + check.changed
   return (
-    <div className={clsx(ui.panel, styles.side, styles.run)}>
+    <div className={clsx(ui.panel, styles.side)}>
       <Fee check={check} />
       {count === 0 ? <p>{t('nothing')}</p> : null}
       <Button look="primary" size="lg" busy={isBusy} disabled={count === 0} onClick={onRun}>
-        {t('run', { count, number: number(count) })}
+        {t(`run_${kind}`, { count, number: number(count) })}
       </Button>
       <p className={clsx(ui.small, ui.faint)}>{t('undoHint')}</p>
-      {check.without_odometer > 0 ? (
-        <p className={ui.small}>
-          {t('withoutOdometer', { count: check.without_odometer, number: number(check.without_odometer) })}
-        </p>
-      ) : null}
-      {check.added > 0 ? <p className={ui.small}>{t('lastServices')}</p> : null}
     </div>
   )
+}
+
+/** What follows from the import and does not stand in the file. */
+const GoodToKnow = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind'] }) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  const needsHistory = kind === 'vehicles' && check.added > 0
+  if (check.notes.length === 0 && !needsHistory) return null
+  return (
+    <div className={clsx(ui.panel, styles.side, ui.small)}>
+      <h2>{t('goodToKnow')}</h2>
+      {check.notes.map(({ code, count }) => (
+        <p key={code}>{t(`note_${code}`, { count, number: number(count) })}</p>
+      ))}
+      {needsHistory ? (
+        <p>
+          {t('lastServices')} <Link {...importLink('service_history')}>{t('title_service_history')}</Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const readyCounts = ({ added, changed, unchanged, failed, skipped }: ImportCheck, number: (value: number) => string) => {
+  const [count, all] = [added + changed, added + changed + unchanged + failed + skipped]
+  return { count, number: number(count), all: number(all) }
 }
 
 const keyOf = (line: number, field: string): string => `${line} ${field}`
@@ -111,7 +156,7 @@ const Counts = ({ check }: { check: ImportCheck }) => {
     ['changed', check.changed],
     ['unchanged', check.unchanged],
     ['wrong', check.failed],
-    ...(check.skipped > 0 ? [['noVin', check.skipped] as const] : []),
+    ...(check.skipped > 0 ? [['skipped', check.skipped] as const] : []),
   ] as const
   return <Statistics figures={figures.map(([key, count]) => ({ label: t(key), value: number(count) }))} />
 }
@@ -130,10 +175,10 @@ const Problems = ({ check, corrections, onCorrect, children }: ProblemsProps) =>
   return (
     <Card title={t('toCorrect')} aside={t('toCorrectLine')} right={children}>
       <ul className={styles.problems}>
-        {check.problems.map(({ line, vin, name, cells, what_to_correct }) => (
+        {check.problems.map(({ line, name, cells, what_to_correct }) => (
           <li key={line}>
             <b className={ui.medium}>
-              {t('lineNumber', { number: line })} <span className={ui.faint}>{name ?? vin}</span>
+              {t('lineNumber', { number: line })} <span className={ui.faint}>{name}</span>
             </b>
             {cells.length === 0 ? <p>{what_to_correct}</p> : null}
             {cells.map((cell) => (
@@ -153,23 +198,41 @@ const Problems = ({ check, corrections, onCorrect, children }: ProblemsProps) =>
   )
 }
 
-const Changes = ({ check }: { check: ImportCheck }) => {
+type ChangeRow = { key: string; name: string | null } & ImportCheck['changes'][number]['fields'][number]
+
+/** Old and new value beside each other; what has several changes is named once. */
+const Changes = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind'] }) => {
   const t = useTexts(importTexts)
+  const { number } = useFormats()
   if (check.changes.length === 0) return null
+  const rows = check.changes.flatMap(({ id, name, fields }) =>
+    fields.map((field, index): ChangeRow => ({ key: `${id} ${field.label}`, name: index === 0 ? name : null, ...field })),
+  )
+  const more = check.changed - check.changes.length
   return (
     <Card title={t('changes')}>
-      <ul className={styles.problems}>
-        {check.changes.map(({ vehicle_id: id, name, fields }) => (
-          <li key={id}>
-            <b className={ui.medium}>{name}</b>
-            {fields.map(({ label, before, after }) => (
-              <p key={label} className={ui.soft}>
-                {t('fromTo', { label, before: before ?? t('empty'), after: after ?? t('empty') })}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <div className={ui.tableScroll}>
+        <RowTable
+          className={ui.table}
+          columns={[
+            { key: 'name', label: t(`one_${kind}`), isRowHead: true, cell: ({ name }) => name },
+            { key: 'field', label: t('field'), cell: ({ label }) => label },
+            {
+              key: 'values',
+              label: t('beforeAfter'),
+              cell: ({ before, after }) => (
+                <>
+                  <del className={styles.before}>{before ?? t('empty')}</del>{' '}
+                  <ins className={styles.after}>{after ?? t('empty')}</ins>
+                </>
+              ),
+            },
+          ]}
+          rows={rows}
+          rowId={({ key }) => key}
+        />
+      </div>
+      {more > 0 ? <p className={clsx(ui.padded, ui.faint)}>{t('moreChanges', { count: more, number: number(more) })}</p> : null}
     </Card>
   )
 }

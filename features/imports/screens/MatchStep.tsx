@@ -6,21 +6,22 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Checkbox, SelectField } from '#platform/ui/form/fields.tsx'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
-import { IconCheck, IconUpload } from '#platform/ui/icons.ts'
+import { IconAlertTriangle, IconCheck, IconUpload } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import type { VehicleImport } from '../contract.ts'
+import type { ImportedFile } from '../contract.ts'
 import { imports } from './calls.ts'
+import { Steps } from './Steps.tsx'
 import { importTexts } from './texts.ts'
-import styles from './VehicleImport.module.css'
+import styles from './Import.module.css'
 
-type Column = VehicleImport['columns'][number] & { index: number; name: string }
+type Column = ImportedFile['columns'][number] & { index: number; name: string }
 type Matching = NonNullable<Parameters<typeof imports.match>[0]['body']>
 type Props = {
-  shown: VehicleImport
+  shown: ImportedFile
   crumb: ReactNode
   remember: boolean
   onRemember: (remember: boolean) => void
@@ -38,56 +39,79 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
     onSuccess: (answer) => queries.setQueryData(imports.show.options({ params: { id: shown.id } }).queryKey, answer),
   })
   const columns = useColumns(shown)
-  const missing = columns.filter(({ field }) => field === null).length
-  const needsUnit = columns.some(({ field }) => field === 'odometer')
-  const canCheck = columns.some(({ field }) => field === 'vin') && (!needsUnit || shown.distance_unit !== null)
+  const missing = columns.filter(isUnmatched).length
+  const matched = columns.filter(({ field }) => field !== null).length
+  const leftOut = columns.length - missing - matched
   const choose = ({ index }: Column, field: string | null): void => {
     const fields = shown.columns.map((column, position) => (position === index ? field : column.field))
-    match.mutate({ fields })
+    match.mutate({ fields, left_out: field === null ? [index] : [] })
   }
   return (
     <>
       <PageHeader
         crumb={crumb}
         title={missing > 0 ? t('needField', { count: missing, all: columns.length }) : t('allMatched')}
-        line={t('matchLine')}
-        actions={
-          <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onAnother}>
-            {t('replace')}
-          </Button>
-        }
+        line={t('matchLine', { matched: t('matchedCount', { count: matched }), leftOut: t('leftOutCount', { count: leftOut }) })}
+        actions={<Steps current={2} />}
       />
       {match.error ? <Alert {...failureText(match.error, t('notRead'))} /> : null}
       <div className={styles.columns}>
         <Card
           title={shown.file_name}
           aside={`${t('rowsOf', { count: shown.rows, number: number(shown.rows) })}, ${t('columnsOf', { count: columns.length })}`}
+          right={
+            <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onAnother}>
+              {t('replace')}
+            </Button>
+          }
         >
           <SheetField shown={shown} onChoose={(sheet) => match.mutate({ sheet })} />
           <Columns columns={columns} fields={shown.fields} onChoose={choose} />
         </Card>
         <div className={ui.stack}>
-          <FirstVehicle columns={columns} fields={shown.fields} />
-          <div className={clsx(ui.panel, styles.side)}>
-            {needsUnit ? (
-              <UnitField unit={shown.distance_unit} onChoose={(unit) => match.mutate({ distance_unit: unit })} />
-            ) : null}
-            <Checkbox
-              label={t('remember')}
-              checked={remember}
-              onChange={({ target }: { target: { checked: boolean } }) => onRemember(target.checked)}
-            />
-            <Button look="primary" size="lg" disabled={!canCheck || match.isPending} onClick={onNext}>
-              {t('check', { count: shown.rows, number: number(shown.rows) })}
-            </Button>
-          </div>
+          <FirstRow kind={shown.kind} columns={columns} fields={shown.fields} />
+          <ToCheck
+            shown={shown}
+            remember={remember}
+            isBusy={match.isPending}
+            onUnit={(unit) => match.mutate({ distance_unit: unit })}
+            onRemember={onRemember}
+            onNext={onNext}
+          />
         </div>
       </div>
     </>
   )
 }
 
-const SheetField = ({ shown, onChoose }: { shown: VehicleImport; onChoose: (sheet: number) => void }) => {
+type ToCheckProps = Pick<Props, 'shown' | 'remember' | 'onRemember' | 'onNext'> & {
+  isBusy: boolean
+  onUnit: (unit: Unit) => void
+}
+
+/** What the check needs beside the fields, and the way there. */
+const ToCheck = ({ shown, remember, isBusy, onUnit, onRemember, onNext }: ToCheckProps) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  const needsUnit = shown.columns.some(({ field }) => field === 'odometer')
+  return (
+    <div className={clsx(ui.panel, styles.side)}>
+      {needsUnit ? <UnitField unit={shown.distance_unit} onChoose={onUnit} /> : null}
+      <Checkbox
+        label={t('remember')}
+        checked={remember}
+        onChange={({ target }: { target: { checked: boolean } }) => onRemember(target.checked)}
+      />
+      {shown.can_check || needsUnit ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
+      <Button look="primary" size="lg" disabled={!shown.can_check || isBusy} onClick={onNext}>
+        {t('check', { count: shown.rows, number: number(shown.rows) })}
+      </Button>
+      <p className={clsx(ui.small, ui.faint)}>{t('nothingSaved')}</p>
+    </div>
+  )
+}
+
+const SheetField = ({ shown, onChoose }: { shown: ImportedFile; onChoose: (sheet: number) => void }) => {
   const t = useTexts(importTexts)
   if (shown.sheets.length < 2) return null
   return (
@@ -103,7 +127,7 @@ const SheetField = ({ shown, onChoose }: { shown: VehicleImport; onChoose: (shee
   )
 }
 
-type Unit = NonNullable<VehicleImport['distance_unit']>
+type Unit = NonNullable<ImportedFile['distance_unit']>
 const UnitField = ({ unit, onChoose }: { unit: Unit | null; onChoose: (unit: Unit) => void }) => {
   const t = useTexts(importTexts)
   return (
@@ -122,26 +146,31 @@ const UnitField = ({ unit, onChoose }: { unit: Unit | null; onChoose: (unit: Uni
   )
 }
 
-/** Columns without a field come first; a column whose field changes does not move. */
-const useColumns = ({ columns }: VehicleImport): Column[] => {
+/** Nothing told a field, and nobody said that there is none. */
+const isUnmatched = ({ matched_by: by, field }: Pick<Column, 'matched_by' | 'field'>): boolean => field === null && by === null
+
+/** What has no match comes first, what is left out last; a column that a person chooses a field for does not move. */
+const useColumns = ({ columns }: ImportedFile): Column[] => {
   const t = useTexts(importTexts)
   const named = columns.map((column, index) => ({
     ...column,
     index,
     name: column.header || t('unnamed', { number: index + 1 }),
   }))
-  const isUnmatched = ({ matched_by: by, field }: Column): boolean => field === null || by === 'person'
-  return named.toSorted((a, b) => Number(isUnmatched(b)) - Number(isUnmatched(a)))
+  const rank = (column: Column): number => {
+    if (isUnmatched(column) || column.matched_by === 'person') return 0
+    return column.field === null ? 2 : 1
+  }
+  return named.toSorted((a, b) => rank(a) - rank(b))
 }
 
 type ColumnsProps = {
   columns: Column[]
-  fields: VehicleImport['fields']
+  fields: ImportedFile['fields']
   onChoose: (column: Column, field: string | null) => void
 }
 const Columns = ({ columns, fields, onChoose }: ColumnsProps) => {
   const t = useTexts(importTexts)
-  const { number } = useFormats()
   return (
     <div className={ui.tableScroll}>
       <RowTable
@@ -157,51 +186,76 @@ const Columns = ({ columns, fields, onChoose }: ColumnsProps) => {
           {
             key: 'field',
             label: t('field'),
-            cell: (column) => (
-              <SelectField
-                label={t('fieldOf', { column: column.name })}
-                hideLabel
-                value={column.field ?? ''}
-                onChange={({ target }) => onChoose(column, target.value || null)}
-              >
-                <option value="">{t('doNotImport')}</option>
-                {fields.map(({ key, label }) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
-              </SelectField>
-            ),
+            cell: (column) => <FieldChoice column={column} fields={fields} onChoose={onChoose} />,
           },
           {
             key: 'result',
             label: t('result'),
-            cell: ({ field, filled }) =>
-              field === null ? (
-                <span className={ui.faint}>{t('leftOut')}</span>
-              ) : (
-                <span className={styles.matched}>
-                  <IconCheck size={14} stroke={2} aria-hidden />
-                  {t('valuesOf', { count: filled, number: number(filled) })}
-                </span>
-              ),
+            cell: (column) => <ColumnResult column={column} />,
           },
         ]}
         rows={columns}
         rowId={({ index }) => index}
-        rowProps={({ field }) => (field === null ? { className: styles.unmatched } : {})}
+        rowProps={(column) => (isUnmatched(column) ? { className: styles.unmatched } : {})}
       />
     </div>
   )
 }
 
-const FirstVehicle = ({ columns, fields }: Pick<ColumnsProps, 'columns' | 'fields'>) => {
+const FieldChoice = ({ column, fields, onChoose }: Omit<ColumnsProps, 'columns'> & { column: Column }) => {
+  const t = useTexts(importTexts)
+  return (
+    <SelectField
+      label={t('fieldOf', { column: column.name })}
+      hideLabel
+      value={column.field ?? (isUnmatched(column) ? '' : LEFT_OUT)}
+      onChange={({ target }) => onChoose(column, target.value === LEFT_OUT ? null : target.value)}
+    >
+      {isUnmatched(column) ? (
+        <option value="" disabled>
+          {t('chooseField')}
+        </option>
+      ) : null}
+      <option value={LEFT_OUT}>{t('doNotImport')}</option>
+      {fields.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const ColumnResult = ({ column }: { column: Column }) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  if (isUnmatched(column))
+    return (
+      <span className={styles.noMatch}>
+        <IconAlertTriangle size={14} stroke={2} aria-hidden />
+        {t('noMatch')}
+      </span>
+    )
+  if (column.field === null) return <span className={ui.faint}>{t('leftOut')}</span>
+  return (
+    <span className={styles.matched}>
+      <IconCheck size={14} stroke={2} aria-hidden />
+      {t('valuesOf', { count: column.filled, number: number(column.filled) })}
+    </span>
+  )
+}
+
+/** No field has this key. */
+const LEFT_OUT = '-'
+
+type FirstProps = Pick<ColumnsProps, 'columns' | 'fields'> & Pick<ImportedFile, 'kind'>
+const FirstRow = ({ kind, columns, fields }: FirstProps) => {
   const t = useTexts(importTexts)
   const labels = new Map(fields.map(({ key, label }) => [key, label]))
   const filled = columns.filter(({ field, samples }) => field !== null && samples.length > 0)
   if (filled.length === 0) return null
   return (
-    <Card title={t('first')} flat>
+    <Card title={t(`first_${kind}`)} flat>
       <dl className={styles.facts}>
         {filled.map(({ index, field, samples }) => (
           <div key={index}>

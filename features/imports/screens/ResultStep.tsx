@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
@@ -11,29 +9,24 @@ import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import type { VehicleImport } from '../contract.ts'
+import type { ImportedFile } from '../contract.ts'
 import { imports } from './calls.ts'
+import { importLink, listLink } from './kind-links.ts'
 import { importTexts } from './texts.ts'
 
-const POLL_MS = 3000
-type Props = { shown: VehicleImport; crumb: ReactNode; onChanged: () => void; onAnother: () => void }
+type Props = { shown: ImportedFile; crumb: ReactNode; onChanged: () => void; onAnother: () => void }
 
 /** Progress of the import, what came of it, and its undo. */
 export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const isRunning = shown.status === 'running'
-  const { data: upload, refetch } = useQuery({
-    ...vehicles.bulkUploadState.options({ params: { id: shown.upload_id! } }),
-    refetchInterval: isRunning ? POLL_MS : false,
-  })
-  // Its last figures are newer than those of the last poll.
-  useEffect(() => void (shown.status === 'done' && refetch()), [shown.status, refetch])
-  const imported = upload ? upload.added + upload.updated : 0
+  const { progress } = shown
+  const imported = progress ? progress.added + progress.changed : 0
   const titles = {
-    matching: t('import'),
+    matching: t('stepMatch'),
     running: t('running'),
-    done: t('done', { count: imported, number: number(imported) }),
+    done: t(`done_${shown.kind}`, { count: imported, number: number(imported) }),
     undoing: t('undoing'),
     undone: t('undone'),
   }
@@ -43,27 +36,16 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
         crumb={crumb}
         title={titles[shown.status]}
         line={shown.file_name}
-        actions={
-          isRunning ? null : (
-            <>
-              <Button onClick={onAnother}>{t('another')}</Button>
-              {shown.status === 'done' ? (
-                <Link to="/vehicles/last-services" className={buttonClass({})}>
-                  {t('toLastServices')}
-                </Link>
-              ) : null}
-              <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
-                {t('showVehicles')}
-              </Link>
-            </>
-          )
-        }
+        actions={isRunning ? null : <Actions shown={shown} onAnother={onAnother} />}
       />
       <div className={ui.stack} aria-live="polite">
-        {isRunning && upload ? <Progress done={upload.rows_done} total={upload.rows_total} /> : null}
+        {isRunning && progress ? <Progress done={progress.rows_done} total={progress.rows_total} /> : null}
         {isRunning ? <p className={ui.soft}>{t('mayLeave')}</p> : null}
-        {shown.status === 'done' && upload ? (
-          <p>{t('doneLine', { added: number(upload.added), changed: number(upload.updated) })}</p>
+        {shown.status === 'done' && progress ? (
+          <p>{t('doneLine', { added: number(progress.added), changed: number(progress.changed) })}</p>
+        ) : null}
+        {shown.status === 'done' && progress && progress.failed > 0 ? (
+          <p>{t('doneFailed', { count: progress.failed, number: number(progress.failed) })}</p>
         ) : null}
         {shown.undone ? (
           <p>
@@ -76,6 +58,28 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
         ) : null}
         {shown.can_undo_until ? <Undo shown={shown} until={shown.can_undo_until} onChanged={onChanged} /> : null}
       </div>
+    </>
+  )
+}
+
+const Actions = ({ shown, onAnother }: Pick<Props, 'shown' | 'onAnother'>) => {
+  const t = useTexts(importTexts)
+  return (
+    <>
+      <Button onClick={onAnother}>{t('another')}</Button>
+      {shown.status === 'done' && shown.kind === 'vehicles' ? (
+        <>
+          <Link to="/vehicles/last-services" className={buttonClass({})}>
+            {t('toLastServices')}
+          </Link>
+          <Link {...importLink('service_history')} className={buttonClass({})}>
+            {t('title_service_history')}
+          </Link>
+        </>
+      ) : null}
+      <Link {...listLink(shown.kind)} className={buttonClass({ look: 'primary' })}>
+        {t(`show_${shown.kind}`)}
+      </Link>
     </>
   )
 }
@@ -101,7 +105,7 @@ const Progress = ({ done, total }: { done: number; total: number | null }) => {
   )
 }
 
-const Undo = ({ shown, until, onChanged }: { shown: VehicleImport; until: string; onChanged: () => void }) => {
+const Undo = ({ shown, until, onChanged }: { shown: ImportedFile; until: string; onChanged: () => void }) => {
   const t = useTexts(importTexts)
   const formats = useFormats()
   const [isAsking, ask] = useState(false)
@@ -126,7 +130,7 @@ const Undo = ({ shown, until, onChanged }: { shown: VehicleImport; until: string
         onConfirm={() => undo.mutate()}
         onClose={() => ask(false)}
       >
-        {t('undoText')}
+        {t(`undoText_${shown.kind}`)}
       </ConfirmModal>
     </div>
   )

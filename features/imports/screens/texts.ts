@@ -1,10 +1,28 @@
-import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const importTexts = defineTexts('imports', {
-  ...common('vehicles'),
-  import: { en: 'Import', fr: 'Importer' },
-  title: { en: 'Import vehicles', fr: 'Importer des véhicules' },
+  list_vehicles: { en: 'Vehicles', fr: 'Véhicules' },
+  list_people: { en: 'Users', fr: 'Utilisateurs' },
+  list_service_history: { en: 'Due', fr: 'À faire' },
+  title_vehicles: { en: 'Import vehicles', fr: 'Importer des véhicules' },
+  title_people: { en: 'Import people', fr: 'Importer des personnes' },
+  title_service_history: { en: 'Import service history', fr: 'Importer l’historique d’entretien' },
+  columns_vehicles: {
+    en: 'A row is a vehicle, recognized by its VIN.',
+    fr: 'Une ligne est un véhicule, reconnu par son NIV.',
+  },
+  columns_people: {
+    en: 'A row is a person: the name and, if you have them, an email or a cell phone, a role and the vehicle they drive. Who has an email or a cell phone is invited there; the others get a code that you show them under Users.',
+    fr: 'Une ligne est une personne : son nom et, si vous les avez, un courriel ou un cellulaire, un rôle et le véhicule qu’elle conduit. Qui a un courriel ou un cellulaire y est invité; les autres reçoivent un code que vous leur montrez sous Utilisateurs.',
+  },
+  columns_service_history: {
+    en: 'A row is what was done on a vehicle on one day: the vehicle by VIN, plate, unit number or name, the service, the day and the odometer; shop, cost and notes if you have them.',
+    fr: 'Une ligne est ce qui a été fait sur un véhicule un jour donné : le véhicule par NIV, plaque, numéro d’unité ou nom, le service, la date et l’odomètre; l’atelier, le coût et les notes si vous les avez.',
+  },
+  steps: { en: 'Steps of the import', fr: 'Étapes de l’importation' },
+  stepFile: { en: 'File', fr: 'Fichier' },
+  stepMatch: { en: 'Match columns', fr: 'Associer les colonnes' },
+  stepCheck: { en: 'Check and import', fr: 'Vérifier et importer' },
   line: {
     en: 'Excel, OpenDocument or CSV, from any product. You check everything before it is saved.',
     fr: 'Excel, OpenDocument ou CSV, de n’importe quel produit. Vous vérifiez tout avant l’enregistrement.',
@@ -26,14 +44,37 @@ export const importTexts = defineTexts('imports', {
   },
   sheet: { en: 'Sheet', fr: 'Feuille' },
   needField: {
-    en: { one: '{{count}} of {{all}} columns has no field', other: '{{count}} of {{all}} columns have no field' },
-    fr: { one: '{{count}} colonne sur {{all}} est sans champ', other: '{{count}} colonnes sur {{all}} sont sans champ' },
+    en: { one: '{{count}} of {{all}} columns needs a field', other: '{{count}} of {{all}} columns need a field' },
+    fr: { one: '{{count}} colonne sur {{all}} est à associer', other: '{{count}} colonnes sur {{all}} sont à associer' },
   },
-  allMatched: { en: 'Every column has a field', fr: 'Chaque colonne a un champ' },
+  allMatched: { en: 'Every column is matched or left out', fr: 'Chaque colonne est associée ou laissée de côté' },
   matchLine: {
-    en: 'What has no field is left out. Nothing is saved before the next step.',
-    fr: 'Ce qui est sans champ est laissé de côté. Rien n’est enregistré avant l’étape suivante.',
+    en: '{{matched}}, {{leftOut}}. Choose a field for the others, or leave them out too.',
+    fr: '{{matched}}, {{leftOut}}. Choisissez un champ pour les autres, ou laissez-les aussi de côté.',
   },
+  matchedCount: {
+    en: { one: '{{count}} column is matched', other: '{{count}} columns are matched' },
+    fr: { one: '{{count}} colonne associée', other: '{{count}} colonnes associées' },
+  },
+  leftOutCount: {
+    en: { one: '{{count}} is left out', other: '{{count}} are left out' },
+    fr: { one: '{{count}} laissée de côté', other: '{{count}} laissées de côté' },
+  },
+  nothingSaved: {
+    en: 'Columns without a field are left out. Nothing is saved before the next step.',
+    fr: 'Les colonnes sans champ sont laissées de côté. Rien n’est enregistré avant l’étape suivante.',
+  },
+  needs_vehicles: { en: 'Choose the column that holds the VIN.', fr: 'Choisissez la colonne qui contient le NIV.' },
+  needs_people: {
+    en: 'Choose the column that holds the name, or first and last name.',
+    fr: 'Choisissez la colonne qui contient le nom, ou le prénom et le nom de famille.',
+  },
+  needs_service_history: {
+    en: 'Choose the columns that hold the vehicle, the service, the day and the odometer.',
+    fr: 'Choisissez les colonnes qui contiennent le véhicule, le service, la date et l’odomètre.',
+  },
+  chooseField: { en: 'Choose a field', fr: 'Choisir un champ' },
+  noMatch: { en: 'No match', fr: 'Aucune correspondance' },
   column: { en: 'Column in your file', fr: 'Colonne de votre fichier' },
   values: { en: 'First values', fr: 'Premières valeurs' },
   field: { en: 'Field', fr: 'Champ' },
@@ -51,19 +92,39 @@ export const importTexts = defineTexts('imports', {
   chooseUnit: { en: 'Choose a unit', fr: 'Choisir une unité' },
   miles: { en: 'Miles', fr: 'Milles' },
   kilometers: { en: 'Kilometers', fr: 'Kilomètres' },
-  first: { en: 'First vehicle, as imported', fr: 'Premier véhicule, tel qu’importé' },
+  first_vehicles: { en: 'First vehicle, as imported', fr: 'Premier véhicule, tel qu’importé' },
+  first_people: { en: 'First person, as imported', fr: 'Première personne, telle qu’importée' },
+  first_service_history: { en: 'First row, as imported', fr: 'Première ligne, telle qu’importée' },
   remember: { en: 'Remember for files like this', fr: 'Retenir pour de tels fichiers' },
   check: {
     en: { one: 'Check {{number}} row', other: 'Check {{number}} rows' },
     fr: { one: 'Vérifier {{number}} ligne', other: 'Vérifier {{number}} lignes' },
   },
-  checked: { en: 'Check and import', fr: 'Vérifier et importer' },
+  checked: { en: 'Checking the file', fr: 'Vérification du fichier' },
+  ready: {
+    en: { one: '{{number}} of {{all}} rows is ready to import', other: '{{number}} of {{all}} rows are ready to import' },
+    fr: {
+      one: '{{number}} ligne sur {{all}} est prête à importer',
+      other: '{{number}} lignes sur {{all}} sont prêtes à importer',
+    },
+  },
+  readyLine: {
+    en: {
+      one: 'Correct the other one below, or import without it.',
+      other: 'Correct the other {{number}} below, or import without them.',
+    },
+    fr: {
+      one: 'Corrigez l’autre ci-dessous, ou importez sans elle.',
+      other: 'Corrigez les {{number}} autres ci-dessous, ou importez sans elles.',
+    },
+  },
+  goodToKnow: { en: 'Good to know', fr: 'Bon à savoir' },
   back: { en: 'Change the fields', fr: 'Changer les champs' },
   added: { en: 'Added', fr: 'Ajoutés' },
-  changed: { en: 'Changed', fr: 'Modifiés' },
-  unchanged: { en: 'Unchanged', fr: 'Inchangés' },
-  wrong: { en: 'Left out, to correct', fr: 'Laissés de côté, à corriger' },
-  noVin: { en: 'No VIN, left out', fr: 'Sans NIV, laissés de côté' },
+  changed: { en: 'Changed', fr: 'Modifications' },
+  unchanged: { en: 'Unchanged', fr: 'Sans changement' },
+  wrong: { en: 'Left out, to correct', fr: 'Laissées de côté, à corriger' },
+  skipped: { en: 'No VIN, left out', fr: 'Sans NIV, laissées de côté' },
   toCorrect: { en: 'To correct', fr: 'À corriger' },
   toCorrectLine: {
     en: 'Correct them here, or import the others without them.',
@@ -76,9 +137,23 @@ export const importTexts = defineTexts('imports', {
     fr: { one: '{{number}} autre ligne n’est pas affichée', other: '{{number}} autres lignes ne sont pas affichées' },
   },
   changes: { en: 'What changes', fr: 'Ce qui change' },
-  fromTo: { en: '{{label}}: {{before}} → {{after}}', fr: '{{label}}\u00a0: {{before}} → {{after}}' },
+  beforeAfter: { en: 'Before and after', fr: 'Avant et après' },
+  one_vehicles: { en: 'Vehicle', fr: 'Véhicule' },
+  one_people: { en: 'Person', fr: 'Personne' },
+  one_service_history: { en: 'Vehicle', fr: 'Véhicule' },
+  moreChanges: {
+    en: { one: '{{number}} more change is not shown', other: '{{number}} more changes are not shown' },
+    fr: { one: '{{number}} autre changement n’est pas affiché', other: '{{number}} autres changements ne sont pas affichés' },
+  },
+  unknownValues: { en: 'Services under their own name', fr: 'Services sous leur propre nom' },
+  unknownLine: {
+    en: 'They are kept in the history, and no schedule counts from them. Choose a service if one of these is meant.',
+    fr: 'Ils figurent dans l’historique, et aucun calendrier n’en tient compte. Choisissez un service s’il s’agit de l’un de ceux-ci.',
+  },
+  meaningOf: { en: 'Service meant by “{{value}}”', fr: 'Service désigné par «\u00a0{{value}}\u00a0»' },
+  keepName: { en: 'Keep this name', fr: 'Garder ce nom' },
   empty: { en: 'empty', fr: 'vide' },
-  withoutOdometer: {
+  note_without_odometer: {
     en: {
       one: '{{number}} vehicle comes without an odometer. What is due on it is not known until one is entered.',
       other: '{{number}} vehicles come without an odometer. What is due on them is not known until one is entered.',
@@ -88,9 +163,30 @@ export const importTexts = defineTexts('imports', {
       other: '{{number}} véhicules arrivent sans odomètre. Leur entretien à faire reste inconnu jusqu’à la saisie d’un odomètre.',
     },
   },
+  note_invited_by_email: {
+    en: { one: '{{number}} person is invited by email.', other: '{{number}} people are invited by email.' },
+    fr: { one: '{{number}} personne est invitée par courriel.', other: '{{number}} personnes sont invitées par courriel.' },
+  },
+  note_invited_by_text: {
+    en: { one: '{{number}} person is invited by text message.', other: '{{number}} people are invited by text message.' },
+    fr: {
+      one: '{{number}} personne est invitée par message texte.',
+      other: '{{number}} personnes sont invitées par message texte.',
+    },
+  },
+  note_invited_by_code: {
+    en: {
+      one: '{{number}} person has neither an email nor a cell phone. Show them their code under Users.',
+      other: '{{number}} people have neither an email nor a cell phone. Show them their codes under Users.',
+    },
+    fr: {
+      one: '{{number}} personne n’a ni courriel ni cellulaire. Montrez-lui son code sous Utilisateurs.',
+      other: '{{number}} personnes n’ont ni courriel ni cellulaire. Montrez-leur leur code sous Utilisateurs.',
+    },
+  },
   lastServices: {
-    en: 'The file has no service history: after the import, say for all vehicles on one sheet when each service was last done.',
-    fr: 'Le fichier n’a pas d’historique d’entretien\u00a0: après l’importation, indiquez pour tous les véhicules, sur une seule feuille, quand chaque entretien a été fait.',
+    en: 'The file has no service history, so what is due on new vehicles is not known yet. After the import, say on one sheet when each service was last done, or bring the history in.',
+    fr: 'Le fichier n’a pas d’historique d’entretien, donc ce qui est à faire sur les nouveaux véhicules reste inconnu. Après l’importation, indiquez sur une seule feuille quand chaque entretien a été fait, ou ajoutez l’historique.',
   },
   toLastServices: { en: 'Say when services were last done', fr: 'Indiquer les derniers entretiens' },
   fee: { en: 'Subscription a month', fr: 'Abonnement par mois' },
@@ -98,35 +194,71 @@ export const importTexts = defineTexts('imports', {
     en: { one: '{{number}} vehicle at {{price}}', other: '{{number}} vehicles at {{price}}' },
     fr: { one: '{{number}} véhicule à {{price}}', other: '{{number}} véhicules à {{price}}' },
   },
-  run: {
+  run_vehicles: {
     en: { one: 'Import {{number}} vehicle', other: 'Import {{number}} vehicles' },
     fr: { one: 'Importer {{number}} véhicule', other: 'Importer {{number}} véhicules' },
   },
+  run_people: {
+    en: { one: 'Import {{number}} person', other: 'Import {{number}} people' },
+    fr: { one: 'Importer {{number}} personne', other: 'Importer {{number}} personnes' },
+  },
+  run_service_history: {
+    en: { one: 'Import {{number}} row', other: 'Import {{number}} rows' },
+    fr: { one: 'Importer {{number}} ligne', other: 'Importer {{number}} lignes' },
+  },
   undoHint: { en: 'Can be undone for 24 hours.', fr: 'Peut être annulé pendant 24 heures.' },
-  nothing: { en: 'No row adds or changes a vehicle.', fr: 'Aucune ligne n’ajoute ou ne modifie un véhicule.' },
+  nothing: { en: 'No row adds or changes anything.', fr: 'Aucune ligne n’ajoute ni ne modifie quoi que ce soit.' },
   running: { en: 'Importing', fr: 'Importation' },
   progress: { en: '{{done}} of {{total}} rows', fr: '{{done}} lignes sur {{total}}' },
   mayLeave: { en: 'You can leave this page. The import goes on.', fr: 'Vous pouvez quitter cette page. L’importation continue.' },
-  done: {
+  done_vehicles: {
     en: { one: '{{number}} vehicle imported', other: '{{number}} vehicles imported' },
     fr: { one: '{{number}} véhicule importé', other: '{{number}} véhicules importés' },
   },
-  doneLine: { en: '{{added}} added, {{changed}} changed.', fr: '{{added}} ajoutés, {{changed}} modifiés.' },
-  showVehicles: { en: 'Show vehicles', fr: 'Afficher les véhicules' },
+  done_people: {
+    en: { one: '{{number}} person imported', other: '{{number}} people imported' },
+    fr: { one: '{{number}} personne importée', other: '{{number}} personnes importées' },
+  },
+  done_service_history: {
+    en: { one: '{{number}} row imported', other: '{{number}} rows imported' },
+    fr: { one: '{{number}} ligne importée', other: '{{number}} lignes importées' },
+  },
+  doneLine: { en: 'Added: {{added}}. Changed: {{changed}}.', fr: 'Ajouts\u00a0: {{added}}. Modifications\u00a0: {{changed}}.' },
+  doneFailed: {
+    en: {
+      one: '{{number}} row was left out because something changed since the check.',
+      other: '{{number}} rows were left out because something changed since the check.',
+    },
+    fr: {
+      one: '{{number}} ligne a été laissée de côté parce que quelque chose a changé depuis la vérification.',
+      other: '{{number}} lignes ont été laissées de côté parce que quelque chose a changé depuis la vérification.',
+    },
+  },
+  show_vehicles: { en: 'Show vehicles', fr: 'Afficher les véhicules' },
+  show_people: { en: 'Show users', fr: 'Afficher les utilisateurs' },
+  show_service_history: { en: 'Show what is due', fr: 'Afficher ce qui est à faire' },
   another: { en: 'Import another file', fr: 'Importer un autre fichier' },
   undo: { en: 'Undo the import', fr: 'Annuler l’importation' },
   undoUntil: { en: 'Possible until {{at}}.', fr: 'Possible jusqu’au {{at}}.' },
   undoTitle: { en: 'Undo this import?', fr: 'Annuler cette importation?' },
-  undoText: {
+  undoText_vehicles: {
     en: 'Added vehicles are removed and changed ones get their former values. What somebody has changed since stays.',
     fr: 'Les véhicules ajoutés sont retirés et les véhicules modifiés retrouvent leurs valeurs. Ce que quelqu’un a changé depuis demeure.',
+  },
+  undoText_people: {
+    en: 'Added people are removed and changed ones get their former values. Who has signed in or was changed since stays.',
+    fr: 'Les personnes ajoutées sont retirées et les personnes modifiées retrouvent leurs valeurs. Qui a ouvert une session ou a été modifié depuis demeure.',
+  },
+  undoText_service_history: {
+    en: 'What was imported is deleted from the history, and services count from their former last time again. What somebody has changed since stays.',
+    fr: 'Ce qui a été importé est supprimé de l’historique, et les services comptent de nouveau depuis leur dernière fois précédente. Ce que quelqu’un a changé depuis demeure.',
   },
   keep: { en: 'Keep it', fr: 'Conserver' },
   undoing: { en: 'Undoing the import', fr: 'Annulation de l’importation' },
   undone: { en: 'The import is undone', fr: 'L’importation est annulée' },
   undoneLine: {
-    en: '{{removed}} removed, {{restored}} as before, {{left}} left because somebody has changed them since.',
-    fr: '{{removed}} retirés, {{restored}} comme avant, {{left}} laissés parce que quelqu’un les a changés depuis.',
+    en: 'Removed: {{removed}}. As before: {{restored}}. Left because somebody has changed them since: {{left}}.',
+    fr: 'Retraits\u00a0: {{removed}}. Comme avant\u00a0: {{restored}}. Inchangés parce que quelqu’un y a touché depuis\u00a0: {{left}}.',
   },
   recent: { en: 'Earlier imports', fr: 'Importations antérieures' },
   status_matching: { en: 'Not run', fr: 'Non lancée' },

@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import type { BulkColumn } from '#features/vehicles/bulk-upload/bulk-columns.ts'
-import type { StoredVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
-import { READ_COLUMNS } from '#features/vehicles/server/bulk-upload/vehicle-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { SheetDescription } from '../sheet.ts'
-import type { ColumnField, Correction } from './tables.ts'
+import type { ImportKind } from '../import-fields.ts'
+import type { Importer, RowChange } from './kind.ts'
+import type { ColumnField, Correction, ValueCorrection } from './tables.ts'
 
 type Scope = Pick<FleetScope, 'fleetId'>
-type NewImport = { id: string; userId: number; fileName: string; bytes: number; createdAt: Date; fields: ColumnField[] }
+type NewImport = {
+  id: string
+  kind: ImportKind
+  userId: number
+  fileName: string
+  bytes: number
+  createdAt: Date
+  fields: ColumnField[]
+}
+type ImportsOf = { userId: number; kind: ImportKind }
 type NewSheet = SheetDescription & { name: string; fileKey: string }
 
 export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: NewImport, sheets: NewSheet[]): Promise<void> => {
   const { fleetId } = scope
   await tx
-    .insertInto('vehicleImports')
+    .insertInto('imports')
     .values({ fleetId, ...file, fields: JSON.stringify(fields) })
     .execute()
   await tx
-    .insertInto('vehicleImportSheets')
+    .insertInto('importSheets')
     .values(
       sheets.map(({ columns, name, headerRow, rows, fileKey }, position) => {
         const sheet = { name, headerRow, rows, fileKey }
@@ -31,42 +39,39 @@ export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: Ne
 
 const imports = (db: Db, scope: Scope) =>
   db
-    .selectFrom('vehicleImports as i')
+    .selectFrom('imports as i')
     .leftJoin('bulkUploads as b', (join) => join.onRef('b.fleetId', '=', 'i.fleetId').onRef('b.id', '=', 'i.uploadId'))
     .where('i.fleetId', '=', scope.fleetId)
     .selectAll('i')
-    .select(['b.status as uploadStatus', 'b.startedAt as uploadStartedAt', 'b.finishedAt as uploadFinishedAt'])
+    .select(['b.startedAt as uploadStartedAt', 'b.finishedAt as uploadFinishedAt', 'b.rowsTotal as uploadRowsTotal'])
+    .select(['b.rowsDone as uploadRowsDone', 'b.added as uploadAdded', 'b.updated as uploadChanged', 'b.failed as uploadFailed'])
 
 export const findImport = (db: Db, scope: Scope, id: string) => imports(db, scope).where('i.id', '=', id).executeTakeFirst()
 export type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 /** Locked until the end of the transaction, so that an import is not run twice. */
 export const lockImport = async (tx: Db, scope: Scope, id: string): Promise<StoredImport | undefined> => {
-  await tx
-    .selectFrom('vehicleImports')
-    .where('fleetId', '=', scope.fleetId)
-    .where('id', '=', id)
-    .select('id')
-    .forUpdate()
-    .execute()
+  await tx.selectFrom('imports').where('fleetId', '=', scope.fleetId).where('id', '=', id).select('id').forUpdate().execute()
   return findImport(tx, scope, id)
 }
 
-/** A person's imports, the newest first. */
-export const listImports = (db: Db, scope: Scope, userId: number, page: { limit: number; offset: number }) =>
+/** A person's imports of a kind, the newest first. */
+export const listImports = (db: Db, scope: Scope, of: ImportsOf, page: { limit: number; offset: number }) =>
   imports(db, scope)
-    .where('i.userId', '=', userId)
+    .where('i.userId', '=', of.userId)
+    .where('i.kind', '=', of.kind)
     .orderBy('i.createdAt', 'desc')
     .orderBy('i.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
 
-export const countImports = async (db: Db, scope: Scope, userId: number): Promise<number> => {
+export const countImports = async (db: Db, scope: Scope, { userId, kind }: ImportsOf): Promise<number> => {
   const { count } = await db
-    .selectFrom('vehicleImports')
+    .selectFrom('imports')
     .where('fleetId', '=', scope.fleetId)
     .where('userId', '=', userId)
+    .where('kind', '=', kind)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -75,7 +80,7 @@ export const countImports = async (db: Db, scope: Scope, userId: number): Promis
 /** Of several imports, ordered by position. */
 export const findSheets = (db: Db, scope: Scope, importIds: string[]) =>
   db
-    .selectFrom('vehicleImportSheets')
+    .selectFrom('importSheets')
     .where('fleetId', '=', scope.fleetId)
     .where('importId', 'in', importIds)
     .selectAll()
@@ -89,61 +94,148 @@ type Change = {
   fields?: ColumnField[]
   distanceUnit?: 'miles' | 'kilometers' | null
   corrections?: Correction[]
+  valueCorrections?: ValueCorrection[]
   uploadId?: string
+  startedAt?: Date
+  rowsTotal?: number
+  finishedAt?: Date
   undoStartedAt?: Date
   undone?: object
 }
 export const changeImport = async (db: Db, scope: Scope, id: string, change: Change): Promise<void> => {
-  const { fields, corrections, undone, ...rest } = change
+  const { fields, corrections, valueCorrections, undone, ...rest } = change
   await db
-    .updateTable('vehicleImports')
+    .updateTable('imports')
     .where('fleetId', '=', scope.fleetId)
     .where('id', '=', id)
     .set({
       ...rest,
       ...(fields ? { fields: JSON.stringify(fields) } : {}),
       ...(corrections ? { corrections: JSON.stringify(corrections) } : {}),
+      ...(valueCorrections ? { valueCorrections: JSON.stringify(valueCorrections) } : {}),
       ...(undone ? { undone: JSON.stringify(undone) } : {}),
     })
     .execute()
 }
 
-/** Bounded, however many columns a file has. */
-const keyOf = (signature: string): string => createHash('sha256').update(signature).digest('base64url')
+/** Bounded, however many columns a file has. Vehicles were the first kind, whose matches have no prefix. */
+const keyOf = (signature: string, kind: ImportKind): string =>
+  createHash('sha256')
+    .update(kind === 'vehicles' ? signature : `${kind}|${signature}`)
+    .digest('base64url')
 
 /** What the fleet chose last for a file with these columns. */
-export const findColumnMatch = (db: Db, scope: Scope, signature: string) =>
+export const findColumnMatch = (db: Db, scope: Scope, signature: string, kind: ImportKind) =>
   db
     .selectFrom('importColumnMatches')
     .where('fleetId', '=', scope.fleetId)
-    .where('signature', '=', keyOf(signature))
-    .select(['fields', 'distanceUnit'])
+    .where('signature', '=', keyOf(signature, kind))
+    .select(['fields', 'distanceUnit', 'valueCorrections'])
     .executeTakeFirst()
 
 export const saveColumnMatch = async (
   db: Db,
   scope: Scope,
   signature: string,
-  match: { fields: (BulkColumn | null)[]; distanceUnit: 'miles' | 'kilometers' | null; usedAt: Date },
+  kind: ImportKind,
+  match: {
+    fields: (string | null)[]
+    distanceUnit: 'miles' | 'kilometers' | null
+    valueCorrections: readonly ValueCorrection[]
+    usedAt: Date
+  },
 ): Promise<void> => {
-  const values = { ...match, fields: JSON.stringify(match.fields) }
+  const { fields, valueCorrections, ...rest } = match
+  const values = { ...rest, fields: JSON.stringify(fields), valueCorrections: JSON.stringify(valueCorrections) }
   await db
     .insertInto('importColumnMatches')
-    .values({ fleetId: scope.fleetId, signature: keyOf(signature), ...values })
+    .values({ fleetId: scope.fleetId, signature: keyOf(signature, kind), ...values })
     .onConflict((conflict) => conflict.columns(['fleetId', 'signature']).doUpdateSet(values))
     .execute()
 }
 
-/** The fleet's vehicles with these VINs, with the values that a file may change. */
-export const findVehiclesByVin = async (
+/** Who started an import, as they are now; undefined once deleted or deactivated. */
+export const findImporter = async (db: Db, scope: Scope, userId: number): Promise<Importer | undefined> => {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('fleets as f', (join) => join.on('f.id', '=', scope.fleetId))
+    .where('u.id', '=', userId)
+    .where('u.isActive', '=', true)
+    .where('u.deletedAt', 'is', null)
+    .select(['u.firstName', 'u.lastName', 'u.roles', 'u.affiliationId', 'u.language', 'f.country', 'f.zip as fleetZip'])
+    .executeTakeFirst()
+  return row && { ...row, userId, fleetId: scope.fleetId }
+}
+
+/** Claims the next rows of a run; false if another worker is ahead or the run has ended. */
+export const takeRows = async (tx: Tx, scope: Scope, id: string, lastLine: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('imports')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .select('lastLine')
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.lastLine === lastLine
+}
+
+type Saved = { lastLine: number; rows: number; added: number; changed: number; failed: number }
+export const addSaved = async (
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  { lastLine, rows, added, changed, failed }: Saved,
+): Promise<void> => {
+  await tx
+    .updateTable('imports')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', id)
+    .set((eb) => ({
+      lastLine,
+      rowsDone: eb('rowsDone', '+', rows),
+      added: eb('added', '+', added),
+      changed: eb('changed', '+', changed),
+      failed: eb('failed', '+', failed),
+    }))
+    .execute()
+}
+
+export const insertRowChanges = async (tx: Tx, scope: Scope, importId: string, changes: readonly RowChange[]): Promise<void> => {
+  if (changes.length === 0) return
+  await sql`
+    insert into import_changes (fleet_id, import_id, line, subject_id, before, after)
+    select ${scope.fleetId}, ${importId}::uuid, line, subject_id, before, after
+    from unnest(${changes.map(({ line }) => line)}::int[], ${changes.map(({ subjectId }) => subjectId)}::bigint[],
+      ${changes.map(({ before }) => before && JSON.stringify(before))}::jsonb[],
+      ${changes.map(({ after }) => JSON.stringify(after))}::jsonb[]) as given (line, subject_id, before, after)`.execute(tx)
+}
+
+/** The latest changes first: a row that was changed twice gets its values from before the first change. */
+export const findRowChanges = async (
   db: Db,
   scope: Scope,
-  vins: string[],
-): Promise<Map<string, StoredVehicle & { id: number; shownName: string }>> => {
-  const { rows } = await sql<StoredVehicle & { id: number; shownName: string }>`
-    select known.* from unnest(${vins}::text[]) as given (vin) cross join lateral (
-      select id, name as shown_name, ${sql.join(READ_COLUMNS.map(({ name }) => sql.ref(name)))}
-      from vehicles where fleet_id = ${scope.fleetId} and vin = given.vin and deleted_at is null limit 1
-    ) as known`.execute(db)
-  return new Map(rows.map((row) => [row.vin, row]))
+  importId: string,
+  page: { before: number | null; limit: number },
+): Promise<RowChange[]> => {
+  const rows = await db
+    .selectFrom('importChanges')
+    .where('fleetId', '=', scope.fleetId)
+    .where('importId', '=', importId)
+    .$if(page.before !== null, (query) => query.where('line', '<', page.before!))
+    .select(['line', 'subjectId', 'before', 'after'])
+    .orderBy('line', 'desc')
+    .limit(page.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, subjectId: Number(row.subjectId) }))
 }
+
+/** Imports that run without an upload and whose job was lost. */
+export const findStalledImports = (db: Db, before: Date) =>
+  db
+    .selectFrom('imports')
+    .where('startedAt', '<', before)
+    .where('finishedAt', 'is', null)
+    .select(['fleetId', 'id'])
+    .limit(100)
+    .execute()

@@ -8,9 +8,9 @@ import { aVin, csv } from '#tests/vehicle-csv.ts'
 const testApp = useTestApp()
 
 const send = (person: Caller, content: Uint8Array | string, language: 'en' | 'fr' = 'en') =>
-  sendForm(person, 'POST', '/vehicle_imports', [['file', { name: 'a.xlsx', type: 'text/csv', content }]], { language })
+  sendForm(person, 'POST', '/imports', [['file', { name: 'a.xlsx', type: 'text/csv', content }]], { language })
 const sendGood = async (person: Caller): Promise<string> => (await send(person, csv('vin,name', `${aVin(301)},A`))).body.import.id
-const numberOfImports = async (): Promise<number> => (await testApp.db.selectFrom('vehicleImports').select('id').execute()).length
+const numberOfImports = async (): Promise<number> => (await testApp.db.selectFrom('imports').select('id').execute()).length
 
 /** An .xlsx whose macros would run in Excel. */
 const withMacros = (): Uint8Array => {
@@ -51,7 +51,7 @@ test('the reason is said in the user’s language', async () => {
 
 test('without a file there is nothing to import', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
-  expect(await sendForm(olivia, 'POST', '/vehicle_imports', [])).toMatchObject({
+  expect(await sendForm(olivia, 'POST', '/imports', [])).toMatchObject({
     status: 422,
     body: { code: 'import_file_missing' },
   })
@@ -65,11 +65,11 @@ test('an import of another fleet is not found, by no call', async () => {
   const id = await sendGood(await testApp.as('olivia@northwind.example'))
   const sylvie = await testApp.as('sylvie@boreal.example')
   const answers = await Promise.all([
-    sylvie.get(`/vehicle_imports/${id}`),
-    sylvie.put(`/vehicle_imports/${id}`, { fields: ['vin', null] }),
-    sylvie.post(`/vehicle_imports/${id}/check`, {}),
-    sylvie.post(`/vehicle_imports/${id}/run`, {}),
-    sylvie.post(`/vehicle_imports/${id}/undo`),
+    sylvie.get(`/imports/${id}`),
+    sylvie.put(`/imports/${id}`, { fields: ['vin', null] }),
+    sylvie.post(`/imports/${id}/check`, {}),
+    sylvie.post(`/imports/${id}/run`, {}),
+    sylvie.post(`/imports/${id}/undo`),
   ])
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
 })
@@ -82,19 +82,19 @@ test('two columns never fill one field, and miles and kilometers are one odomete
     ['vin', 'name', 'name'],
     ['vin', 'miles', 'kilometers'],
   ]) {
-    const answer = await olivia.put(`/vehicle_imports/${id}`, { fields })
+    const answer = await olivia.put(`/imports/${id}`, { fields })
     expect(answer).toMatchObject({ status: 422, body: { code: 'import_field_twice' } })
     expect(answer.body.errors[0]).toContain('“one” already fills this field')
   }
-  expect(await olivia.put(`/vehicle_imports/${id}`, { fields: ['vin'] })).toMatchObject({ body: { code: 'import_fields_wrong' } })
-  expect(await olivia.put(`/vehicle_imports/${id}`, { fields: ['vin', 'price', null] })).toMatchObject({ status: 422 })
+  expect(await olivia.put(`/imports/${id}`, { fields: ['vin'] })).toMatchObject({ body: { code: 'import_fields_wrong' } })
+  expect(await olivia.put(`/imports/${id}`, { fields: ['vin', 'price', null] })).toMatchObject({ status: 422 })
 })
 
 test('without a VIN column nothing is checked or run', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await send(olivia, csv('name,year', 'A,2021'))
   for (const step of ['check', 'run']) {
-    const answer = await olivia.post(`/vehicle_imports/${body.import.id}/${step}`, {})
+    const answer = await olivia.post(`/imports/${body.import.id}/${step}`, {})
     expect(answer).toMatchObject({ status: 422, body: { code: 'import_vin_missing' } })
   }
 })
@@ -102,21 +102,21 @@ test('without a VIN column nothing is checked or run', async () => {
 test('an import runs once, and one that changes nothing does not run', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const id = await sendGood(olivia)
-  expect((await olivia.post(`/vehicle_imports/${id}/run`, {})).status).toBe(200)
-  expect(await olivia.post(`/vehicle_imports/${id}/run`, {})).toMatchObject({ status: 409, body: { code: 'import_already_run' } })
+  expect((await olivia.post(`/imports/${id}/run`, {})).status).toBe(200)
+  expect(await olivia.post(`/imports/${id}/run`, {})).toMatchObject({ status: 409, body: { code: 'import_already_run' } })
   await testApp.settle()
   const again = await sendGood(olivia)
-  expect(await olivia.post(`/vehicle_imports/${again}/run`, {})).toMatchObject({ status: 422, body: { code: 'import_nothing' } })
+  expect(await olivia.post(`/imports/${again}/run`, {})).toMatchObject({ status: 422, body: { code: 'import_nothing' } })
 })
 
 test('an import is undone once, within a day, and not before it is through', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await send(olivia, csv('vin,name', `${aVin(305)},Undone`))
   const { id } = body.import
-  const undo = () => olivia.post(`/vehicle_imports/${id}/undo`)
+  const undo = () => olivia.post(`/imports/${id}/undo`)
   const refused = { status: 409, body: { code: 'import_not_undoable' } }
   expect(await undo()).toMatchObject(refused)
-  await olivia.post(`/vehicle_imports/${id}/run`, {})
+  await olivia.post(`/imports/${id}/run`, {})
   await testApp.settle()
   const before = testApp.now().toISOString()
   testApp.setNow('2026-11-21T15:00:01.000Z')

@@ -15,7 +15,7 @@ const workbook = (sheets: Record<string, Cells>, bookType: XLSX.BookType = 'xlsx
   return new Uint8Array(XLSX.write(book, { type: 'buffer', bookType }) as Buffer)
 }
 const send = async (person: Caller, name: string, content: Uint8Array | string): Promise<Body> => {
-  const sent = await sendForm(person, 'POST', '/vehicle_imports', [['file', { name, type: 'application/octet-stream', content }]])
+  const sent = await sendForm(person, 'POST', '/imports', [['file', { name, type: 'application/octet-stream', content }]])
   expect(sent.status, sent.text).toBe(200)
   return sent.body.import
 }
@@ -26,12 +26,12 @@ const done = (answer: Answered): Body => {
 const fieldsOf = (sent: Body): Record<string, string | null> =>
   Object.fromEntries(sent.columns.map(({ header, field }: { header: string; field: string | null }) => [header, field]))
 const check = async (person: Caller, id: string, body: object = {}): Promise<Body> =>
-  done(await person.post(`/vehicle_imports/${id}/check`, body)).check
+  done(await person.post(`/imports/${id}/check`, body)).check
 const run = async (person: Caller, id: string, body: object = {}): Promise<void> => {
-  done(await person.post(`/vehicle_imports/${id}/run`, body))
+  done(await person.post(`/imports/${id}/run`, body))
   await testApp.settle()
 }
-const show = async (person: Caller, id: string): Promise<Body> => done(await person.get(`/vehicle_imports/${id}`)).import
+const show = async (person: Caller, id: string): Promise<Body> => done(await person.get(`/imports/${id}`)).import
 const vehicleOf = (vin: string) =>
   testApp.db.selectFrom('vehicles').selectAll().where('vin', '=', vin).where('deletedAt', 'is', null).executeTakeFirst()
 
@@ -63,11 +63,11 @@ test('an export of another product is matched by its names, and what has no fiel
 test('an import adds its vehicles with odometer and department once its unit is chosen', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await send(olivia, 'vehicle_export.xlsx', workbook({ Vehicles: FLEETIO }))
-  expect(await olivia.post(`/vehicle_imports/${id}/check`, {})).toMatchObject({
+  expect(await olivia.post(`/imports/${id}/check`, {})).toMatchObject({
     status: 422,
     body: { code: 'import_unit_missing' },
   })
-  done(await olivia.put(`/vehicle_imports/${id}`, { distance_unit: 'miles' }))
+  done(await olivia.put(`/imports/${id}`, { distance_unit: 'miles' }))
   expect(await check(olivia, id)).toMatchObject({ added: 2, changed: 0, unchanged: 0, failed: 0, problems: [] })
   expect(await vehicleOf(aVin(201))).toBeUndefined()
   await run(olivia, id)
@@ -95,7 +95,7 @@ test('a file says before and after of each vehicle that it changes, and leaves a
   const checked = await check(olivia, again)
   expect(checked).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
   expect(checked.changes).toEqual([
-    { vehicle_id: expect.any(Number), name: 'Van 211', fields: [{ label: 'Department', before: 'South', after: 'North' }] },
+    { id: expect.any(Number), name: 'Van 211', fields: [{ label: 'Department', before: 'South', after: 'North' }] },
   ])
   await run(olivia, again)
   expect(await vehicleOf(aVin(211))).toMatchObject({ departmentNumber: 'North' })
@@ -108,7 +108,7 @@ test('a wrong cell is named with its line in the spreadsheet, and its correction
   const { id } = await send(olivia, 'vans.xlsx', workbook({ A: rows }))
   const wrong = await check(olivia, id)
   expect(wrong).toMatchObject({ added: 1, failed: 1 })
-  expect(wrong.problems).toMatchObject([{ line: 5, vin: aVin(222), name: 'B', cells: [{ field: 'year', value: '1702' }] }])
+  expect(wrong.problems).toMatchObject([{ line: 5, name: 'B', cells: [{ field: 'year', value: '1702' }] }])
   const corrected = await check(olivia, id, { corrections: [{ line: 5, field: 'year', value: '2022' }] })
   expect(corrected).toMatchObject({ added: 2, failed: 0, problems: [] })
   await run(olivia, id)
@@ -120,7 +120,7 @@ test('a column of VINs is one whatever it is called, and what a person chose is 
   const rows: Cells = [['Fahrgestell', 'Wer', 'Wo'], ...[231, 232].map((n) => [aVin(n), `Van ${n}`, 'South'])]
   const sent = await send(olivia, 'list.xlsx', workbook({ A: rows }))
   expect(sent.columns).toMatchObject([{ field: 'vin', matched_by: 'values' }, { field: null }, { field: null }])
-  const chosen = done(await olivia.put(`/vehicle_imports/${sent.id}`, { fields: ['vin', 'name', 'department_number'] })).import
+  const chosen = done(await olivia.put(`/imports/${sent.id}`, { fields: ['vin', 'name', 'department_number'] })).import
   expect(chosen.columns[1]).toMatchObject({ field: 'name', matched_by: 'person' })
   await run(olivia, sent.id, { remember: true })
   const again = await send(olivia, 'list again.xlsx', workbook({ B: rows }))
@@ -145,7 +145,7 @@ test.each([
   } satisfies Record<string, Cells>
   const sent = await send(olivia, name, workbook(sheets, bookType))
   expect(sent.sheets.map((sheet: { name: string }) => sheet.name)).toEqual(['Notes', 'Vans'])
-  const chosen = done(await olivia.put(`/vehicle_imports/${sent.id}`, { sheet: 1 })).import
+  const chosen = done(await olivia.put(`/imports/${sent.id}`, { sheet: 1 })).import
   expect(fieldsOf(chosen)).toEqual({ VIN: 'vin', Name: 'name' })
   await run(olivia, sent.id)
   expect(await vehicleOf(aVin(sequence))).toMatchObject({ name })
@@ -156,7 +156,7 @@ test('a French Excel’s CSV is read: semicolons, Windows letters, spaces in num
   const text = `NIV;Nom;Département;Kilométrage\r\n${aVin(251)};Été 1;Montréal;33 702\r\n`
   const sent = await send(sylvie, 'véhicules.csv', new Uint8Array(Buffer.from(text, 'latin1')))
   expect(fieldsOf(sent)).toEqual({ NIV: 'vin', Nom: 'name', Département: 'department_number', Kilométrage: 'odometer' })
-  done(await sylvie.put(`/vehicle_imports/${sent.id}`, { distance_unit: 'kilometers' }))
+  done(await sylvie.put(`/imports/${sent.id}`, { distance_unit: 'kilometers' }))
   await run(sylvie, sent.id)
   expect(await vehicleOf(aVin(251))).toMatchObject({
     name: 'Été 1',
@@ -180,7 +180,7 @@ test('an undo removes what was added, gives former values back, and leaves what 
   const touched = await vehicleOf(aVin(264))
   done(await olivia.put(`/vehicles/${touched!.id}`, { department_number: 'East' }))
 
-  done(await olivia.post(`/vehicle_imports/${id}/undo`))
+  done(await olivia.post(`/imports/${id}/undo`))
   await testApp.settle()
   expect(await show(olivia, id)).toMatchObject({ status: 'undone', undone: { removed: 1, restored: 2, left: 1 } })
   expect(await vehicleOf(aVin(261))).toMatchObject({ departmentNumber: 'South', odometer: 1000 })

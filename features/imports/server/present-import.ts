@@ -1,8 +1,10 @@
-import type { LanguageCode } from '#features/countries/country.ts'
+import { type LanguageCode, localize } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
-import { fieldName } from '../field-words.ts'
-import type { VehicleImport } from '../contract.ts'
-import { IMPORT_FIELDS } from '../match-columns.ts'
+import type { ImportedFile } from '../contract.ts'
+import { FIELDS_OF_KIND } from '../kinds.ts'
+import { isRun } from './judge-rows.ts'
+import { KINDS } from './kinds.ts'
+import { usedFields } from './read-rows.ts'
 import { findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +14,7 @@ export const presentImports = async (
   db: Db,
   stored: StoredImport[],
   { language, now }: { language: LanguageCode; now: Date },
-): Promise<VehicleImport[]> => {
+): Promise<ImportedFile[]> => {
   if (stored.length === 0) return []
   const sheets = await findSheets(
     db,
@@ -32,11 +34,13 @@ const presentImport = (
   stored: StoredImport,
   sheets: StoredSheet[],
   { language, now }: { language: LanguageCode; now: Date },
-): VehicleImport => {
+): ImportedFile => {
   const sheet = sheets[stored.sheet]!
+  const fields = usedFields(stored)
   const undoUntil = undoableUntil(stored)
   return {
     id: stored.id,
+    kind: stored.kind,
     status: statusOf(stored),
     file_name: stored.fileName,
     bytes: stored.bytes,
@@ -48,21 +52,38 @@ const presentImport = (
       const { field, by } = stored.fields[index] ?? { field: null, by: null }
       return { header, samples, filled, distinct, field, matched_by: by }
     }),
-    fields: IMPORT_FIELDS.map((key) => ({ key, label: fieldName(key, language) })),
+    fields: FIELDS_OF_KIND[stored.kind].fields.map(({ key, label }) => ({ key, label: localize(label, language) })),
     distance_unit: stored.distanceUnit,
-    upload_id: stored.uploadId,
+    can_check: KINDS[stored.kind].missingColumn(fields) === null && !fields.includes('odometer'),
+    progress: progressOf(stored),
     can_undo_until: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
     undone: stored.undone,
   }
 }
 
-const statusOf = ({ uploadId, uploadFinishedAt, undoStartedAt, undone }: StoredImport): VehicleImport['status'] => {
-  if (undone) return 'undone'
-  if (undoStartedAt) return 'undoing'
-  if (uploadId === null) return 'matching'
-  return uploadFinishedAt ? 'done' : 'running'
+/** Of the bulk upload that an import of vehicles is run as, else of the import's own run. */
+const progressOf = (stored: StoredImport): ImportedFile['progress'] => {
+  if (stored.uploadId !== null) {
+    const { uploadRowsDone, uploadRowsTotal, uploadAdded, uploadChanged, uploadFailed } = stored
+    const counts = { added: uploadAdded ?? 0, changed: uploadChanged ?? 0, failed: uploadFailed ?? 0 }
+    return { rows_done: uploadRowsDone ?? 0, rows_total: uploadRowsTotal, ...counts }
+  }
+  if (stored.startedAt === null) return null
+  const { rowsDone, rowsTotal, added, changed, failed } = stored
+  return { rows_done: rowsDone, rows_total: rowsTotal, added, changed, failed }
 }
 
+const statusOf = (stored: StoredImport): ImportedFile['status'] => {
+  if (stored.undone) return 'undone'
+  if (stored.undoStartedAt) return 'undoing'
+  if (!isRun(stored)) return 'matching'
+  return finishedAt(stored) ? 'done' : 'running'
+}
+
+const finishedAt = ({ uploadFinishedAt, finishedAt: own }: StoredImport): Date | null => uploadFinishedAt ?? own
+
 /** A day after it was through; null while it cannot be undone at all. */
-export const undoableUntil = ({ uploadFinishedAt, undoStartedAt }: StoredImport): Date | null =>
-  uploadFinishedAt && !undoStartedAt ? new Date(uploadFinishedAt.getTime() + DAY_MS) : null
+export const undoableUntil = (stored: StoredImport): Date | null => {
+  const end = finishedAt(stored)
+  return end && !stored.undoStartedAt ? new Date(end.getTime() + DAY_MS) : null
+}

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { importCalls } from '../contract.ts'
 import { changeImport, findImport, insertImport } from './import-store.ts'
+import { kindFor } from './judge-rows.ts'
 import { matchOf } from './match-import.ts'
 import { parseFile } from './parse/parse-file.ts'
 import { presentImports } from './present-import.ts'
@@ -15,10 +15,10 @@ const NAME_MAXIMUM = 200
 
 /** Reads the file in a process of its own, stores its sheets and matches the columns of the first one. */
 export const sendFile = async (ctx: Ctx, { body }: Input<typeof importCalls.send>) => {
-  if (resolveBrand(ctx.host).fuelCard) refuse('not_on_fuel_card')
+  const { kind } = kindFor(ctx, body.kind)
   const { path, fileName, bytes } = body.file ?? refuse('import_file_missing')
   if (bytes === 0) refuse('file_empty')
-  const parsed = await parseFile(await readFile(path))
+  const parsed = await parseFile(await readFile(path), kind)
   if (!parsed.ok) return refuse(`import_${parsed.problem}`)
   const keys: string[] = []
   try {
@@ -26,12 +26,12 @@ export const sendFile = async (ctx: Ctx, { body }: Input<typeof importCalls.send
     const sheets = parsed.sheets.map(({ name, headerRow, rows, columns }, index) => {
       return { name, headerRow, rows, columns, fileKey: keys[index]! }
     })
-    const { match, distanceUnit } = await matchOf(ctx, sheets[0]!)
+    const { match, ...remembered } = await matchOf(ctx, kind, sheets[0]!)
     const id = randomUUIDv7()
-    const file = { id, userId: ctx.acting.userId, fileName: fileName.slice(0, NAME_MAXIMUM), bytes, createdAt: ctx.now }
+    const file = { id, kind, userId: ctx.acting.userId, fileName: fileName.slice(0, NAME_MAXIMUM), bytes, createdAt: ctx.now }
     return await ctx.write(async (tx) => {
       await insertImport(tx, ctx.acting, { ...file, fields: match }, sheets)
-      if (distanceUnit) await changeImport(tx, ctx.acting, id, { distanceUnit })
+      await changeImport(tx, ctx.acting, id, remembered)
       const [presented] = await presentImports(tx, [(await findImport(tx, ctx.acting, id))!], ctx)
       return { import: presented! }
     })

@@ -1,20 +1,24 @@
 import type { JSONColumnType } from 'kysely'
 import type { Generated } from 'kysely'
-import type { UndoCounts } from '#features/vehicles/server/bulk-upload/undo-upload.ts'
-import type { BulkColumn } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import type { ImportKind } from '../import-fields.ts'
 import type { MatchedBy } from '../match-columns.ts'
 import type { SheetColumn } from '../sheet.ts'
+import type { UndoCounts } from './kind.ts'
 
 /** The field of a column, and what told it; `person`: it was chosen. */
-export type ColumnField = { field: BulkColumn | null; by: MatchedBy | 'person' | null }
+export type ColumnField = { field: string | null; by: MatchedBy | 'person' | null }
 /** The right value of a cell; `line` as the spreadsheet counts. */
-export type Correction = { line: number; field: BulkColumn; value: string }
+export type Correction = { line: number; field: string; value: string }
+
+/** What a value means in every row of a field. */
+export type ValueCorrection = { field: string; from: string; value: string }
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    vehicleImports: {
+    imports: {
       fleetId: number
       id: string
+      kind: ImportKind
       userId: number
       fileName: string
       bytes: number
@@ -22,12 +26,24 @@ declare module '#platform/db/tables.ts' {
       fields: JSONColumnType<ColumnField[]>
       distanceUnit: 'miles' | 'kilometers' | null
       corrections: JSONColumnType<Correction[], string | undefined>
+      valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
+      /** The bulk upload that an import of vehicles is run as; its progress is there. */
       uploadId: string | null
+      startedAt: Date | null
+      /** Rows that add or change something, as counted when the run was started. */
+      rowsTotal: number | null
+      rowsDone: Generated<number>
+      /** The last row of the file that was saved or left out. */
+      lastLine: Generated<number>
+      added: Generated<number>
+      changed: Generated<number>
+      failed: Generated<number>
+      finishedAt: Date | null
       createdAt: Date
       undoStartedAt: Date | null
       undone: JSONColumnType<UndoCounts> | null
     }
-    vehicleImportSheets: {
+    importSheets: {
       fleetId: number
       importId: string
       position: number
@@ -40,9 +56,18 @@ declare module '#platform/db/tables.ts' {
     importColumnMatches: {
       fleetId: number
       signature: string
-      fields: JSONColumnType<(BulkColumn | null)[]>
+      fields: JSONColumnType<(string | null)[]>
       distanceUnit: 'miles' | 'kilometers' | null
+      valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
       usedAt: Date
+    }
+    importChanges: {
+      fleetId: number
+      importId: string
+      line: number
+      subjectId: number
+      before: JSONColumnType<object> | null
+      after: JSONColumnType<object>
     }
   }
 }

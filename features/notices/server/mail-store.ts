@@ -1,3 +1,4 @@
+import { hasEmail } from '#features/accounts/no-email.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
@@ -19,8 +20,9 @@ export type NewMail = {
   holdsSecret?: boolean
 }
 
-/** Inserts mails that do not exist yet and returns them; a repeated run returns none. */
-export const insertMails = async (tx: Tx, mails: NewMail[], now: Date): Promise<{ id: number; toAddress: string }[]> => {
+/** Inserts mails that do not exist yet, but for people without an email, and returns them; a repeated run returns none. */
+export const insertMails = async (tx: Tx, candidates: NewMail[], now: Date): Promise<{ id: number; toAddress: string }[]> => {
+  const mails = candidates.filter(({ toAddress: email }) => hasEmail({ email }))
   if (mails.length === 0) return []
   return tx
     .insertInto('mails')

@@ -1,5 +1,6 @@
 import { claimEvent, findEvents, type StoredEvent } from '#features/events/server/store.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
+import { hasEmail } from '#features/accounts/no-email.ts'
 import { isUnproven } from '#features/accounts/server/email-proof/email-proof-store.ts'
 import { shouldText, shouldEmail, mayContact } from '../delivery-rules.ts'
 import { findAudience } from './find-recipients.ts'
@@ -47,7 +48,7 @@ const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promis
   const listed: NewNotification[] = []
   const isStranger = event.actor.kind === 'user' && (await isUnproven(tx, event.actor.id))
   for (const rule of notificationsFor(event)) {
-    const { email, text, name } = rule.notification
+    const { email, text, textInstead, name } = rule.notification
     const { recipients, sentence } = await findAudience(tx, event, rule)
     const contacted = recipients.filter((one) => mayContact(one, event.actor, isStranger))
     listed.push(...(await notificationsOf(tx, event, rule, contacted)))
@@ -55,11 +56,14 @@ const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promis
       const onceKey = `${event.id}:${name}:${recipient.kind}:${recipient.id}`
       const writing: Writing = { tx, now, originOf, recipient, sentence }
       // No SMS for a phone that cannot be reached.
-      if (text && shouldText(recipient, rule, event.actor) && (await isReachable(tx, ports, recipient))) {
+      const isInstead = textInstead !== undefined && !hasEmail(recipient)
+      const isTexted = isInstead || shouldText(recipient, rule, event.actor)
+      if (text && isTexted && (await isReachable(tx, ports, recipient))) {
         const content = await text(event, writing)
-        if (content) texts.push(await addressSms(tx, ports, recipient, content, { onceKey, now, eventId: event.id }))
+        const addressing = { onceKey, now, eventId: event.id, whenever: isInstead && textInstead.whenever }
+        if (content) texts.push(await addressSms(tx, ports, recipient, content, addressing))
       }
-      const mail = email && shouldEmail(recipient, rule, event.actor) ? await email(event, writing) : null
+      const mail = email && hasEmail(recipient) && shouldEmail(recipient, rule, event.actor) ? await email(event, writing) : null
       if (mail) mails.push({ ...mail, onceKey, eventId: event.id, toKind: recipient.kind })
     }
   }

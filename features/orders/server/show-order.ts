@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { hasEmail } from '#features/accounts/no-email.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { roleName } from '#features/accounts/role.ts'
@@ -103,12 +104,12 @@ const originatorOf = async (ctx: Ctx, row: NamedOrder): Promise<Full['originator
   if (row.originatorUserId !== null) {
     const user = await findOriginator(ctx.db, scopeOf(ctx.acting), row.originatorUserId)
     if (!user) return NOBODY
-    const { id, cellPhone, email } = user
+    const { id, cellPhone } = user
     return {
       id,
       name: `${user.firstName} ${user.lastName}`,
       cellPhone,
-      email,
+      email: hasEmail(user) ? user.email : null,
       roles: user.roles.map((role) => roleName(role, ctx.language)),
     }
   }

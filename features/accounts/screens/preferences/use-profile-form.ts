@@ -72,7 +72,10 @@ export const useProfileForm = (profile: Profile, user: { id: number; fleet_id: n
 
 /** A changed email requires the current password; a user is not blocked by fields that are managed elsewhere. */
 const problemsOf = (typed: ProfileDraft, profile: Profile, words: (code: keyof typeof accountRefusals) => string) => {
-  const { vehiclesTotal, ...problems } = profileProblems(typed, profile.country)
+  const { vehiclesTotal, email, ...others } = profileProblems(typed, profile.country)
+  // A person without an email stays without one.
+  const hasNone = profile.email === '' && typed.email.trim() === ''
+  const problems = email && !hasNone ? { ...others, email } : others
   const isOtherEmail = typed.email.trim().toLowerCase() !== profile.email.toLowerCase()
   return {
     ...inWords(problems, words),

@@ -12,6 +12,7 @@ import { isGuarded } from '../flags/flags.ts'
 import { isUnderAttack } from '../login-attempts/attempt-store.ts'
 import { countAsking } from '../login-attempts/count-request.ts'
 import { sendSignUpCode } from '../sign-up-code/send-sign-up-code.ts'
+import { emailOfSignInName } from '../sign-in-name.ts'
 import { findForSignIn } from '../store.ts'
 import { askForCode, findCode } from './code-store.ts'
 import { hasOpenCode } from './has-open-code.ts'
@@ -20,7 +21,7 @@ import { answerTexts } from '../answer-texts.ts'
 
 /** First step of multifactor sign-in: checks the password, then mails a code. A wrong password sends nothing. */
 export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.sendOneTimeCode>) => {
-  const email = normalizeEmail(body.email)
+  const email = body.purpose === 'sign_up' ? normalizeEmail(body.email) : await emailOfSignInName(ctx.db, body.email)
   if (!isEmail(email)) refuse('email_invalid')
   const message = translateTo(answerTexts, body.is_resend_otp ? 'code_sent_again' : 'code_sent', ctx.language)
   if (body.purpose === 'sign_up') {

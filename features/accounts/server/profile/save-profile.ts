@@ -7,6 +7,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { passwordMatches, hashPassword } from '#platform/session/password.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fullName } from '../../acting.ts'
+import { hasEmail } from '../../no-email.ts'
 import { NOTICES, type Notice } from '../../notice.ts'
 import { checkNewPassword } from '../../password.ts'
 import { profileProblems } from '../../profile/profile.ts'
@@ -31,7 +32,7 @@ export const saveProfile = async (ctx: Ctx, { params, body }: Input<typeof profi
   if (params.id !== acting.fleetId || params.user_id !== acting.userId) refuse('not_found')
   const stored = await findProfile(ctx.db, acting.userId)
   const modes = modesOf(stored, ctx.host)
-  const change = body.user
+  const change = keptWithoutEmail(body.user, stored)
   const words = wordsOf(change, stored, modes)
   const email = words.email === undefined || words.email === stored.email.toLowerCase() ? null : words.email
   if (email !== null && !modes.mayChangeEmail) refuse('email_kept_by_program', {}, AT_EMAIL)
@@ -51,12 +52,21 @@ export const saveProfile = async (ctx: Ctx, { params, body }: Input<typeof profi
       if (passwordHash !== null) emit(happened('password_changed', where, {}))
     })
     // The email was taken between check and write.
-    .catch((error: { code?: string }) =>
-      error.code === UNIQUE_VIOLATION ? refuse('email_taken', { email }, AT_EMAIL) : Promise.reject(error),
-    )
+    .catch((error: { code?: string }) => (error.code === UNIQUE_VIOLATION ? refuseTaken(email) : Promise.reject(error)))
   return presentProfile(ctx.db, ctx)
 }
 const UNIQUE_VIOLATION = '23505'
+/** Without an email the phone is what one signs in with. */
+const refuseTaken = (email: string | null): never =>
+  email === null ? refuse('sign_in_name_taken', {}, { field: 'cellPhone' }) : refuse('email_taken', { email }, AT_EMAIL)
+
+/** A person without an email leaves its field empty, and keeps the phone that they sign in with. */
+const keptWithoutEmail = (change: ProfileChange, stored: StoredProfile): ProfileChange => {
+  if (hasEmail(stored) || change.email?.trim()) return change
+  if (change.cellPhone?.trim() === '' && stored.cellPhone) refuse('sign_in_name_missing', {}, { field: 'cellPhone' })
+  const { email: _empty, ...others } = change
+  return others
+}
 /** The field a refusal refers to. */
 const AT_EMAIL = { field: 'email' }
 const AT_PASSWORD = { field: 'current_password' }

@@ -1,6 +1,7 @@
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
+import { shownEmail } from '../../no-email.ts'
 import { noticePreferences } from '../../notice.ts'
 import type { Profile } from '../../profile/profile-contract.ts'
 import { profileModes } from '../../profile/profile-modes.ts'
@@ -21,7 +22,7 @@ export const presentProfile = async (
   return {
     firstName: profile.firstName,
     lastName: profile.lastName,
-    email: profile.email,
+    email: shownEmail(profile),
     cellPhone: profile.cellPhone,
     zip: profile.zip,
     country: profile.country,

@@ -8,7 +8,12 @@ import { checkNewPassword } from '../../password.ts'
 import type { AnyoneCtx } from '../context.ts'
 import { proveEmail } from '../store.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
-import { findReset, setPassword } from './reset-store.ts'
+import { isPhone, phoneDigits } from '#features/countries/phone.ts'
+import { hasEmail } from '../../no-email.ts'
+import { isEmail, normalizeEmail } from '../../sign-in.ts'
+import { isEmailTaken } from '../partner/partner-store.ts'
+import { findReset, setPassword, setSignInName } from './reset-store.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
 
@@ -23,12 +28,36 @@ export const resetPassword = async (ctx: AnyoneCtx, { body }: Input<typeof accou
     const user = (await findReset(tx, body.reset_token, ctx.now)) ?? refuse('reset_token_invalid')
     if (!user.isActive) refuse('account_inactive')
     await refuseWeakPassword(body.new_password, { email: user.email, companyName: user.fleetName ?? undefined })
+    const name = hasEmail(user) ? null : await signInNameOf(tx, user, body.sign_in_name)
     await setPassword(tx, user, passwordHash)
-    await proveEmail(tx, user.id)
+    if (name) await setSignInName(tx, user.id, name).catch(takenMeanwhile)
+    else if (hasEmail(user)) await proveEmail(tx, user.id)
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('password_changed', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
   })
   return {
     message: translateTo(answerTexts, 'password_reset', ctx.language),
   }
+}
+
+type Unnamed = { id: number; cellPhone: string | null }
+
+/** How a person without an email will sign in: what they typed, else the cell phone that they were invited at. Null: as before. */
+const signInNameOf = async (
+  tx: Tx,
+  user: Unnamed,
+  typed: string | undefined,
+): Promise<{ email: string } | { cellPhone: string } | null> => {
+  if (!typed?.trim()) return user.cellPhone ? null : refuse('sign_in_name_missing', {}, { field: 'sign_in_name' })
+  if (isPhone(typed)) return { cellPhone: phoneDigits(typed) }
+  const email = normalizeEmail(typed)
+  if (!isEmail(email)) refuse('sign_in_name_missing', {}, { field: 'sign_in_name' })
+  if (await isEmailTaken(tx, email, user.id)) refuse('sign_in_name_taken', {}, { field: 'sign_in_name' })
+  return { email }
+}
+
+const UNIQUE_VIOLATION = '23505'
+const takenMeanwhile = (error: { code?: string }): never => {
+  if (error.code === UNIQUE_VIOLATION) return refuse('sign_in_name_taken', {}, { field: 'sign_in_name' })
+  throw error
 }

@@ -1,5 +1,12 @@
+import { randomInt } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { hashToken, newToken } from '#platform/session/token.ts'
+import { CODE_LENGTH, CODE_LETTERS, readInvitationCode } from '../../users/invitation-code.ts'
+
+/** Gives a user without an email the one that they chose to sign in with, or their cell phone. */
+export const setSignInName = async (db: Db, userId: number, name: { email: string } | { cellPhone: string }): Promise<void> => {
+  await db.updateTable('users').set(name).where('id', '=', userId).execute()
+}
 
 const HOUR_MS = 3_600_000
 
@@ -12,16 +19,28 @@ export const issueResetToken = async (db: Db, userId: number, hours: number, now
   return token
 }
 
+/** Creates a code with which this user can choose a password once, in place of earlier links and codes; only its hash is stored. */
+export const issueInvitationCode = async (db: Db, userId: number, hours: number, now: Date): Promise<string> => {
+  const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+  const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
+  await db.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+  await db
+    .insertInto('passwordResets')
+    .values({ tokenHash: hashToken(code), userId, expiresAt })
+    .execute()
+  return code
+}
+
 /** The user whose password the token can set; locked, so that one of two concurrent requests wins. */
 export const findReset = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('passwordResets as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
     .leftJoin('fleets as f', 'f.id', 'u.fleetId')
-    .where('r.tokenHash', '=', hashToken(token))
+    .where('r.tokenHash', '=', hashToken(readInvitationCode(token) ?? token))
     .where('r.expiresAt', '>', now)
     .where('u.deletedAt', 'is', null)
-    .select(['u.id', 'u.fleetId', 'u.firstName', 'u.lastName', 'u.email', 'u.isActive', 'f.name as fleetName'])
+    .select(['u.id', 'u.fleetId', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.isActive', 'f.name as fleetName'])
     .forUpdate('r')
     .executeTakeFirst()
 

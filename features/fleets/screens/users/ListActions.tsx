@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconDownload } from '#platform/ui/icons.ts'
-import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
+import { type PageAction, PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { usersTexts } from './texts.ts'
 import styles from './Users.module.css'
 
-/** Download, and the main action: on a phone it is fixed at the bottom. */
-export const ListActions = ({ load, isEmpty, main }: { load: () => Promise<Blob>; isEmpty: boolean; main: ReactNode }) => {
+type Props = { load: () => Promise<Blob>; isEmpty: boolean; more?: readonly PageAction[]; main: ReactNode }
+
+/** Download and the like, and the main action: on a phone it is fixed at the bottom. */
+export const ListActions = ({ load, isEmpty, more = [], main }: Props) => {
   const t = useTexts(uiTexts)
   const words = useTexts(usersTexts)
   const download = useDownload(load, `${words('users').toLowerCase()}.csv`)
@@ -22,7 +24,7 @@ export const ListActions = ({ load, isEmpty, main }: { load: () => Promise<Blob>
   }
   return (
     <div className={styles.buttons}>
-      <PageActions more={[action]} main={main} />
+      <PageActions more={[...more, action]} main={main} />
     </div>
   )
 }

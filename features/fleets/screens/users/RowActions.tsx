@@ -1,8 +1,18 @@
 import { useState } from 'react'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
-import { IconCheck, IconDots, IconHistory, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '#platform/ui/icons.ts'
+import {
+  IconCheck,
+  IconDots,
+  IconHistory,
+  IconKey,
+  IconPencil,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
@@ -10,6 +20,9 @@ import { UserHistory } from './UserHistory.tsx'
 import { usersTexts } from './texts.ts'
 import { userHistoryTexts } from './user-history-texts.ts'
 import styles from './Users.module.css'
+
+/** Wanted rarely. */
+const InvitationCode = browserOnly(async () => (await import('./InvitationCode.tsx')).default)
 
 /** Actions of a row. */
 export type RowAction = 'edit' | 'deputy' | 'switch' | 'delete' | 'select'
@@ -73,7 +86,8 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch, withSelect }: MenuPr
   const words = useTexts(selectionTexts)
   const said = useTexts(userHistoryTexts)
   const { can } = user
-  const [isRead, read] = useState(false)
+  const [opened, open] = useState<'history' | 'code' | null>(null)
+  const close = (): void => open(null)
   const Switch = user.is_active ? IconUserOff : IconUserCheck
   return (
     <>
@@ -98,8 +112,13 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch, withSelect }: MenuPr
               {withSelect ? entry('select', IconCheck, words('select')) : null}
               {withEdit && can.edit ? entry('edit', IconPencil, t('editShort')) : null}
               {can.edit ? (
-                <Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => read(true)}>
+                <Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => open('history')}>
                   {said('history')}
+                </Item>
+              ) : null}
+              {can.show_code ? (
+                <Item leftSection={<IconKey size={16} stroke={1.75} aria-hidden />} onClick={() => open('code')}>
+                  {t('showCode')}
                 </Item>
               ) : null}
               {can.edit && user.is_active && switches ? entry('deputy', IconUserCheck, t('deputy')) : null}
@@ -109,7 +128,8 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch, withSelect }: MenuPr
           )
         }}
       </Menu>
-      {isRead ? <UserHistory user={user} onClose={() => read(false)} /> : null}
+      {opened === 'history' ? <UserHistory user={user} onClose={close} /> : null}
+      {opened === 'code' ? <InvitationCode user={user} onClose={close} /> : null}
     </>
   )
 }

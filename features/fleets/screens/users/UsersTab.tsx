@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { may } from '#features/accounts/permissions.ts'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -13,8 +14,9 @@ import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { type RowSelection, useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
-import { IconPlus, IconUsers } from '#platform/ui/icons.ts'
+import { IconPlus, IconUpload, IconUsers } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
+import type { PageAction } from '#platform/ui/overlays/page-actions.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -82,7 +84,7 @@ const UsersList = ({
   const selection = useRowSelection(`${filters.query}|${filters.status}`, found.length)
   return (
     <>
-      <UsersHead {...{ all, documentColumns, seesAll, filters }} isEmpty={found.length === 0}>
+      <UsersHead {...{ all, documentColumns, seesAll, filters }} isEmpty={found.length === 0} mayImport={rights.manageUsers().ok}>
         {rights.manageUsers().ok ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
       </UsersHead>
       {seesAll ? (
@@ -120,11 +122,12 @@ type HeadProps = {
   seesAll: boolean
   filters: UserFilters
   isEmpty: boolean
+  mayImport: boolean
   /** The main action. */
   children: ReactNode
 }
 
-const UsersHead = ({ all, documentColumns, seesAll, filters, isEmpty, children }: HeadProps) => {
+const UsersHead = ({ all, documentColumns, seesAll, filters, isEmpty, mayImport, children }: HeadProps) => {
   const t = useTexts(usersTexts)
   const waiting = all.filter(({ can, invitation }) => can.invite && invitation?.state !== 'sent').length
   const count = t('title', { count: all.length })
@@ -139,7 +142,12 @@ const UsersHead = ({ all, documentColumns, seesAll, filters, isEmpty, children }
         </h2>
         <p>{t(seesAll ? 'intro' : 'own')}</p>
       </div>
-      <ListActions load={() => users.csv({ params: { id: 'me' }, query: csvQuery(filters) })} isEmpty={isEmpty} main={children} />
+      <ListActions
+        load={() => users.csv({ params: { id: 'me' }, query: csvQuery(filters) })}
+        isEmpty={isEmpty}
+        more={mayImport ? [importAction(t('import'))] : []}
+        main={children}
+      />
     </div>
   )
 }
@@ -211,6 +219,13 @@ const csvQuery = ({ query, status, sort, direction }: UserFilters) => ({ query, 
 const nextSort = (now: UserFilters, key: string): { sort: string; direction: string } => ({
   sort: key,
   direction: now.sort === key && now.direction === 'asc' ? 'desc' : 'asc',
+})
+
+const importAction = (label: string): PageAction => ({
+  key: 'import',
+  label,
+  icon: <IconUpload size={16} stroke={1.75} aria-hidden />,
+  link: linkOptions({ to: '/users/import' }),
 })
 
 /** The address names a user whose form cannot be opened: not in the list, or not editable by this user. */

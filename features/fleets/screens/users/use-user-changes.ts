@@ -54,7 +54,7 @@ export const useUserChanges = () => {
   const invite = async (user: FleetUser): Promise<void> => {
     try {
       await users.invite({ params: { id: user.id } })
-      toast({ kind: 'success', title: t('sentAgain'), message: user.email })
+      toast({ kind: 'success', title: t('sentAgain'), message: user.email || user.name })
     } catch (error) {
       alert(failureText(error))
     }

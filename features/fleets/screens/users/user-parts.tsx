@@ -88,6 +88,7 @@ const onThisClock = (instant: string): { date: string; time: string; isToday: bo
 
 /** Without room it breaks after the @, and nowhere within a word. */
 export const Email = ({ user: { email } }: { user: FleetUser }) => {
+  if (email === '') return <span className={ui.faint}>–</span>
   const splitIndex = email.indexOf('@') + 1
   return (
     <a className={clsx(ui.plain, ui.soft, styles.email)} href={`mailto:${email}`}>

@@ -1,6 +1,7 @@
 import { NOTICES } from '#features/accounts/notice.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { hasEmail } from '#features/accounts/no-email.ts'
 import { normalizeEmail } from '#features/accounts/sign-in.ts'
 import {
   isManagedByCardProgram,
@@ -95,7 +96,7 @@ const merged = (before: WholeUser, body: UserFormBody, country: CountryCode): Wh
   return {
     firstName: body.firstName ?? before.firstName,
     lastName: body.lastName ?? before.lastName,
-    email: body.email === undefined ? before.email : normalizeEmail(body.email),
+    email: emailAfter(before, body.email),
     cellPhone: sent<string | null>(body.cellPhone, before.cellPhone, phoneDigits),
     otherId: sent(body.other_id, before.otherId, asIs),
     roles: body.roles ? [...new Set(body.roles)] : before.roles,
@@ -112,6 +113,12 @@ const merged = (before: WholeUser, body: UserFormBody, country: CountryCode): Wh
     approvalFleetIds: body.approval_fleet_ids ? [...new Set(body.approval_fleet_ids)] : before.approvalFleetIds,
     paymentIds: methodsAfter(before.paymentIds, body),
   }
+}
+
+/** A person without an email stays without one where the form's field is empty. */
+const emailAfter = (before: WholeUser, sent: string | undefined): string => {
+  if (sent === undefined || (sent.trim() === '' && before.email !== '' && !hasEmail(before))) return before.email
+  return normalizeEmail(sent)
 }
 
 const methodsAfter = (before: number[], { payment_ids: several, payment_id: one }: UserFormBody): number[] => {

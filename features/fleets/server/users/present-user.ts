@@ -1,5 +1,6 @@
 import type { Acting } from '#features/accounts/acting.ts'
 import { noticePreferences } from '#features/accounts/notice.ts'
+import { hasEmail, shownEmail } from '#features/accounts/no-email.ts'
 import { roleName } from '#features/accounts/role.ts'
 import { invitationEnds, invitationState } from '#features/accounts/users/invitation.ts'
 import { mayDeleteUser, mayEditUser, maySwitchUser } from '#features/accounts/users/user-rights.ts'
@@ -8,6 +9,9 @@ import type { FleetUser, UserDetail } from '../../users/users-contract.ts'
 import type { ListedRow, StoredUser } from './users-store.ts'
 
 type Viewer = { acting: Acting; now: Date; language: LanguageCode }
+
+/** An invitation goes by mail, else by text message; without either a code is shown. */
+export const isReached = (user: { email: string; cellPhone: string | null }): boolean => hasEmail(user) || user.cellPhone !== null
 
 /** A row of the list, with what the caller may do to it. */
 export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): FleetUser => {
@@ -19,7 +23,7 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
     name: `${row.firstName} ${row.lastName}`,
     firstName: row.firstName,
     lastName: row.lastName,
-    email: row.email,
+    email: shownEmail(row),
     cellPhone: row.cellPhone,
     other_id: row.otherId,
     roles: row.roles.map((role) => roleName(role, language)),
@@ -39,7 +43,8 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
       edit: mayEdit,
       delete: mayDeleteUser(asker, row).ok,
       switch: maySwitchUser(asker, row).ok,
-      invite: mayEdit && row.isActive && state !== null && state !== 'accepted',
+      invite: mayEdit && row.isActive && state !== null && state !== 'accepted' && isReached(row),
+      show_code: mayEdit && row.isActive && (!hasEmail(row) || (state !== null && state !== 'accepted')),
     },
   }
 }
@@ -55,7 +60,7 @@ export const presentDetail = (user: StoredUser, { fleetIds, methodIds }: Given):
   id: user.id,
   firstName: user.firstName,
   lastName: user.lastName,
-  email: user.email,
+  email: shownEmail(user),
   cellPhone: user.cellPhone,
   other_id: user.otherId,
   roles: user.roles,

@@ -1,4 +1,5 @@
 import { sessionTopic } from '#features/accounts/acting.ts'
+import { hasEmail } from '#features/accounts/no-email.ts'
 import { usualEmails } from '#features/accounts/notice.ts'
 import { holdsAny, type Role, roleName } from '#features/accounts/role.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
@@ -43,7 +44,7 @@ export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.
   await refuseTaken(ctx, user.email, NOBODY)
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = user
   const born = { fleetId: place.id, country: place.country, invitedAt: now, createdAt: now }
-  const id = await insertUser(ctx.db, { ...columns, ...born }).catch(takenMeanwhile(user.email))
+  const id = await insertUser(ctx.db, { ...columns, ...born }).catch(takenMeanwhile(user))
   await replaceVehicles(ctx.db, place.id, id, vehicleIds)
   await replaceFleets(ctx.db, id, 'approval', approvalFleetIds)
   await shareMethods(ctx, { fleetId: place.id, userId: id }, [], paymentIds)
@@ -63,7 +64,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   await keepAnOwner(ctx, before, after.roles)
   if (after.email !== before.email) await refuseTaken(ctx, after.email, before.id)
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = after
-  await updateUser(ctx.db, before.id, columns).catch(takenMeanwhile(after.email))
+  await updateUser(ctx.db, before.id, columns).catch(takenMeanwhile(after))
   await replaceVehicles(ctx.db, before.fleetId, before.id, vehicleIds)
   await replaceFleets(ctx.db, before.id, 'approval', approvalFleetIds)
   await shareMethods(ctx, { fleetId: before.fleetId, userId: before.id }, before.paymentIds, paymentIds)
@@ -95,8 +96,10 @@ const refuseTaken = async (ctx: WritingCtx, email: string, exceptUserId: number)
 
 /** Two concurrent changes to one email: the second gets the same refusal as if it had come later. */
 const takenMeanwhile =
-  (email: string) =>
+  ({ email }: { email: string }) =>
   (error: { code?: string }): never => {
+    // Without an email the phone is what one signs in with.
+    if (error.code === UNIQUE_VIOLATION && !hasEmail({ email })) refuse('sign_in_name_taken', {}, { field: 'cellPhone' })
     if (error.code === UNIQUE_VIOLATION) return refuse('email_taken', { email }, { field: 'email' })
     throw error
   }

@@ -13,7 +13,7 @@ test('the staff of the company with the fleets that they look after, and what th
   expect(staff.map(({ name }) => name)).toEqual(['Dana Ortiz', 'Fay Sandoval', 'Felix Braun', 'Flora Jensen'])
   expect(rowOf(staff, 'Fay Sandoval')).toMatchObject({ all_fleets: true, can: { edit: true, delete: false, switch: false } })
   expect(rowOf(staff, 'Felix Braun').fleets.map(({ name }) => name)).toContain('Northwind Couriers')
-  expect(rowOf(staff, 'Felix Braun').can).toEqual({ edit: true, delete: true, switch: false, invite: false })
+  expect(rowOf(staff, 'Felix Braun').can).toEqual({ edit: true, delete: true, switch: false, invite: false, show_code: false })
   // A Fleet Admin edits up to their own rank and deletes no staff; a Fleet Manager only reads.
   const seenByFelix = await staffOf('felix@meridian.example')
   expect(rowOf(seenByFelix, 'Flora Jensen').can).toMatchObject({ edit: true, delete: false })

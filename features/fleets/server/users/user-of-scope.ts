@@ -1,4 +1,5 @@
 import { type Acting, fullName } from '#features/accounts/acting.ts'
+import { shownEmail } from '#features/accounts/no-email.ts'
 import { type Role, seesCompany } from '#features/accounts/role.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { OWNER_ROLES, type Somebody } from '#features/accounts/users/user-rights.ts'
@@ -57,7 +58,7 @@ export const emitDriven = (ctx: WritingCtx, fleetId: number, before: Driving, af
 export const snapshotOf = (user: Omit<UserSnapshot, 'roles'> & { roles: readonly Role[] }): UserSnapshot => ({
   firstName: user.firstName,
   lastName: user.lastName,
-  email: user.email,
+  email: shownEmail(user),
   cellPhone: user.cellPhone,
   otherId: user.otherId,
   roles: [...user.roles],

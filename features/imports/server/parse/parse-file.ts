@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { atMost } from '#platform/files/pictures/one-after-another.ts'
+import type { ImportKind } from '../../import-fields.ts'
 import type { WorkbookAnswer } from './read-workbook.ts'
 
 const ENTRY = new URL('./parse-entry.ts', import.meta.url)
@@ -12,7 +13,7 @@ const inTurn = atMost(1)
  * Reads a file of unknown origin in a process of its own, one at a time: an archive that unpacks to gigabytes ends that process
  * and not the server, and its memory is returned. It gets no environment, so no secret is within its reach.
  */
-export const parseFile = (content: Uint8Array): Promise<WorkbookAnswer> =>
+export const parseFile = (content: Uint8Array, kind: ImportKind): Promise<WorkbookAnswer> =>
   inTurn(
     () =>
       new Promise((resolve) => {
@@ -31,7 +32,7 @@ export const parseFile = (content: Uint8Array): Promise<WorkbookAnswer> =>
         const limit = setTimeout(broken, LONGEST_MS)
         child.on('error', broken).on('exit', broken)
         child.on('message', (message: 'ready' | WorkbookAnswer) =>
-          message === 'ready' ? child.send(content, (error) => error && broken()) : settle(message),
+          message === 'ready' ? child.send({ content, kind }, (error) => error && broken()) : settle(message),
         )
       }),
   )

@@ -1,5 +1,7 @@
 import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
+import type { ImportKind } from '../../import-fields.ts'
+import { FIELDS_OF_KIND } from '../../kinds.ts'
 import { type SheetDescription, describeSheet } from '../../sheet.ts'
 
 /** Why a file could not be read. */
@@ -13,14 +15,14 @@ const MOST_SHEETS = 20
 const MOST_COLUMNS = 200
 
 /** Reads .xlsx, .xls, .ods and text with any separator. Formulas are read as their last values; nothing in a file is run. */
-export const readWorkbook = (content: Uint8Array): WorkbookAnswer => {
+export const readWorkbook = (content: Uint8Array, kind: ImportKind): WorkbookAnswer => {
   const book = isWorkbook(content) ? openWorkbook(content) : null
   if (typeof book === 'string') return { ok: false, problem: book }
   const grids = book ? gridsOf(book) : [{ name: '', rows: textRows(content) }]
   if (grids.some(({ rows }) => rows === null)) return { ok: false, problem: 'unreadable' }
   if (grids.some(({ rows }) => rows!.length > IMPORT_MAX_ROWS + MOST_SHEETS)) return { ok: false, problem: 'too_many_rows' }
   const sheets = grids.flatMap(({ name, rows }): ReadSheet[] => {
-    const description = describeSheet(rows!)
+    const description = describeSheet(rows!, FIELDS_OF_KIND[kind])
     if (!description || description.rows === 0) return []
     const data = rows!.slice(description.headerRow)
     return [{ ...description, name, csv: new TextEncoder().encode(Papa.unparse(data, { newline: '\n' })) }]

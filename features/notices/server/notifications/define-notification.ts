@@ -32,6 +32,8 @@ export type Notification = {
   /** Null when there is nothing to send after all. */
   email: ((event: StoredEvent, writing: Writing) => Promise<LetterMail | null>) | null
   text: ((event: StoredEvent, writing: Writing) => Promise<SmsContent | null>) | null
+  /** The SMS takes the place of the mail for a person without an email; `whenever`: also in quiet hours. */
+  textInstead?: { whenever: boolean }
   inApp: InApp
 }
 

@@ -1,6 +1,7 @@
 import { makeCode } from '#features/accounts/server/one-time-code/make-code.ts'
 import { oneTimeCodeLetter } from '../../templates/account-letters.ts'
 import { accountMail } from './account-mail.ts'
+import { accountText } from './account-text.ts'
 import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
@@ -16,6 +17,10 @@ export const oneTimeCode = defineNotification({
     },
     { holdsSecret: true },
   ),
-  text: null,
+  text: accountText('code', async (_, { tx, recipient }) => {
+    const code = await makeCode(tx, recipient.id)
+    return code === null ? null : { code }
+  }),
+  textInstead: { whenever: true },
   inApp: ACCOUNT_MAIL_ALONE,
 })

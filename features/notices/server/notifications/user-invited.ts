@@ -1,12 +1,13 @@
-import { issueResetToken } from '#features/accounts/server/recovery/reset-store.ts'
+import { issueInvitationCode, issueResetToken } from '#features/accounts/server/recovery/reset-store.ts'
 import { INVITATION_HOURS } from '#features/accounts/users/invitation.ts'
 import { invitationLetter } from '../../templates/account-letters.ts'
 import { nameOfFleet } from '../recipient-store.ts'
 import { accountMail } from './account-mail.ts'
+import { accountText } from './account-text.ts'
 import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
-/** The invitation of a new user, with a link to choose a password. */
+/** The invitation of a new user, with a link to choose a password; by text message to a person without an email. */
 export const userInvited = defineNotification({
   name: 'user_invited',
   notice: null,
@@ -19,6 +20,11 @@ export const userInvited = defineNotification({
     },
     { holdsSecret: true },
   ),
-  text: null,
+  text: accountText('invitation', async (event, { tx, recipient, now, origin }) => {
+    const code = await issueInvitationCode(tx, recipient.id, INVITATION_HOURS, now)
+    const fleet = await nameOfFleet(tx, event.fleetId)
+    return { invitedBy: event.actor.name, fleet, link: `${origin}/join?code=${code}` }
+  }),
+  textInstead: { whenever: false },
   inApp: ACCOUNT_MAIL_ALONE,
 })

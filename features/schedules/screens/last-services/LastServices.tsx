@@ -1,3 +1,5 @@
+import { may } from '#features/accounts/permissions.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -26,11 +28,28 @@ export default function LastServices() {
   const services = useQuery(lastServices.services.options())
   return (
     <div className={styles.page}>
-      <PageHeader crumb={<Link to="/vehicles">{t('vehicles')}</Link>} title={t('title')} line={t('line')} />
+      <PageHeader
+        crumb={<Link to="/vehicles">{t('vehicles')}</Link>}
+        title={t('title')}
+        line={t('line')}
+        actions={<ImportHistory />}
+      />
       <Loaded query={services} skeleton={<Skeleton lines={8} height={24} gap={20} />}>
         {({ services: all }) => (all.length === 0 ? <NoSchedule /> : <OfService services={all} />)}
       </Loaded>
     </div>
+  )
+}
+
+/** For who may also enter history by hand. */
+const ImportHistory = () => {
+  const t = useTexts(lastServicesTexts)
+  const { data: user } = useQuery(currentUserQuery)
+  if (!user || !may({ userId: user.id, roles: user.roles, impersonating: user.impersonating }).editManualHistory().ok) return null
+  return (
+    <Link to="/vehicles/import-history" className={buttonClass({})}>
+      {t('importHistory')}
+    </Link>
   )
 }
 

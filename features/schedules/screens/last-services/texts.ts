@@ -4,6 +4,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const lastServicesTexts = defineTexts('schedules.lastServices', {
   ...common('vehicles', 'odometer', 'vehicle'),
+  importHistory: { en: 'Import service history', fr: 'Importer l’historique d’entretien' },
   title: { en: 'When was it last done?', fr: 'Quand l’entretien a-t-il été fait?' },
   line: {
     en: 'What is due counts from here. Leave empty what nobody knows.',

@@ -36,7 +36,12 @@ export const useUserForm = ({ userId, start, country, onSaved }: Setup) => {
     start,
     draft: `user-draft-${userId ?? 'new'}`,
     fieldOf: (wire) => FIELD_OF[wire],
-    check: (draft) => inWords(userProblems(draft, country), (code) => localize(WORDS[code], language)),
+    check: (draft) => {
+      const { email, ...problems } = userProblems(draft, country)
+      // A person without an email stays without one.
+      const hasNone = userId !== null && start.email === '' && draft.email.trim() === ''
+      return inWords(email && !hasNone ? { ...problems, email } : problems, (code) => localize(WORDS[code], language))
+    },
     submit: async (draft) => {
       const body = { user: bodyOf(draft, start, country) }
       try {

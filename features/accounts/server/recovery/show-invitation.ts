@@ -1,0 +1,23 @@
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { accountCalls } from '../../contract.ts'
+import { hasEmail } from '../../no-email.ts'
+import { readInvitationCode } from '../../users/invitation-code.ts'
+import type { AnyoneCtx } from '../context.ts'
+import { findReset } from './reset-store.ts'
+
+/** Wrong, expired and used codes get the same response, so that codes cannot be probed. */
+export const showInvitation = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.showInvitation>) => {
+  const code = readInvitationCode(body.code) ?? refuse('invitation_code_invalid')
+  const user = (await findReset(ctx.db, code, ctx.now)) ?? refuse('invitation_code_invalid')
+  if (!user.isActive) refuse('invitation_code_invalid')
+  return {
+    first_name: user.firstName,
+    fleet_name: user.fleetName ?? '',
+    signs_in_with: hasEmail(user) ? hiddenEmail(user.email) : user.cellPhone && hiddenPhone(user.cellPhone),
+  }
+}
+
+/** Enough to recognize one's own, too little for whoever found the code. */
+const hiddenEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2')
+const hiddenPhone = (digits: string): string => `…${digits.slice(-4)}`

@@ -1,0 +1,42 @@
+import { localize, type LanguageCode, type Words } from '#features/countries/country.ts'
+import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+
+/** What a file can hold. */
+export const IMPORT_KINDS = ['vehicles', 'people', 'service_history'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+export type ImportField = {
+  key: string
+  label: Words
+  /** Names of the column in files, in both languages and of other products, without accents, case and punctuation. */
+  headers: readonly string[]
+  /** Of fields with the same slot a file fills one. */
+  slot?: string
+}
+
+/** The fields that columns of a kind of file may fill. */
+export type ImportFields = {
+  fields: readonly ImportField[]
+  fieldOfHeader: (header: string) => string | null
+  /** Fields that a column's values tell, whatever its name. */
+  byValues: readonly { field: string; share: 'vinShare' | 'emailShare' }[]
+}
+
+/** `odometer` is one whose unit the file does not say; a person chooses it. */
+export const ODOMETER_FIELDS = ['odometer', 'miles', 'kilometers'] as const
+
+/** A column is also known by the key and the label of its field. */
+export const importFields = (fields: readonly ImportField[], byValues: ImportFields['byValues']): ImportFields => {
+  const keys = new Map(
+    fields.flatMap(({ key, label, headers }) =>
+      [key, label.en, label.fr, ...headers].map((header): [string, string] => [plainHeader(header), key]),
+    ),
+  )
+  return { fields, byValues, fieldOfHeader: (header) => keys.get(plainHeader(header)) ?? null }
+}
+
+/** Name of a field that a column may fill. */
+export const fieldName = ({ fields }: ImportFields, key: string, language: LanguageCode): string => {
+  const field = fields.find((one) => one.key === key)
+  return field ? localize(field.label, language) : key
+}

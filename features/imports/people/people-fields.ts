@@ -1,0 +1,99 @@
+import { defineWords } from '#platform/i18n/texts.ts'
+import { importFields } from '../import-fields.ts'
+
+const words = defineWords('imports.people_fields', {
+  name: { en: 'Full name', fr: 'Nom complet' },
+  first_name: { en: 'First name', fr: 'Prénom' },
+  last_name: { en: 'Last name', fr: 'Nom de famille' },
+  email: { en: 'Email', fr: 'Courriel' },
+  cell_phone: { en: 'Cell phone', fr: 'Téléphone cellulaire' },
+  roles: { en: 'Role', fr: 'Rôle' },
+  other_id: { en: 'Employee number', fr: 'Numéro d’employé' },
+  language: { en: 'Language', fr: 'Langue' },
+  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+})
+
+/** Names of columns in our own export, and in those of Fleetio (contacts, users), Samsara, Geotab and Motive (drivers). */
+export const PEOPLE_FIELDS = importFields(
+  [
+    {
+      key: 'name',
+      label: words.name,
+      headers: ['name', 'driver', 'driver name', 'contact', 'contact name', 'employee', 'user', 'nom et prenom', 'conducteur'],
+    },
+    {
+      key: 'first_name',
+      label: words.first_name,
+      headers: ['first', 'firstname', 'given name', 'driver first name', 'user first name', 'prenom du conducteur'],
+    },
+    {
+      key: 'last_name',
+      label: words.last_name,
+      headers: ['last', 'lastname', 'surname', 'family name', 'driver last name', 'user last name', 'nom'],
+    },
+    {
+      key: 'email',
+      label: words.email,
+      headers: ['e mail', 'email address', 'e mail address', 'user email', 'driver email', 'login email', 'adresse courriel'],
+    },
+    {
+      key: 'cell_phone',
+      label: words.cell_phone,
+      headers: [
+        'phone',
+        'phone number',
+        'mobile',
+        'mobile phone',
+        'mobile phone number',
+        'mobile number',
+        'cell',
+        'cell number',
+        'cellphone',
+        'driver phone',
+        'telephone',
+        'numero de telephone',
+        'telephone cellulaire',
+      ],
+    },
+    {
+      key: 'roles',
+      label: words.roles,
+      headers: ['roles', 'user role', 'user type', 'fleet role', 'access level', 'job title', 'fonction', 'type'],
+    },
+    {
+      key: 'other_id',
+      label: words.other_id,
+      headers: [
+        'employee id',
+        'employee no',
+        'driver id',
+        'driver employee id',
+        'badge',
+        'payroll id',
+        'no d employe',
+        'matricule',
+      ],
+    },
+    { key: 'language', label: words.language, headers: ['preferred language', 'locale', 'langue preferee'] },
+    {
+      key: 'vehicle',
+      label: words.vehicle,
+      headers: [
+        'vehicles',
+        'assigned vehicle',
+        'assigned vehicles',
+        'current vehicle',
+        'vehicle assignments',
+        'vehicle driven',
+        'vehicle name',
+        'unit',
+        'unit number',
+        'static vehicle assignment',
+        'vehicules',
+        'vehicule attribue',
+        'vehicule conduit',
+      ],
+    },
+  ],
+  [{ field: 'email', share: 'emailShare' }],
+)

@@ -1,0 +1,107 @@
+import { type CountryCode, type LanguageCode, localize, uiLanguage } from '#features/countries/country.ts'
+import { type LineProblem, lineSentence } from '#features/vehicles/bulk-upload/bulk-line.ts'
+import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
+import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
+
+const texts = defineTexts('imports.problems', {
+  vehicle_missing: {
+    en: 'Say which vehicle: VIN, plate, unit number or name.',
+    fr: 'Indiquez le véhicule\u00a0: NIV, plaque, numéro d’unité ou nom.',
+  },
+  vehicle_unknown: {
+    en: 'There is no vehicle “{{value}}” in this fleet. Enter its VIN, plate, unit number or name.',
+    fr: 'Aucun véhicule «\u00a0{{value}}\u00a0» dans ce parc. Saisissez son NIV, sa plaque, son numéro d’unité ou son nom.',
+  },
+  vehicle_ambiguous: {
+    en: 'Several vehicles are called “{{value}}”. Enter the VIN.',
+    fr: 'Plusieurs véhicules s’appellent «\u00a0{{value}}\u00a0». Saisissez le NIV.',
+  },
+  service_missing: { en: 'Enter what was done.', fr: 'Saisissez ce qui a été fait.' },
+  date_missing: { en: 'Enter the day.', fr: 'Saisissez la date.' },
+  date_invalid_US: {
+    en: '“{{value}}” is not a date. Write MM/DD/YYYY.',
+    fr: '«\u00a0{{value}}\u00a0» n’est pas une date. Écrivez MM/JJ/AAAA.',
+  },
+  date_invalid_CA: {
+    en: '“{{value}}” is not a date. Write YYYY-MM-DD.',
+    fr: '«\u00a0{{value}}\u00a0» n’est pas une date. Écrivez AAAA-MM-JJ.',
+  },
+  date_in_future: { en: 'The day cannot be after today.', fr: 'La date ne peut pas être postérieure à aujourd’hui.' },
+  date_too_early: {
+    en: 'The work cannot be from before {{year}}, going by the model year of the vehicle.',
+    fr: 'Les travaux ne peuvent pas dater d’avant {{year}}, d’après l’année du véhicule.',
+  },
+  cost_invalid: { en: 'Enter an amount from 0.00 to 999,999.99.', fr: 'Saisissez un montant de 0,00 à 999\u00a0999,99.' },
+  text_too_long: {
+    en: 'This has {{count}} characters. The limit is {{maximum}}.',
+    fr: 'Ce texte compte {{count}} caractères. Le maximum est de {{maximum}}.',
+  },
+  name_missing: { en: 'Enter first and last name.', fr: 'Saisissez le prénom et le nom de famille.' },
+  email_invalid: { en: 'This is not an email address.', fr: 'Ce n’est pas une adresse courriel.' },
+  email_taken: {
+    en: 'This email belongs to somebody in another fleet. Use another one, or leave it empty.',
+    fr: 'Ce courriel appartient à une personne d’un autre parc. Utilisez-en un autre, ou laissez-le vide.',
+  },
+  phone_invalid: { en: 'Enter all ten digits of the number.', fr: 'Saisissez les dix chiffres du numéro.' },
+  phone_taken: {
+    en: 'Another person without an email has this number. Enter an email for one of them.',
+    fr: 'Une autre personne sans courriel a ce numéro. Saisissez un courriel pour l’une d’elles.',
+  },
+  role_unknown: {
+    en: '“{{value}}” is not a role. Enter Driver, Manager or Admin.',
+    fr: '«\u00a0{{value}}\u00a0» n’est pas un rôle. Saisissez Conducteur, Gestionnaire ou Administrateur.',
+  },
+  role_above_own: { en: 'You can’t give a role above your own.', fr: 'Vous ne pouvez pas donner un rôle supérieur au vôtre.' },
+  role_not_offered: { en: 'This role can’t be given here.', fr: 'Ce rôle ne peut pas être donné ici.' },
+  user_ranks_above: {
+    en: 'This person has a higher role than yours, so you can’t change them.',
+    fr: 'Cette personne a un rôle supérieur au vôtre\u00a0: vous ne pouvez pas la modifier.',
+  },
+  role_of_owner: {
+    en: 'The role of an owner is changed under Users, not by a file.',
+    fr: 'Le rôle d’un propriétaire se modifie sous Utilisateurs, et non par un fichier.',
+  },
+  person_ambiguous: {
+    en: 'Several people have this name. Enter the email or the cell phone.',
+    fr: 'Plusieurs personnes portent ce nom. Saisissez le courriel ou le cellulaire.',
+  },
+  person_repeated: {
+    en: 'Same person as row {{line}}. Keep one of the two rows.',
+    fr: 'Même personne qu’à la ligne {{line}}. Gardez une des deux lignes.',
+  },
+  language_unknown: { en: 'Enter English or French.', fr: 'Saisissez Anglais ou Français.' },
+})
+
+type Code = Exclude<keyof typeof texts.entries, 'date_invalid_US' | 'date_invalid_CA'> | 'date_invalid' | 'odometer_invalid'
+
+/** What is wrong with a cell of a row of people or service history. */
+export type CellProblem = {
+  field: string
+  value: string
+  code: Code
+  count?: number
+  maximum?: number
+  year?: string
+  line?: number
+}
+export type RowProblem = CellProblem | LineProblem
+
+const isLineProblem = (problem: RowProblem): problem is LineProblem => !('field' in problem)
+
+export const presentRowProblem = (
+  problem: RowProblem,
+  { country, language }: { country: CountryCode; language: LanguageCode },
+): { field: string | null; value: string; sentence: string } => {
+  if (isLineProblem(problem)) return { field: null, value: '', sentence: lineSentence(problem, language) }
+  const { field, value, code, ...facts } = problem
+  const place = { field, value }
+  if (code === 'odometer_invalid') return { ...place, sentence: localize(INVALID_MILEAGE, language) }
+  const key = code === 'date_invalid' ? (`date_invalid_${country}` as const) : code
+  return { ...place, sentence: translateTo(texts, key, uiLanguage(language), { value, ...facts }) }
+}
+
+/** Problem of a text that is longer than its field; null if it fits. */
+export const tooLong = (field: string, value: string, maximum: number): CellProblem | null => {
+  const count = [...value].length
+  return count > maximum ? { field, value, code: 'text_too_long', count, maximum } : null
+}

@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { onCableMessage } from '#platform/contract/cable.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { text } from '#platform/ui/address/params.ts'
+import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { FileDrop } from '#platform/ui/form/file-drop.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText } from '#platform/ui/overlays/notices.tsx'
+import { Card, PageHeader } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
+import type { ImportedFile } from '../contract.ts'
+import type { ImportKind } from '../import-fields.ts'
+import { imports } from './calls.ts'
+import { CheckStep } from './CheckStep.tsx'
+import { MatchStep } from './MatchStep.tsx'
+import { importLink, listLink } from './kind-links.ts'
+import { ResultStep } from './ResultStep.tsx'
+import { Steps } from './Steps.tsx'
+import { importTexts } from './texts.ts'
+import styles from './Import.module.css'
+
+/** `id`: the import that is open; `step`: its fields, or their check. */
+export const IMPORT_PARAMS = { id: text(), step: text() }
+const ACCEPTED = '.xlsx,.xls,.ods,.csv,.tsv,.txt'
+
+/** A file of one kind: chosen, matched, checked, run, and undone. The address names it, so that a reload goes on. */
+export default function ImportPage({ kind }: { kind: ImportKind }) {
+  const t = useTexts(importTexts)
+  const [address, change] = useAddressFilters(IMPORT_PARAMS)
+  const open = (id: string, step = ''): void => change({ id, step }, true)
+  return (
+    <div className={styles.page}>
+      {address.id ? (
+        <OneImport key={address.id} id={address.id} kind={kind} step={address.step} onOpen={open} />
+      ) : (
+        <>
+          <PageHeader crumb={<Crumb kind={kind} />} title={t(`title_${kind}`)} line={t('line')} actions={<Steps current={1} />} />
+          <SendFile kind={kind} onSent={({ id }) => open(id)} />
+          <p className={clsx(ui.small, ui.soft, styles.hint)}>{t(`columns_${kind}`)}</p>
+          <EarlierImports kind={kind} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Crumb = ({ kind }: { kind: ImportKind }) => {
+  const t = useTexts(importTexts)
+  return <Link {...listLink(kind)}>{t(`list_${kind}`)}</Link>
+}
+
+const SendFile = ({ kind, onSent }: { kind: ImportKind; onSent: (sent: ImportedFile) => void }) => {
+  const t = useTexts(importTexts)
+  const send = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.append('kind', kind)
+      form.append('file', file)
+      // The body is a form; the contract types it as the fields that the server parses from it.
+      return imports.send({ body: form as never })
+    },
+    onSuccess: ({ import: sent }) => onSent(sent),
+  })
+  return (
+    <div className={ui.stack}>
+      <FileDrop accept={ACCEPTED} help={t('limits')} disabled={send.isPending} onFile={(file) => send.mutate(file)} />
+      {send.isPending ? <p role="status">{t('reading', { name: send.variables.name })}</p> : null}
+      {send.error ? <Alert {...failureText(send.error, t('notRead'))} /> : null}
+    </div>
+  )
+}
+
+const EarlierImports = ({ kind }: { kind: ImportKind }) => {
+  const t = useTexts(importTexts)
+  const formats = useFormats()
+  const { data } = useQuery(imports.list.options({ query: { kind } }))
+  if (!data || data.imports.length === 0) return null
+  return (
+    <Card title={t('recent')} flat className={styles.recent}>
+      <ul>
+        {data.imports.map((one) => (
+          <li key={one.id} className={styles.earlier}>
+            <Link {...importLink(kind, { id: one.id })}>{one.file_name}</Link>
+            <span className={clsx(ui.small, ui.faint)}>
+              {formats.dateTime(one.created_at)}, {t(`status_${one.status}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const POLL_MS = 3000
+type OneProps = { id: string; kind: ImportKind; step: string; onOpen: (id: string, step?: string) => void }
+
+const OneImport = ({ id, kind, step, onOpen }: OneProps) => {
+  const [remember, setRemember] = useState(true)
+  const query = useQuery({
+    ...imports.show.options({ params: { id } }),
+    // The channel reports the end; polling is the fallback.
+    refetchInterval: ({ state }) => (isBusy(state.data?.import) ? POLL_MS : false),
+  })
+  const { refetch } = query
+  useEffect(
+    () => onCableMessage(({ channel }) => void ((channel === 'import' || channel === 'bulk_upload') && refetch())),
+    [refetch],
+  )
+  const queries = useQueryClient()
+  const status = query.data?.import.status
+  // Lists that were loaded before show what came in, or went again, the next time they are opened.
+  useEffect(() => {
+    if (status === 'done' || status === 'undone') void queries.invalidateQueries({ refetchType: 'none' })
+  }, [queries, status])
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void refetch()} />
+  if (!query.data) return <Skeleton lines={8} height={20} gap={18} />
+  const { import: shown } = query.data
+  const props = { shown, onChanged: () => void refetch(), onAnother: () => onOpen('') }
+  const crumb = <Crumb kind={kind} />
+  if (shown.status !== 'matching') return <ResultStep {...props} crumb={crumb} />
+  return step === 'check' ? (
+    <CheckStep {...props} crumb={crumb} remember={remember} onBack={() => onOpen(id)} />
+  ) : (
+    <MatchStep {...props} crumb={crumb} remember={remember} onRemember={setRemember} onNext={() => onOpen(id, 'check')} />
+  )
+}
+
+const isBusy = (one: ImportedFile | undefined): boolean => one?.status === 'running' || one?.status === 'undoing'

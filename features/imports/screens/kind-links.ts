@@ -1,0 +1,26 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { ImportKind } from '../import-fields.ts'
+
+/** The page of an import, by its kind. */
+export const importLink = (kind: ImportKind, search: { id?: string } = {}) => {
+  switch (kind) {
+    case 'vehicles':
+      return linkOptions({ to: '/vehicles/import', search })
+    case 'people':
+      return linkOptions({ to: '/users/import', search })
+    case 'service_history':
+      return linkOptions({ to: '/vehicles/import-history', search })
+  }
+}
+
+/** Where what was imported is listed. */
+export const listLink = (kind: ImportKind) => {
+  switch (kind) {
+    case 'vehicles':
+      return linkOptions({ to: '/vehicles' })
+    case 'people':
+      return linkOptions({ to: '/settings', search: { tab: 'users' } })
+    case 'service_history':
+      return linkOptions({ to: '/due_services' })
+  }
+}

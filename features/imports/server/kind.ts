@@ -1,0 +1,83 @@
+import type { Acting } from '#features/accounts/acting.ts'
+import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
+import type { ProductEvent } from '#features/events/event.ts'
+import type { LineProblem } from '#features/vehicles/bulk-upload/bulk-line.ts'
+import type { RefusalCode } from '#platform/contract/refusal.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Ports } from '#platform/http/ports.ts'
+import type { ImportKind } from '../import-fields.ts'
+
+/** Who imports, as far as rules and records need it; in a job it is read again. */
+export type Importer = Pick<
+  Acting,
+  'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId' | 'fleetZip' | 'affiliationId' | 'language'
+> & { country: CountryCode }
+
+export type ImportParts = {
+  db: Db
+  importer: Importer
+  /** The fields that columns fill, in the order of a row's cells. */
+  fields: readonly string[]
+  /** What a value means in every row of a field, if a person said so; else the value itself. */
+  meaningOf: (field: string, value: string) => string
+  now: Date
+  today: FleetDay
+  ports: Ports
+}
+
+/** A row of the file with its corrections; `line` as the spreadsheet counts. `problem`: it cannot be read at all. */
+export type FileRow = { line: number; cells: string[]; problem: LineProblem | null }
+
+/** A value that a row would change; a word is localized. */
+type Value = string | number | Words | null
+export type Change = { field: string; label?: Words; before: Value; after: Value }
+
+/** A value that is imported as it is although no such thing is known, for a person to say what it means. */
+type UnknownValue = { field: string; value: string }
+
+export type Judged<Row, Problem> = { line: number; cells: string[] } & (
+  | { outcome: 'added'; row: Row; notes: readonly string[]; unknown: readonly UnknownValue[] }
+  | { outcome: 'changed'; row: Row; subjectId: number; name: string; changes: readonly Change[]; notes: readonly string[] }
+  | { outcome: 'unchanged' }
+  /** Left out on purpose, such as a row without a VIN. */
+  | { outcome: 'skipped' }
+  | { outcome: 'failed'; name: string | null; problems: readonly Problem[] }
+)
+export type ReadyRow<Row> = { line: number; row: Row }
+
+type ShownProblem = { field: string | null; value: string; sentence: string }
+
+/** What a saved row did to its subject; `before` is null for an added one. */
+export type RowChange = { line: number; subjectId: number; before: object | null; after: object }
+export type UndoCounts = { removed: number; restored: number; left: number }
+
+type Saving = Omit<ImportParts, 'db'> & { db: Tx; emit: (event: ProductEvent) => void }
+type UndoParts = {
+  db: Tx
+  importer: Importer
+  now: Date
+  ports: Ports
+  emit: (event: ProductEvent) => void
+  importId: string
+}
+
+/**
+ * What the engine has to know of a kind of import. A vehicle import is run as a bulk upload, which has its own job; other kinds are
+ * saved and undone row by row.
+ */
+export type ServerKind<Row = unknown, Problem = unknown> = {
+  kind: ImportKind
+  /** The reason why somebody may not import this at all; null if they may. */
+  refusal: (acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>, isFuelCard: boolean) => RefusalCode | null
+  /** The reason why rows could not be recognized by these columns. */
+  missingColumn: (fields: readonly string[]) => RefusalCode | null
+  /** Judges groups of rows in the order of the file, and remembers what it has seen. Methods, so that kinds fit one list. */
+  judge(parts: ImportParts): (rows: FileRow[]) => Promise<Judged<Row, Problem>[]>
+  presentProblem(problem: Problem, place: { country: CountryCode; language: LanguageCode }): ShownProblem
+  rows: {
+    /** Saves rows in the given transaction; a row that became impossible since it was judged is left out. */
+    save(parts: Saving, rows: ReadyRow<Row>[]): Promise<RowChange[]>
+    undo(parts: UndoParts, changes: RowChange[]): Promise<UndoCounts>
+  } | null
+}

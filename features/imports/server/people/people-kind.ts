@@ -1,0 +1,248 @@
+import { hasEmail } from '#features/accounts/no-email.ts'
+import { may } from '#features/accounts/permissions.ts'
+import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
+import { type Role, roleName, seesCompany } from '#features/accounts/role.ts'
+import { isOwnerOf, mayEditUser, mayGiveRoles } from '#features/accounts/users/user-rights.ts'
+import { uiLanguage } from '#features/countries/country.ts'
+import { formatPhone, isPhone, phoneDigits } from '#features/countries/phone.ts'
+import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from '#features/fleets/users/user-form.ts'
+import { LANGUAGES } from '#platform/i18n/languages.ts'
+import { languageNamed, roleNamed, splitName } from '../../people/read-person.ts'
+import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
+import { findNamedVehicles, type VehicleFinder } from '../find-vehicles-store.ts'
+import type { Change, FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
+import { findPeople, findTakenElsewhere, type KnownPerson } from './people-store.ts'
+import { type PersonRow, rolesAfter } from './person-row.ts'
+import { savePeopleRows, undoPeopleRows } from './save-people-rows.ts'
+
+type JudgedPerson = Judged<PersonRow, RowProblem>
+type Cells = (field: string) => string
+
+/** People of a fleet; who is new is invited by email, by text message, or with a code to show. */
+export const PEOPLE_KIND: ServerKind<PersonRow, RowProblem> = {
+  kind: 'people',
+  refusal: (acting, isFuelCard) => {
+    const permission = may(acting).manageUsers()
+    if (!permission.ok) return permission.code
+    // At home in a company, its staff would come in.
+    if (seesCompany(acting.roles) && !acting.impersonating) return 'import_people_of_fleet'
+    return isFuelCard ? 'import_not_on_fuel_card' : null
+  },
+  missingColumn: (fields) =>
+    fields.includes('name') || (fields.includes('first_name') && fields.includes('last_name')) ? null : 'import_name_missing',
+  judge: (parts) => {
+    const seen = new Map<string, number>()
+    const people = findPeople(parts.db, parts.importer.fleetId)
+    // Awaited with the first rows; until then a failure has nobody to tell.
+    people.catch(() => undefined)
+    return async (rows) => {
+      const cellsOf = rows.map((row) => reader(row, parts.fields))
+      const [known, find, taken] = await Promise.all([
+        people,
+        findNamedVehicles(parts.db, parts.importer, cellsOf.flatMap(vehicleKeys)),
+        findTakenElsewhere(parts.db, parts.importer.fleetId, {
+          emails: cellsOf.map((cells) => normalizeEmail(cells('email'))).filter(Boolean),
+          phones: cellsOf.map((cells) => phoneDigits(cells('cell_phone'))).filter(Boolean),
+        }),
+      ])
+      const finder = new PersonFinder(known)
+      return rows.map((row, index) => judgeRow(row, cellsOf[index]!, { parts, finder, find, taken, seen }))
+    }
+  },
+  presentProblem: presentRowProblem,
+  rows: { save: savePeopleRows, undo: undoPeopleRows },
+}
+
+const reader = ({ cells }: FileRow, fields: readonly string[]): Cells => {
+  const values = new Map(fields.map((field, index) => [field, (cells[index] ?? '').replace(/\s+/g, ' ').trim()]))
+  return (field) => values.get(field) ?? ''
+}
+
+/** A cell may list several. */
+const vehicleKeys = (cells: Cells): string[] =>
+  cells('vehicle')
+    .split(/\s*[;,|]\s*/)
+    .filter((key) => key !== '')
+
+const nameKey = (first: string, last: string): string => `${first} ${last}`.toLowerCase()
+
+/** Finds who a row means: by email, else by phone, else by employee number, else by the name if only one person has it. */
+class PersonFinder {
+  readonly #byEmail: Map<string, KnownPerson>
+  readonly #byPhone: Map<string, KnownPerson[]>
+  readonly #byNumber: Map<string, KnownPerson[]>
+  readonly #byName: Map<string, KnownPerson[]>
+  constructor(people: readonly KnownPerson[]) {
+    this.#byEmail = new Map(people.map((person) => [person.email.toLowerCase(), person]))
+    this.#byPhone = Map.groupBy(people, ({ cellPhone }) => phoneDigits(cellPhone ?? ''))
+    this.#byNumber = Map.groupBy(people, ({ otherId }) => (otherId ?? '').toLowerCase())
+    this.#byName = Map.groupBy(people, ({ firstName, lastName }) => nameKey(firstName, lastName))
+  }
+
+  find(row: Omit<PersonRow, 'knownId'>): KnownPerson | null | 'ambiguous' {
+    const namesakes = this.#byName.get(nameKey(row.firstName, row.lastName)) ?? []
+    if (row.email !== null) {
+      const known = this.#byEmail.get(row.email)
+      if (known) return known
+    }
+    // A shared phone or number is no identity without the name.
+    const ofPhone = row.cellPhone === null ? [] : (this.#byPhone.get(row.cellPhone) ?? [])
+    const ofNumber = row.otherId === null ? [] : (this.#byNumber.get(row.otherId.toLowerCase()) ?? [])
+    const sure = [...ofPhone, ...ofNumber].find((person) => namesakes.includes(person))
+    if (sure) return sure
+    const [withoutEmail] = ofPhone.filter((person) => !hasEmail(person))
+    if (withoutEmail) return withoutEmail
+    // Another email is another person, unless the known one has none.
+    const candidates = row.email === null ? namesakes : namesakes.filter((person) => !hasEmail(person))
+    return candidates.length > 1 ? 'ambiguous' : (candidates[0] ?? null)
+  }
+}
+
+type Judging = {
+  parts: ImportParts
+  finder: PersonFinder
+  find: VehicleFinder
+  taken: { emails: Set<string>; phones: Set<string> }
+  seen: Map<string, number>
+}
+
+const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson => {
+  const { line, cells: all } = row
+  const { parts, finder, taken, seen } = judging
+  const fail = (problems: RowProblem[]): JudgedPerson => {
+    const name = cells('name') || `${cells('first_name')} ${cells('last_name')}`.trim()
+    return { line, cells: all, outcome: 'failed', name: name || cells('email') || null, problems }
+  }
+  if (row.problem) return fail([row.problem])
+  const problems: CellProblem[] = []
+  const person = readPerson(cells, judging, problems)
+  const known = finder.find(person)
+  const nameField = parts.fields.includes('name') ? 'name' : 'last_name'
+  if (known === 'ambiguous') return fail([...problems, { field: nameField, value: cells(nameField), code: 'person_ambiguous' }])
+  if (person.email !== null && taken.emails.has(person.email))
+    problems.push({ field: 'email', value: cells('email'), code: 'email_taken' })
+  const signsInByPhone = person.email === null && (known === null || !hasEmail(known))
+  if (signsInByPhone && person.cellPhone !== null && taken.phones.has(person.cellPhone))
+    problems.push({ field: 'cell_phone', value: cells('cell_phone'), code: 'phone_taken' })
+  const right = refusedRight(person, known, parts)
+  if (right) problems.push({ field: 'roles', value: cells('roles'), code: right })
+  if (problems.length > 0) return fail(problems)
+  const earlier = repeatedLine(seen, person, known, line)
+  if (earlier !== null) return fail([{ field: nameField, value: cells(nameField), code: 'person_repeated', line: earlier }])
+  const ready = { ...person, knownId: known?.id ?? null }
+  if (known === null) return { line, cells: all, outcome: 'added', row: ready, notes: [invitedBy(person)], unknown: [] }
+  const changes = changesOf(known, person)
+  if (changes.length === 0) return { line, cells: all, outcome: 'unchanged' }
+  const name = `${known.firstName} ${known.lastName}`
+  return { line, cells: all, outcome: 'changed', row: ready, subjectId: known.id, name, changes, notes: [] }
+}
+
+const invitedBy = ({ email, cellPhone }: Pick<PersonRow, 'email' | 'cellPhone'>): string => {
+  if (email !== null) return 'invited_by_email'
+  return cellPhone === null ? 'invited_by_code' : 'invited_by_text'
+}
+
+/** Rows about one person: the same known one, the same email or phone, or the same name without either. */
+const repeatedLine = (
+  seen: Map<string, number>,
+  { email, cellPhone, firstName, lastName }: Omit<PersonRow, 'knownId'>,
+  known: KnownPerson | null,
+  line: number,
+): number | null => {
+  const key = known ? `#${known.id}` : (email ?? cellPhone ?? nameKey(firstName, lastName))
+  const earlier = seen.get(key)
+  if (earlier === undefined) seen.set(key, line)
+  return earlier ?? null
+}
+
+type NewPerson = Omit<PersonRow, 'knownId'>
+
+const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProblem[]): NewPerson => {
+  const wrong = (field: string, code: CellProblem['code'], value = cells(field)): null => {
+    problems.push({ field, value, code })
+    return null
+  }
+  const split = splitName(cells('name'))
+  const firstName = cells('first_name') || split.firstName
+  const lastName = cells('last_name') || split.lastName
+  const nameFields = parts.fields.includes('name') ? ['name'] : ['first_name', 'last_name']
+  if (firstName === '' || lastName === '')
+    wrong(nameFields.find((field) => cells(field) === '') ?? nameFields[0]!, 'name_missing')
+  for (const [field, value, maximum] of [
+    [nameFields[0]!, firstName, NAME_MAXIMUM],
+    [nameFields.at(-1)!, lastName, NAME_MAXIMUM],
+    ['other_id', cells('other_id'), OTHER_ID_MAXIMUM],
+  ] as const) {
+    const problem = tooLong(field, value, maximum)
+    if (problem) problems.push(problem)
+  }
+  const email = normalizeEmail(cells('email')) || null
+  if (email !== null && (!isEmail(email) || !hasEmail({ email }))) wrong('email', 'email_invalid')
+  const phone = cells('cell_phone')
+  if (phone !== '' && !isPhone(phone)) wrong('cell_phone', 'phone_invalid')
+  const role = cells('roles') === '' ? null : (roleNamed(cells('roles')) ?? wrong('roles', 'role_unknown'))
+  const language = cells('language') === '' ? null : (languageNamed(cells('language')) ?? wrong('language', 'language_unknown'))
+  const vehicleIds = vehicleKeys(cells).flatMap((key) => {
+    const vehicle = find(key, 'any')
+    if (typeof vehicle === 'object') return [vehicle.id]
+    // The sentence names the one that is wrong; the field holds the whole cell.
+    wrong('vehicle', vehicle === 'ambiguous' ? 'vehicle_ambiguous' : 'vehicle_unknown')
+    return []
+  })
+  return {
+    firstName,
+    lastName,
+    email,
+    cellPhone: phone === '' ? null : phoneDigits(phone),
+    otherId: cells('other_id') || null,
+    role,
+    language,
+    vehicleIds: [...new Set(vehicleIds)],
+  }
+}
+
+/** Whose role the importer may give or change, row by row; null if they may. */
+const refusedRight = (
+  { role }: NewPerson,
+  known: KnownPerson | null,
+  { importer }: ImportParts,
+): 'role_above_own' | 'role_not_offered' | 'user_ranks_above' | 'role_of_owner' | null => {
+  const asker = { id: importer.userId, roles: importer.roles }
+  if (known) {
+    if (!mayEditUser(asker, known).ok) return 'user_ranks_above'
+    if (isOwnerOf('fleet', known.roles) && role !== null && !known.roles.includes(role)) return 'role_of_owner'
+  }
+  const after: Role[] = role ? [role] : (known?.roles ?? ['driver'])
+  const right = mayGiveRoles(asker, known?.roles ?? [], after, { page: 'fleet', fuelCard: false })
+  if (right.ok) return null
+  return right.code === 'role_not_offered' ? 'role_not_offered' : 'role_above_own'
+}
+
+const rolesInWords = (roles: readonly Role[]) => ({
+  en: roles.map((role) => roleName(role, 'en')).join(', '),
+  fr: roles.map((role) => roleName(role, 'fr')).join(', '),
+})
+
+const changesOf = (known: KnownPerson, person: NewPerson): Change[] => {
+  const changes: Change[] = []
+  const compare = (field: string, before: string | null, after: string | null): void => {
+    if (after !== null && after !== '' && before !== after) changes.push({ field, before: before || null, after })
+  }
+  compare('first_name', known.firstName, person.firstName)
+  compare('last_name', known.lastName, person.lastName)
+  compare('email', hasEmail(known) ? known.email.toLowerCase() : null, person.email)
+  if (person.cellPhone !== null && phoneDigits(known.cellPhone ?? '') !== person.cellPhone)
+    compare('cell_phone', known.cellPhone && formatPhone(known.cellPhone), formatPhone(person.cellPhone))
+  compare('other_id', known.otherId, person.otherId)
+  const roles = rolesAfter(known, person.role)
+  if (roles !== known.roles) changes.push({ field: 'roles', before: rolesInWords(known.roles), after: rolesInWords(roles) })
+  if (person.language !== null && person.language !== uiLanguage(known.language))
+    changes.push({
+      field: 'language',
+      before: LANGUAGES[uiLanguage(known.language)].name,
+      after: LANGUAGES[person.language].name,
+    })
+  const added = person.vehicleIds.filter((id) => !known.vehicleIds.includes(id)).length
+  if (added > 0) changes.push({ field: 'vehicle', before: known.vehicleIds.length, after: known.vehicleIds.length + added })
+  return changes
+}

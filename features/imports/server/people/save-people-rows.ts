@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { fullName } from '#features/accounts/acting.ts'
+import { hasEmail, placeholderEmail } from '#features/accounts/no-email.ts'
+import { usualEmails } from '#features/accounts/notice.ts'
+import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
+import { dropMailedKeys } from '#features/accounts/server/sessions/revoke-sessions-store.ts'
+import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
+import { happened } from '#features/events/event.ts'
+import { snapshotOf } from '#features/fleets/server/users/user-of-scope.ts'
+import { findUser, type StoredUser } from '#features/fleets/server/users/users-store.ts'
+import {
+  insertUser,
+  lockPeopleOf,
+  markInvited,
+  markUserDeleted,
+  replaceVehicles,
+  updateUser,
+  type UserColumns,
+} from '#features/fleets/server/users/write-users-store.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { ReadyRow, RowChange, ServerKind } from '../kind.ts'
+import { addVehicles, hasSignedIn } from './people-store.ts'
+import { type PersonRow, rolesAfter } from './person-row.ts'
+
+type Rows = NonNullable<ServerKind<PersonRow>['rows']>
+type Saving = Parameters<Rows['save']>[0]
+type Undoing = Parameters<Rows['undo']>[0]
+type Acting = Pick<Saving, 'importer' | 'now' | 'emit'>
+type Whole = UserColumns & { vehicleIds: number[] }
+
+const where = ({ importer, now }: Pick<Acting, 'importer' | 'now'>, subjectId: number) => ({
+  fleetId: importer.fleetId,
+  subjectId,
+  at: now.toISOString(),
+  actor: { kind: 'user' as const, id: importer.userId, name: fullName(importer) },
+})
+
+const find = (tx: Tx, fleetId: number, id: number): Promise<StoredUser | undefined> => findUser(tx, { fleetId, staff: null }, id)
+
+/** Adds or changes people as the form of a user does; only who is new is invited. */
+export const savePeopleRows: Rows['save'] = async (parts: Saving, rows: ReadyRow<PersonRow>[]) => {
+  await lockPeopleOf(parts.db, parts.importer.fleetId)
+  const saved: RowChange[] = []
+  for (const { line, row } of rows) {
+    const change = row.knownId === null ? await addPerson(parts, row) : await changePerson(parts, row, row.knownId)
+    if (change) saved.push({ line, ...change })
+  }
+  return saved
+}
+
+type Change = Omit<RowChange, 'line'>
+
+/** Null if somebody took the email since the row was judged. */
+const addPerson = async (parts: Saving, row: PersonRow): Promise<Change | null> => {
+  const { db, importer, now, emit } = parts
+  if (row.email !== null && (await isEmailTaken(db, row.email, 0))) return null
+  const roles = rolesAfter(null, row.role)
+  const columns: UserColumns = {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email ?? placeholderEmail(randomUUID()),
+    cellPhone: row.cellPhone,
+    otherId: row.otherId,
+    roles,
+    language: chosenLanguage(row.language ?? uiLanguage(importer.language), importer.country),
+    affiliationId: null,
+    address: null,
+    city: null,
+    state: null,
+    zip: null,
+    shareAccountNumber: false,
+    emailNotices: usualEmails(roles),
+    textNotices: [],
+  }
+  const { fleetId, country } = importer
+  const id = await insertUser(db, { ...columns, fleetId, country, invitedAt: now, createdAt: now })
+  await addVehicles(db, fleetId, id, row.vehicleIds)
+  const after = { ...columns, vehicleIds: row.vehicleIds, approvalFleetIds: [] }
+  emit(happened('user_created', where(parts, id), { before: null, after: snapshotOf(after) }))
+  emitDriven(parts, columns, row.vehicleIds, 'added')
+  // The mail, or the text message, and its link are created after commit: no log contains the link.
+  await markInvited(db, id, now)
+  emit(happened('user_invited', where(parts, id), {}))
+  return { subjectId: id, before: null, after }
+}
+
+/** Null if the person was deleted, or the email taken, since the row was judged. */
+const changePerson = async (parts: Saving, row: PersonRow, id: number): Promise<Change | null> => {
+  const { db, importer, emit } = parts
+  const user = await find(db, importer.fleetId, id)
+  if (!user || (row.email !== null && (await isEmailTaken(db, row.email, id)))) return null
+  const before = wholeOf(user)
+  const added = row.vehicleIds.filter((vehicleId) => !before.vehicleIds.includes(vehicleId))
+  const after: Whole = {
+    ...before,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email ?? before.email,
+    cellPhone: row.cellPhone ?? before.cellPhone,
+    otherId: row.otherId ?? before.otherId,
+    roles: rolesAfter(before, row.role),
+    language: row.language === null ? before.language : chosenLanguage(row.language, importer.country),
+    vehicleIds: [...before.vehicleIds, ...added].toSorted((a, b) => a - b),
+  }
+  const { vehicleIds: _, ...columns } = after
+  await updateUser(db, id, columns)
+  await addVehicles(db, importer.fleetId, id, added)
+  await moveMailbox(parts, user, after.email)
+  const { approvalFleetIds } = user
+  const snapshots = { before: snapshotOf({ ...before, approvalFleetIds }), after: snapshotOf({ ...after, approvalFleetIds }) }
+  emit(happened('user_updated', where(parts, id), snapshots))
+  emitDriven(parts, after, added, 'added')
+  return { subjectId: id, before, after }
+}
+
+/** Links sent to the old mailbox stop working, and its owner is told, as when the form changes an email. */
+const moveMailbox = async ({ db, ...parts }: Acting & { db: Tx }, user: StoredUser, email: string): Promise<void> => {
+  if (email === user.email) return
+  await dropMailedKeys(db, user.id)
+  if (user.hasPassword && hasEmail(user))
+    parts.emit(happened('email_changed', where(parts, user.id), { before: user.email, after: email }))
+}
+
+const wholeOf = (user: StoredUser): Whole => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  cellPhone: user.cellPhone,
+  otherId: user.otherId,
+  roles: user.roles,
+  language: user.language,
+  affiliationId: user.affiliationId,
+  address: user.address,
+  city: user.city,
+  state: user.state,
+  zip: user.zip,
+  shareAccountNumber: user.shareAccountNumber,
+  emailNotices: user.emailNotices,
+  textNotices: user.textNotices,
+  vehicleIds: user.vehicleIds,
+})
+
+/** A vehicle's timeline shows who drives it. */
+const emitDriven = (
+  parts: Acting,
+  person: { firstName: string; lastName: string },
+  vehicleIds: readonly number[],
+  what: 'added' | 'removed',
+): void => {
+  const change = { added: [], removed: [], [what]: [fullName(person)] }
+  for (const id of vehicleIds) parts.emit(happened('drivers_changed', where(parts, id), change))
+}
+
+/** Removes who was added and has not signed in, and gives the others their former values; who was changed since stays. */
+export const undoPeopleRows: Rows['undo'] = async (parts, changes) => {
+  await lockPeopleOf(parts.db, parts.importer.fleetId)
+  const counts = { removed: 0, restored: 0, left: 0 }
+  for (const change of changes) {
+    const user = await find(parts.db, parts.importer.fleetId, change.subjectId)
+    // As `savePeopleRows` has written them.
+    const [before, after] = [change.before as Whole | null, change.after as Whole]
+    if (!user || !user.isActive || !isAsLeft(user, after) || (before === null && (await hasSignedIn(parts.db, user.id)))) {
+      counts.left += 1
+    } else if (before === null) {
+      await removePerson(parts, user)
+      counts.removed += 1
+    } else {
+      await restorePerson(parts, user, before)
+      counts.restored += 1
+    }
+  }
+  return counts
+}
+
+const isAsLeft = (user: StoredUser, after: Whole): boolean =>
+  (Object.entries(wholeOf(user)) as [keyof Whole, unknown][]).every(
+    ([key, value]) => JSON.stringify(inOrder(value)) === JSON.stringify(inOrder(after[key])),
+  )
+const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted() : value)
+
+const removePerson = async (parts: Undoing, user: StoredUser): Promise<void> => {
+  await dropMailedKeys(parts.db, user.id)
+  await markUserDeleted(parts.db, user.id, parts.now)
+  parts.emit(happened('user_deleted', where(parts, user.id), { before: snapshotOf(user), after: null }))
+  emitDriven(parts, user, user.vehicleIds, 'removed')
+}
+
+const restorePerson = async (parts: Undoing, user: StoredUser, before: Whole): Promise<void> => {
+  const { vehicleIds, ...columns } = before
+  await updateUser(parts.db, user.id, columns)
+  await replaceVehicles(parts.db, user.fleetId, user.id, vehicleIds)
+  await moveMailbox(parts, user, before.email)
+  const { approvalFleetIds } = user
+  const after = snapshotOf({ ...before, approvalFleetIds })
+  parts.emit(happened('user_updated', where(parts, user.id), { before: snapshotOf(user), after }))
+  const removed = user.vehicleIds.filter((id) => !vehicleIds.includes(id))
+  emitDriven(parts, user, removed, 'removed')
+}

@@ -1,0 +1,17 @@
+import type { DistanceUnit } from '#features/countries/country.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import type { NamedService } from '../../service-history/service-synonyms.ts'
+import type { NamedVehicle } from '../find-vehicles-store.ts'
+
+/** A visit as it will be recorded; of its services those that are not recorded yet. */
+export type HistoryRow = {
+  vehicle: NamedVehicle
+  services: NamedService[]
+  doneOn: IsoDate
+  odometer: number
+  odometerUnits: DistanceUnit
+  shop: string | null
+  costCents: number
+  poNumber: string | null
+  notes: string | null
+}

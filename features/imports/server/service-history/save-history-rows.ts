@@ -1,0 +1,89 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { localize } from '#features/countries/country.ts'
+import { happened } from '#features/events/event.ts'
+import type { ManualRecord } from '#features/history/manual-record.ts'
+import { deleteManual, findManualServices, insertManual, lockManual } from '#features/history/server/manual/manual-store.ts'
+import { snapshotOf } from '#features/history/server/manual/snapshot.ts'
+import { applyToVehicle, takeBackFromVehicle } from '#features/history/server/manual/vehicle-effects.ts'
+import { lockScheduledVehicles } from '#features/schedules/server/schedule-store.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+import type { ReadyRow, RowChange, ServerKind } from '../kind.ts'
+import { findSnoozes, restoreSnoozes } from './done-before-store.ts'
+import type { HistoryRow } from './history-row.ts'
+
+type Rows = NonNullable<ServerKind<HistoryRow>['rows']>
+type Saving = Parameters<Rows['save']>[0]
+/** What an undo needs to know of a saved record. */
+type Saved = { savedAt: string; snoozes: object[] }
+
+const { SHOP_NOT_KNOWN } = defineWords('imports.shop', { SHOP_NOT_KNOWN: { en: 'Not known', fr: 'Inconnu' } })
+
+/** Records the visits with all that a record entered by hand does: cost, last maintenance, odometer, completed services. */
+export const saveHistoryRows = async (parts: Saving, rows: ReadyRow<HistoryRow>[]): Promise<RowChange[]> => {
+  const { db, importer, now } = parts
+  const ids = [...new Set(rows.map(({ row }) => row.vehicle.id))]
+  const vehicles = new Map((await lockScheduledVehicles(db, { fleetId: importer.fleetId }, ids)).map((one) => [one.id, one]))
+  const saved: RowChange[] = []
+  for (const { line, row } of rows) {
+    const vehicle = vehicles.get(row.vehicle.id)
+    // Deleted or moved to another fleet meanwhile.
+    if (!vehicle) continue
+    const { odometerUnits } = row
+    const record = recordOf(parts, row)
+    const serviceIds = row.services.flatMap(({ serviceDefinitionId: id }) => (id === null ? [] : [id]))
+    const snoozes = await findSnoozes(db, importer, vehicle.id, serviceIds)
+    const by = { userId: importer.userId, name: fullName(importer) }
+    const facts = { vehicleId: vehicle.id, odometerUnits, totalCents: row.costCents, at: now }
+    const recordId = await insertManual(db, importer.fleetId, record, facts, by)
+    const actor = { kind: 'user', id: by.userId, name: by.name } as const
+    const effect = { recordId, vehicle, odometerUnits, totalCents: row.costCents, ...record }
+    await applyToVehicle(parts, importer.fleetId, effect, { userId: by.userId, actor, doneBy: by.name })
+    const where = { fleetId: importer.fleetId, subjectId: vehicle.id, at: now.toISOString(), actor }
+    const after = snapshotOf({ ...record, vehicleId: vehicle.id, odometerUnits, totalCents: row.costCents }, [])
+    parts.emit(happened('maintenance_recorded', where, { recordId, before: null, after }))
+    const change: Saved = { savedAt: now.toISOString(), snoozes }
+    saved.push({ line, subjectId: recordId, before: null, after: change })
+  }
+  return saved
+}
+
+const recordOf = ({ importer }: Saving, row: HistoryRow): ManualRecord => ({
+  shopId: null,
+  customShopName: row.shop ?? localize(SHOP_NOT_KNOWN, importer.language),
+  zip: null,
+  odometer: row.odometer,
+  doneOn: row.doneOn,
+  poNumber: row.poNumber,
+  customerComments: row.notes,
+  services: row.services.map((service, index) => ({
+    ...service,
+    position: null,
+    priceCents: shareOf(row.costCents, row.services.length, index),
+  })),
+})
+
+/** A file has one cost a row: several services share it, and the first ones take the cents that remain. */
+const shareOf = (cents: number, count: number, index: number): number =>
+  Math.floor(cents / count) + (index < cents % count ? 1 : 0)
+
+/** Deletes records that nobody has changed since, with all that they did; the others stay. */
+export const undoHistoryRows: Rows['undo'] = async ({ db, importer, now, emit }, changes) => {
+  const { fleetId } = importer
+  let removed = 0
+  for (const { subjectId, after } of changes) {
+    // As `saveHistoryRows` has written it.
+    const { savedAt, snoozes } = after as Saved
+    const row = await lockManual(db, { fleetId }, subjectId)
+    if (!row || row.updatedAt.toISOString() !== savedAt) continue
+    const services = (await findManualServices(db, fleetId, [row.id])).get(row.id) ?? []
+    const vehicle = { id: row.vehicleId, odometerUnits: row.vehicleUnits }
+    await takeBackFromVehicle(db, fleetId, { ...row, recordId: row.id, vehicle, services }, now)
+    await deleteManual(db, fleetId, row.id)
+    await restoreSnoozes(db, snoozes)
+    const actor = { kind: 'user', id: importer.userId, name: fullName(importer) } as const
+    const where = { fleetId, subjectId: row.vehicleId, at: now.toISOString(), actor }
+    emit(happened('maintenance_deleted', where, { recordId: row.id, before: snapshotOf({ ...row, services }, []), after: null }))
+    removed += 1
+  }
+  return { removed, restored: 0, left: changes.length - removed }
+}

@@ -1,0 +1,258 @@
+import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import type { ServiceCode } from '#features/services/catalogue/service-names.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
+
+/** Names of services in other products and in the trade, in both languages, without accents, case and punctuation. */
+const SYNONYMS: Partial<Record<ServiceCode, readonly string[]>> = {
+  oil_change: [
+    'oil',
+    'lof',
+    'lube oil filter',
+    'lube oil and filter',
+    'oil and filter',
+    'oil filter change',
+    'oil and filter change',
+    'oil change and filter',
+    'oil change service',
+    'engine oil change',
+    'engine oil filter replacement',
+    'engine oil and filter replacement',
+    'engine oil and filter change',
+    'oil service',
+    'vidange',
+    'changement d huile',
+    'changement huile',
+    'huile et filtre',
+    'vidange et filtre',
+    'vidange d huile et filtre',
+    'changement d huile et filtre',
+  ],
+  multi_point_inspection: [
+    'multipoint inspection',
+    'vehicle inspection',
+    'general inspection',
+    'pm inspection',
+    'inspection generale',
+  ],
+  engine_air_filter: [
+    'air filter',
+    'air filter replacement',
+    'engine air filter replacement',
+    'engine air filter change',
+    'filtre a air',
+    'remplacement du filtre a air',
+  ],
+  cabin_air_filter: [
+    'cabin filter',
+    'cabin air filter replacement',
+    'cabin filter replacement',
+    'filtre a habitacle',
+    'filtre a air de cabine',
+    'filtre d habitacle remplacement',
+  ],
+  wiper_blades: [
+    'wipers',
+    'wiper blade replacement',
+    'wiper blades replacement',
+    'windshield wipers',
+    'wiper blade s replacement',
+    'essuie glaces',
+    'essuie glace',
+  ],
+  battery_test: ['battery check', 'battery inspection', 'test de batterie', 'verification de la batterie'],
+  safety_inspection: [
+    'annual inspection',
+    'dot inspection',
+    'annual dot inspection',
+    'state inspection',
+    'safety check',
+    'inspection annuelle',
+    'inspection mecanique annuelle',
+    'vignette',
+    'inspection saaq',
+  ],
+  interior_and_exterior_wash: ['car wash', 'wash', 'vehicle wash', 'detailing', 'lavage', 'lave auto'],
+  tire_rotation: ['rotate tires', 'tires rotated', 'tyre rotation', 'rotation', 'rotation des pneus', 'rotation de pneus'],
+  brake_inspection: ['brake check', 'brakes inspected', 'brake system inspection', 'verification des freins'],
+  brake_pads_and_rotors: [
+    'brake pads rotors',
+    'brake pad and rotor replacement',
+    'brake pads and rotors replacement',
+    'brake rotor replacement',
+    'plaquettes et disques',
+    'freins plaquettes et disques',
+  ],
+  brake_pads: [
+    'brake pad replacement',
+    'brake pads replacement',
+    'brake pad s replacement',
+    'front brake pads',
+    'rear brake pads',
+    'pads',
+    'plaquettes',
+    'remplacement des plaquettes',
+  ],
+  brake_fluid_flush: [
+    'brake fluid',
+    'brake fluid change',
+    'brake fluid replacement',
+    'brake flush',
+    'liquide de frein',
+    'liquide de freins',
+  ],
+  brake_shoes_and_drums: ['brake shoes', 'brake shoe replacement', 'brake drums', 'garnitures de frein', 'freins a tambour'],
+  tire_rotation_and_balance: [
+    'rotate and balance',
+    'tire rotation balance',
+    'rotation and balance',
+    'rotation et equilibrage',
+    'permutation et equilibrage',
+  ],
+  tire_replacement: [
+    'tires',
+    'new tires',
+    'tire change',
+    'tires replaced',
+    'tyre replacement',
+    'pneus',
+    'pneus neufs',
+    'remplacement des pneus',
+  ],
+  mount_and_balance: [
+    'mount balance',
+    'tire mounting',
+    'balance tires',
+    'wheel balance',
+    'equilibrage',
+    'montage et equilibrage des pneus',
+  ],
+  tire_repair: ['flat repair', 'flat tire', 'flat tire repair', 'puncture repair', 'crevaison', 'reparation de pneu'],
+  seasonal_tire_change: [
+    'winter tires',
+    'summer tires',
+    'snow tires',
+    'tire swap',
+    'tire changeover',
+    'seasonal tire changeover',
+    'pneus d hiver',
+    'pneus d ete',
+    'changement de saison',
+    'pose de pneus d hiver',
+    'changement de pneus',
+  ],
+  wheel_alignment: [
+    'alignment',
+    'four wheel alignment',
+    '4 wheel alignment',
+    'front end alignment',
+    'alignement',
+    'parallelisme',
+    'alignement des roues',
+  ],
+  shock_absorbers: ['shocks', 'shocks and struts', 'shock absorber replacement', 'amortisseur'],
+  battery_replacement: ['battery', 'new battery', 'replace battery', 'battery replaced', 'batterie', 'batterie neuve'],
+  spark_plugs: ['spark plug', 'spark plug replacement', 'spark plugs replacement', 'spark plug s replacement', 'bougies'],
+  coolant_flush: [
+    'coolant',
+    'coolant change',
+    'coolant replacement',
+    'cooling system flush',
+    'radiator flush',
+    'antifreeze',
+    'antigel',
+    'liquide de refroidissement',
+    'vidange du liquide de refroidissement',
+  ],
+  transmission_fluid: [
+    'transmission service',
+    'transmission flush',
+    'transmission fluid change',
+    'transmission fluid replacement',
+    'transmission fluid and filter',
+    'automatic transmission fluid replacement',
+    'vidange de transmission',
+    'huile a transmission',
+  ],
+  differential_fluid: [
+    'differential service',
+    'differential fluid change',
+    'differential fluid replacement',
+    'gear oil',
+    'differentiel',
+    'vidange du differentiel',
+  ],
+  transfer_case_fluid: [
+    'transfer case service',
+    'transfer case fluid change',
+    'transfer case fluid replacement',
+    'boite de transfert',
+  ],
+  power_steering_fluid: [
+    'power steering flush',
+    'power steering fluid change',
+    'power steering fluid replacement',
+    'servodirection',
+  ],
+  fuel_filter: ['fuel filter replacement', 'fuel filter change', 'filtre a essence', 'filtre a diesel'],
+  fuel_system_cleaning: ['fuel injector cleaning', 'fuel induction service', 'injector cleaning', 'nettoyage des injecteurs'],
+  drive_belt: [
+    'serpentine belt',
+    'drive belt replacement',
+    'serpentine belt replacement',
+    'belts',
+    'courroie',
+    'courroie serpentine',
+  ],
+  timing_belt: ['timing belt replacement', 'courroie de distribution remplacement'],
+  dpf_cleaning: ['dpf', 'dpf clean', 'dpf service', 'diesel particulate filter cleaning', 'dpf regeneration', 'nettoyage du fap'],
+  def_fill: ['def', 'def top up', 'diesel exhaust fluid', 'fluide d echappement diesel'],
+  chassis_lubrication: ['lube', 'chassis lube', 'grease', 'lubrication', 'graissage', 'lubrification'],
+  air_conditioning_service: [
+    'a c service',
+    'ac service',
+    'a c recharge',
+    'air conditioning recharge',
+    'air conditioning',
+    'climatisation',
+    'recharge de climatisation',
+  ],
+  headlamp_bulb: ['headlight', 'headlight bulb', 'headlight bulb replacement', 'headlight replacement', 'phare', 'ampoule'],
+  windshield_replacement: ['windshield', 'new windshield', 'pare brise'],
+}
+
+/** "Engine Oil & Filter" is written with "&" as often as with "and". */
+const plainService = (name: string): string => plainHeader(name.replace(/&/g, ' and '))
+
+const ID_BY_NAME = new Map(
+  SERVICES.flatMap(({ id, code, name }) =>
+    [name.en, name.fr, code, ...(SYNONYMS[code] ?? [])].map((one): [string, number] => [plainService(one), id]),
+  ),
+)
+
+/** A service as named in a file: one of the catalog, or its own name. */
+export type NamedService = { serviceDefinitionId: number; name: null } | { serviceDefinitionId: null; name: string }
+
+const named = (text: string): NamedService => {
+  const serviceDefinitionId = ID_BY_NAME.get(plainService(text)) ?? ID_BY_NAME.get(plainHeader(text))
+  return serviceDefinitionId === undefined ? { serviceDefinitionId: null, name: text } : { serviceDefinitionId, name: null }
+}
+
+const SEPARATORS = /\s*(?:[;,|/\n]|\s\+\s)\s*/
+
+/**
+ * The services of a cell. A cell that names none as a whole is split where lists are; if no part is known either, it is one service
+ * under its own name. `meaningOf`: what a person said a name means.
+ */
+export const servicesNamed = (cell: string, meaningOf: (name: string) => string): NamedService[] => {
+  const whole = named(meaningOf(cell))
+  const parts = cell.split(SEPARATORS).filter((part) => part !== '')
+  if (whole.serviceDefinitionId !== null || parts.length < 2) return [whole]
+  const several = parts.map((part) => named(meaningOf(part)))
+  if (several.every(({ serviceDefinitionId }) => serviceDefinitionId === null)) return [whole]
+  const keys = several.map(keyOfService)
+  return several.filter((_, index) => keys.indexOf(keys[index]!) === index)
+}
+
+/** The same for the same service, however it is written. */
+export const keyOfService = ({ serviceDefinitionId, name }: NamedService): string =>
+  serviceDefinitionId === null ? plainService(name) : String(serviceDefinitionId)
