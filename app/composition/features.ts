@@ -24,6 +24,7 @@ import { disputeCalls } from '#features/payments/disputes/disputes-contract.ts'
 import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
+import { deskUserCalls } from '#features/portal/desk-contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
 import { importCalls } from '#features/imports/contract.ts'
@@ -96,6 +97,7 @@ export const contracts = {
   notices: noticeCalls,
   notifications: inboxCalls,
   unread: unreadCalls,
+  deskUser: deskUserCalls,
   textMessages: textMessageCalls,
   outbox: outboxCalls,
   office: officeCalls,

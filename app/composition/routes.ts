@@ -78,6 +78,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   disputes: async () => (await import('#features/payments/server/disputes/routes.ts')).disputeRoutes,
   orderPayments: async () => (await import('#features/payments/server/pay/routes.ts')).payRoutes,
   portal: async () => (await import('#features/portal/server/routes.ts')).portalRoutes,
+  deskUser: async () => (await import('#features/portal/server/routes.ts')).deskUserRoutes,
   transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,
   spend: async () => (await import('#features/spend/server/routes.ts')).spendRoutes,
   spendMails: async () => (await import('#features/spend/server/routes.ts')).spendMailRoutes,

@@ -5,7 +5,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconCheck, IconDeviceDesktop, IconExternalLink, IconMoon, IconSun } from '#platform/ui/icons.ts'
 import type { MenuParts } from '#platform/ui/overlays/lazy/props.ts'
-import { uiTexts } from '#platform/ui/texts.ts'
+import { themeTexts } from '#platform/ui/theme/theme-texts.ts'
 import { chooseTheme, useChosenTheme } from '#platform/ui/theme/theme-choice.ts'
 import { shellTexts } from './texts.ts'
 import styles from './UserMenuItems.module.css'
@@ -44,7 +44,7 @@ export const UserMenuItems = ({ user, parts: { Label, Item, Divider } }: ItemsPr
 
 /** Theme choice, with the current one marked. */
 const ThemeItems = ({ parts: { Label, Item } }: { parts: Pick<MenuParts, 'Label' | 'Item'> }) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(themeTexts)
   const chosen = useChosenTheme()
   return (
     <div role="group" aria-label={t('appearance')}>

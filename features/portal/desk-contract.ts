@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captchaToken } from '#features/accounts/contract.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
-import type { Calls } from '#platform/contract/call.ts'
+import { type Calls, defineCalls } from '#platform/contract/call.ts'
 import { deskAnswer, settings } from './wire.ts'
 
 /** The shop's users and booking settings. */
@@ -80,15 +80,6 @@ export const deskCalls = {
     description: 'Sign out: ends this session of the desk',
     answer: z.object({}),
   },
-  me: {
-    method: 'GET',
-    path: '/shop_portal/me',
-    version: 'v6',
-    who: 'shopDesk',
-    summary: 'Get the current desk',
-    description: 'The desk that is signed in, and its shop',
-    answer: deskAnswer,
-  },
   setLanguage: {
     method: 'PUT',
     path: '/shop_portal/me',
@@ -120,3 +111,16 @@ export const deskCalls = {
     refusals: ['hours_invalid', 'hours_twice', 'bays_invalid', 'auto_confirm_by_phone'],
   },
 } as const satisfies Calls
+
+/** By itself: every page has it, and names no other call of the portal. */
+export const deskUserCalls = defineCalls('deskUser', {
+  me: {
+    method: 'GET',
+    path: '/shop_portal/me',
+    version: 'v6',
+    who: 'shopDesk',
+    summary: 'Get the current desk',
+    description: 'The desk that is signed in, and its shop',
+    answer: deskAnswer,
+  },
+})

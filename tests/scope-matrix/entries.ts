@@ -527,7 +527,7 @@ export const entries: Record<string, Entry> = {
   'outbox.answerText': { own: () => ({ body: { phone_number: '5550100000', body: 'hello' } }) },
   'portal.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },
   'portal.signOut': plain,
-  'portal.me': plain,
+  'deskUser.me': plain,
   'portal.setLanguage': { own: () => ({ body: { language: 'en' } }) },
   'portal.day': plain,
   'portal.orders': plain,

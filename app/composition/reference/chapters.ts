@@ -75,6 +75,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   disputes: 'Back office',
   promotions: 'Orders',
   portal: 'Shop’s desk',
+  deskUser: 'Shop’s desk',
   documents: 'Glovebox',
   history: 'Maintenance history',
   timeline: 'Maintenance history',

@@ -4,19 +4,22 @@ import { pageFacts } from '#platform/ui/page-facts.ts'
 import type { DeskOrder } from '../contract.ts'
 import { portal } from './desk.ts'
 import { useDeskSend } from './use-desk-send.ts'
+import styles from './FleetConversation.module.css'
 
 /** The messages between this shop and the order's fleet. */
 export const FleetConversation = ({ order }: { order: DeskOrder }) => {
   const formats = useFormats()
   const send = useDeskSend()
   return (
-    <Conversation
-      reader="shop"
-      other={order.fleet.name}
-      messages={order.messages}
-      time={(instant) => formats.dateTime(instant, pageFacts().timeZone)}
-      send={(message) => send(() => portal.sendMessage({ params: { id: order.id }, body: { message } }))}
-      onSent={async () => undefined}
-    />
+    <div className={styles.below}>
+      <Conversation
+        reader="shop"
+        other={order.fleet.name}
+        messages={order.messages}
+        time={(instant) => formats.dateTime(instant, pageFacts().timeZone)}
+        send={(message) => send(() => portal.sendMessage({ params: { id: order.id }, body: { message } }))}
+        onSent={async () => undefined}
+      />
+    </div>
   )
 }

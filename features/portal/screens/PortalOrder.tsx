@@ -38,9 +38,7 @@ const Order = ({ notice }: Noticed) => {
           {notice(order.id)}
           <Head order={order} />
           {order.can.estimate ? <EstimatePage key={order.id} order={order} /> : <OrderSummary order={order} />}
-          <div className={styles.messages}>
-            <FleetConversation order={order} />
-          </div>
+          <FleetConversation order={order} />
         </>
       )}
     </Loaded>

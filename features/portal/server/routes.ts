@@ -1,5 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { portalCalls } from '../contract.ts'
+import { deskUserCalls } from '../desk-contract.ts'
 import { choosePassword } from './choose-password.ts'
 import { confirm, decline, payInShop } from './steps/answer-request.ts'
 import { checkIn } from './steps/check-in.ts'
@@ -21,7 +22,6 @@ export const portalRoutes = bindCalls(portalCalls, {
   forgotPassword,
   signIn,
   signOut,
-  me,
   setLanguage,
   day,
   orders,
@@ -46,3 +46,5 @@ export const portalRoutes = bindCalls(portalCalls, {
   settings,
   saveSettings,
 })
+
+export const deskUserRoutes = bindCalls(deskUserCalls, { me })

@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 import { useFormats } from '../formats.tsx'
 import { IconCalendarEvent } from '../icons.ts'
 import { readTypedDate } from './read-date.ts'
-import { uiTexts } from '../texts.ts'
+import { dateTexts } from './calendar/date-texts.ts'
 import { ui } from '../styles/ui.ts'
 import styles from './choices.module.css'
 
@@ -71,7 +71,7 @@ type WrongDate = { date: null } | { date: string; isEarly: boolean }
 
 /** The error, with an example of an accepted day. */
 const useDateProblem = (wrong: WrongDate | null, { min, max }: CalendarProps, isIgnored: boolean): string | null => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(dateTexts)
   const formats = useFormats()
   if (!wrong) return null
   if (wrong.date === null) return t('dateUnreadable', { example: formats.date(EXAMPLE) })
@@ -82,7 +82,7 @@ const useDateProblem = (wrong: WrongDate | null, { min, max }: CalendarProps, is
 
 /** A day, typed or picked, in the format of the viewer's country. Typed text is kept, even if it is not a date. */
 export const DateField = ({ label, help, error, optional, disabled, ...fieldProps }: DateFieldProps) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(dateTexts)
   const { monthFirst, shown, typed, wrong, type, settle, keep } = useTypedDate(fieldProps)
   const [opened, setOpened] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -139,7 +139,7 @@ export const DateField = ({ label, help, error, optional, disabled, ...fieldProp
 type CalendarButtonProps = { opened: boolean; disabled: boolean | undefined; onOpened: (opened: boolean) => void }
 
 const CalendarButton = ({ opened, disabled, onOpened }: CalendarButtonProps) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(dateTexts)
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { useFileInput } from '../files/use-file-input.tsx'
 import { IconUpload } from '../icons.ts'
-import { uiTexts } from '../texts.ts'
+import { fileTexts } from '../files/file-texts.ts'
 import { ui } from '../styles/ui.ts'
 
 /** Drop area and chooser for a file; a chosen file stays until another replaces it. */
@@ -24,7 +24,7 @@ export const FileDrop = ({
   multiple?: boolean
   disabled?: boolean
 }) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(fileTexts)
   const input = useFileInput({ accept, onFile, multiple: multiple ?? false, disabled: disabled ?? false })
   const [over, setOver] = useState(false)
   const take = (files: FileList | null): void => {

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState, Skeleton } from '../empty.tsx'
 import { useFormats } from '../formats.tsx'
 import { browserOnly } from '../loadable.tsx'
-import { uiTexts } from '../texts.ts'
+import { rowsTexts } from './rows-texts.ts'
 import type { CheckProps } from './selection/card-check.tsx'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
@@ -19,7 +19,7 @@ const CARDS_AT_ONCE = 25
 
 /** The rows of a grid as cards; loads more near the end of the list. */
 export const CardList = <Row,>(props: DataGridProps<Row>) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(rowsTexts)
   const formats = useFormats()
   const query = useInfiniteQuery({
     queryKey: ['grid', props.name, props.filterKey, props.sort, props.reload ?? 0],

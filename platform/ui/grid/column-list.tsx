@@ -6,7 +6,6 @@ import { Button } from '../button.tsx'
 import { Checkbox } from '../form/fields.tsx'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
 import { ui } from '../styles/ui.ts'
-import { uiTexts } from '../texts.ts'
 import { droppedColumn, movedColumn, withColumn } from './column-order.ts'
 import styles from './column-list.module.css'
 
@@ -22,13 +21,15 @@ export type Chosen = {
 }
 
 const columnTexts = defineTexts('columnOrder', {
+  columnsShown: { en: '{{shown}} of {{total}} columns', fr: '{{shown}} colonnes sur {{total}}' },
+  resetColumns: { en: 'Reset', fr: 'Réinitialiser' },
   moveBefore: { en: 'Move {{column}} before {{other}}', fr: 'Placer {{column}} avant {{other}}' },
   moveAfter: { en: 'Move {{column}} after {{other}}', fr: 'Placer {{column}} après {{other}}' },
 })
 
 /** The columns in their order, then those that are not shown. Alt with an arrow key moves one, and so does dragging its line. */
 const ColumnList = ({ all, shown, keys, isFixed, choose, onReset }: Chosen) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(columnTexts)
   const labeled = all.filter(({ label }) => label !== '')
   const isShown = (key: string): boolean => keys.includes(key)
   const listed = [

@@ -2,6 +2,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Modal } from '../overlays/dialogs.tsx'
 import { selectionTexts } from './selection/selection-texts.ts'
 import { uiTexts } from '../texts.ts'
+import { keyTexts } from './key-texts.ts'
 import styles from './keys-help.module.css'
 
 type KeysProps = {
@@ -18,10 +19,11 @@ type KeysProps = {
 
 /** The keyboard shortcuts of a list. */
 export const KeysDialog = ({ opened, moves, mayEdit, maySelect, mayToggle, hasSearch, onClose }: KeysProps) => {
-  const t = useTexts(uiTexts)
+  const ui = useTexts(uiTexts)
+  const t = useTexts(keyTexts)
   const st = useTexts(selectionTexts)
   return (
-    <Modal opened={opened} title={t('keys')} onClose={onClose}>
+    <Modal opened={opened} title={ui('keys')} onClose={onClose}>
       <dl className={styles.keyList}>
         <Key keys={['↑', '↓', '←', '→']} does={t(moves === 'cells' ? 'keyMove' : 'keyMoveRows')} />
         <Key keys={['Enter']} does={t('keyOpen')} />

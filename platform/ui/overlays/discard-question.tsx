@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { uiTexts } from '../texts.ts'
+import { discardTexts } from './discard-texts.ts'
 import { ConfirmModal } from './dialogs.tsx'
 
 /** Confirms before closing a dialog with unsaved input: Esc, the scrim, the cross and Cancel all go through `close`. */
 export const useDiscardQuestion = (isChanged: boolean, onClose: () => void) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(discardTexts)
   const [isAsking, ask] = useState(false)
   const done = (): void => {
     ask(false)

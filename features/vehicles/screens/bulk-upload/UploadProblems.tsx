@@ -7,6 +7,7 @@ import { IconDownload } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { factAndAdvice } from './sentences.ts'
+import { uploadOutcomeTexts } from './outcome-texts.ts'
 import { bulkTexts } from './texts.ts'
 import type { Upload } from './use-bulk-upload.ts'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
@@ -62,12 +63,13 @@ const WhatToCorrect = ({ fact, advice }: ReturnType<typeof factAndAdvice>) => (
 )
 
 const DownloadProblems = ({ id }: { id: string }) => {
+  const outcome = useTexts(uploadOutcomeTexts)
   const t = useTexts(bulkTexts)
   const { alert } = useNotices()
   const download = useMutation({
     mutationFn: () => downloadFile('vehicles.bulkProblems', { id }, () => undefined),
     onSuccess: (file) => saveFile(file.content, file.name ?? 'to-correct.csv'),
-    onError: (error) => alert(failureText(error, t('notProcessed'))),
+    onError: (error) => alert(failureText(error, outcome('notProcessed'))),
   })
   return (
     <Button

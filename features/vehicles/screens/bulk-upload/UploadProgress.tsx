@@ -6,6 +6,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconCirclePlus, IconPencil } from '#platform/ui/icons.ts'
 import { FileLine } from './FileLine.tsx'
 import { roundedLeft } from './remaining.ts'
+import { uploadOutcomeTexts } from './outcome-texts.ts'
 import { bulkTexts } from './texts.ts'
 import { alertKindOf, type Upload } from './use-bulk-upload.ts'
 import { useFileSize } from '#platform/ui/files/use-file-size.ts'
@@ -14,7 +15,7 @@ import styles from './BulkUpload.module.css'
 
 /** Processed rows of the total, by outcome. */
 export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; secondsLeft: number | null }) => {
-  const t = useTexts(bulkTexts)
+  const outcome = useTexts(uploadOutcomeTexts)
   const kind = alertKindOf(upload.status)
   const saved = useSavedWords(upload)
   return (
@@ -24,8 +25,8 @@ export const UploadProgress = ({ upload, secondsLeft }: { upload: Upload; second
       </div>
       <div className={clsx(styles.section, styles.state)} aria-live="polite">
         {kind && upload.status !== 'awaiting_completion' ? (
-          <Alert kind={kind} title={saved ?? t(upload.status)}>
-            {[upload.rows_total === null ? null : t(upload.status), upload.error?.text].filter(Boolean).join(' ')}
+          <Alert kind={kind} title={saved ?? outcome(upload.status)}>
+            {[upload.rows_total === null ? null : outcome(upload.status), upload.error?.text].filter(Boolean).join(' ')}
           </Alert>
         ) : null}
         <Rows upload={upload} secondsLeft={secondsLeft} />

@@ -19,21 +19,8 @@ export const bulkTexts = defineTexts('bulkUpload', {
   template: { en: 'Download the template', fr: 'Télécharger le modèle' },
   upload: { en: 'Upload', fr: 'Téléverser' },
   uploadAnother: { en: 'Upload another file', fr: 'Téléverser un autre fichier' },
-  notCsv: {
-    en: 'This is not a CSV file. Save the list as CSV and upload it again.',
-    fr: 'Ce n’est pas un fichier CSV. Enregistrez la liste en CSV et téléversez-la de nouveau.',
-  },
-  tooLarge: {
-    en: 'File is too large (maximum {{limit}}). It is {{size}}: split it into several files.',
-    fr: 'Le fichier est trop volumineux (maximum {{limit}}). Il fait {{size}}\u00a0: divisez-le en plusieurs fichiers.',
-  },
-  empty: { en: 'The file is empty.', fr: 'Le fichier est vide.' },
   sending: { en: '{{loaded}} of {{total}} sent', fr: '{{loaded}} envoyés sur {{total}}' },
   sendingLabel: { en: 'File sent', fr: 'Fichier envoyé' },
-  notProcessed: {
-    en: 'Bulk upload could not be processed, try again',
-    fr: 'Le téléversement en lot n’a pas pu être traité, réessayez',
-  },
   uploadedBy: { en: 'Uploaded {{at}} by {{name}}.', fr: 'Téléversé le {{at}} par {{name}}.' },
   rowsOf: {
     en: { one: '{{number}} row', other: '{{number}} rows' },
@@ -89,17 +76,5 @@ export const bulkTexts = defineTexts('bulkUpload', {
   savedOf: {
     en: { one: '{{saved}} of {{total}} vehicle saved', other: '{{saved}} of {{total}} vehicles saved' },
     fr: { one: '{{saved}} véhicule enregistré sur {{total}}', other: 'Véhicules enregistrés\u00a0: {{saved}} sur {{total}}' },
-  },
-  completed: {
-    en: 'Bulk upload completed. Please check your e-mail for a report.',
-    fr: 'Téléversement en lot terminé. Veuillez consulter votre courriel pour le rapport.',
-  },
-  completed_with_errors: {
-    en: 'Bulk upload completed with errors. Please check your e-mail for a report.',
-    fr: 'Téléversement en lot terminé avec des erreurs. Veuillez consulter votre courriel pour le rapport.',
-  },
-  errored: {
-    en: 'Bulk upload failed. Please check your e-mail for a report.',
-    fr: 'Le téléversement en lot a échoué. Veuillez consulter votre courriel pour le rapport.',
   },
 })

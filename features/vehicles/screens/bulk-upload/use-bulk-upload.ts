@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { vehicles } from '../grid/calls.ts'
 import { type Sample, secondsLeft } from './remaining.ts'
-import { bulkTexts } from './texts.ts'
+import { uploadOutcomeTexts } from './outcome-texts.ts'
 
 export type Upload = z.output<typeof bulkUpload>
 type Recent = { upload: Upload | null }
@@ -95,7 +95,7 @@ const REASONS_SHOWN = 200
 
 /** Each result is announced once at the top of the page, unless the user sees it in the drawer. */
 const useEnding = (upload: Upload | null, isWatched: boolean, ended: () => void): void => {
-  const t = useTexts(bulkTexts)
+  const t = useTexts(uploadOutcomeTexts)
   const { alert } = useNotices()
   const running = useRef<string | null>(null)
   const notifyEnd = useEffectEvent((status: FinalStatus) => {

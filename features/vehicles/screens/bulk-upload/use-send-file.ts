@@ -3,7 +3,7 @@ import { BULK_MAX_BYTES, checkBulkFileSize } from '../../bulk-upload/bulk-upload
 import { uploadJson } from '#platform/contract/transfer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
-import { bulkTexts } from './texts.ts'
+import { uploadOutcomeTexts } from './outcome-texts.ts'
 import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { Upload } from './use-bulk-upload.ts'
@@ -12,7 +12,7 @@ const CSV_NAME = /\.(csv|tsv|txt)$/i
 
 /** Validates and sends the selected file; a refused one stays selected, with the reason. */
 export const useSendFile = (onSent: (upload: Upload) => void) => {
-  const t = useTexts(bulkTexts)
+  const t = useTexts(uploadOutcomeTexts)
   const size = useFileSize()
   const [file, setFile] = useState<File | null>(null)
   const [loaded, setLoaded] = useState(0)

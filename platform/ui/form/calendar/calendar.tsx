@@ -4,7 +4,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { spokenDay } from '#platform/i18n/written-day.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { uiTexts } from '../../texts.ts'
+import { dateTexts } from './date-texts.ts'
 
 export type CalendarProps = {
   /** `YYYY-MM-DD`; null if empty or while the text is not an accepted date. */
@@ -16,7 +16,7 @@ export type CalendarProps = {
 
 /** The days of a month, to pick one. */
 const Calendar = ({ value, min, max, onChange }: CalendarProps) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(dateTexts)
   const language = useLanguage()
   return (
     <DatesProvider settings={{ locale: formatsOf(language).toLowerCase(), firstDayOfWeek: 0 }}>

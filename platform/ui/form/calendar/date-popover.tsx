@@ -1,13 +1,13 @@
 import { Popover } from '@mantine/core'
 import Calendar, { type CalendarProps } from './calendar.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { uiTexts } from '../../texts.ts'
+import { dateTexts } from './date-texts.ts'
 import { Library } from '../../theme/library.tsx'
 import styles from '../choices.module.css'
 
 /** The calendar below its field, over the page. The caller controls when it closes. */
 const DatePopover = ({ opened, onClose, ...calendarProps }: CalendarProps & { opened: boolean; onClose: () => void }) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(dateTexts)
   return (
     <Library>
       <Popover

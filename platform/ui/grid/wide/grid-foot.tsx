@@ -5,6 +5,7 @@ import { Button } from '../../button.tsx'
 import { useFormats } from '../../formats.tsx'
 import { ui } from '../../styles/ui.ts'
 import { uiTexts } from '../../texts.ts'
+import { rowsTexts } from '../rows-texts.ts'
 import { KeysHelp } from '../keys-help.tsx'
 import styles from './wide-grid.module.css'
 
@@ -26,16 +27,17 @@ type FootProps = {
 /** Footer: the number of rows, what is out of view, and the keyboard shortcuts. */
 export const GridFoot = ({ total, from, to, scrolled, note, grid, mayEdit, maySelect, onRetry }: FootProps) => {
   const t = useTexts(uiTexts)
+  const ft = useTexts(rowsTexts)
   const { number } = useFormats()
   const rows =
     from <= 1 && to >= total
-      ? t('allShown', { count: total, number: number(total) })
-      : t(to >= total ? 'rowsShownToEnd' : 'rowsShown', { from: number(from), to: number(to), total: number(total) })
+      ? ft('allShown', { count: total, number: number(total) })
+      : ft(to >= total ? 'rowsShownToEnd' : 'rowsShown', { from: number(from), to: number(to), total: number(total) })
   return (
     <div className={clsx(ui.tableFoot, styles.gridFoot)}>
       {onRetry ? (
         <span role="alert">
-          {t('someNotLoaded')}{' '}
+          {ft('someNotLoaded')}{' '}
           <Button size="sm" onClick={onRetry}>
             {t('tryAgain')}
           </Button>
@@ -45,7 +47,7 @@ export const GridFoot = ({ total, from, to, scrolled, note, grid, mayEdit, maySe
       )}
       {note ? <span>{note}</span> : null}
       {scrolled && !note ? (
-        <span>{t('columnsPinned', { number: number(scrolled.columns), pinned: scrolled.pinned })}</span>
+        <span>{ft('columnsPinned', { number: number(scrolled.columns), pinned: scrolled.pinned })}</span>
       ) : null}
       <KeysHelp
         moves="cells"

@@ -1,0 +1,19 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const rowsTexts = defineTexts('ui.gridRows', {
+  allShown: {
+    en: { one: '1 result', other: 'All {{number}} shown' },
+    fr: { one: '1 résultat', other: 'Les {{number}} résultats sont affichés' },
+  },
+  loadingMore: { en: 'Loading more', fr: 'Chargement de la suite' },
+  rowsShown: {
+    en: '{{from}} to {{to}} of {{total}}, more as you scroll',
+    fr: '{{from}} à {{to}} sur {{total}}, la suite au défilement',
+  },
+  rowsShownToEnd: { en: '{{from}} to {{to}} of {{total}}', fr: '{{from}} à {{to}} sur {{total}}' },
+  someNotLoaded: { en: 'Some rows didn’t load.', fr: 'Certaines lignes n’ont pas pu être chargées.' },
+  columnsPinned: {
+    en: '{{number}} columns, {{pinned}} pinned',
+    fr: '{{number}} colonnes, «\u00a0{{pinned}}\u00a0» figée',
+  },
+})
