@@ -39,13 +39,19 @@ export type ViewFiles = Readonly<Record<ViewList, (ctx: Ctx, filters: Record<str
 
 type SendParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & { files: ViewFiles; originOf: (brandId: string) => string }
 
-/** Mails of saved views whose hour has come, to everybody who has not got them. */
+/**
+ * Mails of saved views whose hour has come, to everybody who has not got them. One that fails does not hold up the others; it is
+ * tried again with the job.
+ */
 export const sendViewMails = async (parts: SendParts): Promise<void> => {
+  const failures: unknown[] = []
   for (const mail of await findMailsToSend(parts.db)) {
     const period = periodReached(mail.every, mail.hour, wallClock(parts.now, fleetZone(parts.ports, mail.zip)))
-    if (mail.sentFor === null || mail.sentFor < period) await sendOne(parts, mail, period)
+    if (mail.sentFor !== null && mail.sentFor >= period) continue
+    await sendOne(parts, mail, period).catch((error: unknown) => failures.push(error))
   }
   await removeOldKeys(parts.db, new Date(parts.now.getTime() - VIEW_FILE_DAYS * DAY_MS))
+  if (failures.length > 0) throw failures[0]
 }
 
 const sendOne = async (parts: SendParts, mail: MailToSend, period: IsoDate): Promise<void> => {
