@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -37,6 +37,7 @@ export default function DueServices() {
   const isPhone = usePhone()
   const isNew = useIsNew()
   const [planned, setPlanned] = useState<readonly number[] | null>(null)
+  const planAll = useCallback(() => setPlanned(null), [])
   const plan = useRef<HTMLDivElement>(null)
   const planFor = (vehicleIds: number[] | null): void => {
     setPlanned(vehicleIds)
@@ -55,7 +56,7 @@ export default function DueServices() {
     <>
       <Head />
       <div ref={plan}>
-        <Plan department={filters.department} vehicleIds={planned} onAll={() => setPlanned(null)} />
+        <Plan department={filters.department} vehicleIds={planned} onAll={planAll} />
       </div>
       <Views {...filtering} columns={columns} />
       <DueFilterBar {...filtering} />

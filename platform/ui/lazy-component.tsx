@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, memo, Suspense, useState } from 'react'
 import { retryImport } from '#platform/contract/connection.ts'
 import { Skeleton } from './empty.tsx'
 import { browserOnly, loadable } from './loadable.tsx'
@@ -13,11 +13,12 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & { fetch: () => void } => {
   const Part = loadable(() => retryImport(load), bars)
-  const Late = (props: Props) => (
+  // With equal props nothing reaches markup that still waits for its code: React would replace it by the fallback.
+  const Late = memo((props: Props) => (
     <Suspense fallback={bars()}>
       <Part {...props} />
     </Suspense>
-  )
+  ))
   return Object.assign(Late, { fetch: (): void => void Part.load().catch(() => undefined) })
 }
 

@@ -56,7 +56,7 @@ test('a field is judged half a second after the last key, submitting waits for n
 test('what is typed comes back after a reload and is gone when it was given up; a form pressed twice is sent once', async () => {
   const person = await olivia('/settings?tab=policies&policy=new')
   const { page } = person
-  const amount = page.locator('form input[inputmode=decimal]')
+  const amount = page.locator('form input[name=amount]')
   await page.getByRole('form').getByRole('button', { name: 'Add policy' }).click()
   await page.getByText(APPROVER_MISSING).last().waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')

@@ -99,7 +99,7 @@ const Form = (props: FormProps) => {
         <DateField {...form.field('to')} label={t('to')} />
       </div>
       <div className={clsx(ui.row, styles.foot)}>
-        <Button type="submit" look="primary" busy={form.busy}>
+        <Button type="submit" look="brand" busy={form.busy}>
           {t('save')}
         </Button>
         {deputy ? (
