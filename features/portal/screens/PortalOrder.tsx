@@ -37,8 +37,14 @@ const Order = ({ notice }: Noticed) => {
         <>
           {notice(order.id)}
           <Head order={order} />
-          {order.can.estimate ? <EstimatePage key={order.id} order={order} /> : <OrderSummary order={order} />}
-          <FleetConversation order={order} />
+          {order.can.estimate ? (
+            <EstimatePage key={order.id} order={order} below={<FleetConversation order={order} />} />
+          ) : (
+            <>
+              <OrderSummary order={order} />
+              <FleetConversation order={order} />
+            </>
+          )}
         </>
       )}
     </Loaded>

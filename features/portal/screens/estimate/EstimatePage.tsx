@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -18,8 +18,8 @@ import { estimateTexts } from './texts.ts'
 import { type EstimateForm, useEstimateForm } from './use-estimate-form.ts'
 import { type EstimateLines, useEstimateLines } from './use-estimate-lines.ts'
 
-/** The editable estimate, with the shop's prices. */
-export const EstimatePage = ({ order }: { order: DeskOrder }) => {
+/** The editable estimate, with the shop's prices. `below`: what would move down if it came before them. */
+export const EstimatePage = ({ order, below }: { order: DeskOrder; below: ReactNode }) => {
   const heavy = order.vehicle.duty_class === 'medium_heavy'
   const offered = useQuery({
     ...portal.offeredServices.options({ query: { medium_heavy: heavy, electric: order.vehicle.is_electric } }),
@@ -27,7 +27,12 @@ export const EstimatePage = ({ order }: { order: DeskOrder }) => {
   })
   return (
     <Loaded query={offered} skeleton={<Skeleton lines={6} height={48} gap={20} />}>
-      {({ services }) => <EstimateOrSummary order={order} services={services} />}
+      {({ services }) => (
+        <>
+          <EstimateOrSummary order={order} services={services} />
+          {below}
+        </>
+      )}
     </Loaded>
   )
 }
