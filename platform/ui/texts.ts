@@ -41,9 +41,7 @@ export const uiTexts = defineTexts('ui', {
   },
   chooseOther: { en: 'Choose another filter or reset them.', fr: 'Choisissez un autre filtre ou réinitialisez-les.' },
   keys: { en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' },
-  showMore: { en: 'Show {{count}} more', fr: 'Afficher {{count}} de plus' },
   loading: { en: 'Loading', fr: 'Chargement' },
   choose: { en: 'Choose', fr: 'Choisir' },
-  nothingFound: { en: 'No results', fr: 'Aucun résultat' },
   undo: { en: 'Undo', fr: 'Annuler' },
 })

@@ -6,7 +6,12 @@ import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
 import styles from './Office.module.css'
+
+const tableTexts = defineTexts('officeTable', {
+  showMore: { en: 'Show {{count}} more', fr: 'Afficher {{count}} de plus' },
+})
 
 export type OfficeColumn<Row> = Pick<TableColumn<Row>, 'key' | 'cell' | 'isFigure'> & { label: string }
 
@@ -24,7 +29,7 @@ const CARDS_A_PAGE = 8
 
 /** The rows on a phone, a page at a time. */
 const Cards = <Row,>({ label, columns, rows, rowId, actions }: TableProps<Row>) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(tableTexts)
   const [shownCount, setShownCount] = useState(CARDS_A_PAGE)
   const leftCount = rows.length - shownCount
   return (

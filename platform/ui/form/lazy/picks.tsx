@@ -5,9 +5,14 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconChevronDown } from '../../icons.ts'
 import { ui } from '../../styles/ui.ts'
 import { uiTexts } from '../../texts.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
 import { Library } from '../../theme/library.tsx'
 import type { InitialInput, PickOption, Picking, Suggesting } from '../picking.ts'
 import styles from '../pick.module.css'
+
+const pickTexts = defineTexts('ui.picks', {
+  nothingFound: { en: 'No results', fr: 'Aucun résultat' },
+})
 
 const SHOWN_OPTIONS = 100
 
@@ -80,6 +85,7 @@ type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { text: string }
 /** Props of both kinds for Mantine. */
 const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSearch, isSearching, initial, text }: Props) => {
   const t = useTexts(uiTexts)
+  const pt = useTexts(pickTexts)
   const { list, write } = useList(initial, text, onSearch)
   const given = {
     ...wired,
@@ -91,7 +97,7 @@ const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSear
     ...list,
     placeholder,
     disabled: disabled ?? false,
-    nothingFoundMessage: t(isSearching ? 'loading' : 'nothingFound'),
+    nothingFoundMessage: isSearching ? t('loading') : pt('nothingFound'),
     mod: { bad: isWrong },
     // Mantine sets `aria-invalid` itself, overriding the surrounding field; the sentence is in the field.
     error: isWrong,
