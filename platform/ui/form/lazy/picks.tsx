@@ -10,7 +10,7 @@ import { Library } from '../../theme/library.tsx'
 import type { InitialInput, PickOption, Picking, Suggesting } from '../picking.ts'
 import styles from '../pick.module.css'
 
-const pickTexts = defineTexts('ui.picks', {
+const pickTexts = defineTexts('picks', {
   nothingFound: { en: 'No results', fr: 'Aucun résultat' },
 })
 
