@@ -1,7 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const uiTexts = defineTexts('ui', {
-  columns: { en: 'Columns', fr: 'Colonnes' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
   close: { en: 'Close', fr: 'Fermer' },
   actions: { en: 'Actions', fr: 'Actions' },
@@ -30,7 +29,6 @@ export const uiTexts = defineTexts('ui', {
   },
   showPassword: { en: 'Show password', fr: 'Afficher le mot de passe' },
   hidePassword: { en: 'Hide password', fr: 'Masquer le mot de passe' },
-  sizeToFit: { en: 'Size to fit', fr: 'Ajuster à la largeur' },
   resetFilters: { en: 'Reset filters', fr: 'Réinitialiser les filtres' },
   search: { en: 'Search', fr: 'Rechercher' },
   nothingMatches: { en: 'Nothing matches “{{query}}”', fr: 'Aucun résultat pour «\u00a0{{query}}\u00a0»' },
@@ -40,7 +38,6 @@ export const uiTexts = defineTexts('ui', {
     fr: 'Vérifiez l’orthographe ou retirez un filtre.',
   },
   chooseOther: { en: 'Choose another filter or reset them.', fr: 'Choisissez un autre filtre ou réinitialisez-les.' },
-  keys: { en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' },
   loading: { en: 'Loading', fr: 'Chargement' },
   choose: { en: 'Choose', fr: 'Choisir' },
   undo: { en: 'Undo', fr: 'Annuler' },

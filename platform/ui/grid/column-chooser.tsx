@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { IconColumns } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Panel } from '#platform/ui/overlays/panel.tsx'
-import { uiTexts } from '../texts.ts'
+import { toolbarTexts } from './toolbar-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Chosen } from './column-list.tsx'
 import styles from './column-chooser.module.css'
@@ -13,7 +13,7 @@ const ColumnList = browserOnly(async () => (await import('./column-list.tsx')).d
 
 /** Chooses the columns of a table and their order. The one that names the row is fixed. */
 export const ColumnChooser = (props: Chosen) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(toolbarTexts)
   return (
     <Panel
       label={t('columns')}

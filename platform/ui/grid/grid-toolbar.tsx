@@ -6,6 +6,7 @@ import { Switch } from '../form/fields.tsx'
 import { IconArrowsLeftRight, IconRefresh } from '../icons.ts'
 import { SearchInput } from './search-input.tsx'
 import { uiTexts } from '../texts.ts'
+import { toolbarTexts } from './toolbar-texts.ts'
 import { useCrowded, usePhone } from '../widths.ts'
 import { ui } from '../styles/ui.ts'
 
@@ -63,7 +64,7 @@ export const GridToolbar = (props: {
 
 /** Icon or words, depending on the space. */
 export const SizeToFit = ({ on, onChange, isCompact }: { on: boolean; onChange: (on: boolean) => void; isCompact: boolean }) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(toolbarTexts)
   if (isCompact) {
     return (
       <IconButton

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Modal } from '../overlays/dialogs.tsx'
 import { selectionTexts } from './selection/selection-texts.ts'
-import { uiTexts } from '../texts.ts'
+import { toolbarTexts } from './toolbar-texts.ts'
 import { keyTexts } from './key-texts.ts'
 import styles from './keys-help.module.css'
 
@@ -19,11 +19,11 @@ type KeysProps = {
 
 /** The keyboard shortcuts of a list. */
 export const KeysDialog = ({ opened, moves, mayEdit, maySelect, mayToggle, hasSearch, onClose }: KeysProps) => {
-  const ui = useTexts(uiTexts)
+  const toolbar = useTexts(toolbarTexts)
   const t = useTexts(keyTexts)
   const st = useTexts(selectionTexts)
   return (
-    <Modal opened={opened} title={ui('keys')} onClose={onClose}>
+    <Modal opened={opened} title={toolbar('keys')} onClose={onClose}>
       <dl className={styles.keyList}>
         <Key keys={['↑', '↓', '←', '→']} does={t(moves === 'cells' ? 'keyMove' : 'keyMoveRows')} />
         <Key keys={['Enter']} does={t('keyOpen')} />

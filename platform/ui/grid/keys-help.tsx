@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { lazyDialog } from '../lazy-component.tsx'
-import { uiTexts } from '../texts.ts'
+import { toolbarTexts } from './toolbar-texts.ts'
 import styles from './keys-help.module.css'
 
 // Lazy-loaded: few visits ask for the keys.
@@ -18,7 +18,7 @@ type HelpProps = {
 
 /** Below a list: its keyboard shortcuts. `?` also opens them, and `/` focuses the search, from anywhere on the page. */
 export const KeysHelp = ({ moves, mayEdit = false, maySelect = false, mayToggle }: HelpProps) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(toolbarTexts)
   const [isShown, show] = useState(false)
   usePageKeys(() => show(true))
   return (
