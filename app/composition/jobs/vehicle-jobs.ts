@@ -34,6 +34,7 @@ import {
   sweepBookings,
 } from '#features/orders/server/visit-plan/run-bookings.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
+import { mayStillAct } from '#features/fleets/server/may-still-act.ts'
 import { bulkKinds } from '../bulk-kinds.ts'
 import type { JobDeps } from './job-deps.ts'
 import { requestOfJob } from './request-of-job.ts'
@@ -63,7 +64,8 @@ export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
     },
     [BULK_CHANGE_JOB]: {
       concurrency: 2,
-      run: (data, { stopping }) => runBulkChange({ ...requestOfJob(deps), kinds: bulkKinds, stopping }, data as BulkChangeJob),
+      run: (data, { stopping }) =>
+        runBulkChange({ ...requestOfJob(deps), kinds: bulkKinds, mayStillAct, stopping }, data as BulkChangeJob),
     },
     [RUN_IMPORT_JOB]: {
       run: (data, { signal }) => runImportRows({ db, write, clock, signal, ports: ports() }, data as RunImportJob),

@@ -1,5 +1,7 @@
+import type { Db } from '#platform/db/database.ts'
 import { uiLanguage } from '#features/countries/country.ts'
 import type { BulkKindName } from '../../bulk/bulk-kinds.ts'
+import type { Acting } from '../../acting.ts'
 import { findActingUser } from '../acting-user-store.ts'
 import type { Ctx, WritingCtx } from '../context.ts'
 import type { BulkKind, BulkRow } from './bulk-kind.ts'
@@ -42,17 +44,25 @@ export const runAtOnce = async (ctx: WritingCtx, kind: InTransaction, stored: St
   await takeStep(ctx, kind, stored, stored.total + 1)
 }
 
-type RunParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & { kinds: BulkKinds; stopping: AbortSignal }
+type RunParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
+  kinds: BulkKinds
+  stopping: AbortSignal
+  /** Whether staff of a company still reach the fleet. */
+  mayStillAct: (db: Db, acting: Acting) => Promise<boolean>
+}
 
 /**
  * A change of many rows, or its undo, step by step, as the person who made it. May be interrupted anywhere and run again: a row's
  * outcome is saved with it.
  */
-export const runBulkChange = async ({ kinds, stopping, ...parts }: RunParts, { fleetId, id }: BulkChangeJob): Promise<void> => {
+export const runBulkChange = async (
+  { kinds, stopping, mayStillAct, ...parts }: RunParts,
+  { fleetId, id }: BulkChangeJob,
+): Promise<void> => {
   const stored = await findBulkChange(parts.db, { fleetId }, id)
   if (!stored || isThrough(stored) || !(await markStarted(parts.db, stored, id, parts.now))) return
   const acting = await findActingUser(parts.db, stored)
-  if (!acting) return giveUp(parts, stored)
+  if (!acting || !(await mayStillAct(parts.db, acting))) return giveUp(parts, stored)
   const kind = kinds[stored.kind]
   const emit = (): never => {
     throw new Error('events are emitted within a transaction')
@@ -77,7 +87,7 @@ const takeOne = async (ctx: Ctx, kind: Extract<BulkKind, { delaySeconds: number 
   return row !== undefined
 }
 
-/** Who made it may not sign in any more: what is not done stays undone, and says so. */
+/** Who made it may not sign in any more, or does not reach the fleet: what is not done stays undone, and says so. */
 const giveUp = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, stored: StoredBulkChange): Promise<void> => {
   const isUndo = stored.undoStartedAt !== null
   const rows = await findRows(db, stored, stored.id, { outcome: isUndo ? 'changed' : null, limit: stored.total })

@@ -98,3 +98,23 @@ test('nothing chosen, an order of another fleet, or one that does not exist is r
   expect(await testApp.db.selectFrom('bulkChanges').selectAll().execute()).toEqual(before)
   expect(await statusesOf([order])).toEqual(['awaiting_approval'])
 })
+
+test('staff of a company who lost the fleet meanwhile approve nothing there', async () => {
+  const order = await waiting()
+  const { fleetId } = await approvals.stored(order.id)
+  const fay = await testApp.as('fay@meridian.example')
+  expect((await fay.put('/fleet_users/impersonate_fleet', { fleet_id: fleetId })).status).toBe(200)
+  const { id } = (await approve(fay, [order])).body.bulk_change
+  const { affiliationId } = await testApp.db
+    .selectFrom('fleets')
+    .select('affiliationId')
+    .where('id', '=', fleetId)
+    .executeTakeFirstOrThrow()
+  await testApp.db.updateTable('fleets').set({ affiliationId: null }).where('id', '=', fleetId).execute()
+  await carryOut(id, fleetId)
+  await testApp.db.updateTable('fleets').set({ affiliationId }).where('id', '=', fleetId).execute()
+  expect(await statusesOf([order])).toEqual(['awaiting_approval'])
+  // The job does not begin: the order's own rule would refuse with another reason.
+  const rows = await testApp.db.selectFrom('bulkChangeRows').select('problem').where('changeId', '=', id).execute()
+  expect(rows).toMatchObject([{ problem: { code: 'account_inactive' } }])
+})

@@ -19,8 +19,7 @@ import type { ViewList } from '#features/accounts/views/views-contract.ts'
 import { wallClock } from '#features/countries/clock-time.ts'
 import type { Locale } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
-import { mayActAs } from '#features/fleets/fleet-access.ts'
-import { findFleetAccessFacts } from '#features/fleets/server/fleet-access-store.ts'
+import { mayStillAct } from '#features/fleets/server/may-still-act.ts'
 import type { Download } from '#platform/contract/call.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -76,9 +75,7 @@ const sendOne = async (parts: SendParts, mail: MailToSend, period: IsoDate): Pro
 /** The rows as their owner sees them now; null if they may not see them any more. */
 const fileOf = async ({ files, originOf: _origin, ...parts }: SendParts, mail: MailToSend): Promise<Download | null> => {
   const acting = await findActingUser(parts.db, mail)
-  if (!acting) return null
-  const fleet = acting.impersonating ? await findFleetAccessFacts(parts.db, acting.userId, mail.fleetId) : null
-  if (acting.impersonating && !(fleet && mayActAs(acting, fleet).ok)) return null
+  if (!acting || !(await mayStillAct(parts.db, acting))) return null
   const view = await findView(parts.db, acting, mail.viewId)
   if (!view) return null
   const emit = (): never => {
