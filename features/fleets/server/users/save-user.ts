@@ -18,6 +18,7 @@ import { findCompanyFleet, findPlace, type Place } from './choices-store.ts'
 import { sendInvitation } from './invite-user.ts'
 import { shareMethods } from './share-methods.ts'
 import {
+  columnsOf,
   countOtherOwners,
   emitDriven,
   lockUser,
@@ -146,21 +147,7 @@ const blank = ({ acting, language }: WritingCtx, place: Place, roles: readonly R
 })
 
 const wholeOf = (user: StoredUser): WholeUser => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-  cellPhone: user.cellPhone,
-  otherId: user.otherId,
-  roles: user.roles,
-  language: user.language,
-  affiliationId: user.affiliationId,
-  address: user.address,
-  city: user.city,
-  state: user.state,
-  zip: user.zip,
-  shareAccountNumber: user.shareAccountNumber,
-  emailNotices: user.emailNotices,
-  textNotices: user.textNotices,
+  ...columnsOf(user),
   vehicleIds: user.vehicleIds,
   approvalFleetIds: user.approvalFleetIds,
   paymentIds: user.paymentIds,

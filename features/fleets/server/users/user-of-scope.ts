@@ -10,7 +10,7 @@ import { fleetAccessOf } from '../../fleet-access.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { presentUser } from './present-user.ts'
 import { findListedUser, findUser, type StoredUser, type UsersScope } from './users-store.ts'
-import { countOthersWith, findAskerRoles, lockPeopleOf } from './write-users-store.ts'
+import { countOthersWith, findAskerRoles, lockPeopleOf, type UserColumns } from './write-users-store.ts'
 
 /** Users of the acting fleet; for users at home in a company its staff, and that of its child companies. */
 export const usersScopeOf = (acting: Acting): UsersScope => ({
@@ -78,3 +78,22 @@ export const presentSaved = async (ctx: WritingCtx, scope: UsersScope, id: numbe
   const row = (await findListedUser(ctx.db, scope, id)) ?? refuse('user_not_found')
   return { user: presentUser(row, { acting: ctx.acting, now: ctx.now, language: ctx.language }) }
 }
+
+/** The columns of a user that their form and an import write. */
+export const columnsOf = (user: StoredUser): UserColumns => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  cellPhone: user.cellPhone,
+  otherId: user.otherId,
+  roles: user.roles,
+  language: user.language,
+  affiliationId: user.affiliationId,
+  address: user.address,
+  city: user.city,
+  state: user.state,
+  zip: user.zip,
+  shareAccountNumber: user.shareAccountNumber,
+  emailNotices: user.emailNotices,
+  textNotices: user.textNotices,
+})

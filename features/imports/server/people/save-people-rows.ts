@@ -6,7 +6,7 @@ import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts
 import { dropMailedKeys } from '#features/accounts/server/sessions/revoke-sessions-store.ts'
 import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
 import { happened } from '#features/events/event.ts'
-import { snapshotOf } from '#features/fleets/server/users/user-of-scope.ts'
+import { columnsOf, snapshotOf } from '#features/fleets/server/users/user-of-scope.ts'
 import { findUser, type StoredUser } from '#features/fleets/server/users/users-store.ts'
 import {
   insertUser,
@@ -121,24 +121,7 @@ const moveMailbox = async ({ db, ...parts }: Acting & { db: Tx }, user: StoredUs
     parts.emit(happened('email_changed', where(parts, user.id), { before: user.email, after: email }))
 }
 
-const wholeOf = (user: StoredUser): Whole => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-  cellPhone: user.cellPhone,
-  otherId: user.otherId,
-  roles: user.roles,
-  language: user.language,
-  affiliationId: user.affiliationId,
-  address: user.address,
-  city: user.city,
-  state: user.state,
-  zip: user.zip,
-  shareAccountNumber: user.shareAccountNumber,
-  emailNotices: user.emailNotices,
-  textNotices: user.textNotices,
-  vehicleIds: user.vehicleIds,
-})
+const wholeOf = (user: StoredUser): Whole => ({ ...columnsOf(user), vehicleIds: user.vehicleIds })
 
 /** A vehicle's timeline shows who drives it. */
 const emitDriven = (
