@@ -28,6 +28,7 @@ import { uiTexts } from '#platform/ui/texts.ts'
 import { AccountSwitch, BackToFmc } from './acting.tsx'
 import { useLiveUpdates } from './live-updates.ts'
 import { navigationOf } from './navigation.ts'
+import { frameTexts } from './frame-texts.ts'
 import { shellTexts } from './texts.ts'
 import { fetchUserMenu, UserMenu } from './UserMenu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -56,7 +57,7 @@ export const AppShell = ({ mode, active, children }: FrameProps) => {
 }
 
 const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUser }) => {
-  const t = useTexts(shellTexts)
+  const t = useTexts(frameTexts)
   const { pathname } = useLocation()
   // The drawer belongs to the page where it was opened: navigating closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -123,6 +124,7 @@ const EXACTLY = { exact: true, includeSearch: false }
 
 const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string | undefined }) => {
   const t = useTexts(shellTexts)
+  const frame = useTexts(frameTexts)
   const brand = brandOfPage()
   const { data: user } = useQuery(currentUserQuery)
   const waiting = useWaitingCount(mode === 'fleet' && user?.only_order_id === null)
@@ -132,7 +134,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
         <BrandMark id={brand.id} />
         <span>{brand.name}</span>
       </Link>
-      <nav aria-label={t('mainNavigation')}>
+      <nav aria-label={frame('mainNavigation')}>
         {navigationOf(mode, user?.roles ?? []).map(({ key, path, icon: Icon }) => (
           <Link key={key} to={path} activeOptions={EXACTLY} aria-current={key === active ? 'page' : undefined}>
             <Icon size={20} stroke={1.75} aria-hidden />
@@ -143,7 +145,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
       </nav>
       {brand.assistancePhone ? (
         <div className={styles.foot}>
-          {t('roadside')}
+          {frame('roadside')}
           <br />
           <a href={`tel:+1${phoneDigits(brand.assistancePhone)}`}>{brand.assistancePhone}</a>
         </div>
@@ -161,6 +163,7 @@ const ELSEWHERE = [
 
 const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) => {
   const t = useTexts(shellTexts)
+  const frame = useTexts(frameTexts)
   const { alert } = useNotices()
   const destinations = [...navigationOf(mode, user.roles), ...ELSEWHERE].map(({ key, path }) => ({ title: t(key), path }))
   return (
@@ -177,7 +180,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
       <span className={ui.grow} />
       <LanguageSwitch
         onFailure={(error) =>
-          alert({ kind: 'danger', title: t('languageNotSaved'), message: error instanceof Error ? error.message : '' })
+          alert({ kind: 'danger', title: frame('languageNotSaved'), message: error instanceof Error ? error.message : '' })
         }
       />
       {user.only_order_id === null ? <Bell label={t('notifications')} /> : null}

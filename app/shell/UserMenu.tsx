@@ -4,7 +4,7 @@ import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { initials } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { shellTexts } from './texts.ts'
+import { frameTexts } from './frame-texts.ts'
 
 const Items = browserOnly(async () => (await import('./UserMenuItems.tsx')).UserMenuItems)
 /** After the page, so that the menu opens complete. */
@@ -12,7 +12,7 @@ export const fetchUserMenu = Items.fetch
 
 /** Menu behind the initials: all pages, the fleet's links, and sign-out. */
 export const UserMenu = ({ user }: { user: CurrentUser }) => {
-  const t = useTexts(shellTexts)
+  const t = useTexts(frameTexts)
   const name = `${user.firstName} ${user.lastName}`
   return (
     <Menu

@@ -7,6 +7,7 @@ import { IconCheck, IconDeviceDesktop, IconExternalLink, IconMoon, IconSun } fro
 import type { MenuParts } from '#platform/ui/overlays/lazy/props.ts'
 import { themeTexts } from '#platform/ui/theme/theme-texts.ts'
 import { chooseTheme, useChosenTheme } from '#platform/ui/theme/theme-choice.ts'
+import { frameTexts } from './frame-texts.ts'
 import { shellTexts } from './texts.ts'
 import styles from './UserMenuItems.module.css'
 
@@ -72,7 +73,7 @@ const THEME_ITEMS = [
 
 /** The fleet's own links: its fuel portal, its handbook. External, so in a new tab. */
 const FleetLinks = ({ user: { fleet }, parts: { Label, Item, Divider } }: ItemsProps) => {
-  const t = useTexts(shellTexts)
+  const t = useTexts(frameTexts)
   if (fleet.fleet_links.length === 0) return null
   return (
     <>

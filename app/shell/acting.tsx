@@ -10,6 +10,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconArrowLeft } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { frameTexts } from './frame-texts.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
@@ -20,6 +21,7 @@ import { fleets } from '#features/fleets/screens/calls.ts'
 /** Stops acting as a fleet and returns to the company's own pages. */
 export const BackToFmc = () => {
   const t = useTexts(shellTexts)
+  const frame = useTexts(frameTexts)
   const enter = useEnterFleet()
   const navigate = useNavigate()
   const { alert } = useNotices()
@@ -38,7 +40,7 @@ export const BackToFmc = () => {
       icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
       onClick={() => goBack.mutate()}
     >
-      {t('backToFmc')}
+      {frame('backToFmc')}
     </Button>
   )
 }
@@ -60,7 +62,7 @@ const useSwitchFleet = () => {
 
 /** Account and fleet of a fuel-card user. Until a fleet of another account is chosen, nothing changes. */
 export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
-  const t = useTexts(shellTexts)
+  const t = useTexts(frameTexts)
   const switchTo = useSwitchFleet()
   const { accountId, isElsewhere, choose } = useChosenAccount(user, switchTo.mutate)
   const listed = useQuery({
@@ -105,7 +107,7 @@ const useChosenAccount = (user: CurrentUser, enterFleet: (fleetId: number) => vo
 
 /** In tight space only the name is shown: the field's label says whether it is an account or a fleet. */
 const useNamed = (): ((kind: 'accountNamed' | 'fleetNamed', name: string) => string) => {
-  const t = useTexts(shellTexts)
+  const t = useTexts(frameTexts)
   const isNarrow = useNarrow()
   return (kind, name) => (isNarrow ? name : t(kind, { name }))
 }
@@ -113,12 +115,13 @@ const useNamed = (): ((kind: 'accountNamed' | 'fleetNamed', name: string) => str
 type AccountChoice = { user: CurrentUser; accountId: number | null; onChoose: (id: number) => Promise<void> }
 
 const AccountSelect = ({ user, accountId, onChoose }: AccountChoice) => {
-  const t = useTexts(shellTexts)
+  const t = useTexts(frameTexts)
+  const titles = useTexts(shellTexts)
   const named = useNamed()
   return (
     <select
       className={clsx(ui.select, ui.compact)}
-      aria-label={t('account')}
+      aria-label={titles('account')}
       title={t('accountNamed', { name: user.user_accounts.find(({ id }) => id === accountId)?.name ?? '' })}
       value={accountId ?? ''}
       onChange={(event) => void onChoose(Number(event.target.value))}
@@ -141,7 +144,7 @@ type FleetChoice = {
 }
 
 const FleetSelect = ({ user, choices, isElsewhere, onChoose }: FleetChoice) => {
-  const t = useTexts(shellTexts)
+  const t = useTexts(frameTexts)
   const named = useNamed()
   return (
     <select

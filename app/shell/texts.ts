@@ -2,9 +2,6 @@ import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const shellTexts = defineTexts('shell', {
-  mainNavigation: { en: 'Main', fr: 'Principale' },
-  openNavigation: { en: 'Open menu', fr: 'Ouvrir le menu' },
-  skip: { en: 'Skip to content', fr: 'Aller au contenu' },
   dashboard: COMMON.dashboard,
   vehicles: COMMON.vehicles,
   due: { en: 'Due', fr: 'À faire' },
@@ -48,16 +45,8 @@ export const shellTexts = defineTexts('shell', {
   resetPassword: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
   confirmEmail: { en: 'Confirm your email', fr: 'Confirmer votre courriel' },
   signOut: { en: 'Sign out', fr: 'Fermer la session' },
-  backToFmc: { en: 'Back to FMC', fr: 'Retour à la société de gestion' },
-  roadside: { en: 'Roadside and help', fr: 'Assistance routière et aide' },
-  menuOf: { en: '{{initials}}, menu for {{name}}', fr: '{{initials}}, menu de {{name}}' },
   language: COMMON.language,
-  languageNotSaved: { en: 'We couldn’t save the language. Try again.', fr: 'La langue n’a pas pu être enregistrée. Réessayez.' },
   sessionExpired: { en: 'Your session has expired', fr: 'Votre session a expiré' },
-  sessionExpiredMore: {
-    en: 'Sign in again to pick up where you left off.',
-    fr: 'Ouvrez une nouvelle session pour reprendre où vous en étiez.',
-  },
   notFound: { en: 'Page not found', fr: 'Page introuvable' },
   notFoundMore: {
     en: 'There is nothing at {{path}}. It may have been deleted, or the link is incomplete.',
@@ -81,15 +70,7 @@ export const shellTexts = defineTexts('shell', {
   },
   tryAgain: COMMON.tryAgain,
   reload: { en: 'Reload', fr: 'Actualiser' },
-  accountNamed: { en: 'Account: {{name}}', fr: 'Compte\u00a0: {{name}}' },
-  fleetNamed: { en: 'Fleet: {{name}}', fr: 'Parc\u00a0: {{name}}' },
-  chooseAccount: { en: 'Choose an account', fr: 'Choisir un compte' },
-  chooseFleet: { en: 'Choose a fleet (current: {{fleet}})', fr: 'Choisir un parc (actuel\u00a0: {{fleet}})' },
-  noActiveFleets: { en: 'No active fleets in this account', fr: 'Aucun parc actif dans ce compte' },
-  fleetLinks: { en: 'Links for {{fleet}}', fr: 'Liens pour {{fleet}}' },
-  opensNewTab: { en: 'opens in a new tab', fr: 's’ouvre dans un nouvel onglet' },
   account: { en: 'Account', fr: 'Compte' },
-  fleet: COMMON.fleet,
   day: { en: 'Day', fr: 'Journée' },
   openOrders: COMMON.openOrders,
   shopSettings: { en: 'Shop settings', fr: 'Paramètres de l’atelier' },
