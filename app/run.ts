@@ -88,6 +88,7 @@ export const run = async (
         metrics: settings.metrics,
         marketingScript: settings.marketingScript,
         renderingLagMs: settings.renderingLagMs,
+        renderingTimeoutMs: settings.renderingTimeoutMs,
         outbox: settings.outbox,
         formsFolder: temporary.path,
         ...(existsSync(webFolder) ? { webFolder } : {}),

@@ -16,6 +16,8 @@ import { isSignedIn } from './shell/areas/screen-route.ts'
 /** The theme chosen in this browser, from its cookie. */
 const themeOf = (cookies: string | undefined): Theme => readTheme(cookieIn(cookies ?? '', THEME_COOKIE))
 
+type Options = { marketingScript?: string | null; renderingLagMs?: number; renderingTimeoutMs?: number }
+
 /**
  * Serves the web part, each page server-rendered with the host's brand and the chosen theme, and with all its files named in its
  * head.
@@ -23,11 +25,11 @@ const themeOf = (cookies: string | undefined): Theme => readTheme(cookieIn(cooki
 export const serveApp = (
   app: FastifyInstance,
   folder: string,
-  { marketingScript = null, renderingLagMs = 0 }: { marketingScript?: string | null; renderingLagMs?: number },
+  { marketingScript = null, renderingLagMs = 0, renderingTimeoutMs = 500 }: Options,
 ): Promise<void> => {
   const files = filesOf(folder)
   const stylesOf = criticalStyles(folder)
-  const render = createPageRenderer(app, folder, { brandOf: (request) => pageOf(request).brand!, renderingLagMs })
+  const render = createPageRenderer(app, folder, { brandOf: (request) => pageOf(request).brand!, renderingLagMs, renderingTimeoutMs })
   return serveWeb(app, folder, {
     files,
     fill: (request) => ({ ...pageOf(request), marketing: marketingScript ?? '' }),

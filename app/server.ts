@@ -46,6 +46,8 @@ type AppParts = {
   marketingScript?: string | null
   /** See `RENDERING_LAG_MS`; default: pages are always rendered. */
   renderingLagMs?: number
+  /** See `RENDERING_TIMEOUT_MS`. */
+  renderingTimeoutMs?: number
   /** Whether the outbox page and its call are enabled (development and demo). */
   outbox?: boolean
   /** Where a form's files are stored until its call is answered. */

@@ -53,6 +53,8 @@ export type Settings = {
   requestsPerMinute: number
   /** Pages leave unrendered while the event loop is later than that on average; 0: they are always rendered. */
   renderingLagMs: number
+  /** How long a rendered page waits for its queries; the browser fetches the rest. */
+  renderingTimeoutMs: number
   trustProxy: TrustedProxies
   metrics: MetricsAccess
   poolSize: number
@@ -92,6 +94,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     marketingScript: marketingScript(env.MARKETING_SCRIPTS || '', environmentOf(env.ENVIRONMENT, production)),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
     renderingLagMs: wholeNumber(env.RENDERING_LAG_MS, 50, 'RENDERING_LAG_MS'),
+    renderingTimeoutMs: wholeNumber(env.RENDERING_TIMEOUT_MS, 500, 'RENDERING_TIMEOUT_MS'),
     trustProxy: readTrustedProxies(env.TRUST_PROXY),
     metrics: {
       port: env.METRICS_PORT ? wholeNumber(env.METRICS_PORT, 0, 'METRICS_PORT') : null,

@@ -11,8 +11,6 @@ import { PHONE_WIDTH } from '#platform/ui/phone-width.ts'
 import type { ServerFacts } from '#platform/ui/hydration/server-facts.ts'
 import type { PageRequest, RenderedPage } from './render-page.tsx'
 
-/** How long a page waits for its queries; the browser fetches the rest. */
-const TIMEOUT_MS = 500
 /** The build's second part: all screens, for the server. */
 const SCREENS = join('ssr', 'render-page.js')
 
@@ -37,7 +35,11 @@ type Screens = { renderPage: (page: PageRequest) => Promise<RenderedPage | null>
 export const createPageRenderer = (
   app: FastifyInstance,
   folder: string,
-  { brandOf, renderingLagMs }: { brandOf: (request: FastifyRequest) => string; renderingLagMs: number },
+  {
+    brandOf,
+    renderingLagMs,
+    renderingTimeoutMs,
+  }: { brandOf: (request: FastifyRequest) => string; renderingLagMs: number; renderingTimeoutMs: number },
 ) => {
   const file = join(folder, SCREENS)
   let screens: Promise<Screens | null> | null = null
@@ -69,7 +71,7 @@ export const createPageRenderer = (
       nonce: nonceOf(reply.raw),
       language: preferredLanguage(request),
     }
-    const page = { href: request.url, facts: pageFacts, user, token: user && token, fetch, timeoutMs: TIMEOUT_MS }
+    const page = { href: request.url, facts: pageFacts, user, token: user && token, fetch, timeoutMs: renderingTimeoutMs }
     try {
       const { renderPage } = (await load()) ?? {}
       const rendered = renderPage && !isBrowserOnly ? await renderPage(page) : null

@@ -19,6 +19,8 @@ export const DEMO_SETTINGS = {
   CLOCK: '2026-11-20T15:00:00.000Z',
   FLAGS: `${THEO},${WITH_CARD}`,
   RENDERING_LAG_MS: '0',
+  // A busy machine would send pages without a part of their data.
+  RENDERING_TIMEOUT_MS: '20000',
 }
 
 /** Writes the demo once; each journey starts with a copy. */
