@@ -29,7 +29,11 @@ export const serveApp = (
 ): Promise<void> => {
   const files = filesOf(folder)
   const stylesOf = criticalStyles(folder)
-  const render = createPageRenderer(app, folder, { brandOf: (request) => pageOf(request).brand!, renderingLagMs, renderingTimeoutMs })
+  const render = createPageRenderer(app, folder, {
+    brandOf: (request) => pageOf(request).brand!,
+    renderingLagMs,
+    renderingTimeoutMs,
+  })
   return serveWeb(app, folder, {
     files,
     fill: (request) => ({ ...pageOf(request), marketing: marketingScript ?? '' }),
