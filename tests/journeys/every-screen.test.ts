@@ -55,15 +55,13 @@ const look = async (
   if (!IN_PART.includes(screen) && !(await visitor.wasRenderedWhole()))
     findings.add(view, size.width, { kind: 'rendered in part', selector: '', text: '', detail: '' })
   for (const jump of await jumpsOf(visitor.page)) findings.add(view, size.width, jump)
-  await measureWidths(visitor, view, findings, async (width) => {
-    if (width !== size.width) return
-    // Colors are the same in both languages, and computing contrast is half of axe's time.
-    for (const found of await axeFindings(visitor.page, language === 'en-CA' ? WCAG_2_2_AA : WITHOUT_CONTRAST))
-      findings.add(view, width, { kind: 'axe', selector: found, text: '', detail: '' })
-    if (language !== 'en-CA' || !TESTED_TWICE.includes(screen)) return
+  // Colors are the same in both languages, and computing contrast is half of axe's time.
+  for (const found of await axeFindings(visitor.page, language === 'en-CA' ? WCAG_2_2_AA : WITHOUT_CONTRAST))
+    findings.add(view, size.width, { kind: 'axe', selector: found, text: '', detail: '' })
+  if (language === 'en-CA' && TESTED_TWICE.includes(screen))
     for (const found of await equalAccessFindings(visitor.page))
-      findings.add(view, width, { kind: 'equal-access', selector: found, text: '', detail: '' })
-  })
+      findings.add(view, size.width, { kind: 'equal-access', selector: found, text: '', detail: '' })
+  await measureWidths(visitor, view, findings)
   if (language !== 'en-CA') return
   const strange = { screen, who, language: 'en-XA' }
   await lookStrange(visitor, screen, [PHONE_SIZE, DESK_SIZE], data, (width, found) => findings.add(strange, width, found))

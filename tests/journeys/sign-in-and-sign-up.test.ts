@@ -49,6 +49,7 @@ test('Denis has forgotten his password: a mail, a new one, and he is in, in Fren
   await page.waitForURL('**/sign_in')
   await page.getByText('Votre mot de passe a été réinitialisé').waitFor()
   await denis.lookAround('sign-in after the reset, in French')
+  await denis.page.reload()
   await denis.signIn('denis@boreal.example', { ...FRENCH, terms: /conditions générales/ })
   await page.waitForURL('**/dashboard')
   denis.expectQuiet()

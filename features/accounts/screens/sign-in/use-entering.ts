@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { CallFailed } from '#platform/contract/send.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { translate } from '#platform/i18n/language.ts'
+import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import type { CurrentUser } from '../../contract.ts'
 import { landingAfterSignIn } from '../../role.ts'
 import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '../remembered.ts'
@@ -22,7 +23,12 @@ export type AuthRedirectState = {
   /** The action done in an email-link session, just before the link and the session ended. */
   done?: { title: string; message: string }
 }
-export const useAuthRedirectState = (): AuthRedirectState => useLocation().state
+/** Empty while hydrating: the browser keeps the state over a reload, which the server knows nothing of. */
+export const useAuthRedirectState = (): AuthRedirectState => {
+  const { state } = useLocation()
+  return useIsHydrated() ? state : NO_STATE
+}
+const NO_STATE: AuthRedirectState = {}
 
 /** Completes sign-in: stores the session, loads the user, then opens the remembered path or the landing page. */
 export const useEntering = (): ((user: CurrentUser & { authentication_token: string }) => Promise<void>) => {
