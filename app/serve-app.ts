@@ -11,6 +11,7 @@ import { EN_CHUNKS, FR_CHUNKS } from './build/language-folders.ts'
 import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
 import { criticalStyles } from './ssr/critical-styles.ts'
 import { createPageRenderer, preferredLanguage } from './ssr/ssr-handler.ts'
+import type { MapTiles } from './settings.ts'
 import { isSignedIn } from './shell/areas/screen-route.ts'
 
 /** The theme chosen in this browser, from its cookie. */
@@ -23,14 +24,23 @@ const themeOf = (cookies: string | undefined): Theme => readTheme(cookieIn(cooki
 export const serveApp = (
   app: FastifyInstance,
   folder: string,
-  { marketingScript = null, renderingLagMs = 0 }: { marketingScript?: string | null; renderingLagMs?: number },
+  {
+    marketingScript = null,
+    mapTiles = null,
+    renderingLagMs = 0,
+  }: { marketingScript?: string | null; mapTiles?: MapTiles | null; renderingLagMs?: number },
 ): Promise<void> => {
   const files = filesOf(folder)
   const stylesOf = criticalStyles(folder)
   const render = createPageRenderer(app, folder, { brandOf: (request) => pageOf(request).brand!, renderingLagMs })
   return serveWeb(app, folder, {
     files,
-    fill: (request) => ({ ...pageOf(request), marketing: marketingScript ?? '' }),
+    fill: (request) => ({
+      ...pageOf(request),
+      marketing: marketingScript ?? '',
+      mapTiles: mapTiles?.url ?? '',
+      mapAttribution: mapTiles?.attribution ?? '',
+    }),
     inLanguage: (page, lang) => (lang.startsWith('fr') ? page.replaceAll(`/${EN_CHUNKS}`, `/${FR_CHUNKS}`) : page),
     visit: async (request, reply, address) => {
       // A shop user has a session of its own.
