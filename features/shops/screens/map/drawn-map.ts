@@ -25,6 +25,17 @@ const TOWN_HEIGHT = 40
 /** From a name's middle, within which a marker would cover it. */
 const PIN_WIDTH = 50
 const PIN_HEIGHT = 22
+/** The distance at which two markers do not touch, with the one that is chosen. */
+const PIN_SIZE = 34
+/** Where a marker may stand instead of its place, the nearest first. */
+const OFFSETS: readonly (readonly [number, number])[] = [0, 1, 2, 3].flatMap((ring) =>
+  ring === 0
+    ? [[0, 0] as const]
+    : Array.from({ length: ring * 8 }, (_, step) => {
+        const angle = (step / (ring * 8)) * 2 * Math.PI
+        return [Math.round(Math.cos(angle) * ring * PIN_SIZE), Math.round(Math.sin(angle) * ring * PIN_SIZE)] as const
+      }),
+)
 const TOWNS_SHOWN = 14
 const TOWN_MILES = 40
 
@@ -41,6 +52,7 @@ export class DrawnMap {
     this.#map = map
     this.#handlers = handlers
     map.on('moveend', (event) => {
+      this.#separate()
       if (!readTileServer()) this.#nameTowns()
       // Set for moves by pointer or keys, not for those of this code; `zoom` says so itself.
       if (('originalEvent' in event && event.originalEvent) || ('isReaders' in event && event.isReaders)) this.#notifyMoved()
@@ -88,7 +100,7 @@ export class DrawnMap {
       this.#add(element, pin)
     }
     const shown = [...pins, ...(around ? [around] : [])]
-    if (isKept || shown.length === 0) return
+    if (isKept || shown.length === 0) return this.#separate()
     const longitudes = shown.map(({ longitude }) => longitude)
     const latitudes = shown.map(({ latitude }) => latitude)
     this.#map.fitBounds(
@@ -145,6 +157,19 @@ export class DrawnMap {
     this.#markers.push(new Marker({ element }).setLngLat([longitude, latitude]).addTo(this.#map))
     // The library names every marker "Map marker".
     element.setAttribute('aria-label', element.dataset.label!)
+  }
+
+  /** Markers that would cover each other stand side by side: each can be read and pressed. */
+  #separate(): void {
+    const placed: { x: number; y: number }[] = []
+    for (const marker of this.#markers) {
+      const { x, y } = this.#map.project(marker.getLngLat())
+      const isFree = ([right, down]: readonly [number, number]): boolean =>
+        placed.every((one) => Math.hypot(one.x - x - right, one.y - y - down) >= PIN_SIZE)
+      const offset = OFFSETS.find(isFree) ?? OFFSETS[0]!
+      placed.push({ x: x + offset[0], y: y + offset[1] })
+      marker.setOffset([offset[0], offset[1]])
+    }
   }
 
   #pinElement(pin: Pin): HTMLElement {
