@@ -155,8 +155,10 @@ export class DrawnMap {
 
   #add(element: HTMLElement, { longitude, latitude }: Coordinates): void {
     this.#markers.push(new Marker({ element }).setLngLat([longitude, latitude]).addTo(this.#map))
-    // The library names every marker "Map marker".
-    element.setAttribute('aria-label', element.dataset.label!)
+    // The library names every marker "Map marker", and calls it a button.
+    element.removeAttribute('aria-label')
+    element.removeAttribute('role')
+    element.removeAttribute('tabindex')
   }
 
   /** Markers that would cover each other stand side by side: each can be read and pressed. */
@@ -174,18 +176,21 @@ export class DrawnMap {
 
   #pinElement(pin: Pin): HTMLElement {
     const { onLit, onPick } = this.#handlers
-    const element = document.createElement('button')
-    element.type = 'button'
+    const element = document.createElement('div')
     element.className = styles.pin!
-    element.dataset.label = pin.label
-    element.textContent = String(pin.number)
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = styles.number!
+    button.setAttribute('aria-label', pin.label)
+    button.textContent = String(pin.number)
     const words = document.createElement('span')
     words.className = styles.words!
+    words.setAttribute('aria-hidden', 'true')
     words.append(textElement('b', pin.name), textElement('span', pin.line))
-    element.append(words)
-    for (const event of ['mouseenter', 'focus']) element.addEventListener(event, () => onLit(pin.id))
-    for (const event of ['mouseleave', 'blur']) element.addEventListener(event, () => onLit(null))
-    element.addEventListener('click', () => onPick(pin.id))
+    element.append(button, words)
+    for (const event of ['mouseenter', 'focus']) button.addEventListener(event, () => onLit(pin.id))
+    for (const event of ['mouseleave', 'blur']) button.addEventListener(event, () => onLit(null))
+    button.addEventListener('click', () => onPick(pin.id))
     return element
   }
 
@@ -219,9 +224,11 @@ const textElement = (tag: 'b' | 'span', text: string): HTMLElement => {
 }
 
 const centerElement = (label: string): HTMLElement => {
-  const element = document.createElement('span')
-  element.className = styles.center!
-  element.dataset.label = label
-  element.setAttribute('role', 'img')
+  const element = document.createElement('div')
+  const dot = document.createElement('span')
+  dot.className = styles.center!
+  dot.setAttribute('role', 'img')
+  dot.setAttribute('aria-label', label)
+  element.append(dot)
   return element
 }
