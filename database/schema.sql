@@ -1975,10 +1975,12 @@ CREATE TABLE order_messages (
   author_name text NOT NULL,
   message text NOT NULL,
   sent_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id, order_id) REFERENCES orders(fleet_id, id) ON DELETE CASCADE
 );
 CREATE INDEX order_messages_of_order ON order_messages USING btree (fleet_id, order_id, id);
+CREATE INDEX order_messages_unread ON order_messages USING btree (fleet_id, order_id) WHERE ((read_at IS NULL) AND (NOT is_from_shop));
 
 -- What a service usually costs in a country, over all fleets; counted each night.
 -- What a service usually costs in a country: quartiles over fleets, counted each night.

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
+import { IconMessage } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { DeskOrderRow } from '../contract.ts'
 import { DeskState } from './DeskState.tsx'
@@ -31,12 +32,25 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
           </>
         )}
         <Asker order={order} />
+        <NewMessages order={order} />
       </span>
       <span className={styles.state}>
         <DeskState order={order} />
       </span>
       <StepButton order={order} filled={filled} />
     </li>
+  )
+}
+
+/** What the fleet wrote and the desk has not read. */
+const NewMessages = ({ order: { id, unread_messages: count } }: { order: DeskOrderRow }) => {
+  const t = useTexts(portalTexts)
+  if (count === 0) return null
+  return (
+    <Link to="/shop_portal/orders/$id" params={{ id: String(id) }} className={clsx(ui.medium, ui.row, styles.newMessages)}>
+      <IconMessage size={16} stroke={1.75} aria-hidden />
+      {t('newMessages', { count })}
+    </Link>
   )
 }
 
@@ -51,6 +65,7 @@ export const PastLine = ({ order }: { order: DeskOrderRow }) => {
       <span className={styles.what}>
         {words.services(order)}
         <Asker order={order} />
+        <NewMessages order={order} />
       </span>
       <span className={styles.state}>
         <DeskState order={order} />
