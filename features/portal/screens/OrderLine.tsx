@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
-import { IconMessage } from '#platform/ui/icons.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { DeskOrderRow } from '../contract.ts'
 import { DeskState } from './DeskState.tsx'
@@ -47,8 +46,7 @@ const NewMessages = ({ order: { id, unread_messages: count } }: { order: DeskOrd
   const t = useTexts(portalTexts)
   if (count === 0) return null
   return (
-    <Link to="/shop_portal/orders/$id" params={{ id: String(id) }} className={clsx(ui.medium, ui.row, styles.newMessages)}>
-      <IconMessage size={16} stroke={1.75} aria-hidden />
+    <Link to="/shop_portal/orders/$id" params={{ id: String(id) }} className={clsx(ui.medium, ui.row)}>
       {t('newMessages', { count })}
     </Link>
   )
