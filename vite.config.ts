@@ -9,6 +9,7 @@ import fastify from 'fastify'
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { groupChunks } from './app/build/chunk-groups.ts'
 import { languageChunks } from './app/build/language-chunks.ts'
+import { mapBase } from './app/build/map-base.ts'
 import { EN_CHUNKS } from './app/build/language-folders.ts'
 import { pageFiles } from './app/build/page-files.ts'
 import { contracts } from './app/composition/features.ts'
@@ -101,7 +102,7 @@ const precompress = (): Plugin => ({
   apply: 'build',
   async writeBundle({ dir }) {
     const folder = join(dir!, 'assets')
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|svg)$/.test(name))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(m?js|css|svg)$/.test(name))
     const packed = new Map<string, Promise<[br: Buffer, gz: Buffer]>>()
     const pack = (content: Buffer): Promise<[br: Buffer, gz: Buffer]> => {
       const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(content) }
@@ -137,7 +138,7 @@ const SHARED_WITH_API_DOCS = /\/(app\/trusted-types|accounts\/auth\/session-cook
 
 const web = {
   root: join(import.meta.dirname, 'app'),
-  plugins: [react(), paths(), preloadFont(), apiReference(), layerOrder(), languageChunks(), precompress()],
+  plugins: [react(), paths(), mapBase(), preloadFont(), apiReference(), layerOrder(), languageChunks(), precompress()],
   css: { modules: { generateScopedName: scopedName } },
   // The router's store imports a shim for React before 18, on top of React's own.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
@@ -179,7 +180,7 @@ const web = {
 /** The server-rendering build: the same screens, for Node, in a folder beside the browser's files. */
 const ssr = {
   root: web.root,
-  plugins: [react(), paths()],
+  plugins: [react(), paths(), mapBase()],
   css: web.css,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Bundles everything: a package loaded at run time would be a second React.
@@ -195,7 +196,13 @@ const ssr = {
 /** Builds twice: the bundler's own chunks from the first build decide the groups. */
 const withGroups = async (): Promise<UserConfig> => {
   const draft = { ...web.build, write: false, reportCompressedSize: false }
-  const built = await build({ ...web, configFile: false, logLevel: 'error', plugins: [react(), paths()], build: draft })
+  const built = await build({
+    ...web,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), paths(), mapBase()],
+    build: draft,
+  })
   const { groups, withGrid } = groupChunks((built as Rolldown.RolldownOutput).output)
   const { rolldownOptions } = web.build
   const group = { name: (id: string) => groups.get(id) ?? null, includeDependenciesRecursively: false }

@@ -87,6 +87,7 @@ export const run = async (
         trustProxy: settings.trustProxy,
         metrics: settings.metrics,
         marketingScript: settings.marketingScript,
+        mapTiles: settings.mapTiles,
         renderingLagMs: settings.renderingLagMs,
         renderingTimeoutMs: settings.renderingTimeoutMs,
         outbox: settings.outbox,

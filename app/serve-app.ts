@@ -11,12 +11,18 @@ import { EN_CHUNKS, FR_CHUNKS } from './build/language-folders.ts'
 import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
 import { criticalStyles } from './ssr/critical-styles.ts'
 import { createPageRenderer, preferredLanguage } from './ssr/ssr-handler.ts'
+import type { MapTiles } from './settings.ts'
 import { isSignedIn } from './shell/areas/screen-route.ts'
 
 /** The theme chosen in this browser, from its cookie. */
 const themeOf = (cookies: string | undefined): Theme => readTheme(cookieIn(cookies ?? '', THEME_COOKIE))
 
-type Options = { marketingScript?: string | null; renderingLagMs?: number; renderingTimeoutMs?: number }
+type Options = {
+  marketingScript?: string | null
+  mapTiles?: MapTiles | null
+  renderingLagMs?: number
+  renderingTimeoutMs?: number
+}
 
 /**
  * Serves the web part, each page server-rendered with the host's brand and the chosen theme, and with all its files named in its
@@ -25,7 +31,7 @@ type Options = { marketingScript?: string | null; renderingLagMs?: number; rende
 export const serveApp = (
   app: FastifyInstance,
   folder: string,
-  { marketingScript = null, renderingLagMs = 0, renderingTimeoutMs = 500 }: Options,
+  { marketingScript = null, mapTiles = null, renderingLagMs = 0, renderingTimeoutMs = 500 }: Options,
 ): Promise<void> => {
   const files = filesOf(folder)
   const stylesOf = criticalStyles(folder)
@@ -36,7 +42,12 @@ export const serveApp = (
   })
   return serveWeb(app, folder, {
     files,
-    fill: (request) => ({ ...pageOf(request), marketing: marketingScript ?? '' }),
+    fill: (request) => ({
+      ...pageOf(request),
+      marketing: marketingScript ?? '',
+      mapTiles: mapTiles?.url ?? '',
+      mapAttribution: mapTiles?.attribution ?? '',
+    }),
     inLanguage: (page, lang) => (lang.startsWith('fr') ? page.replaceAll(`/${EN_CHUNKS}`, `/${FR_CHUNKS}`) : page),
     visit: async (request, reply, address) => {
       // A shop user has a session of its own.

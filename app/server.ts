@@ -17,6 +17,7 @@ import { createServer } from '#platform/http/server.ts'
 import type { TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveApp } from './serve-app.ts'
+import type { MapTiles } from './settings.ts'
 import { contracts } from './composition/features.ts'
 import { apiReference } from './composition/reference/reference.ts'
 import { fieldNames } from './composition/field-names.ts'
@@ -44,6 +45,8 @@ type AppParts = {
   webFolder?: string
   /** The installation's marketing script, if it has one. */
   marketingScript?: string | null
+  /** The installation's tile server for maps, if it has one. */
+  mapTiles?: MapTiles | null
   /** See `RENDERING_LAG_MS`; default: pages are always rendered. */
   renderingLagMs?: number
   /** See `RENDERING_TIMEOUT_MS`. */
@@ -89,6 +92,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
   secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [], {
     frames: frameOrigins,
     connects: connectOrigins,
+    tiles: parts.mapTiles ? new URL(parts.mapTiles.url).origin : null,
   })
   const who = identify(database.kysely)
   registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {

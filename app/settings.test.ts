@@ -58,3 +58,12 @@ test('the card provider is the vault, or Braintree with all three of its keys', 
   expect(() => readSettings({ ...keys, BRAINTREE_PRIVATE_KEY: '' })).toThrow('belong together')
   expect(() => readSettings({ ...keys, BRAINTREE_ENVIRONMENT: 'qa' })).toThrow('sandbox or production')
 })
+
+test('a tile server for maps is an https address with a place for the tile, and names whom to credit', () => {
+  const url = 'https://tiles.example.com/{z}/{x}/{y}.png'
+  expect(readSettings({}).mapTiles).toBeNull()
+  expect(readSettings({ MAP_TILES_URL: url, MAP_ATTRIBUTION: 'Tiles Ltd' }).mapTiles).toEqual({ url, attribution: 'Tiles Ltd' })
+  expect(() => readSettings({ MAP_TILES_URL: url })).toThrow(/belong together/)
+  for (const wrong of ['https://tiles.example.com/map.png', 'http://tiles.example.com/{z}/{x}/{y}.png'])
+    expect(() => readSettings({ MAP_TILES_URL: wrong, MAP_ATTRIBUTION: 'Tiles Ltd' })).toThrow(/MAP_TILES_URL is/)
+})

@@ -50,6 +50,8 @@ export type Settings = {
   /** Origin of a brand's pages; `{brand}.` in PUBLIC_ORIGIN is dropped for the default brand. */
   originOf: (brandId: string) => string
   marketingScript: string | null
+  /** Raster tiles for maps; null: they draw the embedded base. */
+  mapTiles: MapTiles | null
   requestsPerMinute: number
   /** Pages leave unrendered while the event loop is later than that on average; 0: they are always rendered. */
   renderingLagMs: number
@@ -92,6 +94,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     braintree: readBraintree(env),
     originOf: originsFrom(env.PUBLIC_ORIGIN || `http://{brand}.localhost:${env.PORT || '3000'}`),
     marketingScript: marketingScript(env.MARKETING_SCRIPTS || '', environmentOf(env.ENVIRONMENT, production)),
+    mapTiles: mapTilesFrom(env),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),
     renderingLagMs: wholeNumber(env.RENDERING_LAG_MS, 50, 'RENDERING_LAG_MS'),
     renderingTimeoutMs: wholeNumber(env.RENDERING_TIMEOUT_MS, 500, 'RENDERING_TIMEOUT_MS'),
@@ -105,6 +108,19 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     drainSeconds: wholeNumber(env.DRAIN_SECONDS, 0, 'DRAIN_SECONDS'),
     logLevel: env.LOG_LEVEL || 'info',
   }
+}
+
+export type MapTiles = { url: string; attribution: string }
+
+/** `https://tiles.example.com/{z}/{x}/{y}.png`, and whom its licence asks to be named on the map. */
+const mapTilesFrom = (env: NodeJS.ProcessEnv): MapTiles | null => {
+  const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = env
+  if (!url && !attribution) return null
+  if (!url || !attribution) throw new Error('MAP_TILES_URL and MAP_ATTRIBUTION belong together.')
+  const isAddress = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)
+  if (!isAddress || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    throw new Error(`MAP_TILES_URL is an https address with {z}, {x} and {y}, not "${url}".`)
+  return { url, attribution }
 }
 
 const databasePlaceFrom = (env: NodeJS.ProcessEnv, databaseUrl: string | null) => {

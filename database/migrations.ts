@@ -88,6 +88,8 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0260-spend': () => import('./migrations/0260-spend.ts'),
   '0270-first-day-of-a-fleet': () => import('./migrations/0270-first-day-of-a-fleet.ts'),
   '0330-messages-about-an-order': () => import('./migrations/0330-messages-about-an-order.ts'),
+  '0360-due-services-under-the-bell': () => import('./migrations/0360-due-services-under-the-bell.ts'),
+  '0361-messages-read-at-the-desk': () => import('./migrations/0361-messages-read-at-the-desk.ts'),
   '0320-sums-of-companies': () => import('./migrations/0320-sums-of-companies.ts'),
   '0321-lists-in-their-order': () => import('./migrations/0321-lists-in-their-order.ts'),
   '0322-payments-in-the-kept-sums': () => import('./migrations/0322-payments-in-the-kept-sums.ts'),

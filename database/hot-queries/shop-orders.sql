@@ -31,7 +31,9 @@ select "o".*, "v"."name_of_vehicle", "v"."year", "v"."make", "v"."model", "v"."s
   from disputes d
   where d.fleet_id = o.fleet_id and d.order_id = o.id
   order by d.opened_at desc, d.id desc
-  limit 1) as "dispute_status"
+  limit 1) as "dispute_status", ( select count(*)::int
+  from order_messages m
+  where m.fleet_id = o.fleet_id and m.order_id = o.id and m.read_at is null and not m.is_from_shop) as "unread_messages"
 from "orders" as "o"
 inner join "vehicles" as "v" on "v"."fleet_id" = "o"."fleet_id" and "v"."id" = "o"."vehicle_id"
 inner join "fleets" as "f" on "f"."id" = "o"."fleet_id"
@@ -89,6 +91,10 @@ limit $3;
 --                         Sort Key: d_1.opened_at DESC, d_1.id DESC
 --                         ->  Seq Scan on disputes d_1
 --                               Filter: ((fleet_id = o.fleet_id) AND (order_id = o.id))
+--           SubPlan 5
+--             ->  Aggregate
+--                   ->  Seq Scan on order_messages m
+--                         Filter: ((read_at IS NULL) AND (NOT is_from_shop) AND (fleet_id = o.fleet_id) AND (order_id = o.id))
 
 select "u"."id" as "user_id", "u"."first_name", "u"."last_name", "u"."email", "u"."language", "shop"."country", "shop"."id" as "shop_id", "s"."last_used_at", "s"."brand_id"
 from "sessions" as "s"

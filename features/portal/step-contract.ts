@@ -203,6 +203,15 @@ export const stepCalls = {
     body: z.object({ message: text(10_000) }),
     refusals: ['order_not_found', 'message_missing', 'message_too_long'],
   },
+  readMessages: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/messages/read',
+    summary: 'Mark messages of the fleet as read',
+    description: 'The desk has read the messages about an order up to one of them',
+    body: z.object({ last_message_id: id().describe('The newest one that was shown.') }),
+    refusals: ['order_not_found'],
+  },
   payInShop: {
     ...orderStep,
     method: 'POST',

@@ -92,6 +92,7 @@ export const orderRow = z.object({
     .enum(DISPUTE_STATUSES)
     .nullable()
     .describe("Where the cardholder's bank stands with a charge that is disputed; null: nothing is."),
+  unread_messages: z.number().int().describe('Messages of the fleet that the desk has not read.'),
   vehicle: vehicleAnswer,
   fleet: z.object({ id: z.number(), name: z.string() }),
   contact: contact.nullable(),

@@ -4,7 +4,7 @@ import { CAPTURE_INPUT } from './pages/inline-scripts.ts'
 import { BEGIN_SCRIPTS } from './pages/scripts-after-paint.ts'
 
 /** Other origins that a page may frame or connect to. */
-type OthersOrigins = { frames?: readonly string[]; connects?: readonly string[] }
+type OthersOrigins = { frames?: readonly string[]; connects?: readonly string[]; tiles?: string | null }
 
 /**
  * A strict policy: nothing from other origins but those the installation names, no inline script but our own two. Inline <style>
@@ -20,9 +20,9 @@ export const secure = (app: FastifyInstance, scriptOrigins: readonly string[] = 
         scriptSrc: ["'self'", CAPTURE_INPUT.policySource, BEGIN_SCRIPTS.policySource, ...scriptOrigins],
         styleSrc: ["'self'", (_, response) => `'nonce-${nonceOf(response)}'`],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(besides.tiles ? [besides.tiles] : [])],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...scriptOrigins, ...(besides.connects ?? [])],
+        connectSrc: ["'self'", ...scriptOrigins, ...(besides.connects ?? []), ...(besides.tiles ? [besides.tiles] : [])],
         ...(besides.frames?.length ? { frameSrc: [...besides.frames] } : {}),
         manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

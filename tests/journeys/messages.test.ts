@@ -21,10 +21,16 @@ test('an owner answers what the shop asked from the bell, and the desk reads it'
 
   const harper = await Person.open(stage, 'default', DESK_SIZE)
   await harper.enter('harper@harbor.example', true)
-  await harper.goTo(`/shop_portal/orders/${orderId}`)
+  await harper.goTo('/shop_portal/orders')
+  await harper.page.getByRole('link', { name: '1 new message' }).click()
+  await harper.page.waitForURL(`**/shop_portal/orders/${orderId}`)
   const atDesk = harper.page.locator('section').filter({ hasText: 'Messages with Northwind Couriers' })
   await atDesk.getByText('Yes, go ahead with the wipers.').waitFor()
   expect(await atDesk.getByRole('listitem').count()).toBe(2)
+  await harper.stillness()
+  await harper.goTo('/shop_portal/orders')
+  await harper.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await harper.page.getByRole('link', { name: '1 new message' }).count()).toBe(0)
   await Promise.all([olivia.context.close(), harper.context.close()])
 })
 

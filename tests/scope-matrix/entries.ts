@@ -550,6 +550,7 @@ export const entries: Record<string, Entry> = {
   },
   'portal.payInShop': byOrder({}),
   'portal.sendMessage': byOrder({ message: 'Ready at noon' }),
+  'portal.readMessages': byOrder({ last_message_id: 1 }),
   'portal.findVehicle': { own: () => ({ query: { vin: '1FTBR1Y86MK010988' } }) },
   'portal.walkIn': {
     own: () => ({ body: { vehicle_id: UNKNOWN, services: [] } }),

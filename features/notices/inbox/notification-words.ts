@@ -6,5 +6,6 @@ export const outcomeTexts = defineTexts('notifications.outcomes', {
   approvedBy: { en: '{{name}} approved it', fr: '{{name}} l’a approuvé' },
   approvedByPolicy: { en: 'A policy approved it', fr: 'Une règle d’approbation l’a approuvé' },
   cancelled: { en: 'The order was cancelled', fr: 'Le bon de travail a été annulé' },
+  nothingDue: { en: 'Taken care of', fr: 'C’est réglé' },
   withdrawn: { en: 'Nothing is left to decide', fr: 'Il n’y a plus rien à décider' },
 })

@@ -9,6 +9,7 @@ import type { NewNotification } from './inbox/inbox-store.ts'
 import { notificationsOf, saveNotifications } from './inbox/save-notifications.ts'
 import { notificationsFor } from './notifications/all-notifications.ts'
 import type { Writing } from './notifications/define-notification.ts'
+import { endDueNotifications } from './reminders/due-notification-store.ts'
 import { addressSms, isReachable, type SmsPorts } from './sms/address-sms.ts'
 import { insertSms, type NewSms } from './sms/sms-store.ts'
 
@@ -41,6 +42,21 @@ export const readEvents = async (parts: NotifyingParts, eventIds: number[]): Pro
   if (failures.length > 0) throw failures[0]
 }
 
+/** After which a vehicle may have nothing due any more, or an appointment. */
+const ENDS_DUE: ReadonlySet<StoredEvent['type']> = new Set([
+  'order_requested',
+  'walk_in_opened',
+  'order_completed',
+  'services_completed',
+  'services_snoozed',
+  'reminder_snoozed',
+  'maintenance_recorded',
+  'maintenance_changed',
+  'vehicle_switched',
+  'vehicle_deleted',
+  'vehicles_moved_away',
+])
+
 const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promise<void> => {
   const { ports, now, originOf } = parts
   const mails = []
@@ -70,4 +86,5 @@ const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promis
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
   await insertSms(tx, ports.jobs, texts, now)
   await saveNotifications(tx, event, listed)
+  if (event.fleetId !== null && ENDS_DUE.has(event.type)) await endDueNotifications(tx, event.fleetId, now)
 }

@@ -73,7 +73,11 @@ type NotificationTable = {
   fleetId: number
   id: Generated<number>
   userId: number
-  eventId: number
+  /** null: a reminder of due services. */
+  eventId: number | null
+  /** Vehicles with due services on `dueOn`; null for an event. */
+  dueVehicleIds: Generated<number[] | null>
+  dueOn: Generated<string | null>
   /** The name of the notification. */
   kind: string
   group: NotificationGroup

@@ -97,6 +97,8 @@ type OrderMessageTable = {
   authorName: string
   message: string
   sentAt: Date
+  /** Of a fleet's message: when the shop's desk read it. */
+  readAt: Generated<Date | null>
 }
 
 type InvoiceFileTable = {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Conversation } from '#features/orders/screens/messages/Conversation.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
@@ -10,6 +11,16 @@ import styles from './FleetConversation.module.css'
 export const FleetConversation = ({ order }: { order: DeskOrder }) => {
   const formats = useFormats()
   const send = useDeskSend()
+  const last = order.messages.at(-1)?.id
+  const markRead = useEffectEvent((lastId: number) => {
+    const body = { last_message_id: lastId }
+    // The mark stays when it fails: nothing is lost.
+    send(() => portal.readMessages({ params: { id: order.id }, body })).catch(() => undefined)
+  })
+  const isUnread = order.unread_messages > 0
+  useEffect(() => {
+    if (isUnread && last !== undefined) markRead(last)
+  }, [isUnread, last])
   return (
     <div className={styles.below}>
       <Conversation

@@ -31,12 +31,24 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
           </>
         )}
         <Asker order={order} />
+        <NewMessages order={order} />
       </span>
       <span className={styles.state}>
         <DeskState order={order} />
       </span>
       <StepButton order={order} filled={filled} />
     </li>
+  )
+}
+
+/** What the fleet wrote and the desk has not read. */
+const NewMessages = ({ order: { id, unread_messages: count } }: { order: DeskOrderRow }) => {
+  const t = useTexts(portalTexts)
+  if (count === 0) return null
+  return (
+    <Link to="/shop_portal/orders/$id" params={{ id: String(id) }} className={clsx(ui.medium, ui.row)}>
+      {t('newMessages', { count })}
+    </Link>
   )
 }
 
@@ -51,6 +63,7 @@ export const PastLine = ({ order }: { order: DeskOrderRow }) => {
       <span className={styles.what}>
         {words.services(order)}
         <Asker order={order} />
+        <NewMessages order={order} />
       </span>
       <span className={styles.state}>
         <DeskState order={order} />

@@ -3,6 +3,10 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const portalTexts = defineTexts('portal', {
   ...common('signIn', 'email', 'password', 'somethingWentWrong', 'openOrders'),
+  newMessages: {
+    en: { one: '{{count}} new message', other: '{{count}} new messages' },
+    fr: { one: '{{count}} nouveau message', many: '{{count}} nouveaux messages', other: '{{count}} nouveaux messages' },
+  },
   lineTotal: { en: 'total {{amount}}', fr: 'total de {{amount}}' },
   portal: { en: 'Shop portal', fr: 'Portail de l’atelier' },
   signInLine: {

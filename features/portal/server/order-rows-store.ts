@@ -21,6 +21,11 @@ const contact = sql<Contact | null>`(
 const disputeStatus = sql<DisputeStatus | null>`(
   select d.status from disputes d where d.fleet_id = o.fleet_id and d.order_id = o.id order by d.opened_at desc, d.id desc limit 1)`
 
+/** Messages of the fleet that the desk has not read. */
+const unreadMessages = sql<number>`(
+  select count(*)::int from order_messages m where m.fleet_id = o.fleet_id and m.order_id = o.id and m.read_at is null
+    and not m.is_from_shop)`
+
 /** Orders of one shop with vehicle, fleet and contact, in one query. */
 const selectRows = (db: Db, scope: ShopScope) =>
   db
@@ -44,7 +49,7 @@ const selectRows = (db: Db, scope: ShopScope) =>
     .select(['v.odometerUnits as vehicleUnits', 'f.name as fleetName', 'f.fleetPaymentType', 's.zone', 's.taxRate'])
     .select(['s.state as shopState', 's.gstNumber', 's.pstNumber'])
     .select(['approver.firstName as approverFirstName', 'approver.lastName as approverLastName'])
-    .select([contact.as('contact'), disputeStatus.as('disputeStatus')])
+    .select([contact.as('contact'), disputeStatus.as('disputeStatus'), unreadMessages.as('unreadMessages')])
     .orderBy('o.appointmentAt')
     .orderBy('o.id')
 

@@ -91,6 +91,7 @@ export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<t
     odometer: row.odometer,
     total: showsPrices(progress.status) ? toDollars(row.totalCents) : null,
     dispute: row.disputeStatus,
+    unread_messages: row.unreadMessages,
     vehicle: presentVehicle(
       { ...row, id: row.vehicleId },
       { odometer: row.vehicleOdometer, odometerUnits: row.vehicleUnits, engineHours: row.engineHours },

@@ -9,7 +9,7 @@ import { forgotPassword } from './forgot-password.ts'
 import { day, order, orders, pastOrders } from './day-orders.ts'
 import { offeredServices } from './offered-services.ts'
 import { downloadInvoice, fileInvoice } from './steps/file-invoice.ts'
-import { sendMessage } from './steps/send-message.ts'
+import { readMessages, sendMessage } from './steps/send-message.ts'
 import { freeTimes, proposeTime } from './steps/propose-time.ts'
 import { estimate } from './steps/send-estimate.ts'
 import { me, setLanguage, signIn, signOut } from './sessions.ts'
@@ -37,6 +37,7 @@ export const portalRoutes = bindCalls(portalCalls, {
   complete,
   payInShop,
   sendMessage,
+  readMessages,
   fileInvoice,
   invoiceFile: downloadInvoice,
   findVehicle,

@@ -8,6 +8,7 @@ import { IconPhone } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
+import { rowProps, type ShopMark, ShopNumber } from './map/shop-map-part.tsx'
 import { Price, ShopLogo, shortDay, Star } from './ShopLine.tsx'
 import { ShopRating } from './ShopRating.tsx'
 import { shopTexts } from './texts.ts'
@@ -15,6 +16,7 @@ import styles from './ShopCard.module.css'
 
 type Props = {
   shop: ShopRow
+  mark: ShopMark
   /** Set for the selected shop, with the selected time. */
   chosen: { time: string | null } | null
   onTime: ((time: string) => void) | null
@@ -22,12 +24,16 @@ type Props = {
 }
 
 /** A shop within a request: what it is, what it costs, and its next free times as buttons. */
-export const ShopCard = ({ shop, chosen, onTime, children }: Props) => {
+export const ShopCard = ({ shop, mark, chosen, onTime, children }: Props) => {
   const t = useTexts(shopTexts)
   return (
-    <li className={clsx(styles.shop, chosen && styles.chosen)} aria-current={chosen ? 'true' : undefined}>
+    <li
+      className={clsx(styles.shop, chosen && styles.chosen)}
+      aria-current={chosen ? 'true' : undefined}
+      {...rowProps(shop, mark)}
+    >
       <Star shop={shop} />
-      <ShopLogo shop={shop} />
+      {mark.number ? <ShopNumber number={mark.number} isChosen={mark.isChosen} /> : <ShopLogo shop={shop} />}
       <div className={styles.facts}>
         <b className={ui.medium}>{shop.name}</b> <ShopRating shop={shop} />
         {chosen ? <span className={ui.screenReaderOnly}> ({t('chosen')})</span> : null}
@@ -100,7 +106,7 @@ const ByPhone = ({ shop }: { shop: ShopRow }) => {
   )
 }
 
-const Times = ({ shop, chosen, onTime }: Omit<Props, 'children'>) => {
+const Times = ({ shop, chosen, onTime }: Omit<Props, 'children' | 'mark'>) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
   if (shop.next_times.length === 0) return <span className={clsx(ui.small, ui.faint)}>{t('noFreeTime')}</span>

@@ -11,14 +11,17 @@ import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
 import type { Shows } from './ShopsPanelParts.tsx'
 import { ShopRating } from './ShopRating.tsx'
+import { rowProps, type ShopMark, ShopNumber } from './map/shop-map-part.tsx'
 import { shops } from './shops.ts'
 import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './ShopsPanel.module.css'
 
-/** A shop as one comparable line: star, logo, name and address, distance, estimate, next free slot, buttons. */
-export const ShopLine = ({ shop, shows, children }: { shop: ShopRow; shows: Shows; children: ReactNode }) => {
+type LineProps = { shop: ShopRow; shows: Shows; mark: ShopMark; children: ReactNode }
+
+/** A shop as one comparable line: star, logo or number, name and address, distance, estimate, next free slot, buttons. */
+export const ShopLine = ({ shop, shows, mark, children }: LineProps) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
   const isPhone = usePhone()
@@ -27,9 +30,9 @@ export const ShopLine = ({ shop, shows, children }: { shop: ShopRow; shows: Show
   // A card has no column for the distance.
   const address = !shows.distance && distance ? `${distance} · ${place}` : place
   return (
-    <li className={styles.shop}>
+    <li className={styles.shop} {...rowProps(shop, mark)}>
       <Star shop={shop} />
-      <ShopLogo shop={shop} />
+      {mark.number ? <ShopNumber number={mark.number} isChosen={false} /> : <ShopLogo shop={shop} />}
       <div className={styles.name}>
         <b className={ui.medium}>{shop.name}</b>
         <ShopRating shop={shop} />

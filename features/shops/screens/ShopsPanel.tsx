@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -10,6 +10,7 @@ import type { ShopRow } from '../contract.ts'
 import { LocationBox } from './LocationBox.tsx'
 import { ShopCard } from './ShopCard.tsx'
 import { ShopLine } from './ShopLine.tsx'
+import { MapToggle, scrollToShop, ShopMap, useMapPlace } from './map/shop-map-part.tsx'
 import { USUAL_SERVICE } from '../usual-service.ts'
 import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
 import { placeOfCode, type SearchedPlace } from './place-search.ts'
@@ -37,77 +38,143 @@ type PanelProps = {
   onFound?: (shops: ShopRow[], total: number) => void
 }
 
-/** Table of shops with two tabs: around a place, or saved ones. Used by the shops page and by requests. */
+/** Table of shops with two tabs, around a place or saved ones, and a map of them. Used by the shops page and by requests. */
 export const ShopsPanel = (props: PanelProps) => {
   const t = useTexts(shopTexts)
   const { filter, onFilter, subForm = false, chosenId = null } = props
-  const shows = useShows(subForm)
-  const request = useCompared(filter, props.requested)
+  const { search, favorites, saved, rows, first, pinned, active } = useListed(props)
+  const map = useMapPlace(subForm)
+  const [lit, setLit] = useState<number | null>(null)
+  const listed = [...(pinned ? [pinned] : []), ...withoutTwice(first, rows)]
+  const showTab = (tab: ShopsTab): void => {
+    onFilter({ ...filter, tab })
+    if (tab === 'saved') void favorites.refetch()
+  }
+  const mapPart = (
+    <ShopMap
+      shops={listed}
+      around={search.data?.pages[0]?.location ?? null}
+      place={filter.place}
+      lit={lit}
+      chosenId={chosenId}
+      onLit={setLit}
+      onPick={scrollToShop}
+      onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })}
+    />
+  )
+  const numbers = map.isShown ? listed : []
+  return (
+    <div className={map.isBeside ? styles.withMap : undefined}>
+      <section
+        className={clsx(ui.panel, styles.shops, !subForm && styles.wide)}
+        data-country={props.country}
+        data-part="shops"
+        aria-label={t('shops')}
+      >
+        <PanelHead
+          country={props.country}
+          filter={filter}
+          onFilter={onFilter}
+          subForm={subForm}
+          searched={filter.place ?? placeOfCode(search.data?.pages[0]?.location)}
+          savedCount={favorites.data?.shops.length}
+          onTab={showTab}
+          mapToggle={map.isBeside ? null : <MapToggle isOn={map.isShown} onToggle={map.toggle} />}
+        />
+        {map.isShown && !map.isBeside ? <div className={styles.mapAbove}>{mapPart}</div> : null}
+        <ShopList panel={props} listed={{ saved, rows, first, pinned, active }} mark={{ numbers, lit, onLit: setLit }}>
+          <NoShops saved={saved} country={props.country} onSearch={() => showTab('search')} />
+        </ShopList>
+        <ShopsFoot
+          saved={saved}
+          shown={inView(rows, first)}
+          total={search.data?.pages[0]?.total_count ?? 0}
+          country={props.country}
+          busy={search.isFetchingNextPage}
+          onMore={!saved && search.hasNextPage ? () => void search.fetchNextPage() : null}
+        />
+      </section>
+      {map.isBeside ? <div className={styles.mapBeside}>{mapPart}</div> : null}
+    </div>
+  )
+}
+
+/** The shops of the tab: what was found, or what is saved; without a selected place saved shops come first, then nearby ones. */
+const useListed = ({ filter, requested, subForm = false, chosenId = null, onFound }: PanelProps) => {
+  const request = useCompared(filter, requested)
   const search = useShopSearch(filter.place, request, filter)
   const favorites = useFavorites(filter.place, request)
   const saved = filter.tab === 'saved'
   const rows = saved ? (favorites.data?.shops ?? []) : shopsOf(search.data?.pages)
   const pinned = usePinned(chosenId, rows, request)
-  useFound(search.error ? NOTHING : search.data?.pages[0], props.onFound)
-  const showTab = (tab: ShopsTab): void => {
-    onFilter({ ...filter, tab })
-    if (tab === 'saved') void favorites.refetch()
-  }
-  // Without a selected place: saved shops first, then nearby ones.
+  useFound(search.error ? NOTHING : search.data?.pages[0], onFound)
   const first = !subForm && !saved && filter.place === null ? (favorites.data?.shops ?? []) : []
-  const active = saved ? favorites : search
-  const line = (shop: ShopRow): ReactNode => <Row key={shop.id} shop={shop} shows={shows} panel={props} />
+  return { search, favorites, saved, rows, first, pinned, active: saved ? favorites : search }
+}
+
+type ListProps = {
+  panel: PanelProps
+  listed: Pick<ReturnType<typeof useListed>, 'saved' | 'rows' | 'first' | 'pinned' | 'active'>
+  /** `numbers`: the shops in the order of their numbers on the map; empty: there is no map. */
+  mark: { numbers: readonly ShopRow[]; lit: number | null; onLit: (shopId: number | null) => void }
+  /** Shown when there are none. */
+  children: ReactNode
+}
+
+const ShopList = ({ panel, listed: { rows, first, pinned, active }, mark, children }: ListProps) => {
+  const t = useTexts(shopTexts)
+  const { subForm = false } = panel
+  const shows = useShows(subForm)
+  const { numbers, lit, onLit } = mark
+  const line = (shop: ShopRow): ReactNode => {
+    const number = numbers.findIndex(({ id }) => id === shop.id) + 1
+    return <Row key={shop.id} {...{ shop, shows, panel, onLit }} number={number || null} isLit={shop.id === lit} />
+  }
   return (
-    <section
-      className={clsx(ui.panel, styles.shops, !subForm && styles.wide)}
-      data-country={props.country}
-      data-part="shops"
-      aria-label={t('shops')}
-    >
-      <PanelHead
-        country={props.country}
-        filter={filter}
-        onFilter={onFilter}
-        subForm={subForm}
-        searched={filter.place ?? placeOfCode(search.data?.pages[0]?.location)}
-        savedCount={favorites.data?.shops.length}
-        onTab={showTab}
-      />
+    <div className={styles.container}>
       <div className={subForm ? undefined : styles.list}>
         {subForm ? null : <ShopsHead shows={shows} priceLabel={t('price')} />}
         {pinned ? <ul>{line(pinned)}</ul> : null}
         <Answered query={active}>
           {rows.length + first.length === 0 ? (
-            <NoShops saved={saved} country={props.country} onSearch={() => showTab('search')} />
+            children
           ) : (
             <ShopGroups rows={rows} saved={first} busy={active.isPlaceholderData} line={line} />
           )}
         </Answered>
       </div>
-      <ShopsFoot
-        saved={saved}
-        shown={inView(rows, first)}
-        total={search.data?.pages[0]?.total_count ?? 0}
-        country={props.country}
-        busy={search.isFetchingNextPage}
-        onMore={!saved && search.hasNextPage ? () => void search.fetchNextPage() : null}
-      />
-    </section>
+    </div>
   )
 }
 
+type RowProps = {
+  shop: ShopRow
+  shows: ReturnType<typeof useShows>
+  panel: PanelProps
+  /** Its number on the map; null: there is no map. */
+  number: number | null
+  isLit: boolean
+  onLit: (shopId: number | null) => void
+}
+
 /** A card with times to select within a request, else a line to compare. */
-const Row = ({ shop, shows, panel }: { shop: ShopRow; shows: ReturnType<typeof useShows>; panel: PanelProps }) => {
+const Row = ({ shop, shows, panel, number, isLit, onLit }: RowProps) => {
   const isChosen = shop.id === panel.chosenId
   const actions = panel.actions(shop, isChosen)
+  const mark = { number, isLit, isChosen, onLit }
   if (!panel.subForm)
     return (
-      <ShopLine shop={shop} shows={shows}>
+      <ShopLine shop={shop} shows={shows} mark={mark}>
         {actions}
       </ShopLine>
     )
   return (
-    <ShopCard shop={shop} chosen={isChosen ? { time: panel.chosenTime ?? null } : null} onTime={panel.onTime?.(shop) ?? null}>
+    <ShopCard
+      shop={shop}
+      mark={mark}
+      chosen={isChosen ? { time: panel.chosenTime ?? null } : null}
+      onTime={panel.onTime?.(shop) ?? null}
+    >
       {actions}
     </ShopCard>
   )
@@ -118,10 +185,11 @@ type HeadProps = Pick<PanelProps, 'country' | 'filter' | 'onFilter'> & {
   searched: SearchedPlace | null
   savedCount: number | undefined
   onTab: (tab: ShopsTab) => void
+  mapToggle: ReactNode
 }
 
 /** Place or saved shops, and the sort order. */
-const PanelHead = ({ country, filter, onFilter, subForm, searched, savedCount, onTab }: HeadProps) => {
+const PanelHead = ({ country, filter, onFilter, subForm, searched, savedCount, onTab, mapToggle }: HeadProps) => {
   const t = useTexts(shopTexts)
   return (
     <header className={ui.flat}>
@@ -136,6 +204,7 @@ const PanelHead = ({ country, filter, onFilter, subForm, searched, savedCount, o
       />
       <LocationBox country={country} searched={searched} onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })} />
       <div className={clsx(ui.panelEnd, ui.row)}>
+        {mapToggle}
         {subForm ? <OpenNow filter={filter} onFilter={onFilter} /> : <PriceOf filter={filter} onFilter={onFilter} />}
         <SortChoice filter={filter} onFilter={onFilter} priceLabel={t(subForm ? 'byEstimate' : 'byPrice')} />
       </div>
@@ -176,15 +245,20 @@ const ShopGroups = ({
 }) => {
   const t = useTexts(shopTexts)
   if (saved.length === 0) return <ul aria-busy={busy}>{rows.map(line)}</ul>
-  const ids = new Set(saved.map(({ id }) => id))
   return (
     <>
       <h2 className={styles.group}>{t('groupSaved')}</h2>
       <ul aria-busy={busy}>{saved.map(line)}</ul>
       <h2 className={styles.group}>{t('groupNearest')}</h2>
-      <ul aria-busy={busy}>{rows.filter(({ id }) => !ids.has(id)).map(line)}</ul>
+      <ul aria-busy={busy}>{withoutTwice(saved, rows).slice(saved.length).map(line)}</ul>
     </>
   )
+}
+
+/** The saved shops, then those found that are not among them: the order of the list. */
+const withoutTwice = (saved: readonly ShopRow[], rows: readonly ShopRow[]): ShopRow[] => {
+  const ids = new Set(saved.map(({ id }) => id))
+  return [...saved, ...rows.filter(({ id }) => !ids.has(id))]
 }
 
 /** Without a request, prices are of the service selected for comparison, by default the most common one. */

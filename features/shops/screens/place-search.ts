@@ -6,7 +6,11 @@ import type { PlaceRow } from '../contract.ts'
 export const ZIP_SEARCH_DELAY_MS = 2000
 
 /** Place of a search: a code, or a place with coordinates. */
-export type SearchedPlace = { name: string } & ({ zip: string } | { latitude: number; longitude: number })
+export type SearchedPlace = {
+  name: string
+  /** Chosen by moving the map, which then stays where it is. */
+  isFromMap?: true
+} & ({ zip: string } | { latitude: number; longitude: number })
 
 /** A complete code of the country: a Canadian fleet searches in Canada, others in both countries. */
 export const codeTyped = (text: string, country: CountryCode): string | null => {

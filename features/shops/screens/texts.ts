@@ -107,6 +107,22 @@ export const shopTexts = defineTexts('shops', {
   },
   savedMore: { en: 'It’s listed under Saved shops.', fr: 'Il figure sous Enregistrés.' },
   unsavedMore: { en: 'You’ll still find it by searching.', fr: 'Vous le trouverez toujours par la recherche.' },
+  map: { en: 'Map', fr: 'Carte' },
+  mapLabel: { en: 'Map of the listed shops', fr: 'Carte des ateliers de la liste' },
+  mapCenter: { en: 'Center of the search', fr: 'Centre de la recherche' },
+  mapArea: { en: 'Map area', fr: 'Zone de la carte' },
+  mapMissing: {
+    en: 'The map can’t be drawn in this browser. The list shows the same shops.',
+    fr: 'La carte ne peut pas s’afficher dans ce navigateur. La liste montre les mêmes ateliers.',
+  },
+  mapSource: {
+    en: 'Natural Earth, US Census Bureau, GeoNames',
+    fr: 'Natural Earth, U.S. Census Bureau, GeoNames',
+  },
+  pin: { en: '{{number}}, {{name}}, show in the list', fr: '{{number}}, {{name}}, afficher dans la liste' },
+  searchThisArea: { en: 'Search this area', fr: 'Chercher dans cette zone' },
+  zoomIn: { en: 'Zoom in', fr: 'Zoom avant' },
+  zoomOut: { en: 'Zoom out', fr: 'Zoom arrière' },
   saved: { en: '{{name}} saved', fr: '{{name}} enregistré' },
   unsaved: { en: '{{name}} removed from saved shops', fr: '{{name}} retiré des ateliers enregistrés' },
 })

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.ts'
+import { stillDue } from '../reminders/due-notification-store.ts'
 import type { DigestChoice } from '../../inbox/digest.ts'
 
 type OfUser = { homeFleetId: number; userId: number }
@@ -48,7 +49,7 @@ export const findUnreadOf = (db: Db, userIds: readonly number[], since: Date) =>
     .where('n.readAt', 'is', null)
     .where('n.createdAt', '>', since)
     .select(['n.userId', 'n.id', 'n.kind', 'n.group', 'n.path', 'n.facts', 'n.createdAt', 'n.readAt', 'n.orderId'])
-    .select(['o.status', 'o.approverUserId', 'u.firstName', 'u.lastName'])
+    .select(['o.status', 'o.approverUserId', 'u.firstName', 'u.lastName', stillDue.as('stillDue')])
     .orderBy('n.id', 'desc')
     .execute()
 

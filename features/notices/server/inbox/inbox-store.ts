@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { NotificationGroup } from '../../inbox/notification-groups.ts'
+import { stillDue } from '../reminders/due-notification-store.ts'
 import type { InAppContent } from '../notifications/in-app.ts'
 
 export type NewNotification = { userId: number; kind: string; group: NotificationGroup; content: InAppContent }
@@ -69,7 +70,7 @@ export const listNotifications = (db: Db, { fleetId, userId }: Inbox, { group, b
     .$if(group !== null, (query) => query.where('n.group', '=', group!))
     .$if(before !== null, (query) => query.where('n.id', '<', before!))
     .select(['n.id', 'n.kind', 'n.group', 'n.path', 'n.facts', 'n.createdAt', 'n.readAt', 'n.orderId'])
-    .select(['o.status', 'o.approverUserId', 'u.firstName', 'u.lastName'])
+    .select(['o.status', 'o.approverUserId', 'u.firstName', 'u.lastName', stillDue.as('stillDue')])
     .orderBy('n.id', 'desc')
     .limit(limit + 1)
     .execute()

@@ -18,12 +18,12 @@ type Shown = Exclude<InApp, { none: string }>
 export const presentNotification = (row: NotificationRow, locale: Locale, userId: number): ListedNotification | null => {
   const inApp = declarations.get(row.kind)
   if (!inApp || 'none' in inApp) return null
-  const outcome = inApp.action === 'review' ? outcomeOf(row, locale, userId) : null
+  const outcome = row.stillDue === 0 ? nothingDue(locale) : inApp.action === 'review' ? outcomeOf(row, locale, userId) : null
   return {
     id: row.id,
     group: row.group,
     kind: row.kind,
-    title: sentence(inApp, 'title', row.facts, locale),
+    title: sentence(inApp, 'title', factsNow(row), locale),
     line: sentence(inApp, 'line', row.facts, locale),
     outcome,
     action: outcome === null ? inApp.action : 'view',
@@ -32,6 +32,12 @@ export const presentNotification = (row: NotificationRow, locale: Locale, userId
     is_read: row.readAt !== null,
   }
 }
+
+/** Of several vehicles, those that are still due are counted; when none is, those that were. */
+const factsNow = ({ facts, stillDue }: NotificationRow): InAppFacts =>
+  facts.count !== undefined && stillDue ? { ...facts, count: stillDue } : facts
+
+const nothingDue = ({ language }: Locale): string => translateTo(outcomeTexts, 'nothingDue', uiLanguage(language))
 
 const sentence = ({ words }: Shown, part: 'title' | 'line', facts: InAppFacts, locale: Locale): string => {
   const ofVariant = `${facts.variant}_${part}`

@@ -27,6 +27,7 @@ import { paymentReceived } from './payment-received.ts'
 import { recallsFound } from './recalls-found.ts'
 import { requestReceived } from './request-received.ts'
 import { servicesCompleted } from './services-completed.ts'
+import { servicesDue } from './services-due.ts'
 import { signUpCode } from './sign-up-code.ts'
 import { userInvited } from './user-invited.ts'
 import { welcome } from './welcome.ts'
@@ -52,6 +53,7 @@ export const ALL_NOTIFICATIONS: readonly Notification[] = [
   disputeOpened,
   bulkUploadReport,
   recallsFound,
+  servicesDue,
   monthlyFee,
   feeDisputeOpened,
   passwordReset,

@@ -4,6 +4,7 @@ import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.
 import type { Database, Tx } from '#platform/db/database.ts'
 import { dueMessage, reminderLetter, type RemindedVehicle } from '../../templates/reminder-letter.ts'
 import { findUsers } from '../recipient-store.ts'
+import { saveDueNotification } from './due-notification-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
 import { addressSms, isReachable, type SmsPorts } from '../sms/address-sms.ts'
 import { insertSms, type NewSms } from '../sms/sms-store.ts'
@@ -87,6 +88,11 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
     const onceKey = `reminder:${today}:${user.id}`
     const locale = { country: recipient.country, language: recipient.language }
     const due = seen.map((vehicle) => asReminded(vehicle, today))
+    if (user.byEmail || user.byText) {
+      // A driver's list of vehicles is of their own; the list of due services is a manager's.
+      const path = isDriverOnly(user.roles as Role[]) ? '/vehicles' : '/due_services'
+      await saveDueNotification(tx, { fleetId, userId: user.id, today, now, path, vehicles: seen })
+    }
     if (user.byEmail)
       mails.push({ ...toMail(reminderLetter(due, fleetName, locale), recipient, locale, brandId, originOf), onceKey })
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue

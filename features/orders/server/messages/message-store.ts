@@ -25,3 +25,17 @@ export const insertMessage = async (tx: Tx, { fleetId, orderId }: OfOrder, messa
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The desk read the fleet's messages up to this one. */
+export const markReadAtDesk = async (tx: Tx, { fleetId, orderId }: OfOrder, lastId: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('orderMessages')
+    .set({ readAt: now })
+    .where('fleetId', '=', fleetId)
+    .where('orderId', '=', orderId)
+    .where('isFromShop', '=', false)
+    .where('readAt', 'is', null)
+    .where('id', '<=', lastId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -32,3 +32,12 @@ test('another fleet and another shop do not find the order', async () => {
   expect((await testApp.nobody.post(`/orders/${id}/messages`, { message })).status).toBe(401)
   expect(await stored()).toEqual([])
 })
+
+test('another shop does not find what it would mark as read, and the mark stays', async () => {
+  const { id } = await approvals.waiting()
+  const sent = await (await testApp.as('mia@northwind.example')).post(`/orders/${id}/messages`, { message: 'Please call' })
+  const jules = await testApp.asDesk('jules@quai.example')
+  const answer = await jules.post(`/shop_portal/orders/${id}/messages/read`, { last_message_id: sent.body.id })
+  expect(answer.status).toBe(404)
+  expect((await stored()).filter(({ orderId }) => orderId === id)).toMatchObject([{ readAt: null }])
+})

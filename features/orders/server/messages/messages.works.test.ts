@@ -92,3 +92,18 @@ test('a message is in the activity of its order', async () => {
   const { shop_order_activity_items: items } = (await (await mia()).get('/shop_order_activity_items', { shopOrderId: id })).body
   expect(items[0]).toMatchObject({ activity_type: 'message_sent', acting_user: 'Harper Lin', detail: 'Ready at noon' })
 })
+
+test('a fleet’s message is marked at the desk until it was read there; one that came meanwhile stays marked', async () => {
+  const { id } = await approvals.waiting()
+  const marks = async () => {
+    const { body } = await (await harper()).get('/shop_portal/orders')
+    return body.orders.find((order: { id: number }) => order.id === id).unread_messages
+  }
+  const first = (await fromFleet(await mia(), id, 'Please call first')).body
+  await fromFleet(await mia(), id, 'Before noon')
+  await fromShop(id, 'Will do')
+  expect(await marks()).toBe(2)
+  const read = await (await harper()).post(`/shop_portal/orders/${id}/messages/read`, { last_message_id: first.id })
+  expect([read.status, read.body.unread_messages]).toEqual([200, 1])
+  expect(await marks()).toBe(1)
+})

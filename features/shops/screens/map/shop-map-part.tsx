@@ -1,0 +1,74 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconMapPin } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { useNarrow, useRoomy } from '#platform/ui/widths.ts'
+import type { ShopRow } from '../../contract.ts'
+import { shopTexts } from '../texts.ts'
+import type { ShopMapProps } from './map-props.ts'
+import styles from './ShopNumber.module.css'
+
+/** Fetched when a map is shown: the library and the base are ten times a page. */
+export const ShopMap = browserOnly<ShopMapProps>(
+  async () => (await import('./ShopMap.tsx')).ShopMap,
+  () => <div className={clsx(ui.panel, styles.waiting)} />,
+)
+
+/** Beside the list where it has room, else above it when asked. */
+export const useMapPlace = (subForm: boolean) => {
+  const isNarrow = useNarrow()
+  const isRoomy = useRoomy()
+  const isBeside = subForm ? isRoomy : !isNarrow
+  const [isOpen, setOpen] = useState(false)
+  return { isBeside, isShown: isBeside || isOpen, toggle: () => setOpen(!isOpen) }
+}
+
+export const MapToggle = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => {
+  const t = useTexts(shopTexts)
+  return (
+    <Button
+      look={isOn ? 'brand' : 'quiet'}
+      aria-pressed={isOn}
+      icon={<IconMapPin size={16} stroke={1.75} aria-hidden />}
+      onClick={onToggle}
+    >
+      {t('map')}
+    </Button>
+  )
+}
+
+/** How the map and the list point at each other. */
+export type ShopMark = {
+  number: number | null
+  isLit: boolean
+  isChosen: boolean
+  onLit: (shopId: number | null) => void
+}
+
+/** Of a row: pointer or focus on it raises its marker. */
+export const rowProps = ({ id }: ShopRow, { number, isLit, onLit }: ShopMark) => ({
+  'data-shop': id,
+  ...(number === null
+    ? {}
+    : {
+        'data-lit': isLit || undefined,
+        onMouseEnter: () => onLit(id),
+        onMouseLeave: () => onLit(null),
+        onFocus: () => onLit(id),
+        onBlur: () => onLit(null),
+      }),
+})
+
+export const ShopNumber = ({ number, isChosen }: { number: number; isChosen: boolean }) => (
+  <span className={clsx(styles.number, isChosen && styles.chosen)}>{number}</span>
+)
+
+/** From a marker to its row, whose first control takes the focus. */
+export const scrollToShop = (shopId: number): void => {
+  const row = document.querySelector<HTMLElement>(`[data-shop='${shopId}']`)
+  row?.scrollIntoView({ block: 'nearest' })
+  row?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
+}
