@@ -1,11 +1,5 @@
 import { productDayOf } from '#features/countries/dates.ts'
-import {
-  findCompanyDifferences,
-  findLookedAfterDifferences,
-  findSumDifferences,
-  mendCompanySums,
-  mendSums,
-} from '#features/fleets/server/sums/sum-store.ts'
+import { findLookedAfterDifferences, findSumDifferences, mendSums } from '#features/fleets/server/sums/sum-store.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { runningUrl } from '#platform/db/embedded/cluster.ts'
@@ -19,8 +13,8 @@ const recount = async (): Promise<void> => {
   const database = openDatabase(running ?? embedded!.url, 1)
   try {
     const today = productDayOf(systemClock.now())
-    const differences = await findSumDifferences(database.kysely, today)
-    const companies = await findCompanyDifferences(database.kysely, today)
+    const differences = await findSumDifferences(database.kysely, 'fleets', today)
+    const companies = await findSumDifferences(database.kysely, 'companies', today)
     const vehicles = await findLookedAfterDifferences(database.kysely)
     if (differences.length > 0) console.table(differences)
     if (companies.length > 0) console.table(companies)
@@ -29,8 +23,8 @@ const recount = async (): Promise<void> => {
       console.log(`Vehicles whose open orders are kept otherwise: ${vehicles.map(({ id }) => id).join(', ')}`)
     console.log(`${sums + vehicles.length} differences.`)
     if (process.argv.includes('--mend')) {
-      await mendSums(database.kysely, differences)
-      await mendCompanySums(database.kysely, companies)
+      await mendSums(database.kysely, 'fleets', differences)
+      await mendSums(database.kysely, 'companies', companies)
       console.log(`${sums} sums were mended.`)
     } else if (sums + vehicles.length > 0) process.exitCode = 1
   } finally {

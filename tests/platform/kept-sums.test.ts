@@ -2,12 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type FleetDay, productDayOf } from '#features/countries/dates.ts'
 import {
   countsOf,
-  findCompanyDifferences,
   findLookedAfterDifferences,
   findSumDifferences,
   foldCompanySums,
   foldSums,
-  mendCompanySums,
   mendSums,
 } from '#features/fleets/server/sums/sum-store.ts'
 import { aVehicle } from '#tests/builders.ts'
@@ -30,8 +28,8 @@ beforeAll(async () => {
 
 const today = () => productDayOf(testApp.now())
 const expectAsCounted = async (): Promise<void> => {
-  expect(await findSumDifferences(testApp.db, today())).toEqual([])
-  expect(await findCompanyDifferences(testApp.db, today())).toEqual([])
+  expect(await findSumDifferences(testApp.db, 'fleets', today())).toEqual([])
+  expect(await findSumDifferences(testApp.db, 'companies', today())).toEqual([])
   expect(await findLookedAfterDifferences(testApp.db)).toEqual([])
 }
 const laterBy = (days: number): void => testApp.setNow(new Date(testApp.now().getTime() + days * 86_400_000).toISOString())
@@ -127,10 +125,10 @@ test('what is put together takes fewer rows, and a difference is found and mende
     .insertInto('fleetSums')
     .values({ fleetId: vehicle.fleetId, measure: 'vehicles', value: '', day: '-infinity', n: 3, cents: 0 })
     .execute()
-  const found = await findSumDifferences(testApp.db, today())
-  expect(found).toMatchObject([{ fleetId: vehicle.fleetId, measure: 'vehicles' }])
+  const found = await findSumDifferences(testApp.db, 'fleets', today())
+  expect(found).toMatchObject([{ owner: vehicle.fleetId, measure: 'vehicles' }])
   expect(found[0]!.stored - found[0]!.counted).toBe(3)
-  await mendSums(testApp.db, found)
+  await mendSums(testApp.db, 'fleets', found)
   await expectAsCounted()
 })
 
@@ -175,8 +173,8 @@ test('a difference of a company is found and mended', async () => {
     .insertInto('affiliationSums')
     .values({ affiliationId: 0, measure: 'users', value: '', day: '-infinity', n: 2, cents: 0 })
     .execute()
-  const found = await findCompanyDifferences(testApp.db, today())
-  expect(found).toMatchObject([{ affiliationId: 0, measure: 'users' }])
-  await mendCompanySums(testApp.db, found)
+  const found = await findSumDifferences(testApp.db, 'companies', today())
+  expect(found).toMatchObject([{ owner: 0, measure: 'users' }])
+  await mendSums(testApp.db, 'companies', found)
   await expectAsCounted()
 })

@@ -192,8 +192,9 @@ export const foldCompanySums = async (db: Db, today: ProductDay): Promise<void> 
       group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0`.execute(db)
 }
 
-type SumDifference = {
-  fleetId: number
+type Difference = {
+  /** Of the fleet or the company. */
+  owner: number
   measure: string
   value: string
   day: string
@@ -203,19 +204,33 @@ type SumDifference = {
   countedCents: number
 }
 
+/** Whose sums: of fleets, and of companies, which are the sums of their fleets. */
+const SUMS = {
+  fleets: { table: sql.table('fleet_sums'), owner: sql.ref('fleet_id'), recount: sql`recounted_sums()` },
+  companies: { table: sql.table('affiliation_sums'), owner: sql.ref('affiliation_id'), recount: sql`recounted_affiliation_sums()` },
+}
+
 /** Differences between stored sums and a full recount. Days are compared by the same buckets as stored. */
-export const findSumDifferences = async (db: Db, today: ProductDay): Promise<SumDifference[]> => {
-  const { rows } = await sql<SumDifference>`
-    with stored as (select fleet_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
-        from fleet_sums group by 1, 2, 3, 4),
-    counted as (select fleet_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
-        from recounted_sums() group by 1, 2, 3, 4)
-    select fleet_id, measure, value, day::text, coalesce(k.n, 0)::float as stored, coalesce(c.n, 0)::float as counted,
+export const findSumDifferences = async (db: Db, whose: keyof typeof SUMS, today: ProductDay): Promise<Difference[]> => {
+  const { table, owner, recount } = SUMS[whose]
+  const summed = sql`${owner} as owner, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents`
+  const { rows } = await sql<Difference>`
+    with stored as (select ${summed} from ${table} group by 1, 2, 3, 4),
+    counted as (select ${summed} from ${recount} group by 1, 2, 3, 4)
+    select owner, measure, value, day::text, coalesce(k.n, 0)::float as stored, coalesce(c.n, 0)::float as counted,
       coalesce(k.cents, 0)::float as stored_cents, coalesce(c.cents, 0)::float as counted_cents
-    from stored k full join counted c using (fleet_id, measure, value, day)
+    from stored k full join counted c using (owner, measure, value, day)
     where coalesce(k.n, 0) <> coalesce(c.n, 0) or coalesce(k.cents, 0) <> coalesce(c.cents, 0)
     order by 1, 2, 3, 4`.execute(db)
   return rows
+}
+
+/** Appends the missing differences. */
+export const mendSums = async (db: Db, whose: keyof typeof SUMS, differences: readonly Difference[]): Promise<void> => {
+  const sums = SUMS[whose]
+  for (const { owner, measure, value, day, stored, counted, storedCents, countedCents } of differences)
+    await sql`insert into ${sums.table} (${sums.owner}, measure, value, day, n, cents)
+      values (${owner}, ${measure}, ${value}, ${day}::date, ${counted - stored}, ${countedCents - storedCents})`.execute(db)
 }
 
 /** Vehicles whose columns about open orders differ from their orders. */
@@ -226,36 +241,4 @@ export const findLookedAfterDifferences = async (db: Db): Promise<{ fleetId: num
     db,
   )
   return rows
-}
-
-/** Appends the missing differences. */
-export const mendSums = async (db: Db, differences: readonly SumDifference[]): Promise<void> => {
-  for (const { fleetId, measure, value, day, stored, counted, storedCents, countedCents } of differences)
-    await sql`insert into fleet_sums (fleet_id, measure, value, day, n, cents)
-      values (${fleetId}, ${measure}, ${value}, ${day}::date, ${counted - stored}, ${countedCents - storedCents})`.execute(db)
-}
-
-type CompanyDifference = Omit<SumDifference, 'fleetId'> & { affiliationId: number }
-
-/** Differences between the sums of companies and those of their fleets. */
-export const findCompanyDifferences = async (db: Db, today: ProductDay): Promise<CompanyDifference[]> => {
-  const { rows } = await sql<CompanyDifference>`
-    with stored as (select affiliation_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
-        from affiliation_sums group by 1, 2, 3, 4),
-    counted as (select affiliation_id, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents
-        from recounted_affiliation_sums() group by 1, 2, 3, 4)
-    select affiliation_id, measure, value, day::text, coalesce(k.n, 0)::float as stored, coalesce(c.n, 0)::float as counted,
-      coalesce(k.cents, 0)::float as stored_cents, coalesce(c.cents, 0)::float as counted_cents
-    from stored k full join counted c using (affiliation_id, measure, value, day)
-    where coalesce(k.n, 0) <> coalesce(c.n, 0) or coalesce(k.cents, 0) <> coalesce(c.cents, 0)
-    order by 1, 2, 3, 4`.execute(db)
-  return rows
-}
-
-export const mendCompanySums = async (db: Db, differences: readonly CompanyDifference[]): Promise<void> => {
-  for (const { affiliationId, measure, value, day, stored, counted, storedCents, countedCents } of differences)
-    await sql`insert into affiliation_sums (affiliation_id, measure, value, day, n, cents)
-      values (${affiliationId}, ${measure}, ${value}, ${day}::date, ${counted - stored}, ${countedCents - storedCents})`.execute(
-      db,
-    )
 }

@@ -1,28 +1,19 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
-import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
-import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { FILTER_STATUSES, filterOf, type OrderFilter, OPEN_STATUSES, stateIdOf } from '../../life/status.ts'
-import { usePhone } from '#platform/ui/widths.ts'
-import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
-import { EARLIEST_FIRST } from './find/found-orders.ts'
-import { OrdersFilter } from './find/OrdersFilter.tsx'
-import { useFoundOrders } from './find/use-found-orders.ts'
 import { type OrderSelection, useOrderSelection } from './find/use-order-selection.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import type { WaitingOrders, WithWaiting } from './listed-order.ts'
-import { ListState, PageToCome } from './ListState.tsx'
+import { PageToCome } from './ListState.tsx'
+import { type OrderList, OrderRows, OrderTools, useOrderList } from './order-list.tsx'
 import { orders } from '../orders.ts'
-import { FIXED_COLUMNS, type OrderColumn, useOrderColumns } from './order-columns.tsx'
-import { OrdersTable } from './OrdersTable.tsx'
 import { OrderViews } from './find/OrderViews.tsx'
 import { ServicesActions } from './services-actions.tsx'
 import type { ServicesPlace } from './services-place.ts'
 import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
-import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useActiveOrders } from './use-orders.ts'
 import styles from './ServicesIndex.module.css'
 
@@ -42,11 +33,8 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const { rows, window, error, refetch } = useActiveOrders(today)
-  const columns = useOrderColumns({ tab: 'active', today, waiting })
-  const list = useFoundOrders(rows, EARLIEST_FIRST)
-  const { view } = list.address
-  const chosen = useChosenColumns(`services-columns-active${view && `-${view}`}`, columns, FIXED_COLUMNS)
-  const sizeToFit = useSizeToFit()
+  const orderList = useOrderList(rows, { tab: 'active', today, waiting })
+  const { list } = orderList
   const visibleOrders = (list.found ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
   const selection = useOrderSelection(visibleOrders, list.key)
   const caption = window ? t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined
@@ -58,44 +46,16 @@ const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waitin
       <ServicesTabs current="active" />
       {/* Before the first order there is nothing to search. */}
       {hasOrders ? (
-        <ActiveBars
-          {...{ rows, list, columns, chosen, sizeToFit, selection, waiting }}
-          filter={place.filter}
-          shown={visibleOrders.length}
-        />
+        <ActiveBars {...{ orderList, selection, waiting }} filter={place.filter} shown={visibleOrders.length} />
       ) : null}
-      <ListState
-        all={rows?.length}
-        shown={visibleOrders.length}
-        error={error}
-        onRetry={refetch}
-        onReset={list.reset}
-        hasAny={hasOrders}
-        query={list.looked}
-        empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
-        none={{ title: t('noResults'), more: t('noneOpenMore') }}
-      >
-        <OrdersTable
-          key={list.key}
-          fits={sizeToFit.on}
-          orders={visibleOrders}
-          columns={chosen.shown}
-          tab="active"
-          today={today}
-          waiting={waiting}
-          caption={caption}
-          selection={selection}
-          sort={list.sort}
-          usual={EARLIEST_FIRST}
-          onSort={list.sortBy}
-        />
-      </ListState>
+      <OrderRows {...orderList} {...{ hasOrders, selection, caption, error }} orders={visibleOrders} onRetry={refetch} />
     </>
   )
 }
 
-type BarsProps = Omit<ToolsProps, 'rows'> & {
-  rows: readonly ListedOrder[] | undefined
+type BarsProps = {
+  orderList: OrderList
+  filter: OrderFilter | null
   selection: OrderSelection
   waiting: WaitingOrders
   /** Orders that the filters show. */
@@ -103,15 +63,17 @@ type BarsProps = Omit<ToolsProps, 'rows'> & {
 }
 
 /** Saved views, and the tools with the selection's bar over them. */
-const ActiveBars = ({ rows, selection, waiting, shown, ...tools }: BarsProps) => {
+const ActiveBars = ({ orderList, filter, selection, waiting, shown }: BarsProps) => {
   const t = useTexts(servicesTexts)
-  const { list, chosen, filter, sizeToFit } = tools
+  const { list } = orderList
   const statuses = filter ? FILTER_STATUSES[filter] : OPEN_STATUSES
   return (
     <>
-      <OrderViews {...{ rows, list, chosen }} tab="active" fit={sizeToFit} />
+      <OrderViews {...orderList} />
       <div className={styles.bars}>
-        <ActiveTools {...tools} rows={rows ?? []} />
+        <OrderTools {...orderList}>
+          <FilterSegments found={list.found} filter={filter} onFilter={(orderFilter) => list.show({ orderFilter })} />
+        </OrderTools>
         <SelectionBar
           {...{ selection, waiting }}
           total={shown}
@@ -120,32 +82,6 @@ const ActiveBars = ({ rows, selection, waiting, shown, ...tools }: BarsProps) =>
         />
       </div>
     </>
-  )
-}
-
-type ToolsProps = {
-  rows: readonly ListedOrder[]
-  list: ReturnType<typeof useFoundOrders>
-  filter: OrderFilter | null
-  sizeToFit: ReturnType<typeof useSizeToFit>
-  columns: readonly OrderColumn[]
-  chosen: ReturnType<typeof useChosenColumns<OrderColumn>>
-}
-
-/** Search, status segments and shop filter; the column menu is only for tables, since a phone has cards. */
-const ActiveTools = ({ rows, list, filter, sizeToFit, columns, chosen }: ToolsProps) => {
-  const t = useTexts(servicesTexts)
-  const forTable = usePhone()
-    ? {}
-    : {
-        sizeToFit,
-        columns: <ColumnChooser all={columns} {...chosen} />,
-      }
-  return (
-    <GridToolbar search={list.looked} onSearch={list.search} searchLabel={t('searchActive')} onReset={list.reset} {...forTable}>
-      <FilterSegments found={list.found} filter={filter} onFilter={(orderFilter) => list.show({ orderFilter })} />
-      <OrdersFilter orders={rows} filter={list.filter} onFilter={list.narrow} />
-    </GridToolbar>
   )
 }
 
@@ -176,7 +112,7 @@ type HeadProps = {
   rows: ListedOrder[] | undefined
   waiting: WaitingOrders
   filter: OrderFilter | null
-  narrowed: ReturnType<typeof useFoundOrders>['narrowed']
+  narrowed: OrderList['list']['narrowed']
   isAny: boolean
 }
 

@@ -2,29 +2,19 @@ import type { DateWindow } from '#features/countries/date-windows.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
-import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
-import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
-import { usePhone } from '#platform/ui/widths.ts'
-import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
-import { LATEST_FIRST } from '../find/found-orders.ts'
-import { OrdersFilter } from '../find/OrdersFilter.tsx'
-import { useFoundOrders } from '../find/use-found-orders.ts'
 import { useOrderSelection } from '../find/use-order-selection.ts'
 import type { ListedOrder } from '../../../listed-wire.ts'
 import type { Records, WithRecords } from '../listed-order.ts'
-import { ListState } from '../ListState.tsx'
+import { OrderRows, OrderTools, useOrderList } from '../order-list.tsx'
 import { MonthChoice, useMonthName } from './MonthChoice.tsx'
 import { orders } from '../../orders.ts'
-import { FIXED_COLUMNS, type OrderColumn, useOrderColumns } from '../order-columns.tsx'
-import { OrdersTable } from '../OrdersTable.tsx'
 import { OrderViews } from '../find/OrderViews.tsx'
 import { ServicesActions } from '../services-actions.tsx'
 import type { ServicesPlace } from '../services-place.ts'
 import { ServicesTabs } from '../ServicesTabs.tsx'
 import { servicesTexts } from '../services-texts.ts'
-import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { pastWindowOf, usePastOrders } from '../use-orders.ts'
 import styles from '../ServicesIndex.module.css'
 
@@ -41,11 +31,8 @@ export const PastOrders = ({ withRecords: WithRecords, ...props }: PastProps & {
 const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { window: DateWindow; records: Records }) => {
   const t = useTexts(servicesTexts)
   const { rows, error, refetch } = usePastOrders(window, records)
-  const columns = useOrderColumns({ tab: 'past', today })
-  const list = useFoundOrders(rows, LATEST_FIRST)
-  const { view } = list.address
-  const chosen = useChosenColumns(`services-columns-past${view && `-${view}`}`, columns, FIXED_COLUMNS)
-  const sizeToFit = useSizeToFit()
+  const orderList = useOrderList(rows, { tab: 'past', today })
+  const { list } = orderList
   const found = list.found ?? []
   const selection = useOrderSelection(found, `${list.key}|${window.from}|${window.to}`)
   const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
@@ -54,7 +41,7 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
     <>
       <PastHead rows={rows} from={place.through ? null : place.from} window={window} file={found.length > 0 ? query : null} />
       <ServicesTabs current="past" />
-      {hasOrders || rows?.length ? <OrderViews {...{ rows, list, chosen }} tab="past" fit={sizeToFit} /> : null}
+      {hasOrders || rows?.length ? <OrderViews {...orderList} /> : null}
       {/* Before the first visit there is nothing to sum or search. */}
       {hasOrders || rows?.length ? (
         <div className={styles.bar}>
@@ -63,67 +50,17 @@ const PastPage = ({ place, today, hasOrders, window, records }: PastProps & { wi
       ) : null}
       {hasOrders || rows?.length ? (
         <div className={styles.bars}>
-          <PastTools {...{ place, today, rows, list, sizeToFit, columns, chosen }} />
+          <OrderTools {...orderList} statuses={TAB_STATUSES.past}>
+            <MonthChoice
+              today={today}
+              from={place.through ? null : place.from}
+              onMonth={(month) => list.show({ startingDate: month ?? '', endingDate: '' })}
+            />
+          </OrderTools>
           <SelectionBar {...{ selection, query }} total={found.length} fileName={`${t('tab_past')}.csv`} />
         </div>
       ) : null}
-      <ListState
-        all={rows?.length}
-        shown={found.length}
-        error={error}
-        onRetry={refetch}
-        onReset={list.reset}
-        hasAny={hasOrders}
-        query={list.looked}
-        empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
-        none={{ title: t('noResults'), more: t('noPastMore') }}
-      >
-        <OrdersTable
-          key={list.key}
-          fits={sizeToFit.on}
-          orders={found}
-          selection={selection}
-          columns={chosen.shown}
-          tab="past"
-          today={today}
-          sort={list.sort}
-          usual={LATEST_FIRST}
-          onSort={list.sortBy}
-        />
-      </ListState>
-    </>
-  )
-}
-
-type ToolsProps = Pick<PastProps, 'place' | 'today'> & {
-  rows: readonly ListedOrder[] | undefined
-  list: ReturnType<typeof useFoundOrders>
-  sizeToFit: ReturnType<typeof useSizeToFit>
-  columns: readonly OrderColumn[]
-  chosen: ReturnType<typeof useChosenColumns<OrderColumn>>
-}
-
-/** Totals, search and filters. */
-const PastTools = ({ place, today, rows, list, sizeToFit, columns, chosen }: ToolsProps) => {
-  const t = useTexts(servicesTexts)
-  const isPhone = usePhone()
-  return (
-    <>
-      <GridToolbar
-        search={list.looked}
-        onSearch={list.search}
-        searchLabel={t('searchPast')}
-        sizeToFit={sizeToFit}
-        columns={isPhone ? null : <ColumnChooser all={columns} {...chosen} />}
-        onReset={list.reset}
-      >
-        <MonthChoice
-          today={today}
-          from={place.through ? null : place.from}
-          onMonth={(month) => list.show({ startingDate: month ?? '', endingDate: '' })}
-        />
-        <OrdersFilter orders={rows ?? []} statuses={TAB_STATUSES.past} filter={list.filter} onFilter={list.narrow} />
-      </GridToolbar>
+      <OrderRows {...orderList} {...{ hasOrders, selection, error }} orders={found} onRetry={refetch} />
     </>
   )
 }
