@@ -4,7 +4,8 @@ import { vehicleLabel } from '#features/vehicles/identity.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
-import { IconArrowUp, IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
+import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { TRANSFER_PAGE_SIZE } from '../transfer-state.ts'
@@ -36,26 +37,31 @@ export const TransferGrid = (props: GridProps) => {
   return (
     <div>
       <div className={clsx(ui.tableFrame, styles.frame)} role="region" aria-label={label}>
-        <table className={clsx(ui.table, styles.table)} aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.mark}>
-                {props.markHead}
-              </th>
-              <th scope="col" aria-sort="ascending" className={styles.vehicle}>
-                {t('vehicle')} <IconArrowUp size={14} stroke={1.75} aria-hidden />
-              </th>
-              <th scope="col" className={styles.vin}>
-                {t('vin')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {listed.rows.map((vehicle) => (
-              <Row key={vehicle.id} {...props} vehicle={vehicle} />
-            ))}
-          </tbody>
-        </table>
+        <RowTable
+          className={clsx(ui.table, styles.table)}
+          aria-label={label}
+          columns={[
+            { key: 'mark', label: props.markHead, className: styles.mark, cell: props.mark },
+            {
+              key: 'vehicle',
+              label: t('vehicle'),
+              sorted: 'ascending',
+              className: styles.vehicle,
+              cell: (vehicle) => <Named vehicle={vehicle} />,
+            },
+            {
+              key: 'vin',
+              label: t('vin'),
+              className: styles.vin,
+              cell: (vehicle) => <Vin vehicle={vehicle} fleetOf={props.fleetOf} />,
+            },
+          ]}
+          rows={listed.rows}
+          rowId={({ id }) => id}
+          rowProps={(vehicle) => ({
+            className: clsx(props.isMarked(vehicle) && styles.marked, props.isPending?.(vehicle) && styles.pending),
+          })}
+        />
         {listed.rows.length > 0 ? null : (
           <div className={clsx(styles.none, ui.soft)}>
             {listed.isLoading ? <Skeleton lines={TRANSFER_PAGE_SIZE} height={16} gap={26} /> : empty}
@@ -70,9 +76,8 @@ export const TransferGrid = (props: GridProps) => {
   )
 }
 
-const Row = ({ vehicle, mark, isMarked, isPending, fleetOf }: GridProps & { vehicle: Listed }) => {
+const Named = ({ vehicle }: { vehicle: Listed }) => {
   const t = useTexts(transferTexts)
-  const vin = vehicle.vin ?? t('noVin')
   const { name, model, plate, otherId } = vehicleLabel({
     ...vehicle,
     nameOfVehicle: vehicle.name,
@@ -81,17 +86,20 @@ const Row = ({ vehicle, mark, isMarked, isPending, fleetOf }: GridProps & { vehi
     otherId: vehicle.other_id,
   })
   return (
-    <tr className={clsx(isMarked(vehicle) && styles.marked, isPending?.(vehicle) && styles.pending)}>
-      <td className={styles.mark}>{mark(vehicle)}</td>
-      <td>
-        <VehicleCell vehicle={{ name, model: model ?? '', plate, unit: otherId }} />
-        <span className={clsx(styles.vinBelow, ui.tiny, ui.faint)}>{vin}</span>
-      </td>
-      <td className={styles.vin}>
-        <span className={ui.oneLine}>{vin}</span>
-        {fleetOf ? <span className={clsx(styles.fleet, ui.tiny, ui.faint)}>{fleetOf(vehicle)}</span> : null}
-      </td>
-    </tr>
+    <>
+      <VehicleCell vehicle={{ name, model: model ?? '', plate, unit: otherId }} />
+      <span className={clsx(styles.vinBelow, ui.tiny, ui.faint)}>{vehicle.vin ?? t('noVin')}</span>
+    </>
+  )
+}
+
+const Vin = ({ vehicle, fleetOf }: Pick<GridProps, 'fleetOf'> & { vehicle: Listed }) => {
+  const t = useTexts(transferTexts)
+  return (
+    <>
+      <span className={ui.oneLine}>{vehicle.vin ?? t('noVin')}</span>
+      {fleetOf ? <span className={clsx(styles.fleet, ui.tiny, ui.faint)}>{fleetOf(vehicle)}</span> : null}
+    </>
   )
 }
 

@@ -25,7 +25,9 @@ export type TableColumn<Row> = {
 
 type Props<Row> = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
   columns: readonly TableColumn<Row>[]
-  rows: readonly Row[]
+  rows?: readonly Row[]
+  /** In place of `rows`: those of each group, below its head, a `tr`. */
+  groups?: readonly { key: string | number; head: ReactNode; rows: readonly Row[] }[]
   rowId: (row: Row) => string | number
   rowProps?: (row: Row) => ComponentPropsWithoutRef<'tr'>
   caption?: string
@@ -33,7 +35,16 @@ type Props<Row> = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
 }
 
 /** A table of a few dozen rows, without virtual rows. Its frame and scrolling belong to the parent. */
-export const RowTable = <Row,>({ columns, rows, rowId, rowProps, caption, foot, ...table }: Props<Row>) => (
+export const RowTable = <Row,>({
+  columns,
+  rows = [],
+  groups = [{ key: 0, head: null, rows }],
+  rowId,
+  rowProps,
+  caption,
+  foot,
+  ...table
+}: Props<Row>) => (
   <table {...table}>
     {caption ? <caption className={ui.screenReaderOnly}>{caption}</caption> : null}
     {columns.some(({ col }) => col) ? (
@@ -52,20 +63,23 @@ export const RowTable = <Row,>({ columns, rows, rowId, rowProps, caption, foot, 
         ))}
       </tr>
     </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={rowId(row)} {...rowProps?.(row)}>
-          {columns.map((column) => {
-            const Cell = column.isRowHead ? 'th' : 'td'
-            return (
-              <Cell key={column.key} scope={column.isRowHead ? 'row' : undefined} className={classOf(column)}>
-                {column.cell(row)}
-              </Cell>
-            )
-          })}
-        </tr>
-      ))}
-    </tbody>
+    {groups.map(({ key, head, rows: ofGroup }) => (
+      <tbody key={key}>
+        {head}
+        {ofGroup.map((row) => (
+          <tr key={rowId(row)} {...rowProps?.(row)}>
+            {columns.map((column) => {
+              const Cell = column.isRowHead ? 'th' : 'td'
+              return (
+                <Cell key={column.key} scope={column.isRowHead ? 'row' : undefined} className={classOf(column)}>
+                  {column.cell(row)}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    ))}
     {foot ? <tfoot>{foot}</tfoot> : null}
   </table>
 )

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type Notice, NOTICES } from '../../notice.ts'
 import type { Profile } from '../../profile/profile-contract.ts'
@@ -21,54 +22,43 @@ type Props = { profile: Profile; form: ReturnType<typeof useProfileForm>['form']
 export const NoticeTable = ({ profile, form }: Props) => {
   const t = useTexts(noticeTexts)
   const groups = Object.entries(GROUPS).map(([group, notices]) => ({
-    group: group as keyof typeof GROUPS,
-    notices: (notices as readonly Notice[]).filter((notice) => profile.notices.includes(notice)),
+    key: group,
+    head: (
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={3}>
+          {t(group as keyof typeof GROUPS)}
+        </th>
+      </tr>
+    ),
+    rows: (notices as readonly Notice[]).filter((notice) => profile.notices.includes(notice)),
   }))
   return (
-    <table className={styles.notices}>
-      <thead>
-        <tr>
-          <th scope="col">{t('tellMe')}</th>
-          {CHANNELS.map((channel) => (
-            <th key={channel} scope="col" id={`notice-${channel}`}>
-              {t(channel)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map(({ group, notices }) =>
-        notices.length === 0 ? null : (
-          <tbody key={group}>
-            <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={3}>
-                {t(group)}
-              </th>
-            </tr>
-            {notices.map((notice) => (
-              <Row key={notice} notice={notice} profile={profile} form={form} />
-            ))}
-          </tbody>
-        ),
-      )}
-    </table>
+    <RowTable
+      className={styles.notices}
+      columns={[
+        { key: 'notice', label: t('tellMe'), isRowHead: true, cell: (notice) => <Name notice={notice} /> },
+        ...CHANNELS.map((channel) => ({
+          key: channel,
+          label: <div id={`notice-${channel}`}>{t(channel)}</div>,
+          cell: (notice: Notice) => <Box {...{ notice, channel, profile, form }} />,
+        })),
+      ]}
+      groups={groups.filter(({ rows }) => rows.length > 0)}
+      rowId={(notice) => notice}
+    />
   )
 }
 
-const Row = ({ notice, profile, form }: Props & { notice: Notice }) => {
+const Name = ({ notice }: { notice: Notice }) => {
   const t = useTexts(noticeTexts)
   const help = `${notice}_help` as const
   return (
-    <tr>
-      <th scope="row" id={`notice-${notice}`}>
-        {t(notice)}
-        {help in noticeTexts.entries ? (
-          <span className={clsx(ui.tiny, ui.soft)}>{t(help as keyof typeof noticeTexts.entries)}</span>
-        ) : null}
-      </th>
-      {CHANNELS.map((channel) => (
-        <Box key={channel} notice={notice} channel={channel} profile={profile} form={form} />
-      ))}
-    </tr>
+    <div id={`notice-${notice}`}>
+      {t(notice)}
+      {help in noticeTexts.entries ? (
+        <span className={clsx(ui.tiny, ui.soft)}>{t(help as keyof typeof noticeTexts.entries)}</span>
+      ) : null}
+    </div>
   )
 }
 
@@ -80,18 +70,16 @@ const Box = ({ notice, channel, profile, form }: BoxProps) => {
   // A user who had selected it before can still deselect it.
   const isOff = channel === 'byText' && !profile.text_messages.can_send && !isChosen
   return (
-    <td>
-      <label className={styles.box}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={isOff}
-          aria-labelledby={`notice-${notice} notice-${channel}`}
-          onChange={({ target }) =>
-            onChange((latest) => NOTICES.filter((one) => (one === notice ? target.checked : latest.includes(one))))
-          }
-        />
-      </label>
-    </td>
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isOff}
+        aria-labelledby={`notice-${notice} notice-${channel}`}
+        onChange={({ target }) =>
+          onChange((latest) => NOTICES.filter((one) => (one === notice ? target.checked : latest.includes(one))))
+        }
+      />
+    </label>
   )
 }

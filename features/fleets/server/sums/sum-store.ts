@@ -207,7 +207,11 @@ type Difference = {
 /** Whose sums: of fleets, and of companies, which are the sums of their fleets. */
 const SUMS = {
   fleets: { table: sql.table('fleet_sums'), owner: sql.ref('fleet_id'), recount: sql`recounted_sums()` },
-  companies: { table: sql.table('affiliation_sums'), owner: sql.ref('affiliation_id'), recount: sql`recounted_affiliation_sums()` },
+  companies: {
+    table: sql.table('affiliation_sums'),
+    owner: sql.ref('affiliation_id'),
+    recount: sql`recounted_affiliation_sums()`,
+  },
 }
 
 /** Differences between stored sums and a full recount. Days are compared by the same buckets as stored. */

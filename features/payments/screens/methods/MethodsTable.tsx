@@ -6,9 +6,10 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { RowHeadTable } from '#platform/ui/grid/row-head-table.tsx'
+import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { IconAlertCircle, IconClock, IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { PaymentMethod } from '../../methods/methods-contract.ts'
 import { MethodMark } from './MethodMark.tsx'
@@ -30,34 +31,24 @@ export const MethodsTable = (props: Props) => (usePhone() ? <Cards {...props} />
 
 const Table = (props: Props) => {
   const t = useTexts(methodTexts)
-  const heads = ['method', 'expires', 'sharedWith', 'inUseBy', ...(props.seesDefault ? (['default'] as const) : [])] as const
+  const word = useTexts(uiTexts)
+  const columns: TableColumn<PaymentMethod>[] = [
+    { key: 'method', label: t('method'), isRowHead: true, cell: (method) => <Name method={method} /> },
+    { key: 'expires', label: t('expires'), cell: (method) => <Expiry method={method} /> },
+    { key: 'sharedWith', label: t('sharedWith'), cell: (method) => <SharedWith method={method} /> },
+    { key: 'inUseBy', label: t('inUseBy'), cell: (method) => <InUseBy method={method} /> },
+    { key: 'default', label: t('default'), cell: (method) => <DefaultSwitch method={method} onDefault={props.onDefault} /> },
+    { key: 'actions', label: word('actions'), isHidden: true, cell: (method) => <Actions {...props} method={method} /> },
+  ]
   return (
-    <RowHeadTable label={t('methods')} heads={heads.map((head) => t(head))} className={styles.table}>
-      {props.methods.map((method) => (
-        <tr key={method.id}>
-          <th scope="row">
-            <Name method={method} />
-          </th>
-          <td>
-            <Expiry method={method} />
-          </td>
-          <td>
-            <SharedWith method={method} />
-          </td>
-          <td>
-            <InUseBy method={method} />
-          </td>
-          {props.seesDefault ? (
-            <td>
-              <DefaultSwitch method={method} onDefault={props.onDefault} />
-            </td>
-          ) : null}
-          <td>
-            <Actions {...props} method={method} />
-          </td>
-        </tr>
-      ))}
-    </RowHeadTable>
+    <div className={clsx(ui.tableFrame, ui.tableScroll)} role="region" aria-label={t('methods')}>
+      <RowTable
+        className={clsx(ui.table, ui.rowHeadTable, styles.table)}
+        columns={columns.filter(({ key }) => key !== 'default' || props.seesDefault)}
+        rows={props.methods}
+        rowId={({ id }) => id}
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { noticeTexts } from '#features/accounts/screens/preferences/notice-texts
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { formatPhone, isPhone } from '#features/countries/phone.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { userFormTexts } from './texts.ts'
 import type { UserFormState } from './use-user-form.ts'
@@ -27,30 +28,21 @@ export const NoticesTable = ({ form, part }: Props) => {
   const notices = NOTICES.filter((notice) => notice !== 'one_hour_reminder' || !brandOfPage().fuelCard)
   return part(
     hasPhone ? t('noticesTo', { phone: formatPhone(cellPhone, language) }) : t('noticesNoPhone'),
-    <table className={clsx(ui.plainTable, styles.notices)}>
-      <thead>
-        <tr>
-          <th scope="col">{t('tellWhen')}</th>
-          {CHANNELS.map(([channel, label]) => (
-            <th key={channel} scope="col">
-              {t(label)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {notices.map((notice) => (
-          <tr key={notice}>
-            <td>{noticeName(notice)}</td>
-            {CHANNELS.map(([channel, label]) => (
-              <td key={channel}>
-                <Tick {...{ form, notice, channel }} channelName={t(label)} disabled={channel === 'texts' && !hasPhone} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>,
+    <RowTable
+      className={clsx(ui.plainTable, styles.notices)}
+      columns={[
+        { key: 'notice', label: t('tellWhen'), cell: (notice) => noticeName(notice) },
+        ...CHANNELS.map(([channel, label]) => ({
+          key: channel,
+          label: t(label),
+          cell: (notice: Notice) => (
+            <Tick {...{ form, notice, channel }} channelName={t(label)} disabled={channel === 'texts' && !hasPhone} />
+          ),
+        })),
+      ]}
+      rows={notices}
+      rowId={(notice) => notice}
+    />,
   )
 }
 

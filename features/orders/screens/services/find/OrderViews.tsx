@@ -4,7 +4,6 @@ import type { OrderList } from '../order-list.tsx'
 import { servicesTexts } from '../services-texts.ts'
 import { countOrders, ORDERS_PARAMS } from './use-found-orders.ts'
 
-
 /** Saved views of open and past orders; the tab of the page is part of a view. */
 export const OrderViews = ({ tab, rows, list, chosen, fit }: OrderList) => {
   const t = useTexts(servicesTexts)
