@@ -115,7 +115,8 @@ test('on a phone and in French orders are selected below the list, and users in 
   await page.getByRole('menuitem', { name: 'Désactiver' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
   await page.getByText('1 utilisateur modifié').waitFor()
-  await page.getByRole('button', { name: 'Annuler' }).click()
+  // The dialog, which has a button of that name, closes meanwhile.
+  await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
   await page.getByText('1 est comme avant').waitFor()
   expect(sylvie.problems).toEqual([])
 })
