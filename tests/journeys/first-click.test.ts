@@ -265,3 +265,18 @@ const waitingAt = async (desk: Person, fleet: Hasty): Promise<{ id: number; serv
   }
   throw new Error('no order of this shop waits')
 }
+
+test('the bell opens, also if its code comes after the press', async () => {
+  const olivia = await Hasty.arrive({ brand: 'default', email: 'olivia@northwind.example', locale: 'en-US', size: DESK_SIZE })
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  const head = await (await olivia.page.request.get(`${olivia.origin}/dashboard`)).text()
+  await olivia.page.route('**/*.js', async (route) => {
+    if (!head.includes(new URL(route.request().url()).pathname)) await pressed
+    await route.continue()
+  })
+  await olivia.goTo('/dashboard')
+  await olivia.page.getByRole('button', { name: 'Notifications' }).click()
+  press()
+  await olivia.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor()
+  await olivia.context.close()
+})

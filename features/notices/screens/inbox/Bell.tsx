@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IconBell } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
@@ -13,6 +14,13 @@ export const Bell = ({ label }: { label: string }) => {
   // Here, so that the server renders with it and the page does not ask for it again.
   const { data } = useQuery(unreadNotifications.count.options())
   const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const [shownPath, setShownPath] = useState(pathname)
+  // Not in an effect of the content: its code may come after the press, which the effect's first run would undo.
+  if (shownPath !== pathname) {
+    setShownPath(pathname)
+    setOpen(false)
+  }
   return (
     <div className={styles.bell}>
       <button

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { onCableMessage } from '#platform/contract/cable.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -24,8 +24,6 @@ export default function BellContent({ isOpen, onClose, unread }: BellProps) {
   const isPhone = usePhone()
   useFreshCount()
   const close = useEffectEvent(onClose)
-  const { pathname } = useLocation()
-  useEffect(() => close(), [pathname])
   useEffect(() => {
     if (!isOpen || !isPhone) return
     close()
