@@ -10,6 +10,7 @@ import { type AtSocket, openChannel } from '#platform/http/channel.ts'
 import type { MetricsAccess } from '#platform/http/limits/metrics.ts'
 import type { TimeLimits } from '#platform/http/limits/time-limits.ts'
 import { takeClientErrors } from '#platform/http/limits/client-errors.ts'
+import { exposeOperation } from '#platform/http/limits/operation-metrics.ts'
 import { serveReadiness } from '#platform/http/readiness.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { secure } from '#platform/http/security-headers.ts'
@@ -83,6 +84,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
   })
   if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
   takeClientErrors(app)
+  exposeOperation(app, database)
   const { frameOrigins, connectOrigins, serve } = ports.cardProvider.web
   secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [], {
     frames: frameOrigins,

@@ -12,7 +12,7 @@ const NOBODY = 65_534
 const USER = 'postgres'
 
 /** Programs of Debian's PostgreSQL: the one from npm has no `pg_basebackup`. */
-const programs = (): string => {
+export const debianPrograms = (): string => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin', 'postgres')))
     : []
@@ -68,7 +68,7 @@ export class PostgresNode {
   async start(): Promise<void> {
     this.port ||= await freePort()
     const args = ['-D', this.#data, '-p', String(this.port), '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1']
-    this.#child = spawn(join(programs(), 'postgres'), args, { ...asOrdinaryUser, cwd: this.folder, stdio: 'ignore' })
+    this.#child = spawn(join(debianPrograms(), 'postgres'), args, { ...asOrdinaryUser, cwd: this.folder, stdio: 'ignore' })
     await eventually(() => this.ask('select 1').catch(() => null), 'PostgreSQL')
   }
 
@@ -102,7 +102,7 @@ export class PostgresNode {
   }
 
   #run(program: string, args: string[]): void {
-    const { status, stderr } = spawnSync(join(programs(), program), args, {
+    const { status, stderr } = spawnSync(join(debianPrograms(), program), args, {
       ...asOrdinaryUser,
       cwd: this.folder,
       encoding: 'utf8',
