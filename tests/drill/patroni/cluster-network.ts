@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 
+const NAMES = '/run/netns'
 const BRIDGE = 'drill0'
 const SUBNET = '10.77.0'
 
@@ -16,6 +18,9 @@ export const runTool = (program: string, args: string[]): string => {
  */
 export class ClusterNetwork {
   open(): void {
+    // Names of namespaces are files there: hidden behind a folder of this drill's own.
+    mkdirSync(NAMES, { recursive: true })
+    runTool('mount', ['-t', 'tmpfs', 'tmpfs', NAMES])
     runTool('ip', ['link', 'set', 'lo', 'up'])
     runTool('ip', ['link', 'add', BRIDGE, 'type', 'bridge'])
     runTool('ip', ['addr', 'add', `${SUBNET}.1/24`, 'dev', BRIDGE])
