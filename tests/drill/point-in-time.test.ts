@@ -50,13 +50,17 @@ test(
     // Quiet for the comparison: a running product writes by itself.
     await server.stop()
     const before = await contentOf(primary)
-    const [{ moment }] = (await primary.ask<{ moment: string }>('select clock_timestamp()::text as moment')) as [{ moment: string }]
+    const [{ moment }] = (await primary.ask<{ moment: string }>('select clock_timestamp()::text as moment')) as [
+      { moment: string },
+    ]
     await pause(1000)
 
     await server.start()
     expect((await note('Too late')).status).toBe(200)
     await primary.ask(`update vehicles set name = 'Nobody meant this'`)
-    const [{ file }] = (await primary.ask<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')) as [{ file: string }]
+    const [{ file }] = (await primary.ask<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file')) as [
+      { file: string },
+    ]
     const isArchived = async (): Promise<boolean> =>
       (await primary.ask<{ last: string | null }>('select last_archived_wal as last from pg_stat_archiver')).some(
         ({ last }) => last !== null && last >= file,

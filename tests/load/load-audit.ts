@@ -11,7 +11,9 @@ export const auditLoad = async (url: string, load: MixedLoad): Promise<Audit> =>
     (await client.query<Record<string, string>>(text, values)).rows
   try {
     const [notes, orders, twiceNoted, twiceBooked, money, vault, mails, paid] = [
-      await ask('select count(distinct comment) as n from order_notes where comment = any($1)', [load.notes.map(({ text }) => text)]),
+      await ask('select count(distinct comment) as n from order_notes where comment = any($1)', [
+        load.notes.map(({ text }) => text),
+      ]),
       await ask('select count(*) as n from orders where id = any($1)', [load.requestedOrders]),
       await ask(`select comment from order_notes where comment like 'Note %' group by comment having count(*) > 1`),
       await ask(

@@ -62,12 +62,25 @@ export class MixedLoad {
     const olivia = await this.#signedIn('olivia@northwind.example')
     const vehicles = await this.#vehiclesWithoutOrder(olivia)
     const byDuty = (nth: number): Vehicle[] => vehicles.filter((_, index) => index % 4 === nth)
-    this.#start(() => this.#read(), () => this.#read(), () => this.#read())
-    this.#start(() => this.#runOrders(byDuty(0)), () => this.#runOrders(byDuty(1)))
-    this.#start(() => this.#note(olivia), () => this.#note(olivia))
+    this.#start(
+      () => this.#read(),
+      () => this.#read(),
+      () => this.#read(),
+    )
+    this.#start(
+      () => this.#runOrders(byDuty(0)),
+      () => this.#runOrders(byDuty(1)),
+    )
+    this.#start(
+      () => this.#note(olivia),
+      () => this.#note(olivia),
+    )
     this.#start(() => this.#rename(byDuty(2)))
     this.#start(() => this.#upload(byDuty(3)))
-    this.#start(() => this.#signInAndOut(), () => this.#sync())
+    this.#start(
+      () => this.#signInAndOut(),
+      () => this.#sync(),
+    )
     if (this.#plan.pages) this.#start(() => this.#view(olivia.token!))
     const me = await olivia.persist('/customers/me')
     if (!me) return
@@ -169,7 +182,11 @@ export class MixedLoad {
       if (answer?.status !== 201) continue
       this.documents.push(title)
       const { glovebox_item: item } = JSON.parse(answer.text) as { glovebox_item: { id: number } }
-      await client.persist(`/glovebox_items/${item.id}`, { method: 'DELETE', key: randomUUID(), accept: (status) => status === 404 })
+      await client.persist(`/glovebox_items/${item.id}`, {
+        method: 'DELETE',
+        key: randomUUID(),
+        accept: (status) => status === 404,
+      })
       await pause(this.#plan.pauseMs * 5)
     }
   }
@@ -248,7 +265,11 @@ export class MixedLoad {
     if (!(await step('confirm'))) return
     const received = await step('check_in', { odometer: 210_000 })
     if (!received) return
-    const lines = received.services.map(({ id, service_definition_id }) => ({ id, service_definition_id, price: LINE_CENTS / 100 }))
+    const lines = received.services.map(({ id, service_definition_id }) => ({
+      id,
+      service_definition_id,
+      price: LINE_CENTS / 100,
+    }))
     const sent = await step('estimate', { lines, tax: 0 })
     if (!sent || !(await this.#approve(olivia, sent))) return
     if (!(await step('complete', { odometer: 210_001, invoice_number: `H-${requested.id}` }))) return

@@ -27,7 +27,9 @@ const WORDS = new Set(['by', 'without', 'on', 'ignoring', 'group_left', 'and', '
 /** Names and labels that an expression of Prometheus reads: whatever is no function, label list, text or duration. */
 const readBy = (expression: string): { names: string[]; labels: string[] } => {
   const grouped = [...expression.matchAll(/\b(?:by|without)\s*\(([^)]*)\)/g)].flatMap(([, list]) => list!.split(','))
-  const matched = [...expression.matchAll(/\{([^}]*)\}/g)].flatMap(([, list]) => list!.split(',').map((each) => each.split(/[=!]/)[0]!))
+  const matched = [...expression.matchAll(/\{([^}]*)\}/g)].flatMap(([, list]) =>
+    list!.split(',').map((each) => each.split(/[=!]/)[0]!),
+  )
   const bare = expression.replace(/\b(?:by|without)\s*\([^)]*\)|\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
   const names = [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w)(?!\s*\()/g)].map(([name]) => name).filter((name) => !WORDS.has(name))
   return { names, labels: [...grouped, ...matched].map((label) => label.trim()).filter(Boolean) }

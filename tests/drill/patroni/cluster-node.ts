@@ -15,7 +15,6 @@ export class ClusterNode {
   readonly nth: number
   readonly address: string
   readonly folder: string
-  #patroni: ChildProcess | null = null
   #etcd: ChildProcess | null = null
 
   constructor(nth: number, address: string, parent: string) {
@@ -55,12 +54,15 @@ export class ClusterNode {
   startPatroni(addresses: string[]): void {
     const file = join(this.folder, 'patroni.json')
     writeFileSync(file, JSON.stringify(patroniSettings(this, addresses)))
-    this.#patroni = this.#run('patroni', '/usr/bin/patroni', [file])
+    this.#run('patroni', '/usr/bin/patroni', [file])
   }
 
   /** As if the machine had lost its power: PostgreSQL and Patroni at once, without a word. */
   async killDatabase(): Promise<void> {
-    const ids = runTool('ip', ['netns', 'pids', spaceOf(this.nth)]).split('\n').filter(Boolean).map(Number)
+    const ids = runTool('ip', ['netns', 'pids', spaceOf(this.nth)])
+      .split('\n')
+      .filter(Boolean)
+      .map(Number)
     for (const id of ids) {
       if (id === this.#etcd?.pid) continue
       try {
@@ -92,7 +94,11 @@ export class ClusterNode {
 
   async isLeaderOfEtcd(): Promise<boolean> {
     const body = JSON.stringify({})
-    const answer = await fetch(`http://${this.address}:2379/v3/maintenance/status`, { method: 'POST', body, signal: AbortSignal.timeout(2000) })
+    const answer = await fetch(`http://${this.address}:2379/v3/maintenance/status`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(2000),
+    })
     const { leader, header } = (await answer.json()) as { leader: string; header: { member_id: string } }
     return leader === header.member_id
   }
@@ -171,7 +177,11 @@ const patroniSettings = (node: ClusterNode, addresses: string[]): object => ({
     data_dir: join(node.disk, 'data'),
     bin_dir: debianPrograms(),
     pgpass: join(node.folder, 'pgpass'),
-    authentication: { superuser: { username: 'postgres' }, replication: { username: 'postgres' }, rewind: { username: 'postgres' } },
+    authentication: {
+      superuser: { username: 'postgres' },
+      replication: { username: 'postgres' },
+      rewind: { username: 'postgres' },
+    },
     parameters: { unix_socket_directories: node.folder },
   },
 })

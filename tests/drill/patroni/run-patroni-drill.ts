@@ -15,8 +15,11 @@ import { ClusterNode, type Member } from './cluster-node.ts'
 import { ClusterProxy } from './cluster-proxy.ts'
 
 const QUIET_MS = 8000
+const WHOLE_MS = 30_000
 const PATIENCE_MS = 180_000
 const KILLS = 3
+/** `--steps 4`: only the first four. */
+const STEPS = Number(process.argv[process.argv.indexOf('--steps') + 1]) || Infinity
 
 /** In the order of opening; closed in reverse, also when the drill breaks off. */
 const opened: (() => unknown)[] = []
@@ -102,8 +105,10 @@ await load.begin()
 
 type Result = { step: string; anything: number; write: number; acknowledged: number; note: string }
 const results: Result[] = []
+const skipped: string[] = []
 /** `restore`: makes the cluster whole again, outside of the measured time. */
 const measure = async (step: string, happen: () => Promise<string>, restore: () => Promise<void> = async () => undefined) => {
+  if (results.length + skipped.length >= STEPS) return void skipped.push(step)
   const before = load.acknowledged
   load.counts.forgetGaps()
   await pause(QUIET_MS)
@@ -120,9 +125,15 @@ const measure = async (step: string, happen: () => Promise<string>, restore: () 
     note,
   }
   results.push(result)
-  console.log(`${step}: ${result.anything.toFixed(1)} s nobody, ${result.write.toFixed(1)} s no write, ${result.acknowledged} writes. ${note}`)
+  console.log(
+    `${step}: ${result.anything.toFixed(1)} s nobody, ${result.write.toFixed(1)} s no write, ${result.acknowledged} writes. ${note}`,
+  )
   await restore()
-  await eventually(isWhole, `a whole cluster after: ${step}`, PATIENCE_MS)
+  const isRestored = await eventually(isWhole, 'a whole cluster', WHOLE_MS).then(
+    () => true,
+    () => false,
+  )
+  if (!isRestored) result.note += `; the third node had not come back after ${WHOLE_MS / 1000} s`
 }
 /** Says who, and after how long. */
 const succession = async (old: ClusterNode): Promise<string> => {
@@ -205,9 +216,16 @@ await measure(
     const candidate = await syncStandby()
     const body = JSON.stringify({ leader: old.name, candidate: candidate.name })
     const answer = await fetch(`http://${old.address}:8008/switchover`, { method: 'POST', body })
-    const isSwitched = answer.ok ? await otherLeader(old).then(() => true, () => false) : false
+    const isSwitched = answer.ok
+      ? await otherLeader(old).then(
+          () => true,
+          () => false,
+        )
+      : false
     if (!isSwitched) old.emptyDisk()
-    return isSwitched ? 'reads went on for a minute, writes were refused with 507; then an operator switched over' : `the switchover was refused (${answer.status}); an operator made room`
+    return isSwitched
+      ? 'reads went on for a minute, writes were refused with 507; then an operator switched over'
+      : `the switchover was refused (${answer.status}); an operator made room`
   },
   async () => old.emptyDisk(),
 )
@@ -221,7 +239,9 @@ await measure(`a process of the product is killed every minute, ${KILLS} times`,
 })
 await load.end()
 // Payments and mails are jobs: they end after the last acknowledgment.
-await eventually(async () => (await auditLoad(proxy.primaryUrl, load)).unpaid === 0, 'the last payments', 120_000).catch(() => null)
+await eventually(async () => (await auditLoad(proxy.primaryUrl, load)).unpaid === 0, 'the last payments', 30_000).catch(
+  () => null,
+)
 const audit = await auditLoad(proxy.primaryUrl, load)
 
 const { statuses, problems, resets, refused } = load.counts
@@ -248,14 +268,15 @@ ${table.join('\n')}
 | acknowledged and lost | ${audit.lost} |
 | done twice | ${audit.twice} |
 | money moved twice | ${audit.moneyTwice} |
-| done and not paid two minutes later | ${audit.unpaid} |
+| done and not paid half a minute later | ${audit.unpaid} |
 | mails twice | ${audit.mailsTwice} |
 | wrong reads after own writes | ${load.wrongReads.length} |
 | answers with a status of 500 or more that is neither 503 with \`Retry-After\` nor 507 | ${problems.length} |
 | 503 with \`Retry-After\`; 507 | ${statuses.get(503) ?? 0}; ${statuses.get(507) ?? 0} |
 | connections that ended without an answer | ${resets} |
 `
-writeSection(heading, report)
+const unrun = skipped.length ? `\nNot run this time: ${skipped.join('; ')}.\n` : ''
+writeSection(heading, report + unrun)
 console.log(report)
 await closeAll()
 const failures = audit.lost + audit.twice + audit.moneyTwice + audit.mailsTwice + load.wrongReads.length + problems.length
