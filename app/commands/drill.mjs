@@ -17,7 +17,16 @@ const drillPatroni = () => {
     process.exit(1)
   }
   // Namespaces of its own: what the drill sets up is gone with it, however it ends.
-  run('unshare', ['--net', '--mount', '--propagation', 'private', node, quiet, 'tests/drill/patroni/run-patroni-drill.ts', ...process.argv.slice(2)])
+  run('unshare', [
+    '--net',
+    '--mount',
+    '--propagation',
+    'private',
+    node,
+    quiet,
+    'tests/drill/patroni/run-patroni-drill.ts',
+    ...process.argv.slice(2),
+  ])
 }
 
 install()
