@@ -174,7 +174,7 @@ export class MixedLoad {
       const title = `Paper ${randomUUID()}`
       const form = new FormData()
       form.set('vehicle_id', String(vehicle.id))
-      form.set('document_type', 'other')
+      form.set('document_type', 'Other')
       form.set('document_title', title)
       const file = new Blob([aPdf(title)], { type: 'application/pdf' })
       form.set('glovebox_documents_attributes[0][document_url]', file, 'paper.pdf')

@@ -42,13 +42,20 @@ export class ClusterNode {
   startEtcd(addresses: string[], state: 'new' | 'existing' = 'new'): void {
     const [client, peer] = [`http://${this.address}:2379`, `http://${this.address}:2380`]
     const members = addresses.map((address, index) => `n${index + 1}=http://${address}:2380`).join(',')
-    this.#etcd = this.#run('etcd', '/usr/bin/etcd', [
-      ...['--name', this.name, '--data-dir', join(this.folder, 'etcd')],
-      ...['--listen-client-urls', client, '--advertise-client-urls', client],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-      ...['--initial-cluster', members, '--initial-cluster-state', state],
-      ...['--heartbeat-interval', '100', '--election-timeout', '1000'],
-    ])
+    const options = {
+      name: this.name,
+      'data-dir': join(this.folder, 'etcd'),
+      'listen-client-urls': client,
+      'advertise-client-urls': client,
+      'listen-peer-urls': peer,
+      'initial-advertise-peer-urls': peer,
+      'initial-cluster': members,
+      'initial-cluster-state': state,
+      'heartbeat-interval': '100',
+      'election-timeout': '1000',
+    }
+    const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+    this.#etcd = this.#run('etcd', '/usr/bin/etcd', args)
   }
 
   startPatroni(addresses: string[]): void {
