@@ -14,6 +14,7 @@ import { exposeOperation } from '#platform/http/limits/operation-metrics.ts'
 import { serveReadiness } from '#platform/http/readiness.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { secure } from '#platform/http/security-headers.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 import { serveApiDocs } from './api-docs.ts'
@@ -41,6 +42,7 @@ type AppParts = {
   timeLimits?: TimeLimits
   /** Who may read the metrics; default: nobody. */
   metrics?: MetricsAccess
+  tracing?: Tracing | null
   /** Folder of the built web part; without it only the API is served. */
   webFolder?: string
   /** The installation's marketing script, if it has one. */
@@ -81,6 +83,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     trustProxy: parts.trustProxy ?? false,
     timeLimits: parts.timeLimits,
     metrics: parts.metrics,
+    tracing: parts.tracing,
   })
   if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
   takeClientErrors(app)
