@@ -24,6 +24,8 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
 import { loadLanguages } from '#platform/i18n/texts.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
+import { openTracing } from '#platform/tracing/open-tracing.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { buildServer } from './server.ts'
 import { databasePlace, type Settings } from './settings.ts'
 import { jobHandlers } from './composition/jobs.ts'
@@ -60,7 +62,8 @@ export const run = async (
   await loadLanguages(!settings.production)
   const embedded = await opening
   const url = settings.databaseUrl ?? embedded!.url
-  const database = openDatabase(databasePlace(settings, url), settings.poolSize)
+  const tracing = await openTracing(process.env, log, settings.trustProxy !== false)
+  const database = openDatabase(databasePlace(settings, url), settings.poolSize, tracing)
   await awaitDatabase(database, log)
   await migrate(database.kysely, migrations, renamedMigrations)
   await writeCatalogue(database.kysely)
@@ -68,6 +71,7 @@ export const run = async (
   const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
   const jobs = await openJobs(database, log, Object.keys(handlers), {
     isAlone: embedded !== null || (task.isOwnDatabase && task.isFirst),
+    tracing,
   })
   const temporary = openTemporaryFolder(join(settings.dataDir, 'files', 'begun'), clock.now())
   ports = await openPorts({ ...settings, temporaryFolder: temporary.path }, { jobs, database, clock })
@@ -86,6 +90,7 @@ export const run = async (
         requestsPerMinute: settings.requestsPerMinute,
         trustProxy: settings.trustProxy,
         metrics: settings.metrics,
+        tracing,
         marketingScript: settings.marketingScript,
         mapTiles: settings.mapTiles,
         renderingLagMs: settings.renderingLagMs,
@@ -95,7 +100,7 @@ export const run = async (
         ...(existsSync(webFolder) ? { webFolder } : {}),
       })
     : null
-  endGracefully({ settings, log, app, jobs, ports, temporary, database, embedded })
+  endGracefully({ settings, log, app, jobs, ports, temporary, database, embedded, tracing })
   await app?.listen({ port: settings.port, host: settings.host })
   process.send?.({ listening: app ? settings.port : null } satisfies ReadyMessage)
   if (task.isFirst) warnOfSubstitutes(settings, log)
@@ -112,10 +117,11 @@ type Running = {
   temporary: { close(): void }
   database: Database
   embedded: EmbeddedPostgres | null
+  tracing: Tracing | null
 }
 
 /** At a signal or a message of the supervisor: ends after the requests and jobs under way. */
-const endGracefully = ({ settings, log, app, jobs, ports, temporary, database, embedded }: Running): void => {
+const endGracefully = ({ settings, log, app, jobs, ports, temporary, database, embedded, tracing }: Running): void => {
   let stop: StopMessage['stop'] = { drainMs: settings.drainSeconds * 1000, stopsListening: false }
   const longestDrainMs = Math.max(LEAST_DRAIN_MS, stop.drainMs)
   const { close } = closeWithGrace({ delay: GRACE_MS + longestDrainMs, logger: false }, async ({ err }) => {
@@ -127,6 +133,7 @@ const endGracefully = ({ settings, log, app, jobs, ports, temporary, database, e
     ports.vinDecoder.close()
     temporary.close()
     await database.close()
+    await tracing?.close()
     await embedded?.stop()
   })
   process.on('message', (message: unknown) => {

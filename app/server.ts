@@ -10,9 +10,11 @@ import { type AtSocket, openChannel } from '#platform/http/channel.ts'
 import type { MetricsAccess } from '#platform/http/limits/metrics.ts'
 import type { TimeLimits } from '#platform/http/limits/time-limits.ts'
 import { takeClientErrors } from '#platform/http/limits/client-errors.ts'
+import { exposeOperation } from '#platform/http/limits/operation-metrics.ts'
 import { serveReadiness } from '#platform/http/readiness.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { secure } from '#platform/http/security-headers.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 import { serveApiDocs } from './api-docs.ts'
@@ -41,6 +43,7 @@ type AppParts = {
   timeLimits?: TimeLimits
   /** Who may read the metrics; default: nobody. */
   metrics?: MetricsAccess
+  tracing?: Tracing | null
   /** Folder of the built web part; without it only the API is served. */
   webFolder?: string
   /** The installation's marketing script, if it has one. */
@@ -85,9 +88,11 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     trustProxy: parts.trustProxy ?? false,
     timeLimits: parts.timeLimits,
     metrics: parts.metrics,
+    tracing: parts.tracing,
   })
   if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
   takeClientErrors(app)
+  exposeOperation(app, database)
   const { frameOrigins, connectOrigins, serve } = ports.cardProvider.web
   secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [], {
     frames: frameOrigins,

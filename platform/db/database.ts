@@ -1,10 +1,11 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { listenOnPostgres, type Listening } from './listen.ts'
 import { Replica } from './replica.ts'
 import { runPreparedQueriesBy } from './prepared-query.ts'
 import { preparingClient } from './preparing-client.ts'
-import { statementPipeline } from './statement-pipeline.ts'
+import { type RunStatement, statementPipeline } from './statement-pipeline.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -50,10 +51,10 @@ export type DatabasePlace = {
   replicaUrl?: string | null
 }
 
-export const openDatabase = (place: string | DatabasePlace, poolSize = 10): Database => {
+export const openDatabase = (place: string | DatabasePlace, poolSize = 10, tracing: Tracing | null = null): Database => {
   const { url, directUrl, namesStatements = true, replicaUrl }: DatabasePlace = typeof place === 'string' ? { url: place } : place
-  const primary = openKysely(url, poolSize, namesStatements)
-  const replica = replicaUrl ? openKysely(replicaUrl, poolSize, namesStatements) : null
+  const primary = openKysely(url, poolSize, namesStatements, tracing)
+  const replica = replicaUrl ? openKysely(replicaUrl, poolSize, namesStatements, tracing) : null
   const direct = directUrl ?? url
   return {
     kysely: primary.kysely,
@@ -68,17 +69,42 @@ export const openDatabase = (place: string | DatabasePlace, poolSize = 10): Data
   }
 }
 
-const openKysely = (url: string, poolSize: number, namesStatements: boolean) => {
+const openKysely = (url: string, poolSize: number, namesStatements: boolean, tracing: Tracing | null) => {
   const pool = openPool(url, { max: poolSize, Client: preparingClient(namesStatements) })
   const reading = openPool(url, { max: readersOf(poolSize), ...(namesStatements ? READING : {}) })
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
-  runPreparedQueriesBy(kysely, statementPipeline(reading, namesStatements))
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [camelCase()],
+    ...(tracing ? { log: recordQueries(tracing) } : {}),
+  })
+  const send = statementPipeline(reading, namesStatements)
+  runPreparedQueriesBy(kysely, tracing ? tracedStatements(send, tracing) : send)
   const close = async (): Promise<void> => {
     await kysely.destroy()
     await reading.end()
   }
   return { kysely, pool, close }
 }
+
+const recordQueries =
+  (tracing: Tracing): Logger =>
+  (event) =>
+    tracing.recordStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event : undefined)
+
+/** Prepared queries do not pass through Kysely's log. */
+const tracedStatements =
+  (send: RunStatement, tracing: Tracing): RunStatement =>
+  async (statement) => {
+    const beganMs = performance.now()
+    try {
+      const result = await send(statement)
+      tracing.recordStatement(statement.text, performance.now() - beganMs)
+      return result
+    } catch (error) {
+      tracing.recordStatement(statement.text, performance.now() - beganMs, { error })
+      throw error
+    }
+  }
 
 const openPool = (url: string, settings: pg.PoolConfig): pg.Pool => {
   const types = {

@@ -13,6 +13,7 @@ import { type MetricsAccess, NO_METRICS, openMetrics } from './limits/metrics.ts
 import { oneCount } from './limits/rate-limit-store.ts'
 import { SharedCounts } from './limits/shared-counts.ts'
 import { connectionLimits, TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { FORM_FILE_LIMIT, readQuery } from './nested-form.ts'
 import type { FieldNames } from './problems/field-names.ts'
 import { languageOf } from './problems/ui-language.ts'
@@ -30,6 +31,7 @@ type ServerSettings = {
   trustProxy: TrustedProxies
   timeLimits?: TimeLimits | undefined
   metrics?: MetricsAccess | undefined
+  tracing?: Tracing | null | undefined
 }
 
 const BODY_LIMIT = 1_000_000
@@ -52,6 +54,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     frameworkErrors: answerUnreadableAddress(settings.refusals),
     clientErrorHandler: answerBrokenRequest,
   })
+  settings.tracing?.traceRequests(app)
   const connections = mostConnections()
   if (connections !== null) app.server.maxConnections = connections
   const refusal = answerRefusal(settings.refusals, settings.fieldNames)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Database, type Db, JOB_CONNECTIONS } from '#platform/db/database.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { INDEX_FAILED_JOBS } from './failed-jobs.ts'
 
 /** `stopping`: the process will end soon; handlers that can stop between two steps should. */
@@ -49,6 +50,7 @@ export type JobSettings = {
   isAlone?: boolean
   /** How often missed heartbeats are checked. */
   lookEverySeconds?: number
+  tracing?: Tracing | null
 }
 
 /** Opens pg-boss on the product's database. `names`: every kind of job, whether this process runs it or not. */
@@ -56,7 +58,7 @@ export const openJobs = async (
   database: Database,
   log: Logger,
   names: string[],
-  { isAlone = false, lookEverySeconds = 10 }: JobSettings = {},
+  { isAlone = false, lookEverySeconds = 10, tracing = null }: JobSettings = {},
 ): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: database.directUrl,
@@ -80,13 +82,17 @@ export const openJobs = async (
   return {
     send: async (db, name, data, options = {}) => {
       if (!names.includes(name)) throw new Error(`No job is named ${name}`)
-      await boss.send(name, data, {
-        db: fromKysely(db),
-        ...(options.key ? { singletonKey: options.key } : {}),
-        ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
-        ...(options.patient ? PATIENT : {}),
-        ...(options.group ? { group: { id: options.group } } : {}),
-      })
+      await boss.send(
+        name,
+        { ...data, ...tracing?.parent() },
+        {
+          db: fromKysely(db),
+          ...(options.key ? { singletonKey: options.key } : {}),
+          ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
+          ...(options.patient ? PATIENT : {}),
+          ...(options.group ? { group: { id: options.group } } : {}),
+        },
+      )
     },
     runAgain: async (db, name, ids) => {
       await boss.retry(name, ids, { db: fromKysely(db) })
@@ -95,7 +101,7 @@ export const openJobs = async (
       const start = async ([name, handler]: [string, JobHandler]): Promise<void> => {
         if (handler.cron) await boss.schedule(name, handler.cron)
         for (let index = 0; index < (handler.concurrency ?? 1); index++)
-          await startWorker({ boss, log, stopping: stopping.signal }, name, handler)
+          await startWorker({ boss, log, stopping: stopping.signal, tracing }, name, handler)
       }
       await Promise.all(Object.entries(handlers).map(start))
     },
@@ -112,9 +118,9 @@ const STOP_MS = 10_000
 // Requeues orphaned jobs. One without attempts left is ended by its heartbeat instead: it may be what kills its process.
 const REQUEUE_ORPHANS = `update pgboss.job_common set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`
 
-type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal }
+type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal; tracing: Tracing | null }
 
-const startWorker = async ({ boss, log, stopping }: AtWork, name: string, handler: JobHandler): Promise<void> => {
+const startWorker = async ({ boss, log, stopping, tracing }: AtWork, name: string, handler: JobHandler): Promise<void> => {
   const workOptions = {
     ...(handler.perGroup ? { groupConcurrency: handler.perGroup } : {}),
     notifyPollingIntervalSeconds: 5,
@@ -126,12 +132,23 @@ const startWorker = async ({ boss, log, stopping }: AtWork, name: string, handle
     if (worker) boss.notifyWorker(worker)
     if (!job) return
     const underWay = { id: job.id, signal: job.signal, stopping }
-    await handler.run(job.data, underWay).catch((error: unknown) => logFailure({ log, stopping }, name, error))
+    const { data, parent } = apart(job.data)
+    const run = (): Promise<void> => handler.run(data, underWay)
+    await (tracing ? tracing.traceJob(name, parent, run) : run()).catch((error: unknown) =>
+      logFailure({ log, stopping }, name, error),
+    )
   })
 }
 
+/** The job's own data, and the trace that it belongs to if another process, maybe one before this, traced the sender. */
+const apart = (sent: unknown): { data: unknown; parent: string | null } => {
+  if (typeof sent !== 'object' || sent === null || !('traceparent' in sent)) return { data: sent, parent: null }
+  const { traceparent, ...data } = sent
+  return { data, parent: String(traceparent) }
+}
+
 /** Logs why a job failed, since it is only retried. A job orphaned by its process is not a failure. */
-const logFailure = ({ log, stopping }: Omit<AtWork, 'boss'>, job: string, error: unknown): never => {
+const logFailure = ({ log, stopping }: Pick<AtWork, 'log' | 'stopping'>, job: string, error: unknown): never => {
   if (stopping.aborted) log.info({ err: error, job }, 'a job was cut off by the end of its process; it is taken up again')
   else log.error({ err: error, job }, 'a job failed')
   throw error

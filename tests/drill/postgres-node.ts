@@ -12,7 +12,7 @@ const NOBODY = 65_534
 const USER = 'postgres'
 
 /** Programs of Debian's PostgreSQL: the one from npm has no `pg_basebackup`. */
-const programs = (): string => {
+export const debianPrograms = (): string => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin', 'postgres')))
     : []
@@ -40,12 +40,33 @@ export class PostgresNode {
     this.folder = folder
   }
 
-  static async primary(): Promise<PostgresNode> {
+  /** `archive`: a folder that every finished piece of the write-ahead log is copied into. */
+  static async primary(archive: string | null = null): Promise<PostgresNode> {
     const node = new PostgresNode(ownFolder('primary'))
     node.#run('initdb', ['-D', node.#data, '-U', USER, '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
-    appendFileSync(join(node.#data, 'postgresql.conf'), SETTINGS)
+    const archiving = archive ? `archive_mode = on\narchive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'\n` : ''
+    appendFileSync(join(node.#data, 'postgresql.conf'), SETTINGS + archiving)
     await node.start()
     return node
+  }
+
+  /** A base backup, which serves nobody until it is restored. */
+  baseBackup(): PostgresNode {
+    const node = new PostgresNode(ownFolder('backup'))
+    const source = `host=127.0.0.1 port=${this.port} user=${USER}`
+    this.#run('pg_basebackup', ['-D', node.#data, '-d', source, '-X', 'none', '-c', 'fast', '--no-sync'])
+    return node
+  }
+
+  /** Turns this base backup into the database as it was at a moment, from the archive. */
+  async restoreTo(moment: string, archive: string): Promise<void> {
+    const recovery = `archive_mode = off\nrestore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${moment}'\nrecovery_target_action = 'promote'\n`
+    appendFileSync(join(this.#data, 'postgresql.conf'), recovery)
+    writeFileSync(join(this.#data, 'recovery.signal'), '')
+    await this.start()
+    const isPrimary = async (): Promise<boolean> =>
+      (await this.ask<{ waits: boolean }>('select pg_is_in_recovery() as waits')).every(({ waits }) => !waits)
+    await eventually(() => isPrimary().catch(() => null), 'the end of the recovery')
   }
 
   /** A copy that follows by streaming. */
@@ -68,7 +89,7 @@ export class PostgresNode {
   async start(): Promise<void> {
     this.port ||= await freePort()
     const args = ['-D', this.#data, '-p', String(this.port), '-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1']
-    this.#child = spawn(join(programs(), 'postgres'), args, { ...asOrdinaryUser, cwd: this.folder, stdio: 'ignore' })
+    this.#child = spawn(join(debianPrograms(), 'postgres'), args, { ...asOrdinaryUser, cwd: this.folder, stdio: 'ignore' })
     await eventually(() => this.ask('select 1').catch(() => null), 'PostgreSQL')
   }
 
@@ -102,7 +123,7 @@ export class PostgresNode {
   }
 
   #run(program: string, args: string[]): void {
-    const { status, stderr } = spawnSync(join(programs(), program), args, {
+    const { status, stderr } = spawnSync(join(debianPrograms(), program), args, {
       ...asOrdinaryUser,
       cwd: this.folder,
       encoding: 'utf8',

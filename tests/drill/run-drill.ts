@@ -1,13 +1,12 @@
 // Loses a primary under load and counts what is lost, done twice or unavailable. Run by `npm run drill`.
-import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { book } from '../processes/book.ts'
 import { PgBouncer, PostgresNode } from './postgres-node.ts'
 import { Proxy } from '../processes/proxy.ts'
 import { eventually, ServerProcess } from '../processes/server-process.ts'
 import { DrillLoad } from './drill-load.ts'
+import { writeSection } from './report.ts'
 
 const STEP_MS = 8000
 const PATIENCE_MS = 300_000
@@ -101,9 +100,7 @@ const problems = [...load.statuses].filter(([status]) => status >= 500 && status
 const table = results.map(
   ({ step, secondsWithoutService, acknowledged }) => `| ${step} | ${secondsWithoutService.toFixed(1)} | ${acknowledged} |`,
 )
-const report = `# Reliability
-
-What \`npm run drill\` measured on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that other work shared: a primary and a synchronous standby (PostgreSQL of Debian), PgBouncer in transaction mode, two processes of the product and one for its jobs, four people who read and four who write without pause, all on loopback. A write that failed is sent again with its key until it is acknowledged.
+const report = `What \`npm run drill\` measured on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that other work shared: a primary and a synchronous standby (PostgreSQL of Debian), PgBouncer in transaction mode, two processes of the product and one for its jobs, four people who read and four who write without pause, all on loopback. A write that failed is sent again with its key until it is acknowledged.
 
 | what happened | longest time in which nobody was served, s | writes acknowledged around it |
 |---|---|---|
@@ -121,10 +118,8 @@ ${table.join('\n')}
 | connections that ended without an answer | ${load.resets} |
 
 The promotion follows the kill at once, by the drill itself: the seconds are those of the product, not those in which a cluster manager notices the loss. Patroni's default settings add up to 30 s.
-
-Not drilled yet: three nodes under Patroni with etcd and HAProxy, a primary that is cut off, a full disk, etcd's leader lost.
 `
-writeFileSync(join(import.meta.dirname, '..', '..', 'docs', 'reliability.md'), report)
+writeSection('A primary and a synchronous standby', report)
 console.log(report)
 await closeAll()
 process.exit(lost + twice + load.wrongReads.length + problems.length > 0 ? 1 : 0)

@@ -21,17 +21,53 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Names and labels that an expression of Prometheus reads. */
-const read = (text: string) => ({
-  names: new Set([...text.matchAll(/\b((?:http|nodejs|process|client)_[a-z0-9_]+)\b(?=[{[])/g)].map(([, name]) => name!)),
-  labels: new Set([...text.matchAll(/\b(status_code|route|kind|le)\b/g)].map(([, label]) => label!)),
-})
+/** Words of the query language that stand where a metric could. */
+const WORDS = new Set(['by', 'without', 'on', 'ignoring', 'group_left', 'and', 'or', 'unless', 'bool', 'offset'])
 
-test.each(['alerts.yml', 'grafana.json'])('%s reads metrics and labels that the product has', (name) => {
-  const { names, labels } = read(deploy(name).replaceAll('\\"', '"'))
-  expect(names.size).toBeGreaterThan(4)
+/** Names and labels that an expression of Prometheus reads: whatever is no function, label list, text or duration. */
+const readBy = (expression: string): { names: string[]; labels: string[] } => {
+  const grouped = [...expression.matchAll(/\b(?:by|without)\s*\(([^)]*)\)/g)].flatMap(([, list]) => list!.split(','))
+  const matched = [...expression.matchAll(/\{([^}]*)\}/g)].flatMap(([, list]) =>
+    list!.split(',').map((each) => each.split(/[=!]/)[0]!),
+  )
+  const bare = expression.replace(/\b(?:by|without)\s*\([^)]*\)|\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
+  const names = [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w)(?!\s*\()/g)].map(([name]) => name).filter((name) => !WORDS.has(name))
+  return { names, labels: [...grouped, ...matched].map((label) => label.trim()).filter(Boolean) }
+}
+
+const expressionsOf: Record<string, () => string[]> = {
+  'alerts.yml': () => {
+    const blocks = [...deploy('alerts.yml').matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)]
+    return blocks.map(([, many, one]) => many ?? one!)
+  },
+  'grafana.json': () => {
+    const { panels } = JSON.parse(deploy('grafana.json')) as { panels: { targets: { expr: string }[] }[] }
+    return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  },
+}
+/** Prometheus adds these to whatever it reads. */
+const OF_PROMETHEUS = { names: ['up'], labels: ['job', 'instance'] }
+
+test.each(Object.keys(expressionsOf))('each metric and label that %s reads is one that the product exposes', (name) => {
+  const read = expressionsOf[name]!().map(readBy)
+  const names = new Set(read.flatMap((each) => each.names).filter((each) => !OF_PROMETHEUS.names.includes(each)))
+  const labels = new Set(read.flatMap((each) => each.labels).filter((each) => !OF_PROMETHEUS.labels.includes(each)))
+  expect(names.size).toBeGreaterThan(8)
   expect([...names].filter((each) => !new RegExp(`^${each}[{ ]`, 'm').test(metrics))).toEqual([])
   expect([...labels].filter((label) => !new RegExp(`[{,]${label}="`).test(metrics))).toEqual([])
+})
+
+test('each alert of alerts.yml has a query', () => {
+  const alerts = deploy('alerts.yml').match(/- alert: /g)!
+  expect(expressionsOf['alerts.yml']!()).toHaveLength(alerts.length)
+})
+
+test('what an operator needs of jobs, connections and screens is exposed, and true', () => {
+  const valueOf = (name: string): number => Number(new RegExp(`^${name} (.+)$`, 'm').exec(metrics)?.[1])
+  expect(valueOf('database_up')).toBe(1)
+  expect(valueOf('jobs_failed')).toBe(0)
+  expect(valueOf('open_screens')).toBe(0)
+  expect(valueOf('database_connections_open')).toBeGreaterThan(0)
 })
 
 test('grafana.json is a dashboard whose panels each have a query', () => {

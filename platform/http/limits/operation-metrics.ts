@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/db/database.ts'
+import { countJobs, type JobCounts } from '#platform/jobs/job-counts.ts'
+
+/** A scrape in each process every few seconds must not become a query each. */
+const COUNTED_FOR_MS = 10_000
+
+/**
+ * What an operator needs beside requests and memory: whether the database is there, whether its connections suffice, whether jobs
+ * are done, how many screens are open. What the database says is the same in every process of a supervisor, so there the highest
+ * counts; what a process has, their sum.
+ */
+export const exposeOperation = (app: FastifyInstance, { kysely, pool }: Pick<Database, 'kysely' | 'pool'>): void => {
+  if (!app.hasDecorator('metrics')) return
+  const { Gauge, register } = app.metrics.client
+  const gauge = (name: string, help: string, read: () => number | Promise<number>, aggregator: 'max' | 'min' | 'sum' = 'sum') =>
+    new Gauge({
+      name,
+      help,
+      aggregator,
+      registers: [register],
+      async collect() {
+        this.set(await read())
+      },
+    })
+  let counted: { atMs: number; counts: Promise<JobCounts | null> } | null = null
+  const counts = (): Promise<JobCounts | null> => {
+    const nowMs = performance.now()
+    if (!counted || nowMs - counted.atMs > COUNTED_FOR_MS) counted = { atMs: nowMs, counts: countJobs(kysely).catch(() => null) }
+    return counted.counts
+  }
+  const fromDatabase = (name: string, help: string, pick: (read: JobCounts) => number): void => {
+    gauge(name, help, async () => pick((await counts()) ?? NOTHING), 'max')
+  }
+  gauge('database_up', '1 while the database answers this process.', async () => Number((await counts()) !== null), 'min')
+  fromDatabase('jobs_waiting', 'Jobs that are due and wait.', ({ waiting }) => waiting)
+  fromDatabase('jobs_failed', 'Jobs that failed for good, of the last week.', ({ failed }) => failed)
+  fromDatabase('jobs_oldest_waiting_seconds', 'How long the job that is due longest waits.', ({ oldestSeconds }) => oldestSeconds)
+  gauge('database_connections_open', 'Connections of the pool.', () => pool.totalCount)
+  gauge('database_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount)
+  gauge('database_connection_waits', 'Requests that wait for a connection of the pool.', () => pool.waitingCount)
+  gauge('open_screens', 'Open sockets of screens.', () => app.websocketServer.clients.size)
+}
+
+const NOTHING: JobCounts = { waiting: 0, failed: 0, oldestSeconds: 0 }

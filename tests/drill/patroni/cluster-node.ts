@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { debianPrograms } from '../postgres-node.ts'
+import { runTool, spaceOf } from './cluster-network.ts'
+
+const NOBODY = 65_534
+const DISK_MB = 700
+
+export type Member = { name: string; role: string; state: string; isSync: boolean; timeline: number | null; lag: number | null }
+
+/** One machine of the cluster: PostgreSQL under Patroni, a member of etcd, a small disk and a network of its own. */
+export class ClusterNode {
+  readonly nth: number
+  readonly address: string
+  readonly folder: string
+  #etcd: ChildProcess | null = null
+
+  constructor(nth: number, address: string, parent: string) {
+    this.nth = nth
+    this.address = address
+    this.folder = join(parent, this.name)
+    mkdirSync(this.disk, { recursive: true })
+    runTool('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0700,uid=${NOBODY},gid=${NOBODY}`, 'tmpfs', this.disk])
+    mkdirSync(join(this.folder, 'etcd'))
+    for (const path of [this.folder, join(this.folder, 'etcd')]) chownSync(path, NOBODY, NOBODY)
+  }
+
+  get name(): string {
+    return `n${this.nth}`
+  }
+
+  get disk(): string {
+    return join(this.folder, 'disk')
+  }
+
+  get url(): string {
+    return `postgres://postgres@${this.address}:5432/postgres`
+  }
+
+  startEtcd(addresses: string[], state: 'new' | 'existing' = 'new'): void {
+    const [client, peer] = [`http://${this.address}:2379`, `http://${this.address}:2380`]
+    const members = addresses.map((address, index) => `n${index + 1}=http://${address}:2380`).join(',')
+    const options = {
+      name: this.name,
+      'data-dir': join(this.folder, 'etcd'),
+      'listen-client-urls': client,
+      'advertise-client-urls': client,
+      'listen-peer-urls': peer,
+      'initial-advertise-peer-urls': peer,
+      'initial-cluster': members,
+      'initial-cluster-state': state,
+      'heartbeat-interval': '100',
+      'election-timeout': '1000',
+    }
+    const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+    this.#etcd = this.#run('etcd', '/usr/bin/etcd', args)
+  }
+
+  startPatroni(addresses: string[]): void {
+    const file = join(this.folder, 'patroni.json')
+    writeFileSync(file, JSON.stringify(patroniSettings(this, addresses)))
+    this.#run('patroni', '/usr/bin/patroni', [file])
+  }
+
+  /** As if the machine had lost its power: PostgreSQL and Patroni at once, without a word. */
+  async killDatabase(): Promise<void> {
+    const ids = runTool('ip', ['netns', 'pids', spaceOf(this.nth)])
+      .split('\n')
+      .filter(Boolean)
+      .map(Number)
+    for (const id of ids) {
+      if (id === this.#etcd?.pid) continue
+      try {
+        process.kill(id, 'SIGKILL')
+      } catch {
+        // It ended with its parent.
+      }
+    }
+  }
+
+  async killEtcd(): Promise<void> {
+    const child = this.#etcd
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  /** Of `/cluster`, as this node sees it; null: it does not respond. */
+  async members(): Promise<Member[] | null> {
+    try {
+      const answer = await fetch(`http://${this.address}:8008/cluster`, { signal: AbortSignal.timeout(2000) })
+      const { members } = (await answer.json()) as { members: (Omit<Member, 'isSync'> & { role: string })[] }
+      return members.map((member) => ({ ...member, isSync: member.role === 'sync_standby' }))
+    } catch {
+      return null
+    }
+  }
+
+  async isLeaderOfEtcd(): Promise<boolean> {
+    const body = JSON.stringify({})
+    const answer = await fetch(`http://${this.address}:2379/v3/maintenance/status`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(2000),
+    })
+    const { leader, header } = (await answer.json()) as { leader: string; header: { member_id: string } }
+    return leader === header.member_id
+  }
+
+  /** Takes all that is left of the disk. */
+  fillDisk(): void {
+    // Ends with "no space left", as it is meant to.
+    try {
+      runTool('dd', ['if=/dev/zero', `of=${join(this.disk, 'filler')}`, 'bs=1M'])
+    } catch {
+      return
+    }
+  }
+
+  emptyDisk(): void {
+    rmSync(join(this.disk, 'filler'), { force: true })
+  }
+
+  /** The last lines that Patroni wrote. */
+  log(lines = 15): string {
+    const file = join(this.folder, 'patroni.log')
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-lines).join('\n') : ''
+  }
+
+  async remove(): Promise<void> {
+    await this.killDatabase()
+    await this.killEtcd()
+    runTool('umount', ['--lazy', this.disk])
+  }
+
+  #run(name: string, program: string, args: string[]): ChildProcess {
+    const log = openSync(join(this.folder, `${name}.log`), 'a')
+    const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
+    const child = spawn('ip', ['netns', 'exec', spaceOf(this.nth), ...asNobody, program, ...args], {
+      cwd: this.folder,
+      stdio: ['ignore', log, log],
+      env: { PATH: process.env.PATH, HOME: this.folder },
+    })
+    closeSync(log)
+    return child
+  }
+}
+
+/** What docs/operations.md recommends: noticed within 20 s, acknowledged by two. */
+const patroniSettings = (node: ClusterNode, addresses: string[]): object => ({
+  scope: 'fleetwright',
+  name: node.name,
+  restapi: { listen: `${node.address}:8008`, connect_address: `${node.address}:8008` },
+  etcd3: { hosts: addresses.map((address) => `${address}:2379`) },
+  bootstrap: {
+    dcs: {
+      ttl: 20,
+      loop_wait: 3,
+      retry_timeout: 5,
+      synchronous_mode: true,
+      maximum_lag_on_failover: 1_048_576,
+      primary_start_timeout: 5,
+      postgresql: {
+        use_pg_rewind: true,
+        parameters: {
+          max_connections: 150,
+          hot_standby_feedback: 'on',
+          max_wal_size: '192MB',
+          min_wal_size: '64MB',
+          wal_keep_size: '64MB',
+          shared_buffers: '64MB',
+        },
+      },
+    },
+    initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, { auth: 'trust' }],
+    pg_hba: ['host all all 0.0.0.0/0 trust', 'host replication all 0.0.0.0/0 trust', 'local all all trust'],
+  },
+  postgresql: {
+    listen: `${node.address}:5432`,
+    connect_address: `${node.address}:5432`,
+    data_dir: join(node.disk, 'data'),
+    bin_dir: debianPrograms(),
+    pgpass: join(node.folder, 'pgpass'),
+    authentication: {
+      superuser: { username: 'postgres' },
+      replication: { username: 'postgres' },
+      rewind: { username: 'postgres' },
+    },
+    parameters: { unix_socket_directories: node.folder },
+  },
+})

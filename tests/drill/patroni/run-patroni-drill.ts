@@ -1,0 +1,283 @@
+// Three nodes of PostgreSQL under Patroni, and every loss that such a cluster is for, under load. Run by `npm run drill -- --patroni`.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { scratchRoot } from '../../scratch.ts'
+import { auditLoad, storeCard } from '../../load/load-audit.ts'
+import { MixedLoad } from '../../load/mixed-load.ts'
+import { eventually, ServerProcess } from '../../processes/server-process.ts'
+import { PgBouncer } from '../postgres-node.ts'
+import { writeSection } from '../report.ts'
+import { ClusterNetwork } from './cluster-network.ts'
+import { ClusterNode, type Member } from './cluster-node.ts'
+import { ClusterProxy } from './cluster-proxy.ts'
+
+const QUIET_MS = 8000
+const WHOLE_MS = 30_000
+const PATIENCE_MS = 180_000
+const KILLS = 3
+/** `--steps 4`: only the first four. */
+const STEPS = Number(process.argv[process.argv.indexOf('--steps') + 1]) || Infinity
+
+/** In the order of opening; closed in reverse, also when the drill breaks off. */
+const opened: (() => unknown)[] = []
+const closeAll = async (): Promise<void> => {
+  for (const close of opened.toReversed()) await Promise.resolve(close()).catch((error: unknown) => console.error(String(error)))
+}
+let isBroken = false
+const breakOff = async (error: unknown): Promise<void> => {
+  // What is closed under way fails in turn.
+  if (isBroken) return
+  isBroken = true
+  console.error(error)
+  for (const node of nodes) console.error(`--- ${node.name}\n${node.log()}`)
+  await closeAll()
+  process.exit(1)
+}
+
+const network = new ClusterNetwork()
+network.open()
+const folder = mkdtempSync(join(scratchRoot(), 'fleetwright-cluster-'))
+chmodSync(folder, 0o755)
+opened.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+const nodes = [1, 2, 3].map((nth) => new ClusterNode(nth, network.addHost(nth), folder))
+process.on('uncaughtException', (error) => void breakOff(error))
+process.on('unhandledRejection', (error) => void breakOff(error))
+const addresses = nodes.map(({ address }) => address)
+for (const node of nodes) opened.push(() => node.remove())
+for (const node of nodes) node.startEtcd(addresses)
+
+const members = async (): Promise<Member[]> => {
+  for (const node of nodes) {
+    const found = await node.members()
+    if (found?.length) return found
+  }
+  return []
+}
+const leaderOf = (all: Member[]): Member | undefined => all.find(({ role, state }) => role === 'leader' && state === 'running')
+const nodeOf = (member: Member): ClusterNode => nodes.find(({ name }) => name === member.name)!
+/** Three run, one leads, one is a synchronous standby. */
+const isWhole = async (): Promise<boolean> => {
+  const all = await members()
+  const follow = all.filter(({ role, state }) => role !== 'leader' && (state === 'streaming' || state === 'running'))
+  return Boolean(leaderOf(all)) && follow.length === 2 && all.some(({ isSync }) => isSync)
+}
+const syncStandby = (): Promise<Member> =>
+  eventually(async () => (await members()).find(({ isSync }) => isSync), 'a synchronous standby', PATIENCE_MS)
+const leader = async (): Promise<ClusterNode> => nodeOf(leaderOf(await members())!)
+const ask = async <T extends object>(text: string): Promise<T[]> => {
+  const client = new pg.Client({ connectionString: proxy.primaryUrl, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+nodes[0]!.startPatroni(addresses)
+await eventually(async () => leaderOf(await members()), 'the first primary', PATIENCE_MS)
+for (const node of nodes.slice(1)) node.startPatroni(addresses)
+await eventually(isWhole, 'a whole cluster', PATIENCE_MS)
+const proxy = new ClusterProxy()
+opened.push(() => proxy.remove())
+proxy.start(nodes)
+await eventually(() => ask('select 1').catch(() => null), 'HAProxy')
+const [version] = await ask<{ server_version: string }>('show server_version')
+const pooler = new PgBouncer()
+opened.push(() => pooler.remove())
+await pooler.start(proxy.primaryUrl, 20)
+const server = new ServerProcess({
+  DATABASE_URL: pooler.through(proxy.primaryUrl),
+  DATABASE_DIRECT_URL: proxy.primaryUrl,
+  DATABASE_REPLICA_URL: proxy.replicaUrl,
+  REQUESTS_PER_MINUTE: '0',
+})
+opened.push(() => server.remove())
+server.args = ['--processes', '2', '--jobs']
+await server.start()
+const methodId = await storeCard(proxy.primaryUrl)
+const load = new MixedLoad(server.origin, { methodId, pages: true, pauseMs: 40, sockets: 20 })
+await load.begin()
+
+type Result = { step: string; anything: number; write: number; acknowledged: number; note: string }
+const results: Result[] = []
+const skipped: string[] = []
+/** `restore`: makes the cluster whole again, outside of the measured time. */
+const measure = async (step: string, happen: () => Promise<string>, restore: () => Promise<void> = async () => undefined) => {
+  if (results.length + skipped.length >= STEPS) return void skipped.push(step)
+  const before = load.acknowledged
+  load.counts.forgetGaps()
+  await pause(QUIET_MS)
+  const note = await happen()
+  const resumed = load.acknowledged + 10
+  await eventually(async () => load.acknowledged > resumed, `service after: ${step}`, PATIENCE_MS)
+  await pause(QUIET_MS)
+  const { anything, write } = load.counts.gaps
+  const result = {
+    step,
+    anything: anything.longestMs / 1000,
+    write: write.longestMs / 1000,
+    acknowledged: load.acknowledged - before,
+    note,
+  }
+  results.push(result)
+  console.log(
+    `${step}: ${result.anything.toFixed(1)} s nobody, ${result.write.toFixed(1)} s no write, ${result.acknowledged} writes. ${note}`,
+  )
+  await restore()
+  const isRestored = await eventually(isWhole, 'a whole cluster', WHOLE_MS).then(
+    () => true,
+    () => false,
+  )
+  if (!isRestored) result.note += `; the third node had not come back after ${WHOLE_MS / 1000} s`
+}
+/** Says who, and after how long. */
+const succession = async (old: ClusterNode): Promise<string> => {
+  const beganMs = performance.now()
+  const next = await otherLeader(old)
+  return `${next.name} after ${old.name}, named after ${((performance.now() - beganMs) / 1000).toFixed(1)} s`
+}
+const otherLeader = (old: ClusterNode): Promise<ClusterNode> =>
+  eventually(
+    async () => {
+      const others = nodes.filter((node) => node !== old)
+      for (const node of others) {
+        const found = leaderOf((await node.members()) ?? [])
+        if (found && found.name !== old.name) return nodeOf(found)
+      }
+      return null
+    },
+    'another primary',
+    PATIENCE_MS,
+  )
+
+await measure('nothing happens', async () => '')
+let old = await leader()
+await measure(
+  'the primary is killed (PostgreSQL and its Patroni, SIGKILL)',
+  async () => {
+    await old.killDatabase()
+    return succession(old)
+  },
+  async () => old.startPatroni(addresses),
+)
+old = await leader()
+await measure(
+  'the primary is cut off from the network, with its member of etcd',
+  async () => {
+    network.setCable(old.nth, false)
+    return succession(old)
+  },
+  async () => network.setCable(old.nth, true),
+)
+old = await leader()
+await measure('switchover to the synchronous standby', async () => {
+  const candidate = await syncStandby()
+  const body = JSON.stringify({ leader: old.name, candidate: candidate.name })
+  const answer = await fetch(`http://${old.address}:8008/switchover`, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`switchover: ${answer.status} ${await answer.text()}`)
+  return succession(old)
+})
+const standby = nodeOf(await syncStandby())
+await measure(
+  'the synchronous replica is lost (SIGKILL)',
+  async () => {
+    await standby.killDatabase()
+    return ''
+  },
+  async () => standby.startPatroni(addresses),
+)
+const whoLeadsEtcd = async (): Promise<ClusterNode | null> => {
+  for (const node of nodes) if (await node.isLeaderOfEtcd().catch(() => false)) return node
+  return null
+}
+const etcdLeader = (await whoLeadsEtcd())!
+await measure(
+  'the leader of etcd is lost (SIGKILL)',
+  async () => {
+    await etcdLeader.killEtcd()
+    return (await whoLeadsEtcd()) ? '' : 'a new one had yet to be elected'
+  },
+  async () => etcdLeader.startEtcd(addresses, 'existing'),
+)
+old = await leader()
+await measure(
+  'the disk of the primary is full',
+  async () => {
+    old.fillDisk()
+    await pause(60_000)
+    const now = await leader().catch(() => null)
+    if (now && now !== old) return `${now.name} took over from ${old.name} by itself`
+    // Patroni does not look at the disk: whoever is paged switches over, or makes room.
+    const candidate = await syncStandby()
+    const body = JSON.stringify({ leader: old.name, candidate: candidate.name })
+    const answer = await fetch(`http://${old.address}:8008/switchover`, { method: 'POST', body })
+    const isSwitched = answer.ok
+      ? await otherLeader(old).then(
+          () => true,
+          () => false,
+        )
+      : false
+    if (!isSwitched) old.emptyDisk()
+    return isSwitched
+      ? 'reads went on for a minute, writes were refused with 507; then an operator switched over'
+      : `the switchover was refused (${answer.status}); an operator made room`
+  },
+  async () => old.emptyDisk(),
+)
+await measure(`a process of the product is killed every minute, ${KILLS} times`, async () => {
+  for (let nth = 0; nth < KILLS; nth += 1) {
+    const ids = server.children()
+    process.kill(ids[nth % ids.length]!, 'SIGKILL')
+    if (nth < KILLS - 1) await pause(60_000)
+  }
+  return ''
+})
+await load.end()
+// Payments and mails are jobs: they end after the last acknowledgment.
+await eventually(async () => (await auditLoad(proxy.primaryUrl, load)).unpaid === 0, 'the last payments', 30_000).catch(
+  () => null,
+)
+const audit = await auditLoad(proxy.primaryUrl, load)
+
+const { statuses, problems, resets, refused } = load.counts
+console.log('refused:', [...refused].toSorted((a, b) => b[1] - a[1]).slice(0, 15))
+console.log('unexpected:', load.unexpected.slice(0, 5))
+console.log('problems:', problems.slice(0, 10))
+console.log('wrong reads:', load.wrongReads.slice(0, 5))
+const table = results.map(
+  ({ step, anything, write, acknowledged, note }) =>
+    `| ${step} | ${anything.toFixed(1)} | ${write.toFixed(1)} | ${acknowledged} | ${note} |`,
+)
+const heading = 'Three nodes under Patroni'
+const report = `What \`npm run drill -- --patroni\` measured on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that other work shared: three machines of PostgreSQL ${version!.server_version.split(' ')[0]} under Patroni 3.0 with three members of etcd 3.4, each in a network namespace of its own with a disk of 700 MB in memory; HAProxy 2.6 for the primary and for the replicas, PgBouncer 1.18 in transaction mode, two processes of the product and one for its jobs. Patroni: \`synchronous_mode\`, \`ttl: 20\`, \`loop_wait: 3\`, \`retry_timeout: 5\`, \`primary_start_timeout: 5\`. Load without pause: lists, searches, dashboards, rendered pages; notes, renamed vehicles and searches for them, whole orders from the request to the card that is charged, uploads, telematics, sign-ins, 20 open screens. A write that failed is sent again with its key until it is acknowledged.
+
+| what happened | longest time in which nobody was served, s | … in which no write was acknowledged, s | things acknowledged around it | |
+|---|---|---|---|---|
+${table.join('\n')}
+
+| counted afterwards | |
+|---|---|
+| notes acknowledged | ${load.notes.length} |
+| orders requested, and of them done and paid | ${load.requestedOrders.length}, ${load.paidOrders.length} |
+| uploads, sign-ins, pages, pushes to open screens | ${load.documents.length}, ${load.signIns}, ${load.pageViews}, ${load.pushes} |
+| acknowledged and lost | ${audit.lost} |
+| done twice | ${audit.twice} |
+| money moved twice | ${audit.moneyTwice} |
+| done and not paid half a minute later | ${audit.unpaid} |
+| mails twice | ${audit.mailsTwice} |
+| wrong reads after own writes | ${load.wrongReads.length} |
+| answers with a status of 500 or more that is neither 503 with \`Retry-After\` nor 507 | ${problems.length} |
+| 503 with \`Retry-After\`; 507 | ${statuses.get(503) ?? 0}; ${statuses.get(507) ?? 0} |
+| connections that ended without an answer | ${resets} |
+`
+const unrun = skipped.length ? `\nNot run this time: ${skipped.join('; ')}.\n` : ''
+writeSection(heading, report + unrun)
+console.log(report)
+await closeAll()
+const failures = audit.lost + audit.twice + audit.moneyTwice + audit.mailsTwice + load.wrongReads.length + problems.length
+process.exit(failures > 0 ? 1 : 0)
