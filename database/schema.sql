@@ -480,9 +480,12 @@ CREATE TABLE fleets (
   pst_number text,
   logo_file_key text,
   logo_preview_file_key text,
+  sample_of_fleet_id bigint, -- Set on a fleet of sample vehicles: the fleet whose people look around in it.
   PRIMARY KEY (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (affiliation_id) REFERENCES affiliations(id),
+  FOREIGN KEY (sample_of_fleet_id) REFERENCES fleets(id) ON DELETE CASCADE,
+  CHECK (((sample_of_fleet_id IS NULL) OR (is_company AND (affiliation_id IS NULL) AND (account_id IS NULL) AND (plan_price_cents IS NULL)))),
   CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
   CHECK ((plan_price_cents > 0)),
   CHECK ((vehicles_total >= 0)),
@@ -493,6 +496,7 @@ CREATE INDEX fleets_by_name ON fleets USING btree (lower(name), id) WHERE (delet
 CREATE INDEX fleets_of_account ON fleets USING btree (account_id);
 CREATE INDEX fleets_of_affiliation ON fleets USING btree (affiliation_id, id);
 CREATE INDEX fleets_search ON fleets USING gin (lower(name) gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (NOT is_company));
+CREATE UNIQUE INDEX fleets_sample_of ON fleets USING btree (sample_of_fleet_id) WHERE (sample_of_fleet_id IS NOT NULL);
 CREATE TRIGGER sum_affiliation_changed AFTER UPDATE OF affiliation_id, is_company, deleted_at ON fleets FOR EACH ROW WHEN ((((old.affiliation_id IS DISTINCT FROM new.affiliation_id) OR (old.is_company IS DISTINCT FROM new.is_company)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION sum_affiliation();
 CREATE TRIGGER sum_affiliation_removed AFTER DELETE ON fleets FOR EACH ROW EXECUTE FUNCTION sum_affiliation();
 

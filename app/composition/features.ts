@@ -10,6 +10,7 @@ import { viewMailCalls } from '#features/accounts/views/view-mails-contract.ts'
 import { viewCalls } from '#features/accounts/views/views-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { officeCalls } from '#features/back-office/contract.ts'
+import { sampleCalls } from '#features/fleets/samples/samples-contract.ts'
 import { companyCalls } from '#features/company/contract.ts'
 import { dashboardCalls } from '#features/dashboards/contract.ts'
 import { documentCalls } from '#features/documents/contract.ts'
@@ -63,6 +64,7 @@ export const contracts = {
   demoPartner: demoPartnerCalls,
   dashboards: dashboardCalls,
   company: companyCalls,
+  samples: sampleCalls,
   fleets: fleetCalls,
   users: userCalls,
   signUp: signUpCalls,

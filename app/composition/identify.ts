@@ -12,6 +12,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { CalledRoute } from '#platform/http/call-settings.ts'
 import { hashToken } from '#platform/session/token.ts'
 import { isForMailSession } from './mail-session.ts'
+import { isForSamples } from './sample-calls.ts'
 
 /** The user of a token: a fleet user or a shop user. The two kinds of session never mix. */
 export type Who = { acting: Acting | null; desk: ShopActing | null }
@@ -53,6 +54,7 @@ export const checkScreenFleet =
 export const refusalOf = (audience: string, who: Who | null, route: CalledRoute): RefusalCode | null => {
   const permission = mayCall(audience as Audience, who?.acting ?? null, who?.desk ?? null)
   if (!permission.ok) return permission.code
+  if (who?.acting?.isSample && audience !== 'anyone' && !isForSamples(route)) return 'sample_fleet_only_looks'
   const onlyOrderId = who?.acting?.onlyOrderId ?? null
   return audience === 'anyone' || onlyOrderId === null || isForMailSession(onlyOrderId, route) ? null : 'password_needed'
 }

@@ -33,6 +33,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   partnerTokens: async () => (await accounts()).partnerTokenRoutes,
   demoPartner: async () => (await accounts()).demoPartnerRoutes,
   dashboards: async () => (await import('#features/dashboards/server/routes.ts')).dashboardRoutes,
+  samples: async () => (await import('#features/company/server/routes.ts')).sampleRoutes,
   company: async () => (await import('#features/company/server/routes.ts')).companyRoutes,
   fleets: async () => (await fleets()).fleetRoutes,
   users: async () => {

@@ -39,6 +39,7 @@ import { useAddress } from '#platform/ui/address/use-address.ts'
 import { messageOf } from '#platform/ui/address/message.ts'
 
 const BackToSteps = lazyComponent(async () => (await import('#features/company/screens/set-up/BackToSteps.tsx')).BackToSteps)
+const SampleBanner = lazyComponent(async () => (await import('#features/fleets/screens/samples/SampleBanner.tsx')).SampleBanner)
 
 type FrameProps = { mode: 'fleet' | 'fmc'; active?: string | undefined; children: ReactNode }
 
@@ -93,6 +94,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
         <ConnectionLine />
         <ProofLine user={user} />
         <MailSessionLine user={user} />
+        {user.fleet.is_sample ? <SampleBanner /> : null}
         {mode === 'fleet' && user.fleet.is_setting_up && pathname !== '/dashboard' ? <BackToSteps /> : null}
         <main id="content" tabIndex={-1}>
           {children}

@@ -21,6 +21,8 @@ export type Acting = {
   isFmc: boolean
   fmcMode: boolean
   impersonating: boolean
+  /** Acts in a fleet of sample vehicles: nothing that is done there may reach a shop, a bank or anybody's inbox. */
+  isSample: boolean
   /** Set for sessions opened by an email link: they can read and decide this order, nothing else. Null for regular sessions. */
   onlyOrderId: number | null
   sessionId: string

@@ -44,6 +44,7 @@ export const currentUser = z.object({
     account: z.object({ id: z.number(), name: z.string() }).nullable(),
     affiliation: z.object({ id: z.number(), parent_id: z.number().nullable() }).nullable(),
     vehicles_total: z.number(),
+    is_sample: z.boolean().describe('A fleet of sample vehicles, in which nothing reaches a shop or a bill.'),
     is_setting_up: z.boolean().describe('Signed up, and the list of first steps was not dismissed yet.'),
     fleet_links: z
       .array(z.object({ name: z.string(), link: z.string(), description: z.string() }))

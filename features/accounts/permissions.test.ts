@@ -20,6 +20,7 @@ const anActing = (held: Role[], impersonating = false): Acting => ({
   isFmc: false,
   fmcMode: false,
   impersonating,
+  isSample: false,
   onlyOrderId: null,
   sessionId: 's',
   brandId: null,

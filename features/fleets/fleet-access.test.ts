@@ -11,6 +11,7 @@ const aFleet = (facts: Partial<FleetAccessFacts> = {}): FleetAccessFacts => ({
   affiliationId: MERIDIAN,
   affiliationParentId: null,
   isCompany: false,
+  sampleOfFleetId: null,
   isActive: true,
   enrolled: true,
   inOwnAccount: false,
@@ -75,6 +76,18 @@ describe('who may act as which fleet', () => {
       somebody('account_owner', null),
       aFleet({ inOwnAccount: true, accountIsOpen: false }),
       'fleet_not_enrolled',
+    ],
+    [
+      'an Owner as the samples of the home fleet',
+      somebody('owner', null),
+      aFleet({ isCompany: true, sampleOfFleetId: HOME }),
+      null,
+    ],
+    [
+      'platform staff as samples of another fleet',
+      somebody('super_admin', null),
+      aFleet({ sampleOfFleetId: 3 }),
+      'fleet_out_of_reach',
     ],
     ['FMC staff as a fleet whose enrolment has ended', somebody('fmc'), aFleet({ enrolled: false }), null],
   ] as const)('%s', (_sentence, acting, fleet, code) => {

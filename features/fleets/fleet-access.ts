@@ -24,6 +24,8 @@ export type FleetAccessFacts = {
   enrolled: boolean
   /** Whether it is one of the user's fuel-card fleets. */
   inOwnAccount: boolean
+  /** The fleet whose sample vehicles it holds; null: a real fleet. */
+  sampleOfFleetId: number | null
   /** False if its fuel-card account is inactive or not enrolled. */
   accountIsOpen: boolean
 }
@@ -43,6 +45,10 @@ type ActAs = { ok: true } | { ok: false; code: 'fleet_out_of_reach' | 'fleet_ina
 /** Whether the user may act as this fleet: one they oversee, or one of their own fuel-card account; always an active one. */
 export const mayActAs = (acting: Pick<Acting, 'roles' | 'affiliationId' | 'homeFleetId'>, fleet: FleetAccessFacts): ActAs => {
   if (fleet.id === acting.homeFleetId) return { ok: true }
+  // Samples are looked at by the people of their own fleet, whoever oversees it.
+  if (fleet.sampleOfFleetId !== null) {
+    return fleet.sampleOfFleetId === acting.homeFleetId ? { ok: true } : { ok: false, code: 'fleet_out_of_reach' }
+  }
   const overseen = oversees(fleetAccessOf(acting), fleet)
   if (!overseen && !fleet.inOwnAccount) return { ok: false, code: 'fleet_out_of_reach' }
   if (!fleet.isActive) return { ok: false, code: 'fleet_inactive' }

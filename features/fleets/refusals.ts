@@ -22,6 +22,16 @@ export const fleetRefusals = defineRefusals({
     en: 'You now act as {fleet} in another tab. Nothing was saved here.',
     fr: 'Vous agissez maintenant pour {fleet} dans un autre onglet. Rien n’a été enregistré ici.',
   },
+  sample_fleet_only_looks: {
+    status: 403,
+    en: 'These are sample vehicles: nothing was sent or saved. Add your own vehicles to do this.',
+    fr: 'Ce sont des véhicules d’exemple\u00a0: rien n’a été envoyé ni enregistré. Ajoutez vos propres véhicules pour le faire.',
+  },
+  samples_of_own_fleet: {
+    status: 403,
+    en: 'Sample vehicles are for people who work in their own fleet. Nothing was added.',
+    fr: 'Les véhicules d’exemple s’adressent aux personnes qui travaillent dans leur propre parc. Rien n’a été ajouté.',
+  },
   fleet_has_open_orders: {
     status: 409,
     en: 'This fleet has open orders. Finish or cancel them before you delete it.',

@@ -15,6 +15,7 @@ const HELP_TOPICS = [
   { id: 'importPeople', group: 'start', audience: 'office', path: '/users/import' },
   { id: 'importHistory', group: 'start', audience: 'office', path: '/vehicles/import-history' },
   { id: 'firstSteps', group: 'start', audience: 'office', path: '/dashboard' },
+  { id: 'sampleVehicles', group: 'start', audience: 'office', path: '/vehicles' },
   { id: 'inviteDrivers', group: 'start', audience: 'office', path: '/settings' },
   { id: 'roles', group: 'start', audience: 'everyone', path: null },
   { id: 'search', group: 'start', audience: 'everyone', path: null },

@@ -35,7 +35,8 @@ export const answerCall = async <Who, Ports, Event>(
   const token = tokenOf(request)
   const who = token ? await settings.identify(token, now, hostOf(request)) : null
   const language = speak(request, reply, settings.languageOf(who))
-  const refused = settings.mayCall(call.who, who, { name: bound.name, params: request.params as Record<string, string> })
+  const params = request.params as Record<string, string>
+  const refused = settings.mayCall(call.who, who, { name: bound.name, method: call.method, params })
   // A token means the user was signed in before.
   if (refused) throw new Refusal(refused === 'not_signed_in' && token ? 'session_expired' : refused)
   await settings.checkScreen(call, who, (name) => request.headers[name]?.toString())

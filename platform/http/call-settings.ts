@@ -4,8 +4,8 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { Language } from './context.ts'
 import type { RefusalCode } from '#platform/contract/refusal.ts'
 
-/** The call by its name, with the parts of its path. */
-export type CalledRoute = { name: string; params: Readonly<Record<string, string>> }
+/** The call by its name and method, with the parts of its path. */
+export type CalledRoute = { name: string; method: string; params: Readonly<Record<string, string>> }
 
 /** Hooks for the product's decisions about its calls. */
 export type CallSettings<Who, Ports, Event> = {

@@ -325,6 +325,8 @@ export const entries: Record<string, Entry> = {
   },
   'search.everything': { own: () => ({ query: { query: 'loop' } }) },
   'company.setUp': plain,
+  'samples.enter': plain,
+  'samples.remove': plain,
   'company.dismissSetUp': { own: () => ({ body: { is_dismissed: true } }) },
   'company.exampleSchedule': plain,
   'company.show': plain,

@@ -64,6 +64,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   demoPartner: 'Demo',
   dashboards: 'Dashboards and search',
   company: 'Fleets',
+  samples: 'Fleets',
   savedViews: 'Users',
   fleets: 'Fleets',
   users: 'Users',

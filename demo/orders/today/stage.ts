@@ -106,6 +106,7 @@ const actingAs = (email: string, { userIds, fleetIds }: SeededCast): Acting => {
     isFmc: isFmc([person.role]),
     fmcMode: false,
     impersonating: false,
+    isSample: false,
     onlyOrderId: null,
     sessionId: 'demo',
     brandId: null,

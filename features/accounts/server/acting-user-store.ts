@@ -21,11 +21,20 @@ export const findActingUser = async (
     .where('acted.isActive', '=', true)
     .where('acted.deletedAt', 'is', null)
     .select(['u.id as userId', 'u.firstName', 'u.lastName', 'u.email', 'u.roles', 'u.language', 'u.affiliationId'])
-    .select(['u.fleetId as homeFleetId', 'acted.id as fleetId', 'acted.country', 'acted.zip as fleetZip', 'acted.brandId'])
+    .select([
+      'u.fleetId as homeFleetId',
+      'acted.id as fleetId',
+      'acted.country',
+      'acted.zip as fleetZip',
+      'acted.brandId',
+      'acted.sampleOfFleetId',
+    ])
     .executeTakeFirst()
   if (!row) return null
+  const { sampleOfFleetId, ...person } = row
   return {
-    ...row,
+    ...person,
+    isSample: sampleOfFleetId !== null,
     isFmc: isFmc(row.roles),
     fmcMode: false,
     impersonating: row.homeFleetId !== fleetId,

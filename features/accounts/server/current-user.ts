@@ -44,6 +44,7 @@ export const presentCurrentUser = async (db: Db, acting: Acting): Promise<Curren
       account: accountId && accountName ? { id: accountId, name: accountName } : null,
       affiliation: fleetAffiliationId ? { id: fleetAffiliationId, parent_id: facts.parentId } : null,
       vehicles_total: Number(facts.vehiclesTotal),
+      is_sample: acting.isSample,
       is_setting_up: facts.isSettingUp,
       fleet_links: facts.fleetLinks.filter(({ link }) => isSafeLink(link)),
       fleet_payment_providers: providers,

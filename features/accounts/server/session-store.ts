@@ -38,6 +38,7 @@ const sessionRow = preparedQuery((db, { tokenHash, now }: { tokenHash: string; n
       's.orderId as onlyOrderId',
       'home.country as homeCountry',
       'acted.country as actedCountry',
+      'acted.sampleOfFleetId',
       'home.zip as homeZip',
       'acted.zip as actedZip',
     ]),
@@ -48,7 +49,7 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
   const [row] = await sessionRow(db, { tokenHash, now })
   if (!row) return null
   await slideSession(db, tokenHash, row.lastUsedAt, now)
-  const { actingFleetId, homeCountry, actedCountry, homeZip, actedZip, lastUsedAt: _, ...person } = row
+  const { actingFleetId, homeCountry, actedCountry, homeZip, actedZip, sampleOfFleetId, lastUsedAt: _, ...person } = row
   return {
     ...person,
     country: actedCountry ?? homeCountry,
@@ -56,6 +57,7 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
     fleetZip: actingFleetId === null ? homeZip : actedZip,
     isFmc: isFmc(row.roles),
     impersonating: actingFleetId !== null && actingFleetId !== row.homeFleetId,
+    isSample: sampleOfFleetId !== null,
     sessionId: tokenHash,
   }
 }

@@ -25,7 +25,15 @@ export const findFleetAccessFacts = (db: Db, userId: number, fleetId: number): P
     .leftJoin('accounts as c', 'c.id', 'f.accountId')
     .where('f.id', '=', fleetId)
     .where('f.deletedAt', 'is', null)
-    .select(['f.id', 'f.affiliationId', 'a.parentId as affiliationParentId', 'f.isCompany', 'f.isActive', 'f.enrolled'])
+    .select([
+      'f.id',
+      'f.affiliationId',
+      'a.parentId as affiliationParentId',
+      'f.isCompany',
+      'f.isActive',
+      'f.enrolled',
+      'f.sampleOfFleetId',
+    ])
     .select([
       sql<boolean>`coalesce(c.is_active and c.enrolled, true)`.as('accountIsOpen'),
       sql<boolean>`exists (

@@ -23,6 +23,8 @@ type FleetTable = {
   state: string | null
   zip: string | null
   isCompany: Generated<boolean>
+  /** Set on a fleet of sample vehicles: the fleet whose people look around in it. */
+  sampleOfFleetId: number | null
   isActive: Generated<boolean>
   enrolled: Generated<boolean>
   /** The fleet's account number is shared with its users. */

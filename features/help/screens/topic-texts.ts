@@ -27,6 +27,11 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'After you sign up, the dashboard lists the first steps with what holds until each is done. They check themselves off: add a vehicle, write a policy, choose how you pay, invite drivers, book a service. Each person sees the steps they may do.\nOnce nothing is left, the list closes. It stays in Settings, under Your company.',
     fr: 'Après votre inscription, le tableau de bord énumère les premiers pas et ce qui s’applique tant que chacun n’est pas fait. Ils se cochent d’eux-mêmes\u00a0: ajouter un véhicule, établir une règle d’approbation, choisir comment vous payez, inviter des conducteurs, prendre un rendez-vous. Chacun voit ceux qu’il peut faire.\nQuand il ne reste rien, la liste se ferme. Elle demeure dans Paramètres, sous Votre entreprise.',
   },
+  sampleVehicles: { en: 'Look around with sample vehicles first', fr: 'Essayer d’abord avec des véhicules d’exemple' },
+  sampleVehiclesText: {
+    en: 'While your fleet has no vehicles, owners and admins can open 12 sample vehicles from the first steps or the Vehicles page. They’re kept apart from your own: they cost nothing and count nowhere.\nYou can look at everything and try their schedules. Booking, paying, inviting and importing wait for your own fleet. The bar on top of each page takes you back or removes the samples.',
+    fr: 'Tant que votre parc n’a pas de véhicules, les propriétaires et les administrateurs peuvent ouvrir 12 véhicules d’exemple depuis les premiers pas ou la page Véhicules. Ils sont à part des vôtres\u00a0: ils ne coûtent rien et ne comptent nulle part.\nVous pouvez tout regarder et essayer leurs calendriers. Les rendez-vous, les paiements, les invitations et les importations attendent votre propre parc. La barre en haut de chaque page vous ramène ou retire les exemples.',
+  },
   inviteDrivers: { en: 'Invite people', fr: 'Inviter des personnes' },
   inviteDriversText: {
     en: 'In Settings, under Users, add a person with a role and an email address. They get a link to choose a password; it can be sent again.\nA driver sees only the vehicles assigned to them. Assign them on the vehicle’s own form.',

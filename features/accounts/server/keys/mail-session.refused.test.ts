@@ -33,9 +33,9 @@ test('every call that the key of a mail opens exists', () => {
 })
 
 test('it is for one order: the same call with another id is not', () => {
-  expect(isForMailSession(7, { name: 'approvals.show', params: { id: '7' } })).toBe(true)
-  expect(isForMailSession(7, { name: 'approvals.show', params: { id: '8' } })).toBe(false)
-  expect(isForMailSession(7, { name: 'vehicles.list', params: {} })).toBe(false)
+  expect(isForMailSession(7, { name: 'approvals.show', method: 'GET', params: { id: '7' } })).toBe(true)
+  expect(isForMailSession(7, { name: 'approvals.show', method: 'GET', params: { id: '8' } })).toBe(false)
+  expect(isForMailSession(7, { name: 'vehicles.list', method: 'GET', params: {} })).toBe(false)
 })
 
 describe('the key of a mail', () => {

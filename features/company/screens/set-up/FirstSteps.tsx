@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { TrySamples } from '#features/fleets/screens/samples/TrySamples.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
@@ -23,18 +24,22 @@ const useSetUp = () => useQuery({ ...company.setUp.options(), refetchOnMount: 'a
 export const FirstSteps = ({ fleet }: { fleet: string }) => {
   const t = useTexts(setUpTexts)
   const query = useSetUp()
+  const { data: user } = useQuery(currentUserQuery)
   return (
     <>
       <PageHeader title={t('title', { fleet })} line={t('line')} />
       <div className={styles.pair}>
-        <Loaded query={query}>
-          {(setUp) => (
-            <section className={ui.panel} aria-label={t('firstSteps')}>
-              <Progress setUp={setUp} />
-              <StepList setUp={setUp} />
-            </section>
-          )}
-        </Loaded>
+        <div>
+          <Loaded query={query}>
+            {(setUp) => (
+              <section className={ui.panel} aria-label={t('firstSteps')}>
+                <Progress setUp={setUp} />
+                <StepList setUp={setUp} />
+              </section>
+            )}
+          </Loaded>
+          {user?.can.manage_vehicles && !user.impersonating && !user.isFMC ? <TrySamples /> : null}
+        </div>
         <ExampleSchedule />
       </div>
     </>

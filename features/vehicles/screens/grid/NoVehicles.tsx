@@ -1,3 +1,4 @@
+import { TrySamples } from '#features/fleets/screens/samples/TrySamples.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
@@ -9,6 +10,7 @@ export const NoVehicles = (props: {
   query: string
   filtered: boolean
   mayAdd: boolean
+  maySample: boolean
   onReset: () => void
   onOpen: (panel: string) => void
 }) => {
@@ -26,8 +28,11 @@ export const NoVehicles = (props: {
     </>
   ) : undefined
   return (
-    <EmptyState picture={<IconTruck size={20} stroke={1.75} aria-hidden />} title={t('noVehicles')} actions={actions}>
-      {t(props.mayAdd ? 'noVehiclesHelp' : 'noVehiclesHelpOnly')}
-    </EmptyState>
+    <>
+      <EmptyState picture={<IconTruck size={20} stroke={1.75} aria-hidden />} title={t('noVehicles')} actions={actions}>
+        {t(props.mayAdd ? 'noVehiclesHelp' : 'noVehiclesHelpOnly')}
+      </EmptyState>
+      {props.maySample ? <TrySamples /> : null}
+    </>
   )
 }

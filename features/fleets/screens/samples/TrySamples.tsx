@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
+import { samples } from '../calls.ts'
+import { useEnterFleet } from '../enter-fleet.ts'
+import { sampleTexts } from './texts.ts'
+import styles from './Samples.module.css'
+
+/** Where a fleet has no vehicles yet: one click shows the product with vehicles that are not the fleet's own. */
+export const TrySamples = () => {
+  const t = useTexts(sampleTexts)
+  const enter = useEnterFleet()
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  const start = useMutation({
+    mutationFn: () => samples.enter(),
+    onSuccess: (user) => {
+      enter(user)
+      return navigate({ to: '/dashboard' })
+    },
+    onError: (error) => alert(failureText(error)),
+  })
+  return (
+    <section className={styles.offer} aria-label={t('lookAround')}>
+      <span className={styles.shapes} aria-hidden>
+        <VehicleShape body="van" width={44} />
+        <VehicleShape body="pickup" width={44} />
+      </span>
+      <span className={styles.words}>
+        <b>{t('lookAround')}</b>
+        <span>{t('lookAroundLine')}</span>
+      </span>
+      <Button busy={start.isPending} onClick={() => start.mutate()}>
+        {t('trySamples')}
+      </Button>
+    </section>
+  )
+}
