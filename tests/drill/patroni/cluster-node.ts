@@ -182,6 +182,11 @@ const patroniSettings = (node: ClusterNode, addresses: string[]): object => ({
     listen: `${node.address}:5432`,
     connect_address: `${node.address}:5432`,
     data_dir: join(node.disk, 'data'),
+    // By default a copy waits for the next checkpoint, for minutes.
+    basebackup: [{ checkpoint: 'fast' }],
+    // What cannot be rewound, since its log is gone on both sides, is copied anew; else someone has to be called.
+    remove_data_directory_on_rewind_failure: true,
+    remove_data_directory_on_diverged_timelines: true,
     bin_dir: debianPrograms(),
     pgpass: join(node.folder, 'pgpass'),
     authentication: {

@@ -1,0 +1,119 @@
+// Mixed load with faults for some minutes, then counts what was lost or done twice and whether memory grew. Run by `npm run soak`.
+import { cpus } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PostgresNode } from '../drill/postgres-node.ts'
+import { writeSection } from '../drill/report.ts'
+import { Proxy } from '../processes/proxy.ts'
+import { eventually, ServerProcess } from '../processes/server-process.ts'
+import { auditLoad, storeCard } from './load-audit.ts'
+import { MixedLoad } from './mixed-load.ts'
+import { type Figures, figuresOf, medianOf, quarterOf } from './process-figures.ts'
+
+const MINUTES = Number(process.argv[2])
+const MEASURE_MS = 1000
+const FAULT_MS = 20_000
+const AWAY_MS = 2000
+const MOST_GROWTH = 0.05
+
+/** In the order of opening; closed in reverse, also when the soak breaks off. */
+const opened: (() => unknown)[] = []
+const closeAll = async (): Promise<void> => {
+  for (const close of opened.toReversed()) await Promise.resolve(close()).catch((error: unknown) => console.error(String(error)))
+}
+const breakOff = async (error: unknown): Promise<never> => {
+  console.error(error)
+  await closeAll()
+  return process.exit(1)
+}
+process.on('uncaughtException', (error) => void breakOff(error))
+
+const database = await PostgresNode.primary()
+opened.push(() => database.remove())
+const proxy = new Proxy(database.port)
+await proxy.open()
+opened.push(() => proxy.cut())
+const url = database.url.replace(`:${database.port}/`, `:${proxy.port}/`)
+const server = new ServerProcess({ DATABASE_URL: url, REQUESTS_PER_MINUTE: '0' })
+opened.push(() => server.remove())
+server.args = ['--processes', '2', '--jobs']
+await server.start()
+const methodId = await storeCard(database.url)
+const load = new MixedLoad(server.origin, { methodId, pages: true, pauseMs: 40, sockets: 20 })
+await load.begin()
+
+// A process that is killed begins anew, which would hide what grows: always the same one and its successors.
+const first = server.children()
+const lasting = [server.pid, ...first.filter((_, nth) => nth !== 1)]
+const faults = { killed: 0, cut: 0 }
+const happen = async (): Promise<void> => {
+  if (faults.killed > faults.cut) {
+    await proxy.cut()
+    await pause(AWAY_MS)
+    await proxy.open()
+    faults.cut += 1
+    return
+  }
+  const victim = server.children().find((id) => !lasting.includes(id))
+  if (!victim) return
+  process.kill(victim, 'SIGKILL')
+  faults.killed += 1
+}
+const measured: Figures[] = []
+const endMs = performance.now() + MINUTES * 60_000
+let nextFaultMs = performance.now() + FAULT_MS
+while (performance.now() < endMs) {
+  await pause(MEASURE_MS)
+  measured.push(figuresOf(lasting))
+  // None at the end: what is counted then shall have had the time to end.
+  if (performance.now() < nextFaultMs || performance.now() > endMs - FAULT_MS) continue
+  nextFaultMs = performance.now() + FAULT_MS
+  await happen()
+}
+await load.end()
+// Payments and mails are jobs: they end after the last acknowledgment.
+const isPaid = async (): Promise<boolean> => (await auditLoad(database.url, load)).unpaid === 0
+await eventually(isPaid, 'the last payments', 60_000).catch(() => null)
+const audit = await auditLoad(database.url, load)
+
+const median = (nth: 1 | 2 | 3 | 4, key: keyof Figures): number => medianOf(quarterOf(measured, nth).map((each) => each[key]))
+const growth = (key: keyof Figures): number => median(4, key) / median(2, key) - 1
+const row = (what: string, key: keyof Figures): string => {
+  const quarters = ([1, 2, 3, 4] as const).map((nth) => Math.round(median(nth, key)))
+  return `| ${what} | ${quarters.join(' | ')} | ${(growth(key) * 100).toFixed(1)} % |`
+}
+const { statuses, problems, resets, refused } = load.counts
+console.log('refused:', [...refused].toSorted((a, b) => b[1] - a[1]).slice(0, 15))
+console.log('unexpected:', load.unexpected.slice(0, 5))
+console.log('problems:', problems.slice(0, 10))
+console.log('wrong reads:', load.wrongReads.slice(0, 5))
+const report = `What \`npm run soak -- ${MINUTES}\` measured on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that other work shared: PostgreSQL of Debian, two processes of the product and one for its jobs, the load of the cluster drill. Every ${FAULT_MS / 1000} s a fault, in turn: a process of the product is killed (${faults.killed} times), all connections to the database are cut and refused for ${AWAY_MS / 1000} s (${faults.cut} times). Measured each second are the processes that are not killed: supervisor, one for requests, one for jobs; medians of each quarter.
+
+| | first | second | third | last | last over second |
+|---|---|---|---|---|---|
+${row('resident memory together, MB', 'residentMb')}
+${row('open files and sockets', 'handles')}
+
+| counted afterwards | |
+|---|---|
+| requests served | ${load.counts.served} |
+| notes acknowledged | ${load.notes.length} |
+| orders requested, and of them done and paid | ${load.requestedOrders.length}, ${load.paidOrders.length} |
+| uploads, syncs of telematics, sign-ins, pages, pushes to open screens | ${load.documents.length}, ${load.syncs}, ${load.signIns}, ${load.pageViews}, ${load.pushes} |
+| acknowledged and lost | ${audit.lost} |
+| done twice | ${audit.twice} |
+| money moved twice | ${audit.moneyTwice} |
+| done and not paid a minute later | ${audit.unpaid} |
+| mails twice | ${audit.mailsTwice} |
+| wrong reads after own writes | ${load.wrongReads.length} |
+| answers with a status of 500 or more that is neither 503 with \`Retry-After\` nor 507 | ${problems.length} |
+| 503 with \`Retry-After\` | ${statuses.get(503) ?? 0} |
+| connections that ended without an answer | ${resets} |
+`
+writeSection('Endurance', report)
+console.log(report)
+await closeAll()
+const failures =
+  audit.lost + audit.twice + audit.moneyTwice + audit.mailsTwice + audit.unpaid + load.wrongReads.length + problems.length
+const hasGrown = growth('residentMb') > MOST_GROWTH || growth('handles') > MOST_GROWTH
+if (hasGrown) console.error(`Memory or handles grew by more than ${MOST_GROWTH * 100} % from the second quarter to the last.`)
+process.exit(failures > 0 || hasGrown ? 1 : 0)
