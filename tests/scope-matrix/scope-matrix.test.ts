@@ -55,6 +55,7 @@ const mayCall: Record<string, Role[]> = {
 /** Calls whose action refuses part of its audience: the roles it accepts. */
 const narrower: Record<string, Role[]> = {
   'fleets.remove': ['fmc', 'super_admin'],
+  'samples.enter': ['owner', 'account_owner', 'admin', 'super_admin'],
   'company.show': everybody.filter((role) => role !== 'driver'),
   'methods.add': everybody.filter((role) => role !== 'driver'),
   'methods.setAccountNumber': ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
