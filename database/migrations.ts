@@ -100,6 +100,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0291-first-of-two-approvals': () => import('./migrations/0291-first-of-two-approvals.ts'),
   '0292-deputies': () => import('./migrations/0292-deputies.ts'),
   '0300-imports-of-any-kind': () => import('./migrations/0300-imports-of-any-kind.ts'),
-  '0350-sample-fleets': () => import('./migrations/0350-sample-fleets.ts'),
   '0301-people-without-email': () => import('./migrations/0301-people-without-email.ts'),
+  '0350-sample-fleets': () => import('./migrations/0350-sample-fleets.ts'),
 }

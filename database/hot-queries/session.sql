@@ -2,7 +2,7 @@
 -- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
 -- little that it is read in full.
 
-select "u"."id" as "user_id", "u"."first_name", "u"."last_name", "u"."email", "u"."roles", "u"."language", "u"."affiliation_id", "u"."fleet_id" as "home_fleet_id", "s"."acting_fleet_id", "s"."fmc_mode", "s"."last_used_at", "s"."brand_id", "s"."order_id" as "only_order_id", "home"."country" as "home_country", "acted"."country" as "acted_country", "home"."zip" as "home_zip", "acted"."zip" as "acted_zip"
+select "u"."id" as "user_id", "u"."first_name", "u"."last_name", "u"."email", "u"."roles", "u"."language", "u"."affiliation_id", "u"."fleet_id" as "home_fleet_id", "s"."acting_fleet_id", "s"."fmc_mode", "s"."last_used_at", "s"."brand_id", "s"."order_id" as "only_order_id", "home"."country" as "home_country", "acted"."country" as "acted_country", "acted"."sample_of_fleet_id", "home"."zip" as "home_zip", "acted"."zip" as "acted_zip"
 from "sessions" as "s"
 inner join "users" as "u" on "u"."id" = "s"."subject_id"
 inner join "fleets" as "home" on "home"."id" = "u"."fleet_id"

@@ -151,3 +151,41 @@ test('in Canada and in French', { timeout: 300_000 }, async () => {
 const driver = () => ({
   user: { firstName: 'Dora', lastName: 'Lee', email: emailOf('dora'), cellPhone: '9165550178', roles: ['driver'] },
 })
+
+test('a new fleet looks around with sample vehicles, and they are gone with one press', async () => {
+  const maria = await Person.open(stage, 'default', DESK_SIZE)
+  const { page } = maria
+  await newFleet(maria, 'Sample Delivery', '95814')
+  await page.getByRole('button', { name: 'Try sample vehicles' }).focus()
+  await page.keyboard.press('Enter')
+  const banner = page.getByRole('region', { name: 'You’re looking at sample vehicles' })
+  await banner.waitFor()
+  await page.getByRole('heading', { name: 'Vehicles that need attention' }).waitFor()
+  await maria.lookAround('a dashboard of samples')
+  for (const path of ['/vehicles', '/due_services', '/services']) {
+    await maria.goTo(path)
+    await banner.waitFor()
+    await maria.glance(`${path} of samples`)
+  }
+  await banner.getByRole('button', { name: 'Remove sample vehicles' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Set up Sample Delivery' }).waitFor()
+  await page.getByRole('button', { name: 'Try sample vehicles' }).waitFor()
+  maria.expectQuiet()
+  await maria.context.close()
+})
+
+test('on a phone in French somebody goes from the samples back to their own fleet', async () => {
+  const luc = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const { page } = luc
+  await newFleet(luc, 'Livraisons Luc', 'H2X 1Y4', { language: 'fr-CA', cellPhone: '(514) 555-0177' })
+  await luc.speak('fr-CA')
+  await luc.goTo('/vehicles')
+  await page.getByRole('button', { name: 'Voir les véhicules d’exemple' }).click()
+  const banner = page.getByRole('region', { name: 'Vous regardez des véhicules d’exemple' })
+  await banner.waitFor()
+  await luc.lookAround('a dashboard of samples on a phone, in French')
+  await banner.getByRole('button', { name: 'Retour à votre parc' }).click()
+  await banner.waitFor({ state: 'detached' })
+  luc.expectQuiet()
+  await luc.context.close()
+})

@@ -19,7 +19,7 @@ import {
   sampleName,
   sampleShops,
   type SampleVehicle,
-} from '../../samples/sample-vehicles.ts'
+} from './sample-vehicles.ts'
 import { deleteSampleFleet, findSampleFleet, insertSampleFleet, insertSamples } from './sample-store.ts'
 
 const DAYS_IN_MONTH = 30.4

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { SampleVehicle } from '../../samples/sample-vehicles.ts'
+import type { SampleVehicle } from './sample-vehicles.ts'
 
 /** The samples of a fleet; undefined: it has none. */
 export const findSampleFleet = (db: Db, fleetId: number): Promise<{ id: number } | undefined> =>
@@ -17,7 +17,7 @@ export const insertSampleFleet = async (tx: Tx, fleetId: number, name: string, n
   return rows[0]?.id ?? null
 }
 
-export type NewSample = Omit<SampleVehicle, 'kind' | 'number' | 'sinceVisit'> & { name: string; firstOdometer: number }
+type NewSample = Omit<SampleVehicle, 'kind' | 'number' | 'sinceVisit'> & { name: string; firstOdometer: number }
 
 /** Vehicles without a VIN or plate, by which a desk or another fleet could find them. */
 export const insertSamples = async (

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -13,17 +12,9 @@ import styles from './Samples.module.css'
 /** On top of each page while sample vehicles are looked at: what holds for them, and both ways out. */
 export const SampleBanner = () => {
   const t = useTexts(sampleTexts)
-  const { toast } = useNotices()
   const goHome = useGoHome()
   const leave = useMutation({ mutationFn: () => fleets.stopActing(), ...goHome })
-  const remove = useMutation({
-    mutationFn: () => samples.remove(),
-    onError: goHome.onError,
-    onSuccess: async (user) => {
-      await goHome.onSuccess(user)
-      toast({ kind: 'success', title: t('removed'), message: t('removedLine') })
-    },
-  })
+  const remove = useMutation({ mutationFn: () => samples.remove(), ...goHome })
   const isBusy = leave.isPending || remove.isPending
   return (
     <section className={styles.banner} aria-label={t('looking')}>
@@ -46,12 +37,11 @@ export const SampleBanner = () => {
 
 const useGoHome = () => {
   const enter = useEnterFleet()
-  const navigate = useNavigate()
   const { alert } = useNotices()
   return {
     onSuccess: (user: CurrentUser) => {
       enter(user)
-      return navigate({ to: '/dashboard' })
+      location.assign('/dashboard')
     },
     onError: (error: unknown) => alert(failureText(error)),
   }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -13,13 +12,13 @@ import styles from './Samples.module.css'
 export const TrySamples = () => {
   const t = useTexts(sampleTexts)
   const enter = useEnterFleet()
-  const navigate = useNavigate()
   const { alert } = useNotices()
   const start = useMutation({
     mutationFn: () => samples.enter(),
     onSuccess: (user) => {
       enter(user)
-      return navigate({ to: '/dashboard' })
+      // Loaded anew, so that no state of the previous fleet remains: the dashboard may be the page that is shown.
+      location.assign('/dashboard')
     },
     onError: (error) => alert(failureText(error)),
   })

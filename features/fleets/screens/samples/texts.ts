@@ -14,6 +14,4 @@ export const sampleTexts = defineTexts('fleets.samples', {
   },
   backHome: { en: 'Back to your fleet', fr: 'Retour à votre parc' },
   remove: { en: 'Remove sample vehicles', fr: 'Retirer les véhicules d’exemple' },
-  removedLine: { en: 'Add your own vehicles when you’re ready.', fr: 'Ajoutez vos véhicules quand vous serez prêt.' },
-  removed: { en: 'Sample vehicles removed', fr: 'Véhicules d’exemple retirés' },
 })
