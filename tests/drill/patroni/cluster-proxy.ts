@@ -42,6 +42,7 @@ defaults
   timeout client 30m
   timeout server 30m
 ${listen('primary', 5000, '/primary')}
-${listen('replicas', 5001, '/replica')}  balance leastconn
+${listen('replicas', 5001, '/replica')}  # One node for all connections of a process: it compares its last write with one and reads from another.
+  balance source
 `
 }
