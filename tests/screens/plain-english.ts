@@ -37,7 +37,7 @@ const addTexts = (value: unknown, data: Set<string>): void => {
   } else if (value && typeof value === 'object') for (const part of Object.values(value)) addTexts(part, data)
 }
 
-/** Runs in the page: each visible or spoken text, with its element. */
+/** Runs in the page: each visible or spoken text, with its element. A name of a place on a map is marked as one. */
 export const textsOfPage = (): { text: string; where: string }[] => {
   const nameOf = (element: Element): string => {
     const own = element.getAttribute('class')?.split(' ')[0]
@@ -47,7 +47,8 @@ export const textsOfPage = (): { text: string; where: string }[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (parent && !parent.closest('script, style, noscript')) found.push({ text: node.textContent ?? '', where: nameOf(parent) })
+    if (parent && !parent.closest('script, style, noscript, [translate=no]'))
+      found.push({ text: node.textContent ?? '', where: nameOf(parent) })
   }
   for (const attribute of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'aria-valuetext'])
     for (const element of document.querySelectorAll(`[${attribute}]`))

@@ -19,12 +19,12 @@ type Handlers = {
 /** Around a single pin. */
 const CLOSEST_ZOOM = 12
 const PADDING = 48
-/** Names of towns overlap below this distance in pixels. */
-const TOWN_WIDTH = 110
-const TOWN_HEIGHT = 40
-/** From a name's middle, within which a marker would cover it. */
-const PIN_WIDTH = 50
-const PIN_HEIGHT = 22
+/** Pixels between the names of two towns, and around a name. */
+const TOWN_GAP = 24
+const TOWN_MARGIN = 4
+/** As `.town` sets it. */
+const TOWN_FONT = '11px'
+const TOWN_HEIGHT = 14
 /** The distance at which two markers do not touch, with the one that is chosen. */
 const PIN_SIZE = 34
 /** Where a marker may stand instead of its place, the nearest first. */
@@ -52,8 +52,7 @@ export class DrawnMap {
     this.#map = map
     this.#handlers = handlers
     map.on('moveend', (event) => {
-      this.#separate()
-      if (!readTileServer()) this.#nameTowns()
+      this.#arrange()
       // Set for moves by pointer or keys, not for those of this code; `zoom` says so itself.
       if (('originalEvent' in event && event.originalEvent) || ('isReaders' in event && event.isReaders)) this.#notifyMoved()
     })
@@ -100,7 +99,7 @@ export class DrawnMap {
       this.#add(element, pin)
     }
     const shown = [...pins, ...(around ? [around] : [])]
-    if (isKept || shown.length === 0) return this.#separate()
+    if (isKept || shown.length === 0) return this.#arrange()
     const longitudes = shown.map(({ longitude }) => longitude)
     const latitudes = shown.map(({ latitude }) => latitude)
     this.#map.fitBounds(
@@ -161,9 +160,14 @@ export class DrawnMap {
     element.removeAttribute('tabindex')
   }
 
-  /** Markers that would cover each other stand side by side: each can be read and pressed. */
-  #separate(): void {
-    const placed: { x: number; y: number }[] = []
+  #arrange(): void {
+    const pins = this.#separate()
+    if (!readTileServer()) this.#nameTowns(pins)
+  }
+
+  /** Markers that would cover each other stand side by side: each can be read and pressed. Answers where they stand. */
+  #separate(): Point[] {
+    const placed: Point[] = []
     for (const marker of this.#markers) {
       const { x, y } = this.#map.project(marker.getLngLat())
       const isFree = ([right, down]: readonly [number, number]): boolean =>
@@ -172,6 +176,7 @@ export class DrawnMap {
       placed.push({ x: x + offset[0], y: y + offset[1] })
       marker.setOffset([offset[0], offset[1]])
     }
+    return placed
   }
 
   #pinElement(pin: Pin): HTMLElement {
@@ -194,27 +199,58 @@ export class DrawnMap {
     return element
   }
 
-  /** The largest towns in view whose names do not overlap. */
-  #nameTowns(): void {
+  /** The largest towns in view whose names are whole, and neither on each other nor under a marker or a control. */
+  #nameTowns(pins: readonly Point[]): void {
     for (const marker of this.#towns) marker.remove()
     this.#towns = []
-    const bounds = this.#map.getBounds()
-    const pins = this.#markers.map((marker) => this.#map.project(marker.getLngLat()))
-    const taken: { x: number; y: number }[] = []
+    const frame = this.#map.getContainer()
+    const widthOf = textWidths(`${TOWN_FONT} ${getComputedStyle(frame).fontFamily}`)
+    const taken = [...pins.map((pin) => boxAround(pin, PIN_SIZE, PIN_SIZE)), ...controlsOver(frame)]
     for (const [name, longitude, latitude] of base.towns) {
       const position: LngLatLike = [longitude, latitude]
-      if (!bounds.contains(position)) continue
-      const { x, y } = this.#map.project(position)
-      if (taken.some((one) => Math.abs(one.x - x) < TOWN_WIDTH && Math.abs(one.y - y) < TOWN_HEIGHT)) continue
-      if (pins.some((pin) => Math.abs(pin.x - x) < PIN_WIDTH && Math.abs(pin.y - y) < PIN_HEIGHT)) continue
-      taken.push({ x, y })
+      const place = this.#map.project(position)
+      const box = boxAround(place, widthOf(name) + 2 * TOWN_MARGIN, TOWN_HEIGHT + 2 * TOWN_MARGIN)
+      const isWhole = box.left >= 0 && box.top >= 0 && box.right <= frame.clientWidth && box.bottom <= frame.clientHeight
+      if (!isWhole || taken.some((one) => meet(one, box))) continue
+      taken.push(boxAround(place, box.right - box.left + 2 * TOWN_GAP, box.bottom - box.top + 2 * TOWN_GAP))
       const element = textElement('span', name)
       element.className = styles.town!
+      element.translate = false
       this.#towns.push(new Marker({ element }).setLngLat(position).addTo(this.#map))
       element.setAttribute('aria-hidden', 'true')
-      if (taken.length === TOWNS_SHOWN) return
+      if (this.#towns.length === TOWNS_SHOWN) return
     }
   }
+}
+
+/** Pixels of the frame. */
+type Point = { x: number; y: number }
+type Box = { left: number; right: number; top: number; bottom: number }
+
+const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+})
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** What stands over the map beside its frame: zoom, search, the name of the source. */
+const controlsOver = (frame: HTMLElement): Box[] => {
+  const { left, top } = frame.getBoundingClientRect()
+  return [...frame.parentElement!.children]
+    .filter((control) => control !== frame)
+    .map((control) => control.getBoundingClientRect())
+    .map((box) => ({ left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top }))
+}
+
+/** Without an element for each name. */
+const textWidths = (font: string): ((text: string) => number) => {
+  const context = document.createElement('canvas').getContext('2d')!
+  context.font = font
+  return (text) => context.measureText(text).width
 }
 
 const textElement = (tag: 'b' | 'span', text: string): HTMLElement => {
