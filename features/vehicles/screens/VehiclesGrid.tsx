@@ -157,7 +157,6 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
             query={filters.query}
             filtered={isFiltered(filters)}
             mayAdd={mayAdd}
-            maySample={mayAdd && !user.impersonating && !user.isFMC}
             onReset={reset}
             onOpen={(panel) => change({ panel })}
           />

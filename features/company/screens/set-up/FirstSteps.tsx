@@ -24,7 +24,6 @@ const useSetUp = () => useQuery({ ...company.setUp.options(), refetchOnMount: 'a
 export const FirstSteps = ({ fleet }: { fleet: string }) => {
   const t = useTexts(setUpTexts)
   const query = useSetUp()
-  const { data: user } = useQuery(currentUserQuery)
   return (
     <>
       <PageHeader title={t('title', { fleet })} line={t('line')} />
@@ -38,7 +37,7 @@ export const FirstSteps = ({ fleet }: { fleet: string }) => {
               </section>
             )}
           </Loaded>
-          {user?.can.manage_vehicles && !user.impersonating && !user.isFMC ? <TrySamples /> : null}
+          <TrySamples />
         </div>
         <ExampleSchedule />
       </div>

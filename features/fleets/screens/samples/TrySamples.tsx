@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -13,6 +16,7 @@ export const TrySamples = () => {
   const t = useTexts(sampleTexts)
   const enter = useEnterFleet()
   const { alert } = useNotices()
+  const { data: user } = useQuery(currentUserQuery)
   const start = useMutation({
     mutationFn: () => samples.enter(),
     onSuccess: (user) => {
@@ -22,6 +26,8 @@ export const TrySamples = () => {
     },
     onError: (error) => alert(failureText(error)),
   })
+  // Samples lie beside the own fleet; those of a card program get their vehicles from it.
+  if (!user?.can.manage_vehicles || user.impersonating || user.isFMC || brandOfPage().fuelCard) return null
   return (
     <section className={styles.offer} aria-label={t('lookAround')}>
       <span className={styles.shapes} aria-hidden>

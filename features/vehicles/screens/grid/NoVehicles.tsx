@@ -10,7 +10,6 @@ export const NoVehicles = (props: {
   query: string
   filtered: boolean
   mayAdd: boolean
-  maySample: boolean
   onReset: () => void
   onOpen: (panel: string) => void
 }) => {
@@ -32,7 +31,7 @@ export const NoVehicles = (props: {
       <EmptyState picture={<IconTruck size={20} stroke={1.75} aria-hidden />} title={t('noVehicles')} actions={actions}>
         {t(props.mayAdd ? 'noVehiclesHelp' : 'noVehiclesHelpOnly')}
       </EmptyState>
-      {props.maySample ? <TrySamples /> : null}
+      <TrySamples />
     </>
   )
 }
