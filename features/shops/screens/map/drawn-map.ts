@@ -168,11 +168,16 @@ export class DrawnMap {
   /** Markers that would cover each other stand side by side: each can be read and pressed. Answers where they stand. */
   #separate(): Point[] {
     const placed: Point[] = []
+    const { clientWidth, clientHeight } = this.#map.getContainer()
     for (const marker of this.#markers) {
       const { x, y } = this.#map.project(marker.getLngLat())
       const isFree = ([right, down]: readonly [number, number]): boolean =>
         placed.every((one) => Math.hypot(one.x - x - right, one.y - y - down) >= PIN_SIZE)
-      const offset = OFFSETS.find(isFree) ?? OFFSETS[0]!
+      const isWhole = ([right, down]: readonly [number, number]): boolean =>
+        Math.abs(x + right - clientWidth / 2) <= (clientWidth - PIN_SIZE) / 2 &&
+        Math.abs(y + down - clientHeight / 2) <= (clientHeight - PIN_SIZE) / 2
+      // None is whole for a shop that is out of view.
+      const offset = OFFSETS.find((one) => isFree(one) && isWhole(one)) ?? OFFSETS.find(isFree) ?? OFFSETS[0]!
       placed.push({ x: x + offset[0], y: y + offset[1] })
       marker.setOffset([offset[0], offset[1]])
     }
