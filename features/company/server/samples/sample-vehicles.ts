@@ -1,5 +1,6 @@
 import type { DistanceUnit, LanguageCode, Words } from '#features/countries/country.ts'
 import { localize } from '#features/countries/country.ts'
+import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { ScheduleProfile } from '#integrations/service-schedules/port.ts'
 
@@ -88,8 +89,6 @@ export const SAMPLE_VEHICLES: readonly SampleVehicle[] = ROWS.map(
     sinceVisit,
   }),
 )
-
-const KILOMETERS_PER_MILE = 1.6
 
 /** The figures above are miles; a fleet in kilometers gets figures of its own unit. */
 export const inUnit = (miles: number, unit: DistanceUnit): number =>

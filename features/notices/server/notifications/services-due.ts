@@ -16,7 +16,7 @@ const words = defineTexts('notifications.services_due', {
 })
 
 /**
- * The bell's part of the morning's reminders: of no event, written by the job (`reminders/save-due.ts`), one entry per user that
+ * The bell's part of the morning's reminders: of no event, written by the job (`reminders/due-notification-store.ts`), one entry per user that
  * the next one replaces. Mail and text message are the reminder's own.
  */
 export const servicesDue = defineNotification({

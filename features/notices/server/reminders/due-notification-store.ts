@@ -1,15 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
 import type { InAppFacts } from '../notifications/in-app.ts'
 import { servicesDue } from '../notifications/services-due.ts'
 
-/** How many of a row's vehicles (alias `n`) are still due: not done, booked, postponed, out of use or moved away since. */
+/** Of a vehicle (alias `v`): not done, booked, postponed, out of use or deleted on that day. */
+const isStillDue = (on: RawBuilder<unknown>) => sql<boolean>`v.deleted_at is null and v.is_active and not v.is_looked_after
+  and v.due_soon_on <= ${on} and not exists (select from vehicle_reminders r
+    where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.reminder_date > ${on})`
+
+/** How many of a row's vehicles (alias `n`) are still due in its fleet. */
 export const stillDue = sql<number | null>`case when n.due_vehicle_ids is null then null else (
-  select count(*)::int from vehicles v where v.fleet_id = n.fleet_id and v.id = any(n.due_vehicle_ids) and v.deleted_at is null
-    and v.is_active and not v.is_looked_after and v.due_soon_on <= n.due_on
-    and not exists (select from vehicle_reminders r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.reminder_date > n.due_on)) end`
+  select count(*)::int from vehicles v
+  where v.fleet_id = n.fleet_id and v.id = any(n.due_vehicle_ids) and ${isStillDue(sql.ref('n.due_on'))}) end`
 
 type Due = { fleetId: number; userId: number; today: FleetDay; now: Date; path: string; vehicles: { id: number; name: string }[] }
 
@@ -55,20 +59,13 @@ export const saveDueNotification = async (tx: Tx, { fleetId, userId, today, now,
 const findStillDue = async (db: Db, fleetId: number, ids: number[], today: FleetDay): Promise<number[]> =>
   (
     await db
-      .selectFrom('vehicles')
-      .where('fleetId', '=', fleetId)
-      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-      .where('deletedAt', 'is', null)
-      .where('isActive', '=', true)
-      .where('isLookedAfter', '=', false)
-      .where('dueSoonOn', '<=', today)
-      .where(
-        sql<boolean>`not exists (select from vehicle_reminders r where r.fleet_id = vehicles.fleet_id and r.vehicle_id = vehicles.id
-          and r.reminder_date > ${today}::date)`,
-      )
-      .select('id')
-      .orderBy('pastDueOn')
-      .orderBy('id')
+      .selectFrom('vehicles as v')
+      .where('v.fleetId', '=', fleetId)
+      .where('v.id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where(isStillDue(sql`${today}::date`))
+      .select('v.id')
+      .orderBy('v.pastDueOn')
+      .orderBy('v.id')
       .execute()
   ).map(({ id }) => id)
 
