@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import scalar from '@scalar/fastify-api-reference'
@@ -16,34 +16,58 @@ import { contracts } from './app/composition/features.ts'
 import type { Calls } from './platform/contract/call.ts'
 import { pathTable } from './platform/contract/paths/path-table.ts'
 
-const VIRTUAL = 'virtual:paths/'
-const KNOW_PATHS = join(import.meta.dirname, 'platform', 'contract', 'paths', 'paths.ts')
+const PATHS = 'virtual:paths/'
+const CLIENTS = 'virtual:clients/'
+const CONTRACT = join(import.meta.dirname, 'platform', 'contract')
 /** Matches `client('vehicles')` and a fully named call: `'vehicles.bulkUpload'`. */
 const NAMED_CALLS = /\bclient\(["'`](\w+)["'`]\)|["'`](\w+)\.(\w+)["'`]/g
+const IMPORTED_CLIENTS = /import \{([^}]*)\} from "([^"]*\/calls\.ts)";/g
 const features: Record<string, Calls> = contracts
 
-/** The browser gets `{call: [method, path]}` without schemas; each module includes only the features it names. */
+/**
+ * The browser gets `{call: [method, path]}` without schemas; each module includes only the features it names. Each client of a
+ * `screens/calls.ts` is a module of its own, so that a page loads the paths of the clients that it imports and no others.
+ */
 const paths = (): Plugin => ({
   name: 'path-table',
   enforce: 'post',
-  resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : null),
+  resolveId: (id) => (id.startsWith(PATHS) || id.startsWith(CLIENTS) ? `\0${id}` : null),
   load: (id) => {
-    if (!id.startsWith(`\0${VIRTUAL}`)) return null
-    const feature = id.slice(VIRTUAL.length + 1)
-    const table = pathTable({ [feature]: features[feature]! })
-    return `import { knowPaths } from ${JSON.stringify(KNOW_PATHS)}\nknowPaths(${JSON.stringify(table)})`
+    if (id.startsWith(`\0${PATHS}`)) return pathsModule(id.slice(PATHS.length + 1))
+    return id.startsWith(`\0${CLIENTS}`) ? clientModule(id.slice(CLIENTS.length + 1)) : null
   },
-  transform: (code, id) => {
-    if (id.includes('node_modules') || !/\.tsx?$/.test(id)) return null
+  transform: (source, id) => {
+    if (id.includes('node_modules') || !(/\.tsx?$/.test(id) || id.startsWith(`\0${CLIENTS}`))) return null
+    const code = withClientModules(source, id)
     const featureNames = [...code.matchAll(NAMED_CALLS)].map(
       ([, client, feature, call]) => client ?? (Object.hasOwn(features[feature!] ?? {}, call!) ? feature! : ''),
     )
     const imports = [...new Set(featureNames)]
       .filter((feature) => feature in features)
-      .map((feature) => `import '${VIRTUAL}${feature}'\n`)
-    return imports.length === 0 ? null : { code: imports.join('') + code, map: null }
+      .map((feature) => `import '${PATHS}${feature}'\n`)
+    return code === source && imports.length === 0 ? null : { code: imports.join('') + code, map: null }
   },
 })
+
+const pathsModule = (feature: string): string =>
+  `import { knowPaths } from ${JSON.stringify(join(CONTRACT, 'paths', 'paths.ts'))}
+knowPaths(${JSON.stringify(pathTable({ [feature]: features[feature]! }))})`
+
+const clientModule = (fileAndName: string): string => {
+  const [file, name] = fileAndName.split('?') as [string, string]
+  const [, feature] = new RegExp(`^export const ${name} = client<.*\\('(\\w+)'\\)`, 'm').exec(readFileSync(file, 'utf8'))!
+  return `import { client } from ${JSON.stringify(join(CONTRACT, 'client.ts'))}
+export const ${name} = client('${feature}')`
+}
+
+const withClientModules = (code: string, importer: string): string =>
+  code.replaceAll(IMPORTED_CLIENTS, (_, names: string, from: string) => {
+    const file = from.startsWith('#') ? join(import.meta.dirname, from.slice(1)) : resolve(dirname(importer), from)
+    return names
+      .split(',')
+      .map((name) => `import {${name}} from ${JSON.stringify(`${CLIENTS}${file}?${name.trim().split(' ')[0]}`)};`)
+      .join('')
+  })
 
 /** Preloads the one font file that every page needs, so that text does not shift while loading. */
 const preloadFont = (): Plugin => ({
@@ -170,6 +194,8 @@ const web = {
             // One file for what every page starts with: a dozen small ones compress worse and appear in every dependency list.
             { name: 'first', tags: ['$initial'], test: (id) => !id.includes('/app/api-docs'), priority: 1 },
             { name: 'shared', test: SHARED_WITH_API_DOCS, priority: 2 },
+            // Arrives and is evaluated as a task of its own.
+            { name: 'react', test: /\/app\/react-client\.ts$|\/node_modules\/(react-dom|scheduler)\//, priority: 3 },
           ],
         },
       },

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['tests/journeys/*.test.ts'],
     globalSetup: ['tests/journeys/write-demo.ts'],
     pool: 'forks',
+    // One module graph and one browser for all files of a worker.
+    isolate: false,
     // Two leave a fifth of two cores unused: journeys wait for pages more than they compute.
     maxWorkers: 3,
     sequence: {

@@ -4,7 +4,7 @@ import type { ListedOrder } from '#features/orders/listed-wire.ts'
 /** Maintenance done elsewhere in the form of a listed order: done, nothing saved, no approver. */
 export const asOrder = (record: ManualRecordRow): ListedOrder => ({
   id: record.id,
-  isManual: true,
+  is_manual: true,
   status: 'complete',
   state: 'complete',
   vehicle_id: record.vehicle_id,

@@ -21,6 +21,7 @@ import { awaitDatabase } from '#platform/db/await-database.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import type { EmbeddedPostgres } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { publishMissed } from '#platform/http/channel.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
 import { loadLanguages } from '#platform/i18n/texts.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
@@ -68,7 +69,7 @@ export const run = async (
   await migrate(database.kysely, migrations, renamedMigrations)
   await writeCatalogue(database.kysely)
   let ports: Ports
-  const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
+  const handlers = jobHandlers({ ...settings, database, ports: () => ports, log })
   const jobs = await openJobs(database, log, Object.keys(handlers), {
     isAlone: embedded !== null || (task.isOwnDatabase && task.isFirst),
     tracing,
@@ -103,6 +104,7 @@ export const run = async (
   endGracefully({ settings, log, app, jobs, ports, temporary, database, embedded, tracing })
   await app?.listen({ port: settings.port, host: settings.host })
   process.send?.({ listening: app ? settings.port : null } satisfies ReadyMessage)
+  if (task.isAfterCrash) await publishMissed(database.kysely)
   if (task.isFirst) warnOfSubstitutes(settings, log)
   log.info({ port: settings.port }, 'listening')
   setTimeout(() => void loadActions(), LOAD_ACTIONS_AFTER_MS).unref()

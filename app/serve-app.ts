@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
@@ -9,7 +9,6 @@ import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme/theme.ts
 import { serveWeb } from '#platform/http/pages/web-part.ts'
 import { EN_CHUNKS, FR_CHUNKS } from './build/language-folders.ts'
 import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
-import { criticalStyles } from './ssr/critical-styles.ts'
 import { createPageRenderer, preferredLanguage } from './ssr/ssr-handler.ts'
 import type { MapTiles } from './settings.ts'
 import { isSignedIn } from './shell/areas/screen-route.ts'
@@ -79,4 +78,34 @@ export const pageOf = (request: FastifyRequest): Record<string, string> => {
   const theme = themeOf(cookie)
   const lang = formatsOf(languageOfVisitor(brand, cookieIn(cookie ?? '', LANGUAGE_COOKIE), preferredLanguage(request)))
   return { lang, brand: brand.id, title: brand.name, theme, scheme: theme === 'system' ? 'light dark' : theme }
+}
+
+const CLASSES = /\sclass="([^"]*)"/g
+const SELECTORS = /\.((?:ui-|[A-Z])[\w-]*)/g
+
+/**
+ * Built styles a rendered page needs beside its screen's: lazy parts, such as a tab, are rendered too. Found by their classes,
+ * each of which belongs to one module.
+ */
+const criticalStyles = (folder: string): ((html: string, linked: readonly string[]) => string[]) => {
+  const files = filesByClass(join(folder, 'assets'))
+  return (html, linked) => {
+    const classes = new Set([...html.matchAll(CLASSES)].flatMap(([, names]) => names!.split(' ')))
+    const missing = [...classes]
+      .map((name) => files.get(name) ?? [])
+      .filter((known) => !known.some((file) => linked.includes(file)))
+    return [...new Set(missing.flat())]
+  }
+}
+
+const filesByClass = (assets: string): Map<string, string[]> => {
+  const found = new Map<string, string[]>()
+  if (!existsSync(assets)) return found
+  for (const name of readdirSync(assets).filter((one) => one.endsWith('.css'))) {
+    const css = readFileSync(join(assets, name), 'utf8')
+    for (const one of new Set([...css.matchAll(SELECTORS)].map(([, selector]) => selector!))) {
+      found.set(one, [...(found.get(one) ?? []), `assets/${name}`])
+    }
+  }
+  return found
 }

@@ -17,18 +17,29 @@ import { secure } from '#platform/http/security-headers.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
-import { serveApiDocs } from './api-docs.ts'
-import { serveApp } from './serve-app.ts'
+import { serveApp, pageOf } from './serve-app.ts'
 import type { MapTiles } from './settings.ts'
 import { contracts } from './composition/features.ts'
 import { apiReference } from './composition/reference/reference.ts'
 import { fieldNames } from './composition/field-names.ts'
-import { actingOf, checkScreenFleet, identify, languageOfPerson, personOf, refusalOf, type Who } from './composition/identify.ts'
+import {
+  actingOf,
+  checkScreenFleet,
+  identify,
+  identifyAll,
+  languageOfPerson,
+  personOf,
+  refusalOf,
+  type Who,
+} from './composition/identify.ts'
 import { overloadedRoutes } from './composition/overloaded-routes.ts'
 import { refusals } from './composition/refusals.ts'
 import { mayReadReplica } from './composition/replica-reads.ts'
 import { routes } from './composition/routes.ts'
 import { saveAndReact } from './composition/event-reactions.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sendPage } from '#platform/http/pages/web-part.ts'
 
 type AppParts = {
   database: Database
@@ -76,6 +87,13 @@ const topicsOfPerson = (acting: Acting): string[] => {
   return [...own, `fleet:${acting.fleetId}`, ...company]
 }
 
+/** Null if the session is not of this user. */
+const topicsOfUser = (userId: number, known: Who | null): string[] | null => {
+  if (known?.acting?.userId === userId) return topicsOfPerson(known.acting)
+  if (known?.desk?.userId === userId) return [`desk:${userId}`, `shop:${known.desk.shopId}`]
+  return null
+}
+
 /** The HTTP server of one process, not yet listening. */
 export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => {
   const { database, clock, ports } = parts
@@ -116,11 +134,10 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     formsFolder: parts.formsFolder,
     secondTryMs: parts.secondTryMs,
   })
-  const topicsOf = async ({ userId, token, host }: AtSocket): Promise<string[] | null> => {
-    const known = await who(token, clock.now(), host)
-    if (known?.acting?.userId === userId) return topicsOfPerson(known.acting)
-    if (known?.desk?.userId === userId) return [`desk:${userId}`, `shop:${known.desk.shopId}`]
-    return null
+  const identifySockets = identifyAll(database.kysely)
+  const topicsOf = async (sockets: AtSocket[]): Promise<(string[] | null)[]> => {
+    const known = await identifySockets(sockets, clock.now())
+    return sockets.map(({ userId }, index) => topicsOfUser(userId, known[index]!))
   }
   const closeChannel = await openChannel(app, database, topicsOf, parts.timeLimits)
   app.addHook('preClose', closeChannel)
@@ -129,4 +146,18 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
   serveApiDocs(app, () => openApi(contracts, refusals, apiReference('Fleetwright')), parts.webFolder ?? null)
   if (parts.webFolder) await serveApp(app, parts.webFolder, parts)
   return app
+}
+
+/** Serves the contract at `/api/openapi.json`, and its API reference at `/api/docs`, where the web part is built. */
+const serveApiDocs = (app: FastifyInstance, describe: () => Record<string, unknown>, webFolder: string | null): void => {
+  // Built on the first request: not needed to start.
+  let json: string | null = null
+  app.get('/api/openapi.json', async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(describe()))),
+  )
+  const file = webFolder && join(webFolder, 'api-docs.html')
+  if (!file || !existsSync(file)) return
+  const page = readFileSync(file, 'utf8')
+  const script = readdirSync(join(webFolder, 'assets')).find((name) => /^api-reference-\w+\.js$/.test(name))
+  app.get('/api/docs', async (request, reply) => sendPage(reply, page, { ...pageOf(request), reference: `/assets/${script}` }))
 }

@@ -33,6 +33,8 @@ test.for([
     /is an https address/,
   ],
   [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '555' }, /TWILIO_FROM is a number like/],
+  [{ MAIL_RETENTION_DAYS: '30' }, /MAIL_RETENTION_DAYS is 0, for ever, or at least 90/],
+  [{ READINGS_RETENTION_DAYS: '100' }, /READINGS_RETENTION_DAYS is 0, for ever, or at least 365/],
   [{ CLOCK: '2026-11-20T15:00:00Z', NODE_ENV: 'production' }, /CLOCK is for tests/],
 ] as const)('with %j it does not start, and says why', ([env, why]) => {
   expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(why)

@@ -1,5 +1,7 @@
 import { brands } from '#features/brands/catalogue/brands.ts'
 import { environmentOf, marketingScript } from './marketing.ts'
+import { type RetentionDays, retentionFrom } from './retention-days.ts'
+import { wholeNumber } from './whole-number.ts'
 import type { MetricsAccess } from '#platform/http/limits/metrics.ts'
 import { readFilesUrl } from '#integrations/files/files-url.ts'
 import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
@@ -60,6 +62,7 @@ export type Settings = {
   trustProxy: TrustedProxies
   metrics: MetricsAccess
   poolSize: number
+  retention: RetentionDays
   /** How long a process that will stop still serves, while load balancers find out. */
   drainSeconds: number
   logLevel: string
@@ -105,6 +108,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       token: env.METRICS_TOKEN || null,
     },
     poolSize: wholeNumber(env.DATABASE_POOL, 10, 'DATABASE_POOL'),
+    retention: retentionFrom(env),
     drainSeconds: wholeNumber(env.DRAIN_SECONDS, 0, 'DRAIN_SECONDS'),
     logLevel: env.LOG_LEVEL || 'info',
   }
@@ -223,13 +227,6 @@ const readBraintree = (env: NodeJS.ProcessEnv): BraintreeSettings | null => {
   const accounts = { USD: env.BRAINTREE_MERCHANT_ACCOUNT_USD, CAD: env.BRAINTREE_MERCHANT_ACCOUNT_CAD }
   const merchantAccounts = Object.fromEntries(Object.entries(accounts).filter(([, account]) => account))
   return { merchantId, publicKey, privateKey, environment, merchantAccounts }
-}
-
-const wholeNumber = (text: string | undefined, standard: number, name: string): number => {
-  if (!text) return standard
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}".`)
-  return value
 }
 
 export const originsFrom =

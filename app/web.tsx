@@ -5,7 +5,7 @@ import './styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from './react-client.ts'
 import { keepDraftsFor, rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { actsElsewhere, type NamedFleet, screenFleet } from '#features/accounts/screens/screen-fleet.ts'
 import { currentUserQuery, forgetSession, lastUserId, sessionToken, shopToken } from '#features/accounts/screens/session.ts'
@@ -219,8 +219,18 @@ onHydrated(() => {
 // The window's width is known after layout, which must not be forced twice during startup.
 whenIdle(keepBrowserFacts)
 
-const rendered = readDehydrated(queries)
-const router = createAppRouter(queries)
-prepare(router)
-if (rendered) void hydratePage(router, rendered)
-else renderPage(router)
+/** Ends the task: between the parts of the start the browser can paint and hear a press. */
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
+
+const start = async (): Promise<void> => {
+  // The evaluation of the modules was a task of its own.
+  await nextTask()
+  const rendered = readDehydrated(queries)
+  const router = createAppRouter(queries)
+  await nextTask()
+  prepare(router)
+  await nextTask()
+  if (rendered) await hydratePage(router, rendered)
+  else renderPage(router)
+}
+void start()

@@ -17,8 +17,9 @@ import type { Result } from './result.ts'
 import { selectAll } from './select-all.ts'
 import { type Running, startServer } from './server.ts'
 import { transactions } from './ledger/transactions.ts'
-import { screens } from './screens/screens.ts'
+import { screens, slowestCalls } from './screens/screens.ts'
 import { SIZES, type Size } from './screens/sizes.ts'
+import { sockets } from './sockets.ts'
 import { triggerCosts } from './screens/trigger-cost.ts'
 import { pdfMemory } from './files/pdf-memory.ts'
 import { thumbnails } from './files/thumbnails.ts'
@@ -29,7 +30,12 @@ const APP_PORT = 3871
 const wanted = process.argv.slice(2)
 const [size, ...only] = wanted
 if (size && size in SIZES) {
-  console.table(only[0] === 'triggers' ? await triggerCosts(size as Size) : await screens(size as Size, only))
+  if (only[0] === 'triggers') console.table(await triggerCosts(size as Size))
+  else {
+    const costs = await screens(size as Size, only)
+    console.table(costs)
+    if (size === 'one-fleet') save(slowestCalls(costs), true)
+  }
   process.exit(0)
 }
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
@@ -59,6 +65,8 @@ const onServer = async (url: string, dataDir: string): Promise<void> => {
     await server.stop()
     if (wants('readings')) await closeProvider()
   }
+  // Two processes of its own.
+  if (wants('sockets')) results.push(...(await sockets(url, dataDir)))
   await settle(url)
 }
 
@@ -81,7 +89,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-bench-'))
 try {
   const given = process.env.BENCH_DATABASE_URL
   const database = given ? null : await startEmbedded(dataDir)
-  if ([...Object.keys(ON_A_SERVER), 'embedded', 'start'].some(wants)) await onServer(given ?? database!.url, dataDir)
+  if ([...Object.keys(ON_A_SERVER), 'sockets', 'embedded', 'start'].some(wants)) await onServer(given ?? database!.url, dataDir)
   await database?.stop()
   // These open the folder themselves.
   if (!given && wants('embedded')) results.push(...(await embedded(dataDir)))
@@ -89,16 +97,20 @@ try {
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
-const rounded = results.map((result) => ({
-  ...result,
-  value: Number(result.value.toFixed(2)),
-  ratio: Number(result.ratio.toFixed(3)),
-}))
-// Figures not measured this time keep their row.
-const file = join(import.meta.dirname, 'results.json')
-const measured = new Map(rounded.map((row) => [row.name, row]))
-const before = (JSON.parse(readFileSync(file, 'utf8')) as Result[]).filter(({ name }) => wanted.length > 0 || measured.has(name))
-const updated = before.map((row) => measured.get(row.name) ?? row)
-const added = rounded.filter(({ name }) => !before.some((row) => row.name === name))
-writeFileSync(file, `${JSON.stringify([...updated, ...added], null, 2)}\n`)
-console.table(rounded)
+save(results, wanted.length > 0)
+
+/** Writes figures; rows that were not measured this time stay, if `keepsOthers`. */
+function save(measured: readonly Result[], keepsOthers: boolean): void {
+  const rounded = measured.map((result) => ({
+    ...result,
+    value: Number(result.value.toFixed(2)),
+    ratio: Number(result.ratio.toFixed(3)),
+  }))
+  const file = join(import.meta.dirname, 'results.json')
+  const byName = new Map(rounded.map((row) => [row.name, row]))
+  const before = (JSON.parse(readFileSync(file, 'utf8')) as Result[]).filter(({ name }) => keepsOthers || byName.has(name))
+  const updated = before.map((row) => byName.get(row.name) ?? row)
+  const added = rounded.filter(({ name }) => !before.some((row) => row.name === name))
+  writeFileSync(file, `${JSON.stringify([...updated, ...added], null, 2)}\n`)
+  console.table(rounded)
+}

@@ -10,14 +10,19 @@ export type Running = {
   port: number
   pid: number
   stop(): Promise<void>
-  call(method: string, path: string, token: string | null, body?: unknown): Promise<Answer>
+  call(method: string, path: string, token: string | null, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 export type Answer = { status: number; body: Record<string, unknown> }
 
 /** Starts the real server in its own process: with the embedded database on the folder, or the one at `url`. */
 export const startServer = async (
   port: number,
-  { dataDir, url, demo = false }: { dataDir: string; url?: string | undefined; demo?: boolean },
+  {
+    dataDir,
+    url,
+    demo = false,
+    processes = 1,
+  }: { dataDir: string; url?: string | undefined; demo?: boolean; processes?: number },
 ): Promise<Running> => {
   const { DATABASE_URL: _, ...inherited } = process.env
   const env = {
@@ -29,7 +34,9 @@ export const startServer = async (
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '0',
   }
-  const child = spawn(process.execPath, ['--min-semi-space-size=16', '--disable-warning=ExperimentalWarning', 'app/start.ts'], {
+  const node = ['--min-semi-space-size=16', '--disable-warning=ExperimentalWarning']
+  const plan = processes > 1 ? ['--processes', String(processes)] : []
+  const child = spawn(process.execPath, [...node, 'app/start.ts', ...plan], {
     cwd: root,
     env,
     stdio: 'inherit',
@@ -43,12 +50,13 @@ export const startServer = async (
       child.kill('SIGTERM')
       await ended
     },
-    call: async (method, path, token, body) => {
+    call: async (method, path, token, body, more = {}) => {
       const response = await fetch(`http://127.0.0.1:${port}/api/v4${path}`, {
         method,
         headers: {
           ...(token ? { authorization: token } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...more,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })

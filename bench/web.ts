@@ -15,7 +15,7 @@ const KB = 1000
  * 232 and 197. Targets are 130 for the sign-in pages and 150 for the dashboard; React, its router and its queries alone are 105
  * kB of gzip.
  */
-const BUDGET = { signIn: 136.5 * KB, dashboard: 148 * KB, grid: 208 * KB, other: 176.5 * KB, css: 21.7 * KB }
+const BUDGET = { signIn: 135 * KB, dashboard: 148 * KB, grid: 208 * KB, other: 176.5 * KB, css: 21.7 * KB }
 export const web = (): Result[] =>
   pageBytes().flatMap(({ path, js, css, budget }) => [
     { name: `web ${path} js`, value: js, unit: 'bytes brotli', ratio: js / budget.js, against: `budget of ${budget.js} bytes` },

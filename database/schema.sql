@@ -86,6 +86,13 @@ AS $function$
       exists (select from vehicles left_row join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
         where left_row.moved_to_id = $2 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')) $function$;
 
+CREATE OR REPLACE FUNCTION order_numbers(vehicle_vin text, po_number text, invoice_number text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select lower(coalesce(vehicle_vin, '') || ' ' || coalesce(po_number, '') || ' ' || coalesce(invoice_number, '')) $function$;
+
 CREATE OR REPLACE FUNCTION recounted_affiliation_sums()
  RETURNS TABLE(affiliation_id bigint, measure text, value text, day date, n bigint, cents bigint)
  LANGUAGE sql
@@ -151,7 +158,10 @@ AS $function$
 CREATE OR REPLACE FUNCTION refuse_to_change_events()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin raise exception 'Events are only added, never changed or deleted'; end $function$;
+AS $function$ begin
+    if tg_op = 'DELETE' and current_setting('fleetwright.removes_old_events', true) = 'on' then return old; end if;
+    raise exception 'Events are only added, never changed or deleted';
+  end $function$;
 
 CREATE OR REPLACE FUNCTION sum_affiliation()
  RETURNS trigger
@@ -563,6 +573,17 @@ CREATE TABLE saved_views (
 );
 CREATE UNIQUE INDEX saved_views_of_list ON saved_views USING btree (fleet_id, list, user_id, lower(name));
 
+-- In which order a person sees the saved views of a list.
+CREATE TABLE saved_view_orders (
+  fleet_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  list text NOT NULL,
+  view_ids bigint[] NOT NULL,
+  PRIMARY KEY (fleet_id, user_id, list),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- A saved view that is mailed as a file, and when.
 -- A saved view that is mailed as a file, and when.
 CREATE TABLE view_mails (
@@ -695,6 +716,7 @@ CREATE TABLE fleet_sums (
   PRIMARY KEY (fleet_id, id)
 );
 CREATE INDEX fleet_sums_of_orders ON fleet_sums USING btree (value, fleet_id) INCLUDE (n, cents) WHERE (measure = 'orders'::text);
+CREATE INDEX fleet_sums_past_due ON fleet_sums USING btree (day, fleet_id) INCLUDE (n) WHERE (measure = 'past_due'::text);
 CREATE INDEX fleet_sums_read ON fleet_sums USING btree (measure, fleet_id, day) INCLUDE (value, n, cents);
 CREATE INDEX fleet_sums_to_fold ON fleet_sums USING btree (fleet_id) WHERE (NOT is_folded);
 
@@ -947,6 +969,7 @@ CREATE TABLE vehicles (
   next_due_is_known boolean NOT NULL DEFAULT false, -- Whether somebody knows when the service that is due next was done last.
   has_open_order boolean NOT NULL DEFAULT false, -- Kept by the triggers of orders: one of its fleet occupies it.
   is_looked_after boolean NOT NULL DEFAULT false, -- Kept by the triggers of orders: one of its fleet, or of a fleet from which it moved, occupies it.
+  in_service_on date,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   FOREIGN KEY (fleet_id, address_id) REFERENCES garaging_addresses(fleet_id, id),
@@ -978,9 +1001,10 @@ CREATE INDEX vehicles_of_all_due ON vehicles USING gist (due_line(next_due_odome
 CREATE INDEX vehicles_past_due ON vehicles USING btree (fleet_id, past_due_on) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX vehicles_photo_file ON vehicles USING btree (photo_file_key) WHERE (photo_file_key IS NOT NULL);
 CREATE INDEX vehicles_photo_preview_file ON vehicles USING btree (photo_preview_file_key) WHERE (photo_preview_file_key IS NOT NULL);
+CREATE INDEX vehicles_removed_by_name ON vehicles USING btree (fleet_id, lower(name), id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX vehicles_search ON vehicles USING gin (fleet_id, search gin_trgm_ops);
 CREATE INDEX vehicles_to_sample ON vehicles USING btree (fleet_id, (((id * 40503) % (65536)::bigint))) WHERE ((deleted_at IS NULL) AND is_active);
-CREATE INDEX vehicles_to_service ON vehicles USING btree (fleet_id, id) INCLUDE (odometer, monthly_distance, odometer_read_on, odometer_units) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
+CREATE INDEX vehicles_to_service ON vehicles USING btree (fleet_id, id) INCLUDE (odometer, monthly_distance, odometer_read_on, odometer_units, next_due_odometer, due_soon_on, name, department_number) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
 CREATE UNIQUE INDEX vehicles_device ON vehicles USING btree (fleet_id, geotab_device_id) WHERE ((deleted_at IS NULL) AND (geotab_device_id IS NOT NULL));
 CREATE UNIQUE INDEX vehicles_left_once ON vehicles USING btree (fleet_id, moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE UNIQUE INDEX vehicles_vin ON vehicles USING btree (fleet_id, vin) WHERE (deleted_at IS NULL);
@@ -1047,9 +1071,11 @@ CREATE TABLE odometer_readings (
   recorded_at timestamp with time zone NOT NULL,
   manual_history_id bigint,
   stands boolean NOT NULL DEFAULT true, -- Whether it became the vehicle's odometer; a visit that read less is kept, and counts once the higher reading is taken back.
+  fuel_entry_id bigint,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE
 );
+CREATE INDEX odometer_readings_of_fuel ON odometer_readings USING btree (fleet_id, fuel_entry_id) WHERE (fuel_entry_id IS NOT NULL);
 CREATE INDEX odometer_readings_of_manual ON odometer_readings USING btree (fleet_id, manual_history_id) WHERE (manual_history_id IS NOT NULL);
 CREATE INDEX odometer_readings_of_vehicle ON odometer_readings USING btree (fleet_id, vehicle_id, read_on);
 CREATE UNIQUE INDEX odometer_readings_of_device ON odometer_readings USING btree (fleet_id, vehicle_id, read_on) WHERE (source = 'telematics'::text);
@@ -1097,7 +1123,7 @@ CREATE TABLE bulk_upload_problems (
   FOREIGN KEY (fleet_id, upload_id) REFERENCES bulk_uploads(fleet_id, id) ON DELETE CASCADE
 );
 
--- A file of vehicles, people or service history with the fields of its columns and what was corrected.
+-- A file of vehicles, people, service history or fuel with the fields of its columns and what was corrected.
 -- A file of vehicles, people or service history with the fields of its columns and what was corrected.
 CREATE TABLE imports (
   fleet_id bigint NOT NULL,
@@ -1123,10 +1149,11 @@ CREATE TABLE imports (
   changed integer NOT NULL DEFAULT 0,
   failed integer NOT NULL DEFAULT 0,
   finished_at timestamp with time zone,
+  volume_unit text, -- Unit of a volume column whose name does not say it.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   CHECK ((distance_unit = ANY (ARRAY['miles'::text, 'kilometers'::text]))),
-  CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text])))
+  CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text, 'fuel'::text]))) NOT VALID
 );
 CREATE INDEX imports_of_user ON imports USING btree (fleet_id, user_id, kind, created_at DESC);
 CREATE INDEX imports_running ON imports USING btree (started_at) WHERE ((started_at IS NOT NULL) AND (finished_at IS NULL));
@@ -1169,6 +1196,7 @@ CREATE TABLE import_column_matches (
   distance_unit text,
   used_at timestamp with time zone NOT NULL,
   value_corrections jsonb NOT NULL DEFAULT '[]'::jsonb,
+  volume_unit text,
   PRIMARY KEY (fleet_id, signature),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id)
 );
@@ -1753,6 +1781,23 @@ CREATE TABLE shop_prices (
   FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
 
+-- Files of prices that a desk imported, with what each changed.
+CREATE TABLE shop_price_imports (
+  shop_id bigint NOT NULL,
+  id uuid NOT NULL,
+  shop_user_id bigint NOT NULL,
+  file_name text NOT NULL,
+  changes jsonb NOT NULL, -- Places of the list with their prices before and after.
+  meanings jsonb NOT NULL DEFAULT '[]'::jsonb, -- Services that the desk said were meant by a name of the file.
+  created_at timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  columns jsonb NOT NULL DEFAULT '[]'::jsonb, -- Columns of the file with the fields that they filled.
+  PRIMARY KEY (shop_id, id),
+  FOREIGN KEY (shop_id) REFERENCES shops(id),
+  FOREIGN KEY (shop_user_id) REFERENCES shop_users(id)
+);
+CREATE INDEX shop_price_imports_by_time ON shop_price_imports USING btree (shop_id, created_at DESC);
+
 -- People at a shop's desk.
 CREATE TABLE shop_users (
   id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -1857,7 +1902,15 @@ CREATE INDEX open_orders_of_shop ON orders USING btree (shop_id, status) WHERE (
 CREATE INDEX orders_by_completion ON orders USING btree (fleet_id, completed_at) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_by_day ON orders USING btree (fleet_id, COALESCE(completed_at, appointment_at) DESC, id DESC);
 CREATE INDEX orders_by_local ON orders USING btree (appointment_local DESC, id DESC) INCLUDE (fleet_id, status);
+CREATE INDEX orders_by_miles ON orders USING btree (fleet_id, (
+CASE odometer_units
+    WHEN 'kilometers'::text THEN ((odometer)::numeric / 1.609344)
+    ELSE (odometer)::numeric
+END), id) INCLUDE (status, completed_at, appointment_at) WHERE (odometer IS NOT NULL);
+CREATE INDEX orders_by_numbers ON orders USING gin (fleet_id, order_numbers(vehicle_vin, po_number, invoice_number) gin_trgm_ops);
+CREATE INDEX orders_by_saving ON orders USING btree (fleet_id, saving_cents, id) INCLUDE (status, completed_at, appointment_at) WHERE (status = ANY (ARRAY['awaiting_approval'::text, 'approved'::text, 'complete'::text, 'paid'::text, 'paid_in_shop'::text, 'paid_deferred'::text, 'cancel'::text]));
 CREATE INDEX orders_by_status ON orders USING btree (fleet_id, status, appointment_at DESC, id);
+CREATE INDEX orders_by_total ON orders USING btree (fleet_id, total_cents, id) INCLUDE (status, completed_at, appointment_at) WHERE (status = ANY (ARRAY['awaiting_approval'::text, 'approved'::text, 'complete'::text, 'paid'::text, 'paid_in_shop'::text, 'paid_deferred'::text, 'cancel'::text]));
 CREATE INDEX orders_in_shop ON orders USING btree (received_at, id) WHERE ((received_at IS NOT NULL) AND (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text])));
 CREATE INDEX orders_of_coming_appointments ON orders USING btree (appointment_at) WHERE ((status = 'active'::text) AND (received_at IS NULL));
 CREATE INDEX orders_of_fleet_by_local ON orders USING btree (fleet_id, appointment_local DESC, id DESC);
@@ -1868,7 +1921,9 @@ CREATE INDEX orders_of_office_by_vehicle ON orders USING gin (vehicle_name gin_t
 CREATE INDEX orders_of_promotion ON orders USING btree (promotion_id) WHERE ((promotion_id IS NOT NULL) AND (status <> 'cancel'::text));
 CREATE INDEX orders_of_shop_day ON orders USING btree (shop_id, appointment_day);
 CREATE INDEX orders_of_vehicle ON orders USING btree (fleet_id, vehicle_id, completed_at DESC);
+CREATE INDEX orders_open_by_local ON orders USING btree (fleet_id, appointment_local, id) INCLUDE (status) WHERE (status = ANY (ARRAY['initiated'::text, 'active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text]));
 CREATE INDEX orders_paid_by ON orders USING btree (fleet_id, payment_token) WHERE (payment_token IS NOT NULL);
+CREATE INDEX orders_past_by_day ON orders USING btree (fleet_id, COALESCE(completed_at, appointment_at) DESC, id DESC) INCLUDE (status, completed_at, appointment_at, total_cents, saving_cents, shop_id, vehicle_id) WHERE (status = ANY (ARRAY['complete'::text, 'paid'::text, 'paid_in_shop'::text, 'paid_deferred'::text]));
 CREATE INDEX orders_to_settle ON orders USING btree (completed_at, id) WHERE (status = 'paid_deferred'::text);
 CREATE INDEX orders_unpaid_of_fleet ON orders USING btree (fleet_id, completed_at, id) INCLUDE (payment_type) WHERE (status = 'paid_deferred'::text);
 CREATE UNIQUE INDEX one_requested_order_per_vehicle ON orders USING btree (fleet_id, vehicle_id) WHERE ((status = ANY (ARRAY['initiated'::text, 'active'::text, 'awaiting_approval'::text, 'approved'::text])) AND (NOT is_walk_in));
@@ -1900,6 +1955,9 @@ CREATE TABLE order_services (
   FOREIGN KEY (fleet_id, order_id) REFERENCES orders(fleet_id, id) ON DELETE CASCADE,
   FOREIGN KEY (service_definition_id) REFERENCES service_definitions(id)
 );
+CREATE INDEX order_services_by_label ON order_services USING gin (fleet_id, vanity_label gin_trgm_ops) WHERE (vanity_label IS NOT NULL);
+CREATE INDEX order_services_by_name ON order_services USING gin (fleet_id, name gin_trgm_ops) WHERE (name IS NOT NULL);
+CREATE INDEX order_services_by_service ON order_services USING btree (fleet_id, service_definition_id, order_id) INCLUDE (status, name);
 CREATE INDEX order_services_of_order ON order_services USING btree (fleet_id, order_id, id);
 
 -- Stars and comment of a finished visit; the average of a shop is counted from them.
@@ -1985,6 +2043,21 @@ CREATE TABLE order_messages (
 );
 CREATE INDEX order_messages_of_order ON order_messages USING btree (fleet_id, order_id, id);
 CREATE INDEX order_messages_unread ON order_messages USING btree (fleet_id, order_id) WHERE ((read_at IS NULL) AND (NOT is_from_shop));
+
+-- Photos of such a message, as JPEG, and their thumbnails.
+CREATE TABLE order_message_photos (
+  fleet_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  message_id bigint NOT NULL,
+  file_key text NOT NULL,
+  preview_file_key text NOT NULL,
+  PRIMARY KEY (fleet_id, id),
+  FOREIGN KEY (fleet_id, message_id) REFERENCES order_messages(fleet_id, id) ON DELETE CASCADE
+);
+CREATE INDEX order_message_photos_file ON order_message_photos USING btree (file_key);
+CREATE INDEX order_message_photos_of_message ON order_message_photos USING btree (fleet_id, message_id, id);
+CREATE INDEX order_message_photos_preview_file ON order_message_photos USING btree (preview_file_key);
+CREATE UNIQUE INDEX order_message_photos_id ON order_message_photos USING btree (id);
 
 -- What a service usually costs in a country, over all fleets; counted each night.
 -- What a service usually costs in a country: quartiles over fleets, counted each night.
@@ -2132,6 +2205,36 @@ CREATE TABLE maintenance_documents (
 CREATE INDEX maintenance_documents_file ON maintenance_documents USING btree (file_key);
 CREATE INDEX maintenance_documents_of_history ON maintenance_documents USING btree (fleet_id, manual_history_id, id);
 CREATE UNIQUE INDEX maintenance_documents_id ON maintenance_documents USING btree (id);
+
+-- A fill of a vehicle with fuel or electricity, entered by hand or imported.
+-- A fill of a vehicle with fuel or electricity, entered by hand or imported.
+CREATE TABLE fuel_entries (
+  fleet_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  vehicle_id bigint NOT NULL,
+  filled_on date NOT NULL,
+  filled_time text, -- HH:mm as on the receipt, at the station; null where it has none.
+  odometer integer,
+  odometer_units text NOT NULL,
+  volume_thousandths integer NOT NULL, -- Thousandths of volume_units, as on the receipt; never converted.
+  volume_units text NOT NULL,
+  amount_cents integer NOT NULL,
+  price_per_unit_mills integer, -- Thousandths of a dollar; null where only the amount is known.
+  fuel_type text,
+  station text,
+  reference text,
+  is_partial boolean NOT NULL DEFAULT false,
+  recorded_by_user_id bigint,
+  recorded_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  is_after_missed boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (fleet_id, id),
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE CASCADE,
+  CHECK ((volume_thousandths > 0))
+);
+CREATE INDEX fuel_entries_by_reference ON fuel_entries USING btree (fleet_id, lower(reference)) WHERE (reference IS NOT NULL);
+CREATE INDEX fuel_entries_of_vehicle ON fuel_entries USING btree (fleet_id, vehicle_id, filled_on DESC, id DESC);
 
 -- ========== Approval policies
 
@@ -2697,6 +2800,7 @@ CREATE TABLE telematics_sync_events (
   FOREIGN KEY (started_by) REFERENCES users(id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text])))
 );
+CREATE INDEX telematics_sync_age ON telematics_sync_events USING btree (created_at);
 CREATE INDEX telematics_sync_newest ON telematics_sync_events USING btree (fleet_id, created_at DESC, id DESC);
 CREATE INDEX telematics_sync_open ON telematics_sync_events USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE UNIQUE INDEX telematics_sync_one_at_a_time ON telematics_sync_events USING btree (fleet_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
@@ -2791,8 +2895,16 @@ CREATE TABLE event_readings (
   reader text NOT NULL,
   event_id bigint NOT NULL,
   read_at timestamp with time zone NOT NULL DEFAULT now(),
-  PRIMARY KEY (reader, event_id),
-  FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+  PRIMARY KEY (reader, event_id)
+);
+
+-- When old rows of a kind were last removed, and how many since ever.
+-- When old rows of this kind were last removed to the end, and how many since ever.
+CREATE TABLE retention_runs (
+  kind text NOT NULL,
+  removed bigint NOT NULL DEFAULT 0,
+  ended_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (kind)
 );
 
 -- What concerns a user within a fleet, as the bell lists it; kept for 90 days.
@@ -2858,12 +2970,14 @@ CREATE TABLE mails (
   last_reply text,
   given_up_at timestamp with time zone,
   set_aside_at timestamp with time zone, -- Somebody of the back office has seen that it did not arrive, and reached the person otherwise.
+  unsubscribe_url text,
   PRIMARY KEY (id),
   UNIQUE (once_key),
   FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
   CHECK (((sent_at IS NULL) OR (given_up_at IS NULL))),
   CHECK ((to_kind = ANY (ARRAY['user'::text, 'shop'::text])))
 );
+CREATE INDEX mails_given_up ON mails USING btree (to_address) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX mails_newest ON mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_not_delivered ON mails USING btree (given_up_at, id) WHERE ((given_up_at IS NOT NULL) AND (set_aside_at IS NULL));
 CREATE INDEX mails_of_event ON mails USING btree (event_id) WHERE (event_id IS NOT NULL);
@@ -2900,6 +3014,7 @@ CREATE TABLE text_messages (
   CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text]))),
   CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'received'::text])))
 );
+CREATE INDEX text_messages_age ON text_messages USING btree (created_at);
 CREATE INDEX text_messages_of_event ON text_messages USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX text_messages_of_number ON text_messages USING btree (number, id);
 CREATE UNIQUE INDEX text_messages_reference ON text_messages USING btree (reference) WHERE (reference IS NOT NULL);

@@ -28,6 +28,7 @@ import { writeArrival } from './vehicles/arrived.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
+import { writeFuel } from './write-fuel.ts'
 import { writeOwnSchedules } from './write-own-schedules.ts'
 import { recordPolicyEvents } from './write-policies.ts'
 import { writeTelematics } from './write-telematics.ts'
@@ -70,6 +71,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promis
   await writePromotions(tx, cast.fleetIds, now)
   await writeTelematics(tx, cast.fleetIds, now)
   await writeRecalls(tx, cast, now)
+  await writeFuel(tx, cast, now)
   await writeOwnSchedules(tx, cast, ports, now)
   await countUsualPrices(tx, now)
   await listRecentEvents(tx, now)

@@ -6,12 +6,9 @@ import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { openPlaces } from '#integrations/places/embedded.ts'
 import type { Places } from '#integrations/places/port.ts'
 import { holidays } from './holidays.ts'
-import { SHOPS } from './shops.ts'
-import { BAY_AREA_SHOPS } from './shops/bay-area.ts'
-import { CHICAGO_SHOPS } from './shops/chicago.ts'
+import { SHOPS, CHICAGO_SHOPS, BAY_AREA_SHOPS, MONTREAL_SHOPS } from './shops.ts'
 import { HARBOR_PRICES } from './shops/harbor-prices.ts'
 import { logoOf, SHOPS_WITH_LOGO } from './shops/logos.ts'
-import { MONTREAL_SHOPS } from './shops/montreal.ts'
 import type { SeedShop } from './shops/shop.ts'
 
 let places: Places

@@ -19,7 +19,14 @@ const writeWhole = async (): Promise<void> => {
     import('#platform/jobs/jobs.ts'),
     import('./seed.ts'),
   ])
-  const handlers = jobHandlers({ database, ports: () => ports, clock, log, originOf: settings.originOf })
+  const handlers = jobHandlers({
+    database,
+    ports: () => ports,
+    clock,
+    log,
+    retention: settings.retention,
+    originOf: settings.originOf,
+  })
   const jobs = await openJobs(database, log, Object.keys(handlers))
   const ports = await openPorts(settings, { jobs, database, clock })
   await seedDemo(database, ports, { now: clock.now(), originOf: settings.originOf }, log)

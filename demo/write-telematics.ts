@@ -1,6 +1,6 @@
 import { addDays, productDayOf, startOfDay } from '#features/countries/dates.ts'
 import { forecastReadings } from '#features/schedules/server/refresh-due.ts'
-import { keepMonths } from '#features/telematics/server/sync/partition-store.ts'
+import { createMonths } from '#features/telematics/server/sync/partition-store.ts'
 import { runSync } from '#features/telematics/server/sync/run-sync.ts'
 import { insertSync } from '#features/telematics/server/sync/sync-store.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
@@ -26,7 +26,7 @@ const ANYWHERE = { locate: () => null }
 
 /** Writes the demo's telematics: databases, syncs of the last days, and the devices' readings until now. */
 export const writeTelematics = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void> => {
-  await keepMonths(tx, productDayOf(now))
+  await createMonths(tx, productDayOf(now))
   for (const [key, { name, since }] of Object.entries(DATABASES)) {
     const fleetId = idOf(fleetIds, key)
     await tx.updateTable('fleets').set({ geotabDatabaseName: name }).where('id', '=', fleetId).execute()

@@ -8,9 +8,9 @@ import type { SeedFleet } from './fleets.ts'
 import { insertNumbered, insertRows } from './insert-rows.ts'
 import { engineOf } from './vehicles/engines.ts'
 import { completionsOf, knownForDays, odometerDaysAgo, readingsOf, type Unit } from './vehicles/past.ts'
-import { plateExpiresOn } from './vehicles/plate-days.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf, type Ids } from './write-fleets.ts'
+import { spread } from './orders/spread.ts'
 
 /** The fleet to write vehicles to, and the ids known there. */
 export type Garaged = {
@@ -133,3 +133,11 @@ const writeCompletions = async (db: Db, garaged: Garaged, vehicles: readonly See
   )
   await insertRows(db, 'serviceRecords', records)
 }
+
+const DAYS_IN_YEAR = 365
+/** Days since the oldest expired plate expired. */
+const FORGOTTEN_DAYS = 18
+
+/** A plate's expiry: some day of the coming year; for a few, a day that has just passed. */
+const plateExpiresOn = (vin: string, today: IsoDate): IsoDate =>
+  addDays(today, spread(DAYS_IN_YEAR, 'plate', vin) - FORGOTTEN_DAYS)

@@ -70,6 +70,7 @@ const FORMS = [
   'features/documents/screens/glovebox/form/use-document-form.ts',
   'features/documents/screens/photo/VehiclePhoto.tsx',
   'features/imports/screens/ImportPage.tsx',
+  'features/portal/screens/settings/PriceFile.tsx',
 ]
 
 test('no screen casts an address, what it takes or what it says', () => {

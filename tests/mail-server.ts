@@ -4,7 +4,8 @@ import { SMTPServer } from 'smtp-server'
 
 /** The server's behavior for a recipient: `drop` accepts the mail and closes the connection without a response. */
 export type Manner = 'take' | 'refuse' | 'put_off' | 'hang' | 'drop'
-export type Arrived = { to: string; messageId: string | undefined }
+/** `header`: the value of a header by its name; undefined without one. */
+export type Arrived = { to: string; messageId: string | undefined; header: (name: string) => string | undefined }
 
 /** A real SMTP server on loopback, with a configurable behavior per recipient. */
 export class MailServer {
@@ -27,9 +28,10 @@ export class MailServer {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          void PostalMime.parse(Buffer.concat(chunks)).then(({ messageId }) => {
+          void PostalMime.parse(Buffer.concat(chunks)).then(({ messageId, headers }) => {
             const to = session.envelope.rcptTo[0]!.address
-            this.arrived.push({ to, messageId })
+            const header = (name: string) => headers.find(({ key }) => key === name.toLowerCase())?.value
+            this.arrived.push({ to, messageId, header })
             if (this.manners.get(to) === 'drop') this.#cut(session.id)
             else done()
           })

@@ -7,8 +7,11 @@ const FILE_COST = 3500
 const LATER_FILE_COST = 6_000
 /** Styles block the first paint. */
 const STYLES_WEIGHT = 6
-/** Maximum growth of a page, as a fraction of itself. */
-const MOST_GROWTH = 0.018
+/** Maximum growth of a page, in bytes of built code. */
+const MOST_GROWTH_BYTES = 2_000
+/** Opened first, with nothing in the browser's cache: code for later pages delays them. */
+const FIRST_PAGES = new Set(['/sign_in', '/dashboard'])
+const MOST_GROWTH_OF_FIRST_PAGES_BYTES = 1_000
 /** Weight of a lazy dialog or menu, relative to a page. */
 const LATER_WEIGHT = 0.1
 
@@ -40,20 +43,20 @@ export const groupChunks = (
 }
 
 const loadsOf = (chunks: Chunks): Load[] => {
-  const rootsByPage = pageRoots(chunks).map(({ roots, grid }) => [...roots, ...grid])
-  const pages = rootsByPage.map((roots) => closureOf(chunks, roots))
-  const isOfPage = new Set(rootsByPage.flat())
+  const allRoots = pageRoots(chunks).map(({ path, roots, grid }) => ({ path, roots: [...roots, ...grid] }))
+  const pages = allRoots.map(({ path, roots }) => ({ path, files: closureOf(chunks, roots) }))
+  const isOfPage = new Set(allRoots.flatMap(({ roots }) => roots))
   // Lazy loads can rely on whatever all pages that trigger them have.
   const later = new Map<string, Set<string>>()
-  for (const page of pages) {
-    for (const file of fetchedLater(chunks, page, isOfPage)) later.set(file, later.get(file)?.intersection(page) ?? page)
+  for (const { files } of pages) {
+    for (const file of fetchedLater(chunks, files, isOfPage)) later.set(file, later.get(file)?.intersection(files) ?? files)
   }
   return [
-    ...pages.map((files) => ({
+    ...pages.map(({ path, files }) => ({
       files,
       weight: 1,
       fileCost: FILE_COST,
-      mayGrowBytes: MOST_GROWTH * [...files].reduce((sum, file) => sum + chunks.get(file)!.code.length, 0),
+      mayGrowBytes: FIRST_PAGES.has(path) ? MOST_GROWTH_OF_FIRST_PAGES_BYTES : MOST_GROWTH_BYTES,
     })),
     ...[...later].map(([file, known]) => ({
       files: closureOf(chunks, [file]).difference(known),

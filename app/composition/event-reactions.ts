@@ -6,6 +6,7 @@ import type { EndParts } from '#features/payments/server/intents/end-intent.ts'
 import { payCompleted, releaseCanceled, settleByHand } from '#features/payments/server/pay/payment-reactions.ts'
 import { revokeEmailLinks } from '#features/accounts/server/keys/key-store.ts'
 import { removeDocuments } from '#features/documents/server/glovebox/remove-documents.ts'
+import { forgetFuel } from '#features/fuel/server/forget-vehicle.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
 import { closeCompleted, forgetDeleted, matchSaved, releaseBooked } from '#features/recalls/server/recall-reactions.ts'
 import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
@@ -36,7 +37,9 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   services_completed: [refreshDueAfter, clearFaultsAfter],
   maintenance_changed: [refreshDueAfter],
   maintenance_deleted: [refreshDueAfter],
-  vehicle_deleted: [leavePolicies, forgetVehicle, removeDocuments, recalls(forgetDeleted)],
+  fuel_changed: [refreshDueAfter],
+  fuel_deleted: [refreshDueAfter],
+  vehicle_deleted: [leavePolicies, forgetVehicle, forgetFuel, removeDocuments, recalls(forgetDeleted)],
   user_deleted: [leavePoliciesAsUser],
   order_approved: [decided],
   order_first_approved: [decidedFirst],

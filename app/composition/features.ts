@@ -26,6 +26,7 @@ import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { deskUserCalls } from '#features/portal/desk-contract.ts'
+import { fuelCalls } from '#features/fuel/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
 import { importCalls } from '#features/imports/contract.ts'
@@ -46,6 +47,7 @@ import { transferCalls } from '#features/transfers/contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
 import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
 import { inboxCalls, unreadCalls } from '#features/notices/inbox/inbox-contract.ts'
+import { noticeMailCalls } from '#features/notices/one-click-contract.ts'
 import { textMessageCalls } from '#features/notices/text-message-contract.ts'
 import type { Calls, featureName } from '#platform/contract/call.ts'
 
@@ -78,6 +80,7 @@ export const contracts = {
   documents: documentCalls,
   history: historyCalls,
   timeline: timelineCalls,
+  fuel: fuelCalls,
   schedules: scheduleCalls,
   recalls: recallCalls,
   imports: importCalls,
@@ -98,6 +101,7 @@ export const contracts = {
   spendMails: spendMailCalls,
   notices: noticeCalls,
   notifications: inboxCalls,
+  noticeMails: noticeMailCalls,
   unread: unreadCalls,
   deskUser: deskUserCalls,
   textMessages: textMessageCalls,

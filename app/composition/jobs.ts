@@ -1,3 +1,4 @@
+import { DEFAULT_RETENTION } from '../retention-days.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { writer } from '#platform/db/writer.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
@@ -6,13 +7,23 @@ import type { JobDeps } from './jobs/job-deps.ts'
 import { approvalJobs } from './jobs/approval-jobs.ts'
 import { noticeJobs } from './jobs/notice-jobs.ts'
 import { paymentJobs } from './jobs/payment-jobs.ts'
+import { retentionJobs } from './jobs/retention-jobs.ts'
 import { cleanupJobs } from './jobs/cleanup-jobs.ts'
 import { vehicleJobs } from './jobs/vehicle-jobs.ts'
 
+type Given = Omit<JobDeps, 'db' | 'write' | 'retention'> & Partial<Pick<JobDeps, 'retention'>>
+
 /** Every kind of job by name. A process that only serves requests still needs the names, to send them. */
-export const jobHandlers = (given: Omit<JobDeps, 'db' | 'write'>): Record<string, JobHandler> => {
-  const { database, clock, ports } = given
+export const jobHandlers = (given: Given): Record<string, JobHandler> => {
+  const { database, clock, ports, retention = DEFAULT_RETENTION } = given
   const write = writer<ProductEvent>(database, (tx, events, now) => saveAndReact(ports())(tx, events, now), clock.now)
-  const parts: JobDeps = { ...given, db: database.kysely, write }
-  return { ...approvalJobs(parts), ...noticeJobs(parts), ...paymentJobs(parts), ...vehicleJobs(parts), ...cleanupJobs(parts) }
+  const parts: JobDeps = { ...given, retention, db: database.kysely, write }
+  return {
+    ...approvalJobs(parts),
+    ...noticeJobs(parts),
+    ...paymentJobs(parts),
+    ...vehicleJobs(parts),
+    ...cleanupJobs(parts),
+    ...retentionJobs(parts),
+  }
 }

@@ -9,6 +9,7 @@ import { fleetRefusals } from '#features/fleets/refusals.ts'
 import { bookingRefusals } from '#features/orders/booking/booking-refusals.ts'
 import { ratingRefusals } from '#features/orders/rating/rating-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
+import { fuelRefusals } from '#features/fuel/refusals.ts'
 import { historyRefusals } from '#features/history/refusals.ts'
 import { methodRefusals } from '#features/payments/methods/methods-refusals.ts'
 import { noticeRefusals } from '#features/notices/refusals.ts'
@@ -54,6 +55,7 @@ const parts: RefusalCatalogue[] = [
   portalRefusals,
   documentRefusals,
   historyRefusals,
+  fuelRefusals,
   noticeRefusals,
   officeRefusals,
   transactionRefusals,

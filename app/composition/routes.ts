@@ -46,8 +46,8 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
     return (await fleets()).signUpRoutes({ take: keepCard, keep: keepFirstMethod })
   },
   vehicles: async () => {
-    const { vehicleParts } = await import('./vehicle-parts.ts')
-    return (await import('#features/vehicles/server/routes.ts')).vehicleRoutes(vehicleParts)
+    const { vehicleExtensions } = await import('./vehicle-extensions.ts')
+    return (await import('#features/vehicles/server/routes.ts')).vehicleRoutes(vehicleExtensions)
   },
   schedules: async () => (await import('#features/schedules/server/routes.ts')).scheduleRoutes,
   documents: async () => (await import('#features/documents/server/routes.ts')).documentRoutes,
@@ -60,6 +60,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   ownSchedules: async () => (await import('#features/schedules/server/own/routes.ts')).ownScheduleRoutes,
   history: async () => (await import('#features/history/server/routes.ts')).historyRoutes,
   timeline: async () => (await import('#features/history/server/timeline/routes.ts')).timelineRoutes,
+  fuel: async () => (await import('#features/fuel/server/routes.ts')).fuelRoutes,
   search: async () => (await import('#features/search/server/routes.ts')).searchRoutes,
   shops: async () => (await import('#features/shops/server/routes.ts')).shopRoutes,
   telematics: async () => (await import('#features/telematics/server/routes.ts')).telematicsRoutes,
@@ -85,6 +86,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   spendMails: async () => (await import('#features/spend/server/routes.ts')).spendMailRoutes,
   notices: async () => (await notices()).noticeRoutes,
   notifications: async () => (await notices()).inboxRoutes,
+  noticeMails: async () => (await notices()).noticeMailRoutes,
   unread: async () => (await notices()).unreadRoutes,
   textMessages: async () => (await notices()).textMessageRoutes,
   outbox: async () => (await notices()).outboxRoutes,

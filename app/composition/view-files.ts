@@ -19,7 +19,7 @@ type Filters = Record<string, string>
 const NO_BODY = { body: undefined }
 const NO_PARAMS = { params: undefined, ...NO_BODY }
 
-/** Reads a view's parameters as the call reads an address; one that it does not know or accept is left out. */
+/** Parses a view's parameters with the call's query schema; unknown and invalid ones are left out. */
 const queryOf = <Query>(
   schema: { safeParse: (query: object) => { success: true; data: Query } | { success: false } },
   sent: Filters | object,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Link, linkOptions, useLocation } from '@tanstack/react-router'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
@@ -10,7 +10,10 @@ import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { type DueColumns, useDueColumns } from '#features/schedules/screens/due-list/due-columns.tsx'
 import { DUE_PARAMS, type DueFilters } from '#features/schedules/screens/due-list/due-params.ts'
-import { countDue, toDueQuery, dueServices, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
+import type { DueSelectionBody } from '#features/schedules/due-list/due-contract.ts'
+import type { OnPlan } from '#features/schedules/screens/due-list/plan-state.ts'
+import { countDue, toDueQuery, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
+import { dueServices } from '#features/schedules/screens/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -36,11 +39,11 @@ export default function DueServices() {
   const columns = useDueColumns(filters.view)
   const isPhone = usePhone()
   const isNew = useIsNew()
-  const [planned, setPlanned] = useState<readonly number[] | null>(null)
+  const [planned, setPlanned] = useState<DueSelectionBody | null>(useRequestedPlan())
   const planAll = useCallback(() => setPlanned(null), [])
   const plan = useRef<HTMLDivElement>(null)
-  const planFor = (vehicleIds: number[] | null): void => {
-    setPlanned(vehicleIds)
+  const planFor: OnPlan = (selection) => {
+    setPlanned(selection)
     plan.current?.scrollIntoView({ block: 'start' })
     plan.current?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
   }
@@ -56,7 +59,7 @@ export default function DueServices() {
     <>
       <Head />
       <div ref={plan}>
-        <Plan department={filters.department} vehicleIds={planned} onAll={planAll} />
+        <Plan department={filters.department} selection={planned} onAll={planAll} />
       </div>
       <Views {...filtering} columns={columns} />
       <DueFilterBar {...filtering} />
@@ -64,6 +67,12 @@ export default function DueServices() {
       <DueList {...filtering} {...{ onBook, prices, columns }} onPlan={planFor} />
     </>
   )
+}
+
+/** What was selected in the upcoming list to plan visits for. */
+const useRequestedPlan = (): DueSelectionBody | null => {
+  const state = useLocation({ select: (location) => location.state })
+  return state.planned ?? null
 }
 
 type ViewsProps = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; columns: DueColumns }
@@ -92,7 +101,7 @@ const useIsNew = (): boolean => {
   return useDueCounts().data?.vehicles === 0 && user?.fleet.is_setting_up === true && user.fleet.vehicles_total === 0
 }
 
-type PlanProps = { department: string; vehicleIds: readonly number[] | null; onAll: () => void }
+type PlanProps = { department: string; selection: DueSelectionBody | null; onAll: () => void }
 
 const Plan = (props: PlanProps) => <VisitPlan {...props} isNothingDue={useDueCounts().data?.vehicles === 0} />
 

@@ -1,18 +1,16 @@
 import { browserOnly } from '#platform/ui/loadable.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { approvals } from '#features/approvals/screens/calls.ts'
+import { useWaitingOrders } from '#features/approvals/screens/use-waiting-orders.ts'
 import { ReviewInPlaceProvider } from '#features/approvals/screens/quick/ReviewInPlaceProvider.tsx'
 import { ApproveManyContext, type ApproveManyProps } from '#features/orders/screens/services/approve-many.ts'
 import { ServicesIndex } from '#features/orders/screens/services/ServicesIndex.tsx'
-import type { WithRecords, WithWaiting } from '#features/orders/screens/services/listed-order.ts'
-import { useManualRecords } from './manual-records.ts'
+import type { WithWaiting } from '#features/orders/screens/services/listed-order.ts'
 
 /** The services page, including maintenance done elsewhere among past orders, and the possible approvers of pending ones. */
 export default function Services() {
   return (
     <ReviewInPlaceProvider>
       <ApproveManyContext value={renderApproval}>
-        <ServicesIndex withRecords={ManualRecords} withWaiting={WaitingOrders} />
+        <ServicesIndex withWaiting={WaitingOrders} />
       </ApproveManyContext>
     </ReviewInPlaceProvider>
   )
@@ -25,10 +23,8 @@ const ApproveMany = browserOnly(
 
 const renderApproval = (props: ApproveManyProps) => <ApproveMany {...props} />
 
-const ManualRecords: WithRecords = ({ window, children }) => children(useManualRecords(window))
-
-const WaitingOrders: WithWaiting = ({ children }) => {
-  const { data, isError } = useQuery(approvals.waiting.options())
+const WaitingOrders: WithWaiting = ({ ids, children }) => {
+  const { waiting, isError } = useWaitingOrders(ids)
   // On an error the list renders without them.
-  return children(data || isError ? new Map(data?.orders.map((order) => [order.id, order])) : undefined)
+  return children(waiting ?? (isError ? new Map() : undefined))
 }

@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
 import { DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
+import type { OnPlan } from '#features/schedules/screens/due-list/plan-state.ts'
 import { useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
 import { scheduleTexts } from '#features/schedules/screens/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -15,11 +17,14 @@ export default function UpcomingMaintenances() {
   const total = useDueVehicles(filters, true).data?.pages.at(-1)?.total_count
   const prices = useDuePrices(useDueRows(filters, true))
   const onBook = useBookDue(prices)
+  const navigate = useNavigate()
+  // The plan is on the page of what is due.
+  const onPlan: OnPlan = (planned) => void navigate({ to: '/due_services', search: {}, state: { planned } })
   return (
     <>
       <PageHeader title={t('upcomingTitle')} line={total === undefined ? '\u00a0' : t('upcomingLine', { count: total })} />
       <DueToolbar {...{ filters, change }} />
-      <DueList {...{ filters, change, clear, onBook, prices }} isUpcoming />
+      <DueList {...{ filters, change, clear, onBook, onPlan, prices }} isUpcoming />
     </>
   )
 }

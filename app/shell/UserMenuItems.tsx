@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { seesCompany, usesBackOffice } from '#features/accounts/role.ts'
@@ -10,6 +11,7 @@ import { chooseTheme, useChosenTheme } from '#platform/ui/theme/theme-choice.ts'
 import { frameTexts } from './frame-texts.ts'
 import { shellTexts } from './texts.ts'
 import styles from './UserMenuItems.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type ItemsProps = { user: CurrentUser; parts: Pick<MenuParts, 'Label' | 'Item' | 'Divider'> }
 
@@ -90,7 +92,7 @@ const FleetLinks = ({ user: { fleet }, parts: { Label, Item, Divider } }: ItemsP
           rightSection={<IconExternalLink size={16} stroke={1.75} aria-label={t('opensNewTab')} />}
         >
           {name}
-          {description ? <span className={styles.menuMore}>{description}</span> : null}
+          {description ? <span className={clsx(ui.tiny, ui.faint, styles.menuMore)}>{description}</span> : null}
         </Item>
       ))}
     </>

@@ -5,7 +5,8 @@ import { enter, pathAfterKey } from '#features/accounts/auth/entry.ts'
 import { landingAfterSignIn } from '#features/accounts/role.ts'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#features/accounts/screens/remembered.ts'
-import { accounts, currentUserQuery, forgetSession, keepSession, sessionToken } from '#features/accounts/screens/session.ts'
+import { currentUserQuery, forgetSession, keepSession, sessionToken } from '#features/accounts/screens/session.ts'
+import { accounts } from '#features/accounts/screens/calls.ts'
 import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { isAway } from '#platform/contract/send.ts'
@@ -33,8 +34,8 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
   if (step.do === 'show') return
   if (step.do === 'go') {
     // Explains the redirect from a company page.
-    const said = { fmc: 'companyOnly', office: 'officeOnly' } as const
-    const why = user && (area === 'fmc' || area === 'office') ? { error_message: translate(shellTexts, said[area]) } : {}
+    const textKeys = { fmc: 'companyOnly', office: 'officeOnly' } as const
+    const why = user && (area === 'fmc' || area === 'office') ? { error_message: translate(shellTexts, textKeys[area]) } : {}
     throw redirect({ to: step.path, search: { ...messageOf(location.search), ...why } })
   }
   if (step.do === 'sign_in') {

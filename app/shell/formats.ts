@@ -8,6 +8,7 @@ import { formatPhone } from '#features/countries/phone.ts'
 import { formatTotal } from '#features/orders/no-charge.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
+import { dateTimeFormat, numberFormat } from '#platform/i18n/intl.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
 const MINUTE = 60_000
@@ -21,7 +22,7 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
   const { distanceUnit, currencySuffix } = COUNTRIES[country]
   const dayOf = (iso: string): string => (isInstant(iso) ? wallClock(iso, timeZone).date : parseDay(iso))
   const date = (iso: string): string => formatDate(dayOf(iso), country)
-  const said = (instant: string, zone: string | undefined, day: typeof formatDate): string => {
+  const formatInstant = (instant: string, zone: string | undefined, day: typeof formatDate): string => {
     const local = wallClock(instant, zone ?? timeZone)
     return `${day(local.date, country)}, ${formatTime(local.time, language)}`
   }
@@ -36,8 +37,8 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
     month: (iso) => formatMonth(dayOf(iso), country),
     dateWithWeekday: (iso) => `${weekdayIn(textLanguage).format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
     time: (hhmm) => formatTime(hhmm, language),
-    dateTime: (instant, zone) => said(instant, zone, formatDate),
-    gridDateTime: (instant, zone) => said(instant, zone, formatGridDate),
+    dateTime: (instant, zone) => formatInstant(instant, zone, formatDate),
+    gridDateTime: (instant, zone) => formatInstant(instant, zone, formatGridDate),
     ago: (instant, now = pageFacts().now()) => ago(now - new Date(instant).getTime(), textLanguage),
     phone: (digits) => formatPhone(digits, language),
     unit: unitSymbol(distanceUnit),
@@ -45,20 +46,10 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
   }
 }
 
-// Created on first use: every page uses formats, few use these two, and creating one is slow on a phone.
-const weekdays = new Map<Language, Intl.DateTimeFormat>()
-const weekdayIn = (language: Language): Intl.DateTimeFormat => {
-  const known = weekdays.get(language) ?? new Intl.DateTimeFormat(formatsOf(language), { weekday: 'short', timeZone: 'UTC' })
-  weekdays.set(language, known)
-  return known
-}
-const dayCounts = new Map<Language, Intl.NumberFormat>()
-const dayCountIn = (language: Language): Intl.NumberFormat => {
-  const known =
-    dayCounts.get(language) ?? new Intl.NumberFormat(formatsOf(language), { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  dayCounts.set(language, known)
-  return known
-}
+const weekdayIn = (language: Language): Intl.DateTimeFormat =>
+  dateTimeFormat(formatsOf(language), { weekday: 'short', timeZone: 'UTC' })
+const dayCountIn = (language: Language): Intl.NumberFormat =>
+  numberFormat(formatsOf(language), { style: 'unit', unit: 'day', unitDisplay: 'long' })
 
 const ago = (elapsed: number, language: Language): string => {
   if (elapsed < HOUR) return `${Math.max(0, Math.round(elapsed / MINUTE))}${NO_BREAK_SPACE}min`

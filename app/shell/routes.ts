@@ -36,6 +36,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/imports/screens/HistoryImport.tsx'),
   },
   {
+    path: '/vehicles/import-fuel',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/imports/screens/FuelImport.tsx'),
+  },
+  {
     path: '/users/import',
     area: 'fleet',
     active: 'settings',
@@ -61,6 +67,7 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('../pages/vehicle/VehicleTelematics.tsx'),
   },
   { path: '/vehicles/$id/history', area: 'fleet', active: 'vehicles', screen: () => import('../pages/vehicle/VehiclePage.tsx') },
+  { path: '/vehicles/$id/fuel', area: 'fleet', active: 'vehicles', screen: () => import('../pages/vehicle/VehiclePage.tsx') },
   {
     path: '/vehicles/$id/timeline',
     area: 'fleet',

@@ -12,7 +12,23 @@ import { NoticesProvider } from '#platform/ui/overlays/notices.tsx'
 import { type PageFacts, readFactsFrom } from '#platform/ui/page-facts.ts'
 import { headersFor } from '../shell/connection/client-hooks.ts'
 import { createAppRouter } from '../shell/router.tsx'
-import { RequestStorage } from './request-storage.ts'
+
+/** The browser storage of one request: starts empty, dropped with it. */
+class RequestStorage {
+  readonly #kept = new Map<string, string>()
+  getItem(name: string): string | null {
+    return this.#kept.get(name) ?? null
+  }
+  setItem(name: string, value: string): void {
+    this.#kept.set(name, String(value))
+  }
+  removeItem(name: string): void {
+    this.#kept.delete(name)
+  }
+  clear(): void {
+    this.#kept.clear()
+  }
+}
 
 /** The request: address, browser facts, user, and how calls are answered. */
 export type PageRequest = {

@@ -6,7 +6,7 @@ import { migrations } from '#database/migrations.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
-import { keepMonths } from '#features/telematics/server/sync/partition-store.ts'
+import { createMonths } from '#features/telematics/server/sync/partition-store.ts'
 import { foldCompanySums, foldSums } from '#features/fleets/server/sums/sum-store.ts'
 import { countAverages } from '#features/vehicles/server/list/count-averages.ts'
 import { systemClock } from '#platform/clock/clock.ts'
@@ -70,7 +70,7 @@ const upgrade = async (url: string): Promise<void> => {
   const database = openDatabase(url, 2)
   await migrate(database.kysely, migrations)
   await writeCatalogue(database.kysely)
-  await keepMonths(database.kysely, productDayOf(new Date()))
+  await createMonths(database.kysely, productDayOf(new Date()))
   await database.close()
 }
 
@@ -116,7 +116,8 @@ const dropIndexes = async (client: pg.Client): Promise<string[]> => {
 const spread = (id: string, salt: number, below: number): string => `(abs(hashint8extended(${id}, ${salt})) % ${below})::int`
 
 const statementsOf = async (size: Size): Promise<Record<string, string>> => {
-  const { fleets, bigFleetVehicles, shops, ordersOfAVehicle, readingsOfAVehicle, dueServicesOfAVehicle } = contentOf(size)
+  const { fleets, bigFleetVehicles, shops, ordersOfAVehicle, readingsOfAVehicle, dueServicesOfAVehicle, vehiclesOfARecall } =
+    contentOf(size)
   const password = await hashPassword('fleetwright')
   const company = fleets + 1
   // One of 5 % of all, one in 20 of 960, a third of 100, and many of 20.
@@ -164,9 +165,9 @@ const statementsOf = async (size: Size): Promise<Record<string, string>> => {
       select v.fleet_id, v.id, v.odometer - n * 3 * v.monthly_distance, v.odometer_read_on - n * 90, 'person', now() - n * interval '90 days'
       from vehicles v cross join generate_series(0, 4) n`,
     orders: `insert into orders (id, fleet_id, vehicle_id, vehicle_name, vehicle_vin, shop_id, status, appointment_at, appointment_ends_at, appointment_day, odometer_units,
-        appointment_local, sub_total_cents, tax_cents, total_cents, estimated_at, approved_at, completed_at, canceled_at, created_at, invoice_number, po_number)
+        appointment_local, odometer, sub_total_cents, tax_cents, total_cents, saving_cents, estimated_at, approved_at, completed_at, canceled_at, created_at, invoice_number, po_number)
       overriding system value
-      select id, fleet_id, vehicle_id, name, vin, 1 + ${spread('id', 4, shops)}, status, t, t + interval '1 hour', t::date, 'miles', t at time zone 'America/Chicago', cents, cents / 10, cents + cents / 10,
+      select id, fleet_id, vehicle_id, name, vin, 1 + ${spread('id', 4, shops)}, status, t, t + interval '1 hour', t::date, 'miles', t at time zone 'America/Chicago', case when id % 12 > 0 then 10000 + h end, cents, cents / 10, cents + cents / 10, case when id % 4 > 0 then cents / 8 else 0 end,
         t - interval '2 hours', case when status in ('paid', 'paid_in_shop', 'complete') then t end,
         case when status in ('paid', 'paid_in_shop', 'complete') then t + interval '5 hours' end, case when status = 'cancel' then t end, t - interval '3 days',
         'INV' || id, case when id % 3 = 0 then 'PO' || id end
@@ -196,7 +197,7 @@ const statementsOf = async (size: Size): Promise<Record<string, string>> => {
     campaigns: `insert into recall_campaigns (id, source, number, manufacturer, component, summary, park_it, park_outside, announced_on) overriding system value
       select g, 'nhtsa', '24V' || g, 'Ford', 'Fuel system', 'A line may leak.', g % 10 = 0, false, current_date - g * 10 from generate_series(1, 40) g`,
     recalls: `insert into vehicle_recalls (fleet_id, vehicle_id, campaign_id, state, found_at)
-      select fleet_id, id, 1 + ${spread('id', 9, 40)}, (array['may_apply', 'applies'])[1 + id % 2], now() from vehicles where id % 10 = 0`,
+      select fleet_id, id, 1 + ${spread('id', 9, 40)}, (array['may_apply', 'applies'])[1 + id % 2], now() from vehicles where id % ${vehiclesOfARecall} = 0`,
     readings: `insert into telematics_readings (fleet_id, vehicle_id, kind, read_at, value)
       select v.fleet_id, v.id, k.kind, now() - (n * 25 + v.id % 25) * interval '1 day', 1000 + n
       from vehicles v cross join unnest(array['odometer', 'oil_life', 'battery_voltage', 'pressure_front_left']::telematics_kind[]) as k (kind)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
+import type { Result } from '../result.ts'
 import { type Running, signIn, startServer } from '../server.ts'
 import { type ScreenCall, screenCalls } from './calls.ts'
 import { EXPLAINING, type Explained, explainedSince, logLength } from './explained.ts'
@@ -40,22 +41,39 @@ export const screens = async (size: Size, only: readonly string[]): Promise<Scre
   return costs
 }
 
-type Measure<Result> = (server: Running, call: ScreenCall, token: string, tools: Tools) => Promise<Result>
+/** No call of a screen should take longer alone, however big the fleet. */
+const LONGEST_CALL_MS = 100
+const LISTS = ['due by vehicle', 'due', 'open orders', 'past orders', 'past year orders', 'recalls'] as const
+
+/** The slowest call of each list of the big fleet, of those that were measured. */
+export const slowestCalls = (costs: readonly ScreenCost[]): Result[] => {
+  const listOf = ({ screen }: ScreenCost) =>
+    LISTS.find((list) => screen === `big fleet: ${list}` || screen.startsWith(`big fleet: ${list}, `))
+  return LISTS.flatMap((list) => {
+    const [slowest] = costs.filter((cost) => listOf(cost) === list).toSorted((a, b) => b.p50Ms - a.p50Ms)
+    if (!slowest) return []
+    const call = slowest.screen.slice('big fleet: '.length)
+    const name = `fleet of 50,000 vehicles: ${list}`
+    return { name, value: slowest.p50Ms, unit: 'ms', ratio: slowest.p50Ms / LONGEST_CALL_MS, against: `100 ms; slowest: ${call}` }
+  })
+}
+
+type Measure<Figures> = (server: Running, call: ScreenCall, token: string, tools: Tools) => Promise<Figures>
 type Tools = { log: string; roundTrips: () => number }
 
-const onServer = async <Result>(
+const onServer = async <Figures>(
   folder: string,
   only: readonly string[],
   explains: boolean,
-  measure: Measure<Result>,
-): Promise<Result[]> => {
+  measure: Measure<Figures>,
+): Promise<Figures[]> => {
   const database = await startEmbedded(folder, explains ? { settings: EXPLAINING } : {})
   const counter = explains ? await roundTripCounter(database.url) : null
   const server = await startServer(PORT, { dataDir: folder, url: counter?.url ?? database.url })
   try {
     const tokens = new Map<string, string>()
     for (const email of [FMC_EMAIL, ownerOf(BIG_FLEET), ownerOf(SMALL_FLEET)]) tokens.set(email, await signIn(server, email))
-    const results: Result[] = []
+    const results: Figures[] = []
     const tools = { log: join(folder, 'postgres.log'), roundTrips: () => counter?.count() ?? 0 }
     for (const call of screenCalls(await findIds(server, tokens.get(ownerOf(BIG_FLEET))!))) {
       if (only.length > 0 && !only.some((name) => call.screen.includes(name))) continue

@@ -1,10 +1,22 @@
-/** How many vehicles a data set holds; each is a tenth of the next. */
-export const SIZES = { small: 10_000, medium: 100_000, large: 1_000_000 } as const
+/** How many vehicles a data set holds; of the first three each is a tenth of the next. */
+export const SIZES = { small: 10_000, medium: 100_000, large: 1_000_000, 'one-fleet': 60_000 } as const
 export type Size = keyof typeof SIZES
 
 /** Everything else follows from the number of vehicles. */
 export const contentOf = (size: Size) => {
   const vehicles = SIZES[size]
+  // One fleet as big as that of `large` beside a hundred usual ones: filled in two minutes.
+  if (size === 'one-fleet')
+    return {
+      vehicles,
+      fleets: 100,
+      bigFleetVehicles: 50_000,
+      shops: 3_000,
+      ordersOfAVehicle: 5,
+      readingsOfAVehicle: 4,
+      dueServicesOfAVehicle: 10,
+      vehiclesOfARecall: 2,
+    }
   return {
     vehicles,
     fleets: vehicles / 100,
@@ -13,6 +25,7 @@ export const contentOf = (size: Size) => {
     ordersOfAVehicle: 5,
     readingsOfAVehicle: 20,
     dueServicesOfAVehicle: 10,
+    vehiclesOfARecall: 10,
   }
 }
 

@@ -61,32 +61,6 @@ from (select count(*) filter (where d.past_due_on <= $1::date) as "past_due", co
 --                                   ->  Seq Scan on service_snoozes z
 --                                         Filter: ((snoozed_until > $8) AND (fleet_id = $6))
 
-select count(*) filter (where d.past_due_on <= $1::date) as "past_due", count(*) filter (where d.due_now_on <= $2::date and d.past_due_on > $3::date) as "due_now", count(*) filter (where d.due_now_on > $4::date) as "due_soon"
-from "vehicles" as "v"
-inner join "due_services" as "d" on "d"."fleet_id" = "v"."fleet_id" and "d"."vehicle_id" = "v"."id"
-where "v"."fleet_id" = $5 and "v"."deleted_at" is null and "d"."fleet_id" = $6 and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and d.due_soon_on <= $7::date and not exists (select
-  from service_snoozes z
-  where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $8::date)
-group by "d"."vehicle_id";
---   HashAggregate
---     Group Key: d.vehicle_id
---     ->  Result
---           One-Time Filter: ($5 = $6)
---           ->  Hash Anti Join
---                 Hash Cond: ((d.vehicle_id = z.vehicle_id) AND (d.service_definition_id = z.service_definition_id))
---                 ->  Hash Join
---                       Hash Cond: (d.vehicle_id = v.id)
---                       ->  Index Only Scan using due_services_soon on due_services d
---                             Index Cond: ((fleet_id = $6) AND (due_soon_on <= $7))
---                       ->  Hash
---                             ->  Index Only Scan using vehicles_to_service on vehicles v
---                                   Index Cond: (fleet_id = $6)
---                 ->  Hash
---                       ->  Result
---                             One-Time Filter: ($5 = $6)
---                             ->  Seq Scan on service_snoozes z
---                                   Filter: ((snoozed_until > $8) AND (fleet_id = $6))
-
 select count(*)::int as "count"
 from "vehicles" as "v"
 inner join "due_services" as "d" on "d"."fleet_id" = "v"."fleet_id" and "d"."vehicle_id" = "v"."id"

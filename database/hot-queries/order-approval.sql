@@ -43,9 +43,9 @@ order by l.id;
 --           ->  Limit
 --                 ->  Sort
 --                       Sort Key: ((p."position" IS DISTINCT FROM l."position")), p.id
---                       ->  Index Scan using order_services_of_order on order_services p
---                             Index Cond: ((fleet_id = o.fleet_id) AND (order_id = r.order_id))
---                             Filter: ((service_definition_id = l.service_definition_id) AND (status = 'approved'::text))
+--                       ->  Index Scan using order_services_by_service on order_services p
+--                             Index Cond: ((fleet_id = o.fleet_id) AND (service_definition_id = l.service_definition_id) AND (order_id = r.order_id))
+--                             Filter: (status = 'approved'::text)
 --     ->  Seq Scan on usual_prices u
 
 select r.order_id, r.campaign_id, r.vehicle_id, c.source, c.number, c.component, c.component_fr
@@ -72,6 +72,12 @@ where "id" = $1;
 --       ->  Seq Scan on payment_methods pm
 --             Filter: ((removed_at IS NULL) AND (fleet_id = fleets.id))
 
+select "fleet_id", "user_id", "deputy_user_id"
+from "deputies"
+where fleet_id = any($1::bigint[]) and "to_on" >= $2 and "from_on" <= $3;
+--   Seq Scan on deputies
+--     Filter: ((to_on >= $2) AND (from_on <= $3) AND (fleet_id = ANY ($1)))
+
 select "id", "file_name", "content_type", "bytes"
 from "order_invoice_files"
 where "fleet_id" = $1 and "order_id" = $2
@@ -87,14 +93,23 @@ where "id" = $1;
 --   Index Scan using users_pkey on users
 --     Index Cond: (id = $1)
 
-select "id", "is_from_shop", "author_name", "message", "sent_at"
-from "order_messages"
-where "fleet_id" = $1 and "order_id" = $2
-order by "id";
+select "m"."id", "m"."is_from_shop", "m"."author_name", "m"."message", "m"."sent_at", coalesce(( select json_agg(json_build_object('id', p.id, 'fileKey', p.file_key, 'previewFileKey', p.preview_file_key)
+      order by p.id)
+    from order_message_photos p
+    where p.fleet_id = m.fleet_id and p.message_id = m.id), '[]') as "photos"
+from "order_messages" as "m"
+where "m"."fleet_id" = $1 and "m"."order_id" = $2
+order by "m"."id";
 --   Sort
---     Sort Key: id
---     ->  Seq Scan on order_messages
+--     Sort Key: m.id
+--     ->  Seq Scan on order_messages m
 --           Filter: ((fleet_id = $1) AND (order_id = $2))
+--           SubPlan 1
+--             ->  Aggregate
+--                   ->  Sort
+--                         Sort Key: p.id
+--                         ->  Seq Scan on order_message_photos p
+--                               Filter: ((fleet_id = m.fleet_id) AND (message_id = m.id))
 
 select "m"."id", "m"."kind", "m"."card_type", "m"."last_four", "m"."payer_email", "m"."expires_on", "m"."owner_user_id", "m"."is_default"
 from "payment_methods" as "m"
@@ -176,12 +191,12 @@ select "p"."id", "p"."fleet_id", "p"."amount_cents", "p"."all_users", "p"."all_v
     from "policy_vehicles" x
     where x.fleet_id = p.fleet_id and x.policy_id = p.id and x.vehicle_id = any($1::bigint[])), '[]') as "vehicle_ids"
 from "policies" as "p"
-where "p"."fleet_id" = $2 and "p"."deleted_at" is null
+where "p"."deleted_at" is null and p.fleet_id = any($2::bigint[])
 order by "p"."id";
 --   Sort
 --     Sort Key: p.id
 --     ->  Seq Scan on policies p
---           Filter: ((deleted_at IS NULL) AND (fleet_id = $2))
+--           Filter: ((deleted_at IS NULL) AND (fleet_id = ANY ($2)))
 --           SubPlan 1
 --             ->  Aggregate
 --                   ->  Sort
@@ -211,34 +226,35 @@ select "u"."id", "u"."first_name", "u"."last_name", "u"."cell_phone" as "phone",
 from "users" as "u"
 where "u"."deleted_at" is null and u.id = any (array( select a.id
     from users a
-    where a.fleet_id = $1 and a.deleted_at is null and not a.roles <@ '{driver}'
+    where a.fleet_id = any ($1::bigint[]) and a.deleted_at is null and not a.roles <@ '{driver}'
     union all select uf.user_id
     from user_fleets uf
-    where uf.fleet_id = $2 and uf.purpose in ('approval', 'account')
+    where uf.fleet_id = any ($2::bigint[]) and uf.purpose in ('approval', 'account')
     union all select o.originator_user_id
     from orders o
-    where o.fleet_id = $3 and o.id = any ($4::bigint[])
+    where o.fleet_id = any ($3::bigint[]) and o.id = any ($4::bigint[])
     union all select d.user_id
     from orders o
     join vehicle_drivers d on d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id
-    where o.fleet_id = $5 and o.id = any ($6::bigint[])))
+    where o.fleet_id = any ($5::bigint[]) and o.id = any ($6::bigint[])))
 order by "u"."last_name", "u"."first_name";
 --   Sort
 --     Sort Key: u.last_name, u.first_name
 --     InitPlan 4
 --       ->  Append
 --             ->  Index Scan using users_above_drivers on users a
---                   Index Cond: (fleet_id = $1)
+--                   Index Cond: (fleet_id = ANY ($1))
 --             ->  Seq Scan on user_fleets uf_2
---                   Filter: ((purpose = ANY ('{approval,account}'::text[])) AND (fleet_id = $2))
---             ->  Index Scan using orders_pkey on orders o
---                   Index Cond: ((fleet_id = $3) AND (id = ANY ($4)))
+--                   Filter: ((purpose = ANY ('{approval,account}'::text[])) AND (fleet_id = ANY ($2)))
+--             ->  Index Scan using orders_id on orders o
+--                   Index Cond: (id = ANY ($4))
+--                   Filter: (fleet_id = ANY ($3))
 --             ->  Nested Loop
+--                   Join Filter: ((d_1.fleet_id = o_1.fleet_id) AND (d_1.vehicle_id = o_1.vehicle_id))
+--                   ->  Index Scan using orders_id on orders o_1
+--                         Index Cond: (id = ANY ($6))
+--                         Filter: (fleet_id = ANY ($5))
 --                   ->  Seq Scan on vehicle_drivers d_1
---                         Filter: (fleet_id = $5)
---                   ->  Index Scan using orders_of_vehicle on orders o_1
---                         Index Cond: ((fleet_id = $5) AND (vehicle_id = d_1.vehicle_id))
---                         Filter: (id = ANY ($6))
 --     ->  Index Scan using users_pkey on users u
 --           Index Cond: (id = ANY ((InitPlan 4).col1))
 --           Filter: (deleted_at IS NULL)
@@ -252,18 +268,12 @@ order by "u"."last_name", "u"."first_name";
 --             ->  Seq Scan on vehicle_drivers d
 --                   Filter: (user_id = u.id)
 
-select "user_id", "deputy_user_id"
-from "deputies"
-where "fleet_id" = $1 and "to_on" >= $2 and "from_on" <= $3;
---   Seq Scan on deputies
---     Filter: ((to_on >= $2) AND (from_on <= $3) AND (fleet_id = $1))
-
-select "v"."id", "v"."department_number", "v"."duty_class"
+select "v"."fleet_id", "v"."id", "v"."department_number", "v"."duty_class"
 from "vehicles" as "v"
-where "v"."fleet_id" = $1 and v.id = any($2::bigint[]);
+where v.fleet_id = any($1::bigint[]) and v.id = any($2::bigint[]);
 --   Index Scan using vehicles_id on vehicles v
 --     Index Cond: (id = ANY ($2))
---     Filter: (fleet_id = $1)
+--     Filter: (fleet_id = ANY ($1))
 
 select *
 from "events"

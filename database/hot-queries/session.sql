@@ -7,12 +7,12 @@ from "sessions" as "s"
 inner join "users" as "u" on "u"."id" = "s"."subject_id"
 inner join "fleets" as "home" on "home"."id" = "u"."fleet_id"
 left join "fleets" as "acted" on "acted"."id" = "s"."acting_fleet_id"
-where "s"."token_hash" = $1 and "s"."realm" = 'fleet' and "s"."expires_at" > $2 and "u"."is_active" = true and "u"."deleted_at" is null and "home"."is_active" = true;
+where "s"."realm" = 'fleet' and "s"."expires_at" > $1 and "u"."is_active" = true and "u"."deleted_at" is null and "home"."is_active" = true and "s"."token_hash" = $2;
 --   Nested Loop Left Join
 --     ->  Nested Loop
 --           ->  Nested Loop
 --                 ->  Seq Scan on sessions s
---                       Filter: ((expires_at > $2) AND (token_hash = $1) AND (realm = 'fleet'::text))
+--                       Filter: ((expires_at > $1) AND (realm = 'fleet'::text) AND (token_hash = $2))
 --                 ->  Index Scan using users_pkey on users u
 --                       Index Cond: (id = s.subject_id)
 --                       Filter: (is_active AND (deleted_at IS NULL))

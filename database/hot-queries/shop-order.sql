@@ -24,15 +24,6 @@ order by "id";
 --     ->  Seq Scan on order_invoice_files
 --           Filter: ((fleet_id = $1) AND (order_id = $2))
 
-select "id", "is_from_shop", "author_name", "message", "sent_at"
-from "order_messages"
-where "fleet_id" = $1 and "order_id" = $2
-order by "id";
---   Sort
---     Sort Key: id
---     ->  Seq Scan on order_messages
---           Filter: ((fleet_id = $1) AND (order_id = $2))
-
 select "l"."id", "l"."order_id", "l"."service_definition_id", "l"."name", "l"."position", "l"."quantity", "l"."price_cents", "l"."status", "l"."shop_note", "l"."added_by_shop"
 from "order_services" as "l"
 inner join "orders" as "o" on "o"."fleet_id" = "l"."fleet_id" and "o"."id" = "l"."order_id"
@@ -47,6 +38,24 @@ order by "l"."id";
 --           ->  Index Scan using order_services_of_order on order_services l
 --                 Index Cond: ((fleet_id = o.fleet_id) AND (order_id = $2))
 --                 Filter: (status <> $3)
+
+select "m"."id", "m"."is_from_shop", "m"."author_name", "m"."message", "m"."sent_at", coalesce(( select json_agg(json_build_object('id', p.id, 'fileKey', p.file_key, 'previewFileKey', p.preview_file_key)
+      order by p.id)
+    from order_message_photos p
+    where p.fleet_id = m.fleet_id and p.message_id = m.id), '[]') as "photos"
+from "order_messages" as "m"
+where "m"."fleet_id" = $1 and "m"."order_id" = $2
+order by "m"."id";
+--   Sort
+--     Sort Key: m.id
+--     ->  Seq Scan on order_messages m
+--           Filter: ((fleet_id = $1) AND (order_id = $2))
+--           SubPlan 1
+--             ->  Aggregate
+--                   ->  Sort
+--                         Sort Key: p.id
+--                         ->  Seq Scan on order_message_photos p
+--                               Filter: ((fleet_id = m.fleet_id) AND (message_id = m.id))
 
 select "o".*, "v"."name_of_vehicle", "v"."year", "v"."make", "v"."model", "v"."submodel", "v"."vin", "v"."license_plate_number", "v"."license_plate_state", "v"."other_id", "v"."body", "v"."duty_class", "v"."powertrain", "v"."odometer" as "vehicle_odometer", "v"."engine_hours", "v"."odometer_units" as "vehicle_units", "f"."name" as "fleet_name", "f"."fleet_payment_type", "s"."zone", "s"."tax_rate", "s"."state" as "shop_state", "s"."gst_number", "s"."pst_number", "approver"."first_name" as "approver_first_name", "approver"."last_name" as "approver_last_name", ( select json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'phone', p.cell_phone, 'roles', p.roles)
   from users p
@@ -130,13 +139,13 @@ select "u"."id" as "user_id", "u"."first_name", "u"."last_name", "u"."email", "u
 from "sessions" as "s"
 inner join "shop_users" as "u" on "u"."id" = "s"."subject_id"
 inner join "shops" as "shop" on "shop"."id" = "u"."shop_id"
-where "s"."token_hash" = $1 and "s"."realm" = 'shop' and "s"."expires_at" > $2 and "u"."is_active" = true and "shop"."is_active" = true;
+where "s"."realm" = 'shop' and "s"."expires_at" > $1 and "u"."is_active" = true and "shop"."is_active" = true and "s"."token_hash" = $2;
 --   Nested Loop
 --     Join Filter: (u.shop_id = shop.id)
 --     ->  Nested Loop
 --           Join Filter: (u.id = s.subject_id)
 --           ->  Seq Scan on sessions s
---                 Filter: ((expires_at > $2) AND (token_hash = $1) AND (realm = 'shop'::text))
+--                 Filter: ((expires_at > $1) AND (realm = 'shop'::text) AND (token_hash = $2))
 --           ->  Seq Scan on shop_users u
 --                 Filter: is_active
 --     ->  Seq Scan on shops shop

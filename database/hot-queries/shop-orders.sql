@@ -100,13 +100,13 @@ select "u"."id" as "user_id", "u"."first_name", "u"."last_name", "u"."email", "u
 from "sessions" as "s"
 inner join "shop_users" as "u" on "u"."id" = "s"."subject_id"
 inner join "shops" as "shop" on "shop"."id" = "u"."shop_id"
-where "s"."token_hash" = $1 and "s"."realm" = 'shop' and "s"."expires_at" > $2 and "u"."is_active" = true and "shop"."is_active" = true;
+where "s"."realm" = 'shop' and "s"."expires_at" > $1 and "u"."is_active" = true and "shop"."is_active" = true and "s"."token_hash" = $2;
 --   Nested Loop
 --     Join Filter: (u.shop_id = shop.id)
 --     ->  Nested Loop
 --           Join Filter: (u.id = s.subject_id)
 --           ->  Seq Scan on sessions s
---                 Filter: ((expires_at > $2) AND (token_hash = $1) AND (realm = 'shop'::text))
+--                 Filter: ((expires_at > $1) AND (realm = 'shop'::text) AND (token_hash = $2))
 --           ->  Seq Scan on shop_users u
 --                 Filter: is_active
 --     ->  Seq Scan on shops shop

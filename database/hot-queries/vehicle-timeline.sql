@@ -36,7 +36,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   from me
   join odometer_readings r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
   left join users u on u.id = r.recorded_by and r.recorded_at > me.own_since
-  where r.manual_history_id is null and r.source not in ('shop', 'history') and not (r.odometer = me.first_odometer and r.read_on = (me.created_at at time zone 'Etc/GMT+5')::date) and (r.source <> 'telematics' or not exists (select
+  where r.manual_history_id is null and r.source not in ('shop', 'history', 'fuel') and not (r.odometer = me.first_odometer and r.read_on = (me.created_at at time zone 'Etc/GMT+5')::date) and (r.source <> 'telematics' or not exists (select
       from odometer_readings later
       where later.fleet_id = r.fleet_id and later.vehicle_id = r.vehicle_id and later.source = 'telematics' and later.read_on > r.read_on and later.read_on < date_trunc('month', r.read_on) + interval '1 month'))
   union all select 'readings', 'reading_kept_aside', 'aside-' || k.id, (k.kept_at at time zone 'Etc/GMT+5')::date, k.kept_at, round(k.value)::int, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('reason', k.reason, 'known', k.known_value, 'decision', k.decision, 'who', case when k.decided_at > me.own_since then u.first_name || ' ' || u.last_name end)
@@ -165,7 +165,7 @@ group by 1, 2;
 --                                   Join Filter: ((me_5.fleet_id = r_1.fleet_id) AND (me_5.id = r_1.vehicle_id) AND ((r_1.odometer <> me_5.first_odometer) OR (r_1.read_on <> ((me_5.created_at AT TIME ZONE 'Etc/GMT+5'::text))::date)))
 --                                   ->  CTE Scan on me me_5
 --                                   ->  Seq Scan on odometer_readings r_1
---                                         Filter: ((manual_history_id IS NULL) AND (source <> ALL ('{shop,history}'::text[])) AND ((source <> 'telematics'::text) OR (NOT EXISTS(SubPlan 3))))
+--                                         Filter: ((manual_history_id IS NULL) AND ((source <> 'telematics'::text) OR (NOT EXISTS(SubPlan 3))) AND (source <> ALL ('{shop,history,fuel}'::text[])))
 --                                         SubPlan 3
 --                                           ->  Seq Scan on odometer_readings later
 --                                                 Filter: ((read_on > r_1.read_on) AND (fleet_id = r_1.fleet_id) AND (vehicle_id = r_1.vehicle_id) AND (source = 'telematics'::text) AND (read_on < (date_trunc('month'::text, (r_1.read_on)::timestamp with time zone) + '1 mon'::interval)))
@@ -306,7 +306,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   from me
   join odometer_readings r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
   left join users u on u.id = r.recorded_by and r.recorded_at > me.own_since
-  where r.manual_history_id is null and r.source not in ('shop', 'history') and not (r.odometer = me.first_odometer and r.read_on = (me.created_at at time zone 'Etc/GMT+5')::date) and (r.source <> 'telematics' or not exists (select
+  where r.manual_history_id is null and r.source not in ('shop', 'history', 'fuel') and not (r.odometer = me.first_odometer and r.read_on = (me.created_at at time zone 'Etc/GMT+5')::date) and (r.source <> 'telematics' or not exists (select
       from odometer_readings later
       where later.fleet_id = r.fleet_id and later.vehicle_id = r.vehicle_id and later.source = 'telematics' and later.read_on > r.read_on and later.read_on < date_trunc('month', r.read_on) + interval '1 month'))
   union all select 'readings', 'reading_kept_aside', 'aside-' || k.id, (k.kept_at at time zone 'Etc/GMT+5')::date, k.kept_at, round(k.value)::int, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('reason', k.reason, 'known', k.known_value, 'decision', k.decision, 'who', case when k.decided_at > me.own_since then u.first_name || ' ' || u.last_name end)
@@ -459,7 +459,7 @@ order by p.on_day desc, date_trunc('milliseconds', p.at) desc, p.ref collate "C"
 --                                               Join Filter: ((me_5.fleet_id = r_1.fleet_id) AND (me_5.id = r_1.vehicle_id) AND ((r_1.odometer <> me_5.first_odometer) OR (r_1.read_on <> ((me_5.created_at AT TIME ZONE 'Etc/GMT+5'::text))::date)))
 --                                               ->  CTE Scan on me me_5
 --                                               ->  Seq Scan on odometer_readings r_1
---                                                     Filter: ((manual_history_id IS NULL) AND (source <> ALL ('{shop,history}'::text[])) AND ((source <> 'telematics'::text) OR (NOT EXISTS(SubPlan 8))))
+--                                                     Filter: ((manual_history_id IS NULL) AND ((source <> 'telematics'::text) OR (NOT EXISTS(SubPlan 8))) AND (source <> ALL ('{shop,history,fuel}'::text[])))
 --                                                     SubPlan 8
 --                                                       ->  Seq Scan on odometer_readings later
 --                                                             Filter: ((read_on > r_1.read_on) AND (fleet_id = r_1.fleet_id) AND (vehicle_id = r_1.vehicle_id) AND (source = 'telematics'::text) AND (read_on < (date_trunc('month'::text, (r_1.read_on)::timestamp with time zone) + '1 mon'::interval)))

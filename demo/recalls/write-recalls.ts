@@ -13,7 +13,7 @@ const IMPORT_ID = '5ca1ab1e-0000-4000-8000-000000000001'
 const IMPORTED_DAYS_AGO = 60
 
 /** States that Northwind has set since: vehicle, campaign, state, days ago. */
-const SAID: readonly (readonly [vehicle: string, campaign: string, state: RecallState, daysAgo: number])[] = [
+const STATES_SET: readonly (readonly [vehicle: string, campaign: string, state: RecallState, daysAgo: number])[] = [
   ['Beverly 05', '19V654000', 'done', 48],
   ['Albany Park 01', '21V592000', 'applies', 20],
   ['Humboldt 17', '21V978000', 'not_applicable', 31],
@@ -47,13 +47,13 @@ export const writeRecalls = async (tx: Tx, { fleetIds, userIds }: Cast, now: Dat
     parkItVehicles: found.reduce((sum, { parkIt }) => sum + parkIt, 0),
     finishedAt: importedAt,
   })
-  for (const said of SAID) await recordRecallState(tx, idOf(fleetIds, 'northwind'), said, now)
+  for (const state of STATES_SET) await recordRecallState(tx, idOf(fleetIds, 'northwind'), state, now)
 }
 
 const recordRecallState = async (
   tx: Tx,
   fleetId: number,
-  [name, number, state, daysAgo]: (typeof SAID)[number],
+  [name, number, state, daysAgo]: (typeof STATES_SET)[number],
   now: Date,
 ): Promise<void> => {
   const vehicle = await tx

@@ -30,9 +30,9 @@ export const FLAG_DEFAULTS: FlagValues = {
 export const flagValues = (overrides: Readonly<Record<string, unknown>>): FlagValues => {
   const values = { ...FLAG_DEFAULTS }
   for (const flag of FEATURE_FLAGS) {
-    const said = overrides[flag]
-    if (flag === 'footer_component') values[flag] = readFooter(said) ?? values[flag]
-    else if (typeof said === 'boolean') values[flag] = said
+    const override = overrides[flag]
+    if (flag === 'footer_component') values[flag] = readFooter(override) ?? values[flag]
+    else if (typeof override === 'boolean') values[flag] = override
   }
   return values
 }
@@ -44,8 +44,8 @@ export const isFlagValue = (flag: FeatureFlag, value: unknown): boolean => {
   return read !== null && read.links.length === (value as FooterConfig).links.length
 }
 
-const readFooter = (said: unknown): FooterConfig | null => {
-  const { copyright, links } = (said ?? {}) as Partial<FooterConfig>
+const readFooter = (override: unknown): FooterConfig | null => {
+  const { copyright, links } = (override ?? {}) as Partial<FooterConfig>
   if (typeof copyright !== 'string' || !Array.isArray(links)) return null
   return { copyright, links: links.filter(isFooterLink) }
 }

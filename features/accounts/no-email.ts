@@ -1,8 +1,18 @@
+import type { Role } from './role.ts'
+
 /** Reserved by RFC 2606: no mail server will ever have it. */
 const DOMAIN = '@no-email.invalid'
 
-/** Holds the place of the email of a person who has none. It is neither shown nor mailed to. */
+/** Placeholder email of a user without one; never shown or mailed to. */
 export const placeholderEmail = (unique: string): string => `${unique}${DOMAIN}`
+
+/**
+ * Who may be without an email, and sign in by cell phone. Whoever runs the fleet or pays gets receipts, and links to a forgotten
+ * password, by email only.
+ */
+const WITHOUT_EMAIL: readonly Role[] = ['driver', 'manager']
+export const mayLackEmail = (roles: readonly Role[]): boolean =>
+  roles.length > 0 && roles.every((role) => WITHOUT_EMAIL.includes(role))
 
 /** False for a person without an email, who signs in by cell phone. */
 export const hasEmail = ({ email }: { email: string }): boolean => !email.endsWith(DOMAIN)

@@ -153,6 +153,11 @@ export const accountRefusals = defineRefusals({
     en: 'Enter the email or the cell phone that you will sign in with.',
     fr: 'Saisissez le courriel ou le cellulaire avec lequel vous ouvrirez une session.',
   },
+  email_needed: {
+    status: 422,
+    en: 'Only drivers and managers can do without an email. Enter one for this role.',
+    fr: 'Seuls les conducteurs et les gestionnaires peuvent se passer d’un courriel. Saisissez-en un pour ce rôle.',
+  },
   sign_in_name_taken: {
     status: 409,
     en: 'Somebody else signs in with this email or cell phone. Enter another one.',

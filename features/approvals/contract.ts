@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { CENT, id, ids, line, text } from '#platform/contract/fields.ts'
+import { CENT, id, ids, line, ofVersion, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { bulkApprovalCalls } from './bulk/bulk-approval-contract.ts'
 import { deputyCalls } from './deputies/deputies-contract.ts'
@@ -166,9 +166,7 @@ export const approvalCalls = defineCalls('approvals', {
     summary: 'Update an approval policy',
     description: 'Replaces what a policy says; it acts at once, also on orders that wait',
     params,
-    body: policyForm
-      .extend({ version: z.number().int().positive().optional() })
-      .describe('`version`: the one that was edited; without it the last to save wins.'),
+    body: ofVersion(policyForm),
     answer: z.object({ policy: policyRow }),
     refusals: ['policy_not_found', 'conflict', ...POLICY_REFUSALS],
   },

@@ -10,7 +10,6 @@ import type { DutyClass } from '#features/vehicles/body-type.ts'
  */
 export type Policy = PolicyTerms & { id: number; fleetId: number; active: boolean }
 
-/** All that a policy says. */
 export type PolicyTerms = Omit<Required<PolicySnapshot>, 'roles' | 'dutyClasses'> & { roles: Role[]; dutyClasses: DutyClass[] }
 
 /** Roles that a policy may name. Platform staff are users of no fleet. */

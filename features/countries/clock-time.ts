@@ -1,4 +1,5 @@
 /** Formats times of day ('HH:mm') and instants. */
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { LanguageCode } from './country.ts'
 import { uiLanguage } from './country.ts'
@@ -11,47 +12,31 @@ export function formatTime(time: string, language: LanguageCode): string {
   return withOurSpaces(clockIn(uiLanguage(language)).format(instant))
 }
 
-const clocks = new Map<Language, Intl.DateTimeFormat>()
-const clockIn = (language: Language): Intl.DateTimeFormat => {
-  const known =
-    clocks.get(language) ?? new Intl.DateTimeFormat(formatsOf(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  clocks.set(language, known)
-  return known
-}
+const clockIn = (language: Language): Intl.DateTimeFormat =>
+  dateTimeFormat(formatsOf(language), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
-// Creating a formatter takes a hundred times as long as using it; there are as many zones as shops have.
-const wallClocks = new Map<string, Intl.DateTimeFormat>()
-const wallClockIn = (timeZone: string): Intl.DateTimeFormat => {
-  const known =
-    wallClocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-  wallClocks.set(timeZone, known)
-  return known
-}
+const WALL_CLOCK = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
 
-const clockNames = new Map<string, Intl.DateTimeFormat>()
 /** What the clock of a zone is called at an instant: 'EST', 'EDT', in French 'HNE'. */
 export const clockName = (timeZone: string, instant: Date | string, language: Language): string => {
-  const key = `${language} ${timeZone}`
-  const known = clockNames.get(key) ?? new Intl.DateTimeFormat(formatsOf(language), { timeZoneName: 'short', timeZone })
-  clockNames.set(key, known)
-  return known.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const parts = dateTimeFormat(formatsOf(language), { timeZoneName: 'short', timeZone }).formatToParts(new Date(instant))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** The wall-clock date and time of an instant in an IANA zone (a shop's own). */
 export function wallClock(instant: Date | string, timeZone: string): { date: IsoDate; time: string } {
   const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const part of wallClockIn(timeZone).formatToParts(new Date(instant))) found[part.type] = part.value
+  const parts = dateTimeFormat('en-US', { ...WALL_CLOCK, timeZone }).formatToParts(new Date(instant))
+  for (const part of parts) found[part.type] = part.value
   const { year = '', month = '', day = '', hour = '', minute = '' } = found
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` }
 }

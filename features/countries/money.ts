@@ -1,3 +1,4 @@
+import { numberFormat } from '#platform/i18n/intl.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { Locale } from './country.ts'
 import { COUNTRIES, uiLanguage } from './country.ts'
@@ -31,15 +32,9 @@ export function formatWithCurrency(cents: number, locale: Locale): string {
 export const isSignBehind = (language: Locale['language']): boolean =>
   dollarsIn(uiLanguage(language)).formatToParts(1)[0]?.type !== 'currency'
 
-const dollars = new Map<Language, Intl.NumberFormat>()
 /** "$" only, in either country: the currency code is appended to the amount. */
-const dollarsIn = (language: Language): Intl.NumberFormat => {
-  const known =
-    dollars.get(language) ??
-    new Intl.NumberFormat(formatsOf(language), { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
-  dollars.set(language, known)
-  return known
-}
+const dollarsIn = (language: Language): Intl.NumberFormat =>
+  numberFormat(formatsOf(language), { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
 
 /**
  * Parses a typed amount to whole cents, or null: "1,234.50", "$12", "1 234,5", "12,50 $". A comma before exactly three final

@@ -1,3 +1,4 @@
+import { numberFormat } from '#platform/i18n/intl.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { LanguageCode } from './country.ts'
 import { uiLanguage } from './country.ts'
@@ -26,7 +27,7 @@ const signs = new Map<Language, Signs>()
 const signsOf = (language: Language): Signs => {
   const known = signs.get(language)
   if (known) return known
-  const parts = new Intl.NumberFormat(formatsOf(language)).formatToParts(12_345.6)
+  const parts = numberFormat(formatsOf(language)).formatToParts(12_345.6)
   const sign = (type: 'group' | 'decimal'): string => withOurSpaces(parts.find((part) => part.type === type)?.value ?? '')
   const found = { group: sign('group'), decimal: sign('decimal') }
   signs.set(language, found)

@@ -1,5 +1,6 @@
 import { FLEET_FILTERS, FLEET_SORTS } from './fleet-listing.ts'
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, line, page } from '#platform/contract/fields.ts'
@@ -19,12 +20,7 @@ const units = z.enum(['miles', 'kilometers'])
 const shownVehicle = z.object({
   id: z.number(),
   name: z.string(),
-  year: z.number().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  other_id: z.string().nullable(),
-  license_plate_number: z.string().nullable(),
-  license_plate_state: z.string().nullable(),
+  ...vehicleIdentityFields,
   body: z.string(),
 })
 registerSchema('VehicleInBrief', shownVehicle, 'A vehicle as a list of the dashboard shows it.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { day, flag, id, line } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -104,12 +105,7 @@ export const expiring = z.object({
   vehicle: z.object({
     id: z.number(),
     name: z.string(),
-    year: z.number().nullable(),
-    make: z.string().nullable(),
-    model: z.string().nullable(),
-    other_id: z.string().nullable(),
-    license_plate_number: z.string().nullable(),
-    license_plate_state: z.string().nullable(),
+    ...vehicleIdentityFields,
   }),
   driver_names: z.array(z.string()),
   can_change: z.boolean(),

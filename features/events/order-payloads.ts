@@ -82,6 +82,7 @@ export type OrderPayloads = {
   }
   promotion_removed: OrderFacts & { promotionId: number; promotionName: string; promotionNameFr?: string | null }
   po_number_changed: { before: string | null; after: string | null }
-  message_sent: { messageId: number; comment: string }
+  /** `photos`: how many; older messages have none. */
+  message_sent: { messageId: number; comment: string; photos?: number }
   note_added: { noteId: number; title: string | null; comment: string }
 }

@@ -14,6 +14,25 @@ export type MaintenanceSnapshot = Odometer & {
   fileNames: string[]
 }
 
+/** A fill as entered, before or after a change. A volume is in thousandths of its unit. */
+export type FuelSnapshot = {
+  vehicleId: number
+  filledOn: string
+  filledTime: string | null
+  odometer: number | null
+  odometerUnits: 'miles' | 'kilometers'
+  volumeThousandths: number
+  volumeUnits: 'gallons' | 'liters' | 'kilowatt_hours'
+  amountCents: number
+  pricePerUnitMills: number | null
+  fuelType: 'regular' | 'premium' | 'diesel' | 'electric' | 'other' | null
+  station: string | null
+  reference: string | null
+  isPartial: boolean
+  /** Entries before the mark existed have none. */
+  isAfterMissed?: boolean
+}
+
 /** `vehicles`: names, for the audit log; `fleet`: the other one. */
 type Moved = { vehicleIds: number[]; vehicles: string[]; fleetId: number; fleet: string }
 /** Audit-log snapshot of a vehicle's document. */
@@ -54,7 +73,7 @@ export type VehiclePayloads = {
     refused: number
     skipped: number
   }
-  odometer_recorded: Odometer & { readOn: string; source: 'form' | 'bulk_upload' | 'shop' | 'telematics' | 'history' }
+  odometer_recorded: Odometer & { readOn: string; source: 'form' | 'bulk_upload' | 'shop' | 'telematics' | 'history' | 'fuel' }
   services_completed: Odometer & {
     serviceDefinitionIds: number[]
     completedOn: string
@@ -69,6 +88,9 @@ export type VehiclePayloads = {
   maintenance_recorded: { recordId: number; before: null; after: MaintenanceSnapshot }
   maintenance_changed: { recordId: number; before: MaintenanceSnapshot; after: MaintenanceSnapshot }
   maintenance_deleted: { recordId: number; before: MaintenanceSnapshot; after: null }
+  fuel_recorded: { entryId: number; before: null; after: FuelSnapshot }
+  fuel_changed: { entryId: number; before: FuelSnapshot; after: FuelSnapshot }
+  fuel_deleted: { entryId: number; before: FuelSnapshot; after: null }
   document_filed: { itemId: number; before: null; after: DocumentSnapshot }
   document_changed: { itemId: number; before: DocumentSnapshot; after: DocumentSnapshot }
   document_deleted: { itemId: number; before: DocumentSnapshot; after: null }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { flag, id, line, text } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -102,13 +103,8 @@ export const manualRecord = z.object({
     id: z.number(),
     name: z.string(),
     vin: z.string().nullable(),
-    other_id: z.string().nullable(),
+    ...vehicleIdentityFields,
     department_number: z.string().nullable(),
-    year: z.number().nullable(),
-    make: z.string().nullable(),
-    model: z.string().nullable(),
-    license_plate_number: z.string().nullable(),
-    license_plate_state: z.string().nullable(),
     odometer_units: units,
   }),
   shop_id: z.number().nullable(),

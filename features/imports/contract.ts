@@ -3,6 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { page, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { TABLE_FILE_REFUSALS } from './file-refusals.ts'
 import { IMPORT_KINDS } from './import-fields.ts'
 import { FIELDS_OF_KIND } from './kinds.ts'
 
@@ -10,13 +11,13 @@ const IMPORT_MAX_BYTES = 20_000_000
 /** Size of the form's other fields. */
 const FORM_BYTES = 100_000
 const MOST_COLUMNS = 200
-/** Corrections of a file; who has more corrects the file. */
+/** Maximum number of corrections of a file; with more, the file itself has to be corrected. */
 const MOST_CORRECTIONS = 2000
 /** Wrong rows and changed vehicles in one answer of the check. */
 export const PROBLEMS_SHOWN = 100
 export const CHANGES_SHOWN = 50
 
-/** Values that nothing is known of, in one answer of the check. */
+/** Unknown values in one response of the check. */
 export const UNKNOWN_SHOWN = 50
 
 const kind = z.enum(IMPORT_KINDS).meta({ id: 'ImportKind' })
@@ -51,7 +52,11 @@ const importedFile = z.object({
     .enum(['miles', 'kilometers'])
     .nullable()
     .describe('Unit of an odometer column whose name does not say it; null until it was chosen.'),
-  can_check: z.boolean().describe('Whether columns fill what rows are recognized by, and the unit is known.'),
+  volume_unit: z
+    .enum(['gallons', 'liters'])
+    .nullable()
+    .describe('Unit of a volume column whose name does not say it; null until it was chosen.'),
+  can_check: z.boolean().describe('Whether columns fill what rows are recognized by, and the units are known.'),
   progress: z
     .object({
       rows_done: z.number(),
@@ -84,8 +89,14 @@ const matching = {
     .optional()
     .describe('Columns without a field, by position, that are left out on purpose; sent with `fields`.'),
   distance_unit: z.enum(['miles', 'kilometers']).optional(),
+  volume_unit: z.enum(['gallons', 'liters']).optional(),
 }
-const correction = z.object({ line: z.number().int().min(1), field: fieldKey, value: text(1000) })
+const correction = z.object({
+  line: z.number().int().min(1),
+  field: fieldKey,
+  value: text(1000),
+  confirmed: z.boolean().optional().describe('The value is right although it is implausible; see `can_confirm`.'),
+})
 const valueCorrection = z.object({
   field: fieldKey,
   from: text(1000).describe('The value in the file.'),
@@ -97,14 +108,23 @@ const importCheck = z.object({
   changed: z.number(),
   unchanged: z.number(),
   failed: z.number().describe('Rows that are left out unless they are corrected.'),
-  skipped: z.number().describe('Rows that name nothing to import, such as vehicles without a VIN; they are left out.'),
+  skipped: z
+    .number()
+    .describe('Rows that name nothing to import, such as vehicles without a VIN or a car wash among fuel; they are left out.'),
   notes: z
     .array(
       z.object({
         code: z
-          .enum(['without_odometer', 'invited_by_email', 'invited_by_text', 'invited_by_code'])
+          .enum([
+            'without_odometer',
+            'invited_by_email',
+            'invited_by_text',
+            'invited_by_code',
+            'odometer_not_counted',
+            'fuel_type_other',
+          ])
           .describe(
-            '`without_odometer`: vehicles that come without one. The others: how people are invited; a code is shown to them.',
+            '`without_odometer`: vehicles that come without one. `invited_…`: how people are invited; a code is shown to them. `odometer_not_counted`: fills whose odometer is too high to be a reading of the vehicle. `fuel_type_other`: fills of a product that is not known.',
           ),
         count: z.number(),
       }),
@@ -112,14 +132,29 @@ const importCheck = z.object({
     .describe('What should be known before it is run.'),
   unknown_values: z
     .array(z.object({ field: fieldKey, label: z.string(), value: z.string(), rows: z.number() }))
-    .describe('Services that nothing is known of: they are kept under this name, and no schedule counts from them.'),
+    .describe(
+      'Values that nothing is known of. A service is kept under this name, and no schedule counts from it; a driver, status or fuel is left out.',
+    ),
+  value_choices: z
+    .array(z.object({ field: fieldKey, choices: z.array(z.object({ value: z.string(), label: z.string() })) }))
+    .describe('What unknown values of these fields can be said to mean; services are those of the catalog.'),
   problems: z
     .array(
       z.object({
         line: z.number().describe('As the spreadsheet counts.'),
         name: z.string().nullable(),
         cells: z
-          .array(z.object({ field: fieldKey, label: z.string(), value: z.string(), what_to_correct: z.string() }))
+          .array(
+            z.object({
+              field: fieldKey,
+              label: z.string(),
+              value: z.string(),
+              what_to_correct: z.string(),
+              can_confirm: z
+                .boolean()
+                .describe('The value is implausible, not impossible: a correction with `confirmed` says that it is right.'),
+            }),
+          )
           .describe('The wrong cells; none if the row as a whole is wrong.'),
         what_to_correct: z.string(),
       }),
@@ -154,7 +189,9 @@ const columnRefusals = [
   'import_vin_missing',
   'import_name_missing',
   'import_history_columns_missing',
+  'import_fuel_columns_missing',
   'import_unit_missing',
+  'import_volume_unit_missing',
 ] as const
 const one = { params: z.object({ id: z.uuid() }), answer: z.object({ import: importedFile }) }
 
@@ -165,25 +202,14 @@ export const importCalls = defineCalls('imports', {
     who: 'vehicleAdmins',
     summary: 'Upload a file to import',
     description:
-      'Sends a spreadsheet or CSV file of vehicles, people or service history, of any columns; nothing of it is saved before it is run',
+      'Sends a spreadsheet or CSV file of vehicles, people, service history or fuel, of any columns; nothing of it is saved before it is run',
     multipart: true,
     transaction: false,
     bodyLimit: IMPORT_MAX_BYTES + FORM_BYTES,
     fileLimit: IMPORT_MAX_BYTES,
     body: z.object({ file: uploadedFile().optional(), kind: kind.default('vehicles') }),
     answer: one.answer,
-    refusals: [
-      'import_file_missing',
-      'file_empty',
-      'import_password',
-      'import_macros',
-      'import_unreadable',
-      'import_no_rows',
-      'import_too_many_rows',
-      'not_on_fuel_card',
-      'import_not_on_fuel_card',
-      'import_people_of_fleet',
-    ],
+    refusals: [...TABLE_FILE_REFUSALS, 'not_on_fuel_card', 'import_not_on_fuel_card', 'import_people_of_fleet'],
   },
   list: {
     method: 'GET',

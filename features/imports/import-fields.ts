@@ -2,7 +2,7 @@ import { localize, type LanguageCode, type Words } from '#features/countries/cou
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 
 /** What a file can hold. */
-export const IMPORT_KINDS = ['vehicles', 'people', 'service_history'] as const
+export const IMPORT_KINDS = ['vehicles', 'people', 'service_history', 'fuel'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 export type ImportField = {
@@ -18,9 +18,16 @@ export type ImportField = {
 export type ImportFields = {
   fields: readonly ImportField[]
   fieldOfHeader: (header: string) => string | null
+  /** The field of a column whose name means two things, told by its first values; null: its name decides. */
+  fieldOfValues?: (header: string, samples: readonly string[]) => string | null
   /** Fields that a column's values tell, whatever its name. */
   byValues: readonly { field: string; share: 'vinShare' | 'emailShare' }[]
 }
+
+/** Fields by which a row of fuel or service history names its vehicle. */
+export type VehicleField = (typeof VEHICLE_NAMING_FIELDS)[number]
+const VEHICLE_NAMING_FIELDS = ['vin', 'license_plate_number', 'other_id', 'vehicle'] as const
+export const isVehicleField = (field: string): boolean => (VEHICLE_NAMING_FIELDS as readonly string[]).includes(field)
 
 /** `odometer` is one whose unit the file does not say; a person chooses it. */
 export const ODOMETER_FIELDS = ['odometer', 'miles', 'kilometers'] as const

@@ -1,10 +1,17 @@
 import type { ImportFields, ImportKind } from './import-fields.ts'
+import { FUEL_FIELDS } from './fuel/fuel-fields.ts'
 import { PEOPLE_FIELDS } from './people/people-fields.ts'
 import { SERVICE_HISTORY_FIELDS } from './service-history/service-history-fields.ts'
+import { SHOP_PRICE_FIELDS } from './shop-prices/shop-price-fields.ts'
 import { VEHICLE_FIELDS } from './vehicles/vehicle-fields.ts'
 
 export const FIELDS_OF_KIND: Record<ImportKind, ImportFields> = {
   vehicles: VEHICLE_FIELDS,
   people: PEOPLE_FIELDS,
   service_history: SERVICE_HISTORY_FIELDS,
+  fuel: FUEL_FIELDS,
 }
+
+/** A shop's desk reads files of prices with the same parser; it keeps no import of the fleet's. */
+export type SheetKind = ImportKind | 'shop_prices'
+export const FIELDS_OF_SHEET: Record<SheetKind, ImportFields> = { ...FIELDS_OF_KIND, shop_prices: SHOP_PRICE_FIELDS }

@@ -25,7 +25,9 @@ export const matchColumns = (
     taken.add(slotOf(kind, field))
     return { field, by }
   }
-  const named = columns.map(({ header }) => claim(kind.fieldOfHeader(header), 'name'))
+  const named = columns.map(({ header, samples }) =>
+    claim(kind.fieldOfValues?.(header, samples) ?? kind.fieldOfHeader(header), 'name'),
+  )
   return named.map((match, index) => {
     if (match.field !== null) return match
     const byValues = kind.byValues.find(({ share }) => (columns[index]![share] ?? 0) >= SHARE_OF_VALUES)

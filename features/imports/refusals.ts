@@ -58,6 +58,16 @@ export const importRefusals = defineRefusals({
     en: 'Choose the columns that hold the vehicle, the service, the day and the odometer.',
     fr: 'Choisissez les colonnes qui contiennent le véhicule, le service, la date et l’odomètre.',
   },
+  import_fuel_columns_missing: {
+    status: 422,
+    en: 'Choose the columns that hold the vehicle, the day, the volume and the amount.',
+    fr: 'Choisissez les colonnes qui contiennent le véhicule, la date, le volume et le montant.',
+  },
+  import_volume_unit_missing: {
+    status: 422,
+    en: 'Choose whether the volume is in gallons or liters.',
+    fr: 'Choisissez si le volume est en gallons ou en litres.',
+  },
   import_not_on_fuel_card: {
     status: 403,
     en: 'People in a fuel-card program are added by the program.',

@@ -1,6 +1,8 @@
-import { type CountryCode, type LanguageCode, localize, uiLanguage } from '#features/countries/country.ts'
+import { type CountryCode, type DistanceUnit, type LanguageCode, localize, uiLanguage } from '#features/countries/country.ts'
 import { type LineProblem, lineSentence } from '#features/vehicles/bulk-upload/bulk-line.ts'
-import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
+import type { OdometerDoubt } from '#features/vehicles/odd-odometer.ts'
+import { INVALID_MILEAGE, type OdometerReading } from '#features/vehicles/odometer.ts'
+import { odometerDoubtSentence } from '#features/vehicles/odometer-sentence.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 const texts = defineTexts('imports.problems', {
@@ -17,6 +19,20 @@ const texts = defineTexts('imports.problems', {
     fr: 'Plusieurs véhicules s’appellent «\u00a0{{value}}\u00a0». Saisissez le NIV.',
   },
   service_missing: { en: 'Enter what was done.', fr: 'Saisissez ce qui a été fait.' },
+  volume_invalid: {
+    en: 'Enter a volume above 0, with up to three decimals.',
+    fr: 'Saisissez un volume supérieur à 0, avec au plus trois décimales.',
+  },
+  volume_unit_unknown: {
+    en: '“{{value}}” is not a unit of volume. Enter gal, L or kWh.',
+    fr: '«\u00a0{{value}}\u00a0» n’est pas une unité de volume. Saisissez gal, L ou kWh.',
+  },
+  amount_invalid: { en: 'Enter an amount from 0.00 to 99,999.99.', fr: 'Saisissez un montant de 0,00 à 99\u00a0999,99.' },
+  price_invalid: {
+    en: 'Enter a price from 0.000 to 99.999, or leave it empty.',
+    fr: 'Saisissez un prix de 0,000 à 99,999, ou laissez ce champ vide.',
+  },
+  partial_unknown: { en: 'Enter Yes or No.', fr: 'Saisissez Oui ou Non.' },
   date_missing: { en: 'Enter the day.', fr: 'Saisissez la date.' },
   date_invalid_US: {
     en: '“{{value}}” is not a date. Write MM/DD/YYYY.',
@@ -28,8 +44,8 @@ const texts = defineTexts('imports.problems', {
   },
   date_in_future: { en: 'The day cannot be after today.', fr: 'La date ne peut pas être postérieure à aujourd’hui.' },
   date_too_early: {
-    en: 'The work cannot be from before {{year}}, going by the model year of the vehicle.',
-    fr: 'Les travaux ne peuvent pas dater d’avant {{year}}, d’après l’année du véhicule.',
+    en: 'The day cannot be before {{year}}, going by the model year of the vehicle.',
+    fr: 'La date ne peut pas être antérieure à {{year}}, d’après l’année du véhicule.',
   },
   cost_invalid: { en: 'Enter an amount from 0.00 to 999,999.99.', fr: 'Saisissez un montant de 0,00 à 999\u00a0999,99.' },
   text_too_long: {
@@ -38,6 +54,10 @@ const texts = defineTexts('imports.problems', {
   },
   name_missing: { en: 'Enter first and last name.', fr: 'Saisissez le prénom et le nom de famille.' },
   email_invalid: { en: 'This is not an email address.', fr: 'Ce n’est pas une adresse courriel.' },
+  email_needed: {
+    en: 'Only drivers and managers can do without an email. Enter one, or another role.',
+    fr: 'Seuls les conducteurs et les gestionnaires peuvent se passer d’un courriel. Saisissez-en un, ou un autre rôle.',
+  },
   email_taken: {
     en: 'This email belongs to somebody in another fleet. Use another one, or leave it empty.',
     fr: 'Ce courriel appartient à une personne d’un autre parc. Utilisez-en un autre, ou laissez-le vide.',
@@ -74,7 +94,7 @@ const texts = defineTexts('imports.problems', {
 
 type Code = Exclude<keyof typeof texts.entries, 'date_invalid_US' | 'date_invalid_CA'> | 'date_invalid' | 'odometer_invalid'
 
-/** What is wrong with a cell of a row of people or service history. */
+/** What is wrong with a cell of a row of people, service history or fuel. */
 export type CellProblem = {
   field: string
   value: string
@@ -84,15 +104,28 @@ export type CellProblem = {
   year?: string
   line?: number
 }
-export type RowProblem = CellProblem | LineProblem
+/** An odometer that is no reading of the vehicle, as far as its last one tells; in the unit of the vehicle. */
+type OdometerProblem = {
+  field: string
+  value: string
+  code: 'odometer_doubtful'
+  doubt: OdometerDoubt
+  odometer: number
+  known: OdometerReading & { odometerUnits: DistanceUnit }
+}
+export type RowProblem = CellProblem | OdometerProblem | LineProblem
 
 const isLineProblem = (problem: RowProblem): problem is LineProblem => !('field' in problem)
 
 export const presentRowProblem = (
   problem: RowProblem,
   { country, language }: { country: CountryCode; language: LanguageCode },
-): { field: string | null; value: string; sentence: string } => {
+): { field: string | null; value: string; sentence: string; canConfirm?: boolean } => {
   if (isLineProblem(problem)) return { field: null, value: '', sentence: lineSentence(problem, language) }
+  if (problem.code === 'odometer_doubtful') {
+    const { field, value, doubt, odometer, known } = problem
+    return { field, value, sentence: odometerDoubtSentence(doubt, odometer, known, { country, language }), canConfirm: true }
+  }
   const { field, value, code, ...facts } = problem
   const place = { field, value }
   if (code === 'odometer_invalid') return { ...place, sentence: localize(INVALID_MILEAGE, language) }

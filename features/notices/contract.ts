@@ -12,6 +12,10 @@ const mail = z.object({
   language: z.string(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
+  unsubscribe_url: z
+    .string()
+    .nullable()
+    .describe('The address of its `List-Unsubscribe` header: a POST ends this regular mail. Null: the mail has no such header.'),
 })
 registerSchema('DemoMail', mail)
 

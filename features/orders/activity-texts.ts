@@ -93,6 +93,10 @@ export const activityTexts = defineTexts('orders.activity', {
   },
   po_number_removed: { en: 'removed the PO number', fr: 'a retiré le numéro de bon de commande' },
   po_number_set: { en: 'set the PO number to {{poNumber}}', fr: 'a inscrit le numéro de bon de commande {{poNumber}}' },
+  message_sent_with_photos: {
+    en: { one: 'sent a message with {{count}} photo', other: 'sent a message with {{count}} photos' },
+    fr: { one: 'a envoyé un message avec {{count}} photo', other: 'a envoyé un message avec {{count}} photos' },
+  },
   message_sent: { en: 'sent a message', fr: 'a envoyé un message' },
   note_added: { en: 'added a note', fr: 'a ajouté une note' },
 })

@@ -101,7 +101,8 @@ const settlementLines: Writers = {
   promotion_removed: (names, voice) => ['promotion_removed', { promotion: promotionIn(names, voice) }],
   po_number_changed: ({ before, after }) =>
     after === null ? ['po_number_removed', {}, before] : ['po_number_set', { poNumber: after }, before],
-  message_sent: ({ comment }) => ['message_sent', {}, comment],
+  message_sent: ({ comment, photos = 0 }) =>
+    photos > 0 ? ['message_sent_with_photos', { count: photos }, comment || null] : ['message_sent', {}, comment],
   note_added: ({ comment }) => ['note_added', {}, comment],
 }
 

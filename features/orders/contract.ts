@@ -5,6 +5,7 @@ import { appointment, BOOKING_REFUSALS, serviceRequest } from './booking/request
 import { fullOrder, orderRow, requestedOrder, serviceRow, vehicleRequest } from './wire.ts'
 import { ORDER_STATUSES } from './life/status.ts'
 import { invoiceCalls } from './invoice-contract.ts'
+import { pageCalls } from './page-contract.ts'
 
 /** Upper bound of orders per response; the newest come first. */
 export const ORDERS_MAXIMUM = 5000
@@ -33,6 +34,7 @@ const servicesQuery = { shop_id: id().optional(), vehicle_id: id().optional() }
 
 export const orderCalls = defineCalls('orders', {
   ...invoiceCalls,
+  ...pageCalls,
   services: {
     method: 'GET',
     path: '/services',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { SIGNED } from '#features/documents/glovebox-wire.ts'
 import type { Calls } from '#platform/contract/call.ts'
 import { id, line, text } from '#platform/contract/fields.ts'
+import { MESSAGE_REFUSALS, messageCall } from './message-contract.ts'
 import { activityItem, note, orderMessage } from './wire.ts'
 
 /** Older clients send `shopOrderId`, others `shop_order_id`: both are accepted. */
@@ -10,6 +12,10 @@ const ofOrder = {
   shopId: id().optional(),
   shop_id: id().optional(),
 }
+
+const newMessages = z.object({
+  orders: z.array(z.object({ order_id: z.number(), count: z.number().describe('Messages that the asker has not read.') })),
+})
 
 /** Notes, comments, labels and invoices of an order. */
 export const invoiceCalls = {
@@ -54,10 +60,40 @@ export const invoiceCalls = {
     who: 'fleetUser',
     summary: 'Send a message to the shop',
     description: 'Writes to the shop of an order; the answer appears on the order and among the notifications',
+    ...messageCall,
     params: z.object({ id: id() }),
-    body: z.object({ message: text(10_000) }),
     answer: orderMessage,
-    refusals: ['order_not_found', 'message_missing', 'message_too_long'],
+    refusals: MESSAGE_REFUSALS,
+  },
+  newMessages: {
+    method: 'GET',
+    path: '/orders/new_messages',
+    who: 'fleetUser',
+    summary: 'List orders with new messages',
+    description: 'Orders about which the shop wrote what the asker has not read',
+    answer: newMessages,
+  },
+  readMessages: {
+    method: 'POST',
+    path: '/orders/{id}/messages/read',
+    who: 'fleetUser',
+    summary: 'Mark messages of the shop as read',
+    description: 'The asker has read the messages about an order up to one of them, here and under the bell',
+    params: z.object({ id: id() }),
+    body: z.object({ last_message_id: id().describe('The newest one that was shown.') }),
+    answer: newMessages,
+    refusals: ['order_not_found'],
+  },
+  openMessagePhoto: {
+    method: 'GET',
+    path: '/message_photos/{id}/file',
+    who: 'anyone',
+    summary: 'Download a photo of a message',
+    description: 'A photo of a message about an order, by the signed address that was given to somebody who may see it',
+    params: z.object({ id: id() }),
+    query: z.object({ ...SIGNED, size: z.enum(['whole', 'preview']).default('whole') }),
+    answer: 'file',
+    refusals: ['message_photo_not_found', 'document_link_over'],
   },
   invoiceFile: {
     method: 'GET',

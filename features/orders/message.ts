@@ -2,12 +2,14 @@ import { lengthOf } from './invoice.ts'
 
 /** Of a message about an order, in characters. */
 export const MESSAGE_MAXIMUM = 1000
+export const MESSAGE_PHOTOS_MAXIMUM = 4
 
-type MessageCode = 'message_missing' | 'message_too_long'
+type MessageCode = 'message_missing' | 'message_too_long' | 'too_many_message_photos'
 
-/** A message between fleet and shop, trimmed. */
-export const checkMessage = (text: string): { ok: true; text: string } | { ok: false; code: MessageCode } => {
+/** A message between fleet and shop, trimmed. A photo needs no words. */
+export const checkMessage = (text: string, photos: number): { ok: true; text: string } | { ok: false; code: MessageCode } => {
   const trimmed = text.trim()
-  if (trimmed === '') return { ok: false, code: 'message_missing' }
+  if (trimmed === '' && photos === 0) return { ok: false, code: 'message_missing' }
+  if (photos > MESSAGE_PHOTOS_MAXIMUM) return { ok: false, code: 'too_many_message_photos' }
   return lengthOf(trimmed) > MESSAGE_MAXIMUM ? { ok: false, code: 'message_too_long' } : { ok: true, text: trimmed }
 }

@@ -74,8 +74,8 @@ export const orderRefusals = defineRefusals({
   },
   price_invalid: {
     status: 422,
-    en: 'Enter a price of 0 or more, with two decimals.',
-    fr: 'Saisissez un prix de 0 ou plus, avec deux décimales.',
+    en: 'Enter a price from 0 to 100,000.00, with at most two decimals.',
+    fr: 'Saisissez un prix de 0 à 100\u00a0000,00, avec au plus deux décimales.',
   },
   tax_invalid: {
     status: 422,

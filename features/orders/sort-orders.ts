@@ -1,4 +1,9 @@
-/** Sorts orders by a column; shared by the screen and its CSV. */
+import type { OrderTab } from './life/status.ts'
+
+/** Columns that order lists are sorted by: of the pages that the server sends, and of short lists on screen. */
+export const ORDER_SORTS = ['date', 'vehicle', 'total', 'saving', 'mileage'] as const
+type OrderSortKey = (typeof ORDER_SORTS)[number]
+
 type Sorted = {
   vehicle: { name: string }
   completed_on: string | null
@@ -11,19 +16,25 @@ type Sorted = {
 }
 export type OrderSort = { key: string; direction: 'asc' | 'desc' }
 
-const VALUES: Record<string, (order: Sorted) => string | number | null> = {
+/** Finished orders, and files. */
+export const LATEST_FIRST: OrderSort = { key: 'date', direction: 'desc' }
+/** Open orders. */
+export const EARLIEST_FIRST: OrderSort = { key: 'date', direction: 'asc' }
+export const usualSort = (tab: OrderTab): OrderSort => (tab === 'active' ? EARLIEST_FIRST : LATEST_FIRST)
+
+const VALUES: Record<OrderSortKey, (order: Sorted) => string | number | null> = {
   vehicle: ({ vehicle }) => vehicle.name,
   date: (order) => order.completed_on ?? `${order.appointment_date} ${order.appointment_time}`,
   total: ({ total }) => total,
   saving: ({ saving }) => saving,
   mileage: ({ miles, kilometers }) => miles ?? kilometers,
 }
-export const isSortable = (key: string): boolean => key in VALUES
+export const isSortable = (key: string): key is OrderSortKey => (ORDER_SORTS as readonly string[]).includes(key)
 
 /** Rows without a value come last in both directions. */
 export const sortOrders = <Order extends Sorted>(orders: readonly Order[], { key, direction }: OrderSort): Order[] => {
+  if (!isSortable(key)) return [...orders]
   const valueOf = VALUES[key]
-  if (!valueOf) return [...orders]
   const way = direction === 'asc' ? 1 : -1
   return orders.toSorted((one, other) => {
     const [a, b] = [valueOf(one), valueOf(other)]

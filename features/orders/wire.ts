@@ -1,7 +1,34 @@
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from './life/status.ts'
-import { orderPromotion, paymentMethod } from './sums-wire.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+
+/** Money in dollars. */
+const paymentMethod = z.object({
+  payment_type: z.string(),
+  payment_token: z.string().describe("The id of a stored method; empty where the fleet's account pays."),
+  name: z.string(),
+  kind: z.enum(['credit_card', 'paypal', 'account', 'fuel_card']),
+  card_type: z.string().nullable(),
+  payer_email: z.string().nullable(),
+  expires_on: z.string().nullable(),
+  is_default: z.boolean(),
+  is_usable: z.boolean(),
+  problem: z
+    .enum(['expired', 'number_missing', 'not_shared', 'other_provider'])
+    .nullable()
+    .describe('`other_provider`: what paid the first part of the order pays the rest.'),
+})
+registerSchema('PaymentChoice', paymentMethod)
+
+const orderPromotion = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  amount_off: z.number().nullable(),
+  percent_off: z.number().nullable(),
+})
+registerSchema('OrderPromotion', orderPromotion, 'An amount off, or a share of the subtotal in percent.')
 
 /** Responses of the order calls. Money in dollars, null while there is no price to show. */
 
@@ -27,13 +54,8 @@ export const vehicleRequest = z.object({
   vehicle: z.object({
     id: z.number(),
     name: z.string(),
-    year: z.number().nullable(),
-    make: z.string().nullable(),
-    model: z.string().nullable(),
+    ...vehicleIdentityFields,
     body: z.string(),
-    other_id: z.string().nullable(),
-    license_plate_number: z.string().nullable(),
-    license_plate_state: z.string().nullable(),
     vehicle_type_id: z.number(),
     oil_type_name: z.string().nullable(),
   }),
@@ -92,14 +114,9 @@ export const orderRow = z.object({
     id: z.number(),
     name: z.string(),
     vin: z.string().nullable(),
-    year: z.number().nullable(),
-    make: z.string().nullable(),
-    model: z.string().nullable(),
+    ...vehicleIdentityFields,
     body: z.string(),
-    other_id: z.string().nullable(),
     department_number: z.string().nullable(),
-    license_plate_number: z.string().nullable(),
-    license_plate_state: z.string().nullable(),
   }),
   shop_id: z.number(),
   shop: orderShop,
@@ -213,7 +230,16 @@ export const orderMessage = z.object({
   id: z.number(),
   is_from_shop: z.boolean(),
   author: z.string().describe('By name; of the fleet or of the shop.'),
-  message: z.string(),
+  message: z.string().describe('Empty where photos say it.'),
+  photos: z
+    .array(
+      z.object({
+        id: z.number(),
+        url: z.string().describe('The whole photo, a JPEG.'),
+        preview: z.string().describe('Its thumbnail, a WebP.'),
+      }),
+    )
+    .describe('Their addresses open without a session, for ten to fifteen minutes.'),
   sent_at: z.string(),
 })
 registerSchema('OrderMessage', orderMessage, 'What fleet and shop write each other about an order.')

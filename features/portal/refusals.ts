@@ -46,6 +46,16 @@ export const portalRefusals = defineRefusals({
     en: 'Enter an hourly rate from 1 to 1,000 dollars.',
     fr: 'Saisissez un taux horaire de 1 à 1\u00a0000 dollars.',
   },
+  price_file_columns: {
+    status: 422,
+    en: 'Name one column Service and one Price. The downloaded price list shows how.',
+    fr: 'Nommez une colonne Service et une autre Prix. La liste de prix téléchargée montre comment.',
+  },
+  price_file_too_long: {
+    status: 422,
+    en: 'This file has more than 1,000 prices. Keep those of your list.',
+    fr: 'Ce fichier a plus de 1\u00a0000 prix. Gardez ceux de votre liste.',
+  },
   price_twice: {
     status: 422,
     en: 'The same price is listed twice.',

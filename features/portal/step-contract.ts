@@ -3,6 +3,7 @@ import type { Calls } from '#platform/contract/call.ts'
 import { CENT, day, flag, id, line, text } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
+import { MESSAGE_REFUSALS, messageCall } from '#features/orders/message-contract.ts'
 import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
 import {
   DECLINE_COMMENT_MAXIMUM,
@@ -200,8 +201,8 @@ export const stepCalls = {
     path: '/shop_portal/orders/{id}/messages',
     summary: 'Send a message to the fleet',
     description: 'Writes to the fleet of an order: whoever requested it, and whoever may approve it',
-    body: z.object({ message: text(10_000) }),
-    refusals: ['order_not_found', 'message_missing', 'message_too_long'],
+    ...messageCall,
+    refusals: MESSAGE_REFUSALS,
   },
   readMessages: {
     ...orderStep,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { CENT, day, id, line, page } from '#platform/contract/fields.ts'
+import { CENT, day, id, line, ofVersion, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { CODE_MAXIMUM, DESCRIPTION_MAXIMUM, NAME_MAXIMUM } from './promotion.ts'
 
@@ -158,9 +158,7 @@ export const promotionCalls = defineCalls('promotions', {
     summary: 'Update a promotion',
     description: 'Changes a promotion; orders that carry it keep what it took off',
     params: z.object({ id: id() }),
-    body: form
-      .extend({ version: z.number().int().positive().optional() })
-      .describe('`version`: the one that was edited; without it the last to save wins.'),
+    body: ofVersion(form),
     answer: z.object({ promotion: promotionRow }),
     refusals: ['promotion_not_found', 'conflict', ...FORM_REFUSALS],
   },

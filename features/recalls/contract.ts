@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, page } from '#platform/contract/fields.ts'
@@ -50,12 +51,7 @@ const recalledVehicle = status.extend({
     id: z.number(),
     name: z.string(),
     vin: z.string().nullable(),
-    year: z.number().nullable(),
-    make: z.string().nullable(),
-    model: z.string().nullable(),
-    other_id: z.string().nullable(),
-    license_plate_number: z.string().nullable(),
-    license_plate_state: z.string().nullable(),
+    ...vehicleIdentityFields,
     body: z.string(),
     odometer_read_on: z.string(),
     is_active: z.boolean(),

@@ -14,3 +14,5 @@ export const DUE_VEHICLES_PAGE_SIZE = 20
 
 /** Vehicles per page when entering when a service was last done; a page is saved at once. */
 export const LAST_SERVICES_PAGE_SIZE = 50
+/** Vehicles of one plan of visits, the most urgent ones; what is left comes into the next plan. */
+export const PLANNED_VEHICLES_MAXIMUM = 100

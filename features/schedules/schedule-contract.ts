@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { EVERY_UNITS } from './due-list/due-row.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
@@ -124,12 +125,7 @@ registerSchema('UpcomingMaintenance', maintenanceItem)
 export const vehicleServices = z.object({
   vehicle_id: z.number(),
   vehicle_name: z.string(),
-  year: z.number().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  other_id: z.string().nullable(),
-  license_plate_number: z.string().nullable(),
-  license_plate_state: z.string().nullable(),
+  ...vehicleIdentityFields,
   body: z.string(),
   vehicle_type_id: z.number(),
   odometer_units: z.enum(['miles', 'kilometers']),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { ROLES } from '#features/accounts/role.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
@@ -15,12 +16,7 @@ const vehicle = z.object({
   id: z.number(),
   ...fleetOfResult,
   name: z.string(),
-  year: z.number().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  other_id: z.string().nullable(),
-  license_plate_number: z.string().nullable(),
-  license_plate_state: z.string().nullable(),
+  ...vehicleIdentityFields,
   is_active: z.boolean(),
   due_state: z.enum(['past_due', 'due_now', 'due_soon']).nullable().describe('Null where nothing is due, or nobody knows.'),
   order_status: z

@@ -73,11 +73,9 @@ export function defaultPosition(service: ServiceDefinition, oilTypeName: string 
   return service.positions?.find(({ name }) => name.en.toLowerCase() === wanted)?.code ?? null
 }
 
-/**
- * Names in one line: "Tire rotation, brake inspection". Only the first keeps its capital; abbreviations keep theirs.
- */
-export function inSentence(names: readonly string[]): string {
-  return names
-    .map((name, index) => (index === 0 || /^.\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)))
-    .join(', ')
-}
+/** Names as a list of a sentence has them: only the first keeps its capital; abbreviations keep theirs. */
+export const namesInSentence = (names: readonly string[]): string[] =>
+  names.map((name, index) => (index === 0 || /^.\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)))
+
+/** Names in one line: "Tire rotation, brake inspection". */
+export const inSentence = (names: readonly string[]): string => namesInSentence(names).join(', ')

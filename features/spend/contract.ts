@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { taxParts } from '#features/payments/transactions/transactions-contract.ts'
 import { SERVICE_CATEGORIES } from '#features/services/service-category.ts'
 import { defineCalls } from '#platform/contract/call.ts'
@@ -108,12 +109,7 @@ const row = z.object({
   done_on: z.string(),
   vehicle_id: z.number(),
   vehicle_name: z.string(),
-  year: z.number().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  license_plate_number: z.string().nullable(),
-  license_plate_state: z.string().nullable(),
-  other_id: z.string().nullable(),
+  ...vehicleIdentityFields,
   department_number: z.string().nullable(),
   service_names: z.array(z.string()),
   service_categories: z.array(z.string()),

@@ -3,7 +3,10 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import { nameCategory } from '#features/services/service-category.ts'
+import { namesInSentence } from '#features/services/service.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { defineTexts, defineWords, translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import type { Difference } from './differences.ts'
@@ -108,7 +111,7 @@ const write =
     translateTo(texts, key, uiLanguage(language), params)
 
 const monthIn = (day: IsoDate, language: LanguageCode, withYear: boolean): string =>
-  new Intl.DateTimeFormat(formatsOf(uiLanguage(language)), {
+  dateTimeFormat(formatsOf(uiLanguage(language)), {
     month: 'long',
     ...(withYear ? { year: 'numeric' } : {}),
     timeZone: 'UTC',
@@ -194,7 +197,7 @@ const namesOf = (serviceIds: readonly number[], language: LanguageCode): string 
     return service ? [localize(service.name, language)] : []
   })
   if (names.length === 0) return write(language)('noServices')
-  return new Intl.ListFormat(formatsOf(uiLanguage(language)), { type: 'conjunction' }).format(names.slice(0, SERVICES_NAMED))
+  return listed(namesInSentence(names.slice(0, SERVICES_NAMED)), uiLanguage(language))
 }
 
 /** One reason as a sentence; its amounts stand beside it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -53,12 +54,7 @@ const unmatchedVehicle = z.object({
   id: z.number(),
   name: z.string(),
   vin: z.string().nullable(),
-  year: z.number().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  license_plate_number: z.string().nullable(),
-  license_plate_state: z.string().nullable(),
-  other_id: z.string().nullable(),
+  ...vehicleIdentityFields,
   reason: z.enum(['no_vin', 'no_device', 'stopped']),
   serial_number: z.string().nullable(),
   last_sent_at: z.string().nullable(),

@@ -34,4 +34,4 @@ const NAMES: Readonly<Record<string, Words>> = defineWords('telematics.faults', 
 })
 
 /** Meaning of a code; `said` is the provider's text. */
-export const faultName = (code: string, said: string): Words => NAMES[code] ?? { en: said, fr: said }
+export const faultName = (code: string, name: string): Words => NAMES[code] ?? { en: name, fr: name }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, startOfDay } from '#features/countries/dates.ts'
-import { dayOfMorningSync, retentionCheck, monthAfter, RETAINED_MONTHS, retainedMonths } from './sync-event.ts'
+import { dayOfMorningSync, retentionCheck, monthAfter, RETAINED_MONTHS, writableMonths } from './sync-event.ts'
 
 test.each([
   ['2026-11-20T10:59:59Z', null],
@@ -12,7 +12,7 @@ test.each([
 ])('at %s the morning sync of %s may have begun', (now, day) => expect(dayOfMorningSync(new Date(now))).toBe(day))
 
 test('readings are kept for thirteen months, and two months ahead can be written', () => {
-  const months = retainedMonths('2026-01-31')
+  const months = writableMonths('2026-01-31')
   expect(months).toHaveLength(RETAINED_MONTHS + 2)
   expect([months[0], months.at(-1)]).toEqual(['2025-01-01', '2026-03-01'])
   expect(months.slice(1)).toEqual(months.slice(0, -1).map(monthAfter))

@@ -41,15 +41,15 @@ export const FIRST_SYNC_DAYS = { readings: 2, faults: 30 } as const
 /** A device without data for this long counts as stopped. */
 export const STOPPED_AFTER_DAYS = 7
 
-/** Retention of readings and fault codes in whole months, including the current one. */
+/** Readings and fault codes of so many months are accepted, including the current one; they are kept as long at least. */
 export const RETAINED_MONTHS = 13
 /** Partitions created ahead, so that a failed job can be noticed in time. */
 const MONTHS_AHEAD = 2
 
 const firstOfMonthAfter = (day: IsoDate, months: number): IsoDate => addMonths(firstOfMonth(day), months)
 
-/** First day of each retained month, oldest first. */
-export const retainedMonths = (today: ProductDay): IsoDate[] =>
+/** First day of each month in which readings may be written, oldest first. */
+export const writableMonths = (today: ProductDay): IsoDate[] =>
   Array.from({ length: RETAINED_MONTHS + MONTHS_AHEAD }, (_, index) => firstOfMonthAfter(today, index - RETAINED_MONTHS + 1))
 
 export const monthAfter = (month: IsoDate): IsoDate => firstOfMonthAfter(month, 1)

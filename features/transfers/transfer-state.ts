@@ -36,17 +36,17 @@ export type TransferAction<V extends ListedVehicle> =
 export const NOTHING_CHOSEN = { fromFleetId: null, search: null, toFleetId: null, selected: [], pending: [], alert: null }
 
 export function transferState<V extends ListedVehicle>(state: TransferState<V>, action: TransferAction<V>): TransferState<V> {
-  const said = (alert: TransferAlert): TransferState<V> => ({ ...state, alert })
+  const withAlert = (alert: TransferAlert): TransferState<V> => ({ ...state, alert })
   const calm = { ...state, alert: null }
   switch (action.do) {
     case 'chooseFrom':
-      if (action.fleetId !== null && action.fleetId === state.toFleetId) return said('sameFleet')
+      if (action.fleetId !== null && action.fleetId === state.toFleetId) return withAlert('sameFleet')
       return { ...calm, fromFleetId: action.fleetId, search: null, selected: [] }
     case 'chooseTo':
-      return isSource(state, action.fleetId) ? said('sameFleet') : { ...calm, toFleetId: action.fleetId }
+      return isSource(state, action.fleetId) ? withAlert('sameFleet') : { ...calm, toFleetId: action.fleetId }
     case 'search': {
       const text = action.text.trim()
-      if (text.length < TRANSFER_SEARCH_MINIMUM) return said('invalidSearch')
+      if (text.length < TRANSFER_SEARCH_MINIMUM) return withAlert('invalidSearch')
       return { ...calm, fromFleetId: null, search: { by: action.by, text }, selected: [] }
     }
     case 'select': {
@@ -59,7 +59,7 @@ export function transferState<V extends ListedVehicle>(state: TransferState<V>, 
       return { ...calm, pending: state.pending.filter(({ id }) => !action.vehicleIds.includes(id)) }
     case 'swap': {
       const { fromFleetId, toFleetId } = state
-      if (fromFleetId === null || toFleetId === null || !action.hasRows) return said('noFleet')
+      if (fromFleetId === null || toFleetId === null || !action.hasRows) return withAlert('noFleet')
       return { ...NOTHING_CHOSEN, fromFleetId: toFleetId, toFleetId: fromFleetId }
     }
     case 'refresh':

@@ -52,8 +52,8 @@ const EMPTY = Object.fromEntries(FORM_FIELDS.map(({ stored }) => [stored, null])
 
 function fillIn(input: VehicleInput, { stored, decoded, country }: Context): Texts {
   const { odometer: _, dutyClass: __, ...sent } = input
-  const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
-  const texts: Texts = { ...EMPTY, ...pickTexts(stored), ...said }
+  const defined = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const texts: Texts = { ...EMPTY, ...pickTexts(stored), ...defined }
   // Decoded VIN data fills a form without a model; the user's choice has priority.
   if (decoded && texts.year === null && texts.make === null && texts.model === null) Object.assign(texts, namesOf(decoded))
   const vin = texts.vin?.trim().toUpperCase() || null

@@ -84,14 +84,14 @@ export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: F
 /** An unavailable database must not switch a flag: rethrows the error instead of returning the default. */
 const ask = async (client: Client, flag: string, value: unknown, context: EvaluationContext): Promise<unknown> => {
   const {
-    value: said,
+    value: evaluated,
     errorCode,
     errorMessage,
   } = typeof value === 'boolean'
     ? await client.getBooleanDetails(flag, value, context)
     : await client.getObjectDetails(flag, value as JsonValue, context)
   if (errorCode !== undefined && !MEANS_DEFAULT.has(errorCode)) throw new Error(`flag ${flag}: ${errorMessage ?? errorCode}`)
-  return said
+  return evaluated
 }
 /** Any other code is a database error: OpenFeature passes its `code` on as the flag's. */
 const MEANS_DEFAULT = new Set<string>(['FLAG_NOT_FOUND', 'TYPE_MISMATCH'])

@@ -7,6 +7,8 @@ export type Mail = {
   text: string
   html: string
   language: string
+  /** Ends this regular mail by one POST (RFC 8058); null: a mail that nobody can end, such as a password reset. */
+  unsubscribeUrl: string | null
   /** Inline images, referenced by the HTML as `cid:` and the name. */
   pictures: { contentId: string; fileName: string; type: string; content: Buffer }[]
 }

@@ -17,6 +17,7 @@ const mail = {
   text: 'L’atelier a envoyé une estimation.',
   html: '<p>L’atelier a envoyé une estimation.</p>',
   language: 'fr-CA',
+  unsubscribeUrl: null as string | null,
   pictures: [{ contentId: 'mark@brand', fileName: 'mark.png', type: 'image/png', content: Buffer.from('a mark') }],
 }
 
@@ -50,6 +51,21 @@ test('a mail reaches a real SMTP server with its accents, both bodies and a last
   ])
   expect(arrived!.headers.find((header) => header.key === 'content-language')?.value).toBe('fr-CA')
   await new Promise<void>((done) => server.close(() => done()))
+})
+
+test('a regular mail carries the headers by which its reader ends it in their mail program, others carry none', async () => {
+  const server = new MailServer()
+  const port = smtpMail(await server.start(), FROM)
+  const unsubscribeUrl = `https://nordique.example/api/v4/view_mail/stop?key=12.${'k'.repeat(43)}`
+  await port.send({ ...mail, unsubscribeUrl })
+  await port.send(mail)
+  port.close()
+  await server.stop()
+  const headers = ['List-Unsubscribe', 'List-Unsubscribe-Post']
+  expect(server.arrived.map(({ header }) => headers.map((name) => header(name)))).toEqual([
+    [`<${unsubscribeUrl}>`, 'List-Unsubscribe=One-Click'],
+    [undefined, undefined],
+  ])
 })
 
 describe('what was not taken is told apart:', () => {

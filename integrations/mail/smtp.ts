@@ -29,7 +29,7 @@ export const smtpMail = (url: string, from: string, patience = PATIENCE): MailPo
       content,
       contentDisposition: 'inline' as const,
     })),
-    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
   })
   return {
     leavesHouse: true,
@@ -41,6 +41,12 @@ export const smtpMail = (url: string, from: string, patience = PATIENCE): MailPo
     close: () => transport.close(),
   }
 }
+
+/** RFC 2369 and RFC 8058: the mail program shows its own button and posts to the address, without opening a page. */
+const unsubscribeHeaders = ({ unsubscribeUrl }: Pick<Mail, 'unsubscribeUrl'>): Record<string, string> =>
+  unsubscribeUrl === null
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 type SmtpFailure = Error & {
   code?: string

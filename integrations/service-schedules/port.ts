@@ -63,8 +63,8 @@ export type PullFailure = 'vin_unknown' | 'quota' | 'busy' | 'not_allowed' | 'aw
 
 export class PullFailed extends Error {
   readonly reason: PullFailure
-  constructor(reason: PullFailure, said: string) {
-    super(said)
+  constructor(reason: PullFailure, reasonText: string) {
+    super(reasonText)
     this.reason = reason
   }
 }

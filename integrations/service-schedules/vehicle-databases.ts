@@ -46,13 +46,13 @@ const ask = async (settings: VehicleDatabasesSettings, vin: string, signal: Abor
   for (let tried = 1; ; tried += 1) {
     const outcome = await once(settings, vin, signal)
     if ('schedule' in outcome) return outcome.schedule
-    if (tried === TRIES) throw new PullFailed(outcome.reason, outcome.said)
+    if (tried === TRIES) throw new PullFailed(outcome.reason, outcome.reasonText)
     await pause(Math.min(outcome.afterMs ?? wait, LONGEST_WAIT_MS), undefined, { signal })
     wait *= 2
   }
 }
 
-type Outcome = { schedule: PulledSchedule } | { reason: 'busy' | 'away'; said: string; afterMs: number | null }
+type Outcome = { schedule: PulledSchedule } | { reason: 'busy' | 'away'; reasonText: string; afterMs: number | null }
 
 const once = async (settings: VehicleDatabasesSettings, vin: string, signal: AbortSignal): Promise<Outcome> => {
   const { key, api = API, patienceMs = PATIENCE_MS } = settings
@@ -69,14 +69,14 @@ const once = async (settings: VehicleDatabasesSettings, vin: string, signal: Abo
     signal.throwIfAborted()
     // No retry after a timeout: it would triple the user's wait.
     if ((error as Error).name === 'TimeoutError') throw new PullFailed('away', 'no answer in time')
-    return { reason: 'away', said: (error as Error).name, afterMs: null }
+    return { reason: 'away', reasonText: (error as Error).name, afterMs: null }
   }
-  const said = `HTTP ${response.status}`
+  const reasonText = `HTTP ${response.status}`
   const afterMs = retryAfter(response.headers.get('retry-after'))
-  if (response.status === 429) return { reason: 'busy', said, afterMs }
-  if (response.status >= 500) return { reason: 'away', said, afterMs }
+  if (response.status === 429) return { reason: 'busy', reasonText, afterMs }
+  if (response.status >= 500) return { reason: 'away', reasonText, afterMs }
   const refused = REFUSED[response.status]
-  if (refused) throw new PullFailed(refused, said)
+  if (refused) throw new PullFailed(refused, reasonText)
   return { schedule: read(response.status, text) }
 }
 

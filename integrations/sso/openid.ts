@@ -102,9 +102,9 @@ const finish = async (
   const tokens = await client.authorizationCodeGrant(known, cameBackTo, checks)
   const claims = tokens.claims()
   if (!claims || !tokens.id_token) return null
-  const said = typeof claims.email === 'string' ? claims : await client.fetchUserInfo(known, tokens.access_token, claims.sub)
+  const identity = typeof claims.email === 'string' ? claims : await client.fetchUserInfo(known, tokens.access_token, claims.sub)
   // An unverified email could belong to anyone.
-  const email = said.email_verified === true && typeof said.email === 'string' ? said.email : null
+  const email = identity.email_verified === true && typeof identity.email === 'string' ? identity.email : null
   return { subject: claims.sub, email, token: tokens.id_token }
 }
 

@@ -7,11 +7,9 @@ import {
   type Telematics,
   TelematicsFailed,
 } from './port.ts'
-import { dateOf, idOf, listOf, listsOf, type Row, textOf } from './geotab/answers.ts'
-import { codeOf, MEASURES } from './geotab/measures.ts'
+import { codeOf, MEASURES, MEASURES_BY_NAME, type Measure } from './geotab/measures.ts'
 import type { GeotabSettings } from './geotab/protocol.ts'
 import { type Caller, openSessions } from './geotab/session.ts'
-import { openTires, type Tires } from './geotab/tires.ts'
 
 /** Rows per page of a feed. The provider allows 50,000, which as objects take more memory than all the rest of a sync. */
 const PAGE_ROWS = 10_000
@@ -121,4 +119,59 @@ const nameDiagnostics = async (ask: Caller, database: string, ids: string[], sig
     }
   }
   return entries
+}
+
+/** What each diagnostic of a database measures, by the id there. */
+type MeasureOf = ReadonlyMap<string, Measure>
+
+/**
+ * Diagnostics with a name but no known id: looks up the id in the database, once. A name that is missing there measures nothing.
+ */
+const findNamedMeasures = async (ask: Caller, database: string, signal: AbortSignal): Promise<MeasureOf> => {
+  const names = Object.keys(MEASURES_BY_NAME)
+  const calls = names.map((name) => ({ method: 'Get', params: { typeName: 'Diagnostic', search: { name } } }))
+  const found = listsOf(await ask(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
+  return new Map(
+    names.flatMap((name, index) => {
+      const id = textOf(found[index]!.find((row) => textOf(row.name)?.toLowerCase() === name.toLowerCase())?.id)
+      return id === null ? [] : [[id, MEASURES_BY_NAME[name]!] as const]
+    }),
+  )
+}
+
+/** A database's tire facts: its tire diagnostics, and the devices that have sent four on an axle. */
+type Tires = { measures: MeasureOf; twins: Set<string> }
+
+/** One lookup per database. */
+const openTires = (ask: Caller): ((database: string, signal: AbortSignal) => Promise<Tires>) => {
+  const known = new Map<string, Promise<Tires>>()
+  return (database, signal) => {
+    const loading =
+      known.get(database) ?? findNamedMeasures(ask, database, signal).then((measures) => ({ measures, twins: new Set<string>() }))
+    known.set(database, loading)
+    loading.catch(() => known.get(database) === loading && known.delete(database))
+    return loading
+  }
+}
+
+type Row = Record<string, unknown>
+const NO_DATE_BEFORE = Date.parse('2000-01-01')
+
+const listOf = (value: unknown, what: string): Row[] => {
+  if (!Array.isArray(value)) throw new TelematicsFailed('not_understood', `${what}: no list`)
+  return value.filter((row): row is Row => typeof row === 'object' && row !== null)
+}
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+/** References come as `{ id }`, or as the id alone. */
+const idOf = (value: unknown): string | null => textOf(value) ?? textOf((value as { id?: unknown } | null)?.id)
+const dateOf = (value: unknown): Date | null => {
+  const epochMs = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(epochMs) || epochMs < NO_DATE_BEFORE ? null : new Date(epochMs)
+}
+
+/** The responses of a multi-call, in its order. */
+const listsOf = (answer: unknown, calls: number): Row[][] => {
+  if (!Array.isArray(answer) || answer.length !== calls)
+    throw new TelematicsFailed('not_understood', 'ExecuteMultiCall: other answers')
+  return answer.map((one) => listOf(one, 'ExecuteMultiCall'))
 }

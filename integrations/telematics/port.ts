@@ -32,8 +32,8 @@ type TelematicsFailure = 'not_connected' | 'not_allowed' | 'busy' | 'away' | 'no
 
 export class TelematicsFailed extends Error {
   readonly reason: TelematicsFailure
-  constructor(reason: TelematicsFailure, said: string) {
-    super(said)
+  constructor(reason: TelematicsFailure, reasonText: string) {
+    super(reasonText)
     this.reason = reason
   }
 }

@@ -67,12 +67,15 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
 
   build(year: number, make: string, model: string): Pick<DecodedVin, 'bodyClass' | 'gvwrClass'> {
     const variants = this.#variantsOf(year, make).filter((variant) => variant.model === model)
-    const said = (element: number, table: LookUp): string | null => {
+    const valueOf = (element: number, table: LookUp): string | null => {
       const words = variants.flatMap((variant) => this.#words(this.#fitting(variant, element), table).map(({ value }) => value))
       // The bare chassis of a model is the exception, not the usual meaning of its name.
       return words.find((word) => !word.startsWith('Incomplete')) ?? words[0] ?? null
     }
-    return { bodyClass: said(ELEMENT.bodyClass, 'BodyStyle'), gvwrClass: said(ELEMENT.gvwrClass, 'GrossVehicleWeightRating') }
+    return {
+      bodyClass: valueOf(ELEMENT.bodyClass, 'BodyStyle'),
+      gvwrClass: valueOf(ELEMENT.gvwrClass, 'GrossVehicleWeightRating'),
+    }
   }
 
   /** Schemas by make of road vehicles in a model year; skips six-character codes (small builders and conversions). */

@@ -1,3 +1,5 @@
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
+
 /** The only source of the current time: everything else receives a clock. */
 export type Clock = { now(): Date }
 
@@ -11,9 +13,5 @@ export const fixedClock = (instant: string | Date): Clock => {
 }
 
 /** The calendar day in an IANA zone, as `YYYY-MM-DD`. */
-export const dayIn = (zone: string, instant: Date): string => {
-  const known = formatters.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-  formatters.set(zone, known)
-  return known.format(instant)
-}
-const formatters = new Map<string, Intl.DateTimeFormat>()
+export const dayIn = (zone: string, instant: Date): string =>
+  dateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant)

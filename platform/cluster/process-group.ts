@@ -14,12 +14,16 @@ type GroupSettings = {
 }
 
 /** One place in the group; its process changes. */
-type Slot = { task: ProcessTask; worker: Worker | null; isReplaced: boolean; failures: number }
+type Slot = { task: ProcessTask; worker: Worker | null; isReplaced: boolean; hasCrashed: boolean; failures: number }
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 /** A process that lived this long has not failed at its start. */
 const SETTLED_MS = 60_000
+
+// Each process accepts by itself. Handed over by this one instead, a connection that its process had not taken when it was killed
+// stays open here, and its client waits forever.
+cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /**
  * Processes that share one port (`node:cluster`). Restarts what dies, after a pause that doubles; replaces all in turn, each only
@@ -32,7 +36,7 @@ export class ProcessGroup {
   #replacing: Promise<void> | null = null
 
   constructor(tasks: readonly ProcessTask[], settings: GroupSettings) {
-    this.#slots = tasks.map((task) => ({ task, worker: null, isReplaced: false, failures: 0 }))
+    this.#slots = tasks.map((task) => ({ task, worker: null, isReplaced: false, hasCrashed: false, failures: 0 }))
     this.#settings = settings
   }
 
@@ -58,13 +62,15 @@ export class ProcessGroup {
   }
 
   async #fill(slot: Slot): Promise<void> {
-    const worker = await this.#launch(slot.task)
+    const worker = await this.#launch({ ...slot.task, isAfterCrash: slot.hasCrashed })
     slot.worker = worker
+    slot.hasCrashed = false
     const servesSince = performance.now()
     worker.once('exit', (code, signal) => {
       if (slot.worker !== worker) return
       slot.worker = null
       if (this.#isStopping || slot.isReplaced) return
+      slot.hasCrashed = true
       this.#settings.log.error({ code, signal, pid: worker.process.pid }, 'a process ended and is started again')
       if (performance.now() - servesSince > SETTLED_MS) slot.failures = 0
       void this.#refill(slot)

@@ -9,12 +9,14 @@ export type ProcessTask = {
   runsJobs: boolean
   /** The one that starts alone before the others, and prepares the database. */
   isFirst: boolean
+  /** The process before it was killed: changes that it had committed may have reached no screen. */
+  isAfterCrash: boolean
   /** The database is the supervisor's own: nobody else uses it. */
   isOwnDatabase: boolean
 }
 
 /** Without a supervisor: everything in one process. */
-export const ALONE: ProcessTask = { servesHttp: true, runsJobs: true, isFirst: true, isOwnDatabase: false }
+export const ALONE: ProcessTask = { servesHttp: true, runsJobs: true, isFirst: true, isAfterCrash: false, isOwnDatabase: false }
 
 const MOST_PROCESSES = 64
 
@@ -36,9 +38,12 @@ export const tasksOf = ({ processes, jobsApart }: ProcessPlan, isOwnDatabase: bo
     servesHttp: true,
     runsJobs: !jobsApart,
     isFirst: index === 0,
+    isAfterCrash: false,
     isOwnDatabase,
   }))
-  return jobsApart ? [...serving, { servesHttp: false, runsJobs: true, isFirst: false, isOwnDatabase }] : serving
+  return jobsApart
+    ? [...serving, { servesHttp: false, runsJobs: true, isFirst: false, isAfterCrash: false, isOwnDatabase }]
+    : serving
 }
 
 const VARIABLE = 'PROCESS_TASK'

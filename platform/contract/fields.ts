@@ -51,3 +51,9 @@ export const text = (max: number) =>
 export const words = z.object(
   Object.fromEntries(OFFERED_LANGUAGES.map((language) => [language, z.string()])) as Record<OfferedLanguage, z.ZodString>,
 )
+
+/** The body of a change to what others may have changed since: refused as a conflict unless it is of the current version. */
+export const ofVersion = <S extends z.ZodRawShape>(form: z.ZodObject<S>) =>
+  form
+    .extend({ version: z.number().int().positive().optional() })
+    .describe('`version`: the one that was edited; without it the last to save wins.')

@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Logger, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { listenOnPostgres, type Listening } from './listen.ts'
+import { NotificationSender, NotifyingDialect } from './notify-after-commit.ts'
 import { Replica } from './replica.ts'
 import { runPreparedQueriesBy } from './prepared-query.ts'
 import { preparingClient } from './preparing-client.ts'
@@ -72,14 +73,16 @@ export const openDatabase = (place: string | DatabasePlace, poolSize = 10, traci
 const openKysely = (url: string, poolSize: number, namesStatements: boolean, tracing: Tracing | null) => {
   const pool = openPool(url, { max: poolSize, Client: preparingClient(namesStatements) })
   const reading = openPool(url, { max: readersOf(poolSize), ...(namesStatements ? READING : {}) })
+  const sender = new NotificationSender(pool)
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new NotifyingDialect({ pool }, sender),
     plugins: [camelCase()],
     ...(tracing ? { log: recordQueries(tracing) } : {}),
   })
   const send = statementPipeline(reading, namesStatements)
   runPreparedQueriesBy(kysely, tracing ? tracedStatements(send, tracing) : send)
   const close = async (): Promise<void> => {
+    await sender.close()
     await kysely.destroy()
     await reading.end()
   }

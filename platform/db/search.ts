@@ -1,2 +1,22 @@
 /** A LIKE pattern for "contains this text"; escapes wildcards in the typed text. */
 export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+
+const ACCENTED: Record<string, string> = {
+  a: 'aàáâäãÀÁÂÄÃ',
+  c: 'cçÇ',
+  e: 'eèéêëÈÉÊË',
+  i: 'iìíîïÌÍÎÏ',
+  n: 'nñÑ',
+  o: 'oòóôöõÒÓÔÖÕ',
+  u: 'uùúûüÙÚÛÜ',
+  y: 'yýÿÝŸ',
+}
+
+/** A regular expression for "contains this text", lowercase, with or without accents on either side. Escapes the typed text. */
+export const ignoringAccents = (typed: string): string =>
+  [...withoutAccents(typed)]
+    .map((letter) => (ACCENTED[letter] ? `[${ACCENTED[letter]}]` : letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)))
+    .join('')
+
+/** Lowercase letters without their accents. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,4 +1,5 @@
 import type { Download } from '#platform/contract/call.ts'
+import { numberFormat } from '#platform/i18n/intl.ts'
 import { formatsOf, languageOfCode } from '#platform/i18n/languages.ts'
 
 /** A number with fixed decimals, as amounts are written. */
@@ -23,7 +24,7 @@ const FORMULA = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n]/
  */
 type CsvFormat = { decimal: string; delimiter: ',' | ';' }
 export const csvFormat = (language: string): CsvFormat => {
-  const parts = new Intl.NumberFormat(formatsOf(languageOfCode(language))).formatToParts(1.5)
+  const parts = numberFormat(formatsOf(languageOfCode(language))).formatToParts(1.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
   return { decimal, delimiter: decimal === ',' ? ';' : ',' }
 }

@@ -2,13 +2,18 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type FastifyError,
+  type FastifyReply,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { answerRefusal } from './answer-refusal.ts'
-import { answerBrokenRequest, answerUnreadableAddress } from './limits/broken-requests.ts'
-import { mostConnections } from './limits/connection-limit.ts'
 import { type MetricsAccess, NO_METRICS, openMetrics } from './limits/metrics.ts'
 import { oneCount } from './limits/rate-limit-store.ts'
 import { SharedCounts } from './limits/shared-counts.ts'
@@ -18,6 +23,31 @@ import { FORM_FILE_LIMIT, readQuery } from './nested-form.ts'
 import type { FieldNames } from './problems/field-names.ts'
 import { languageOf } from './problems/ui-language.ts'
 import { type TrustedProxies, trusting } from './limits/trusted-proxies.ts'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Requests that reach no route: malformed addresses. Hooks do not run for them, so their header is set here. */
+const answerUnreadableAddress =
+  (refusals: RefusalCatalogue) =>
+  (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void answerRefusal(refusals)(new Refusal('address_unreadable'), request, reply.header('cache-control', 'no-store'))
+  }
+
+const BROKEN: Record<string, { status: number; code: string; text: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'too_slow', text: 'The request took too long to arrive.' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'address_too_long', text: 'The address or the headers of the request are too long.' },
+}
+const UNREADABLE = { status: 400, code: 'bad_request', text: 'The request could not be read.' }
+
+/** Invalid HTTP, too long or too slow: the same response format, written by hand, since there is no request object yet. */
+const answerBrokenRequest = function (this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, code, text } = BROKEN[error.code ?? ''] ?? UNREADABLE
+  const body = JSON.stringify({ errors: [text], code })
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}`
+  if (socket.writable) socket.write(`${head}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`)
+  socket.destroy(error)
+}
 
 type ServerSettings = {
   log: Logger | false
@@ -107,3 +137,30 @@ const logRequests = (app: FastifyInstance): void => {
     done()
   })
 }
+
+/** Reserved for other descriptors: database connections, open files, jobs, modules loaded later. */
+const RESERVED_FILES = 128
+
+type Report = { userLimits?: { open_files?: { soft: number | string } } }
+
+/** This process's limit of open files and sockets; null if there is none or it is unknown. */
+const openFileLimit = (): number | null => {
+  // Missing in Node's types.
+  const report = process.report as typeof process.report & { excludeNetwork: boolean }
+  const { excludeNetwork } = report
+  // Otherwise the report resolves the names of all network interfaces, which takes seconds on some machines.
+  report.excludeNetwork = true
+  try {
+    const limit = (report.getReport() as Report).userLimits?.open_files?.soft
+    return typeof limit === 'number' ? limit : null
+  } finally {
+    report.excludeNetwork = excludeNetwork
+  }
+}
+
+/**
+ * Maximum of open connections, below the process's limit of open files: a process without a free descriptor can open no file and
+ * reach no database. Further connections are accepted and closed at once.
+ */
+const mostConnections = (limit: number | null = openFileLimit()): number | null =>
+  limit === null ? null : Math.max(Math.ceil(limit / 4), limit - RESERVED_FILES)

@@ -1,3 +1,4 @@
+import { listFormat, numberFormat } from './intl.ts'
 import { formatsOf, type Language, listsOf } from './languages.ts'
 
 export type TextParams = Record<string, string | number | readonly string[]>
@@ -14,23 +15,15 @@ const STYLES: Record<string, (value: string) => string> = {
   ofRole: (role) => (BEGINS_OPEN.test(role) ? `d’${role.toLowerCase()}` : `de ${role.toLowerCase()}`),
 }
 
-const formatters = new Map<string, Intl.NumberFormat | Intl.ListFormat>()
-const keep = <F extends Intl.NumberFormat | Intl.ListFormat>(key: string, make: () => F): F => {
-  const known = (formatters.get(key) as F | undefined) ?? make()
-  formatters.set(key, known)
-  return known
-}
-
 /** "1,234" and "1 234". */
-export const figure = (value: number, language: Language): string =>
-  keep(`figure ${language}`, () => new Intl.NumberFormat(formatsOf(language))).format(value)
+export const figure = (value: number, language: Language): string => numberFormat(formatsOf(language)).format(value)
 
 /** "a", "a and b", "a, b and c". */
 export const listed = (
   items: readonly string[],
   language: Language,
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => keep(`${type} ${language}`, () => new Intl.ListFormat(listsOf(language), { type })).format(items)
+): string => listFormat(listsOf(language), { type }).format(items)
 
 /** Fills parameters into a text: `{{name}}`, `{{count}}` with separators, a joined list, `{{name, style}}`. Missing ones stay. */
 export const fillIn = (text: string, params: TextParams, language: Language): string =>

@@ -1,3 +1,4 @@
+import { pluralRules } from './intl.ts'
 import { fillIn, type TextParams } from './fill-in.ts'
 import {
   formatsOf,
@@ -62,13 +63,6 @@ const formIn = (text: Text, language: Language, place: { table: string; key: str
   // Scripts built in French contain only the French.
   text.fr
 
-const rules = new Map<Language, Intl.PluralRules>()
-const pluralOf = (language: Language, count: number): Intl.LDMLPluralRule => {
-  const rule = rules.get(language) ?? new Intl.PluralRules(formatsOf(language))
-  rules.set(language, rule)
-  return rule.select(count)
-}
-
 /** A text in a language with its parameters. `count` selects the plural form. */
 export const translateTo = <T extends Record<string, Text>>(
   texts: Texts<T>,
@@ -77,7 +71,8 @@ export const translateTo = <T extends Record<string, Text>>(
   params: TextParams = {},
 ): string => {
   const form = formIn(texts.entries[key]!, language, { table: texts.name, key })
-  const words = typeof form === 'string' ? form : (form[pluralOf(language, Number(params.count))] ?? form.other)
+  const words =
+    typeof form === 'string' ? form : (form[pluralRules(formatsOf(language)).select(Number(params.count))] ?? form.other)
   return fillIn(words, params, language)
 }
 

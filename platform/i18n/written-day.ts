@@ -1,3 +1,4 @@
+import { dateTimeFormat } from './intl.ts'
 import { firstDayOf, formatsOf, type Language } from './languages.ts'
 
 /** Node separates the days with thin spaces, Chromium with plain ones: hydration would see different text than the server sent. */
@@ -15,12 +16,12 @@ const inWords = (parts: readonly { type: string; value: string }[], language: La
 
 /** A calendar day in words, without its year: "Aug 1", "1er août". */
 export const writtenDay = (day: string, language: Language): string =>
-  inWords(new Intl.DateTimeFormat(formatsOf(language), SHORT).formatToParts(new Date(day)), language)
+  inWords(dateTimeFormat(formatsOf(language), SHORT).formatToParts(new Date(day)), language)
 
 /** With month and year in full, to be read aloud: "August 1, 2026", "1er août 2026". */
 export const spokenDay = (day: string, language: Language): string =>
-  inWords(new Intl.DateTimeFormat(formatsOf(language), LONG).formatToParts(new Date(day)), language)
+  inWords(dateTimeFormat(formatsOf(language), LONG).formatToParts(new Date(day)), language)
 
 /** Two calendar days as a range: "Nov 16 – 22", "16 – 22 nov.". */
 export const dayRange = (from: string, to: string, language: Language): string =>
-  inWords(new Intl.DateTimeFormat(formatsOf(language), SHORT).formatRangeToParts(new Date(from), new Date(to)), language)
+  inWords(dateTimeFormat(formatsOf(language), SHORT).formatRangeToParts(new Date(from), new Date(to)), language)

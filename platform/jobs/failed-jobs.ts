@@ -41,8 +41,8 @@ const toFailed = (row: Row): FailedJob => ({
 
 /** pg-boss stores what was thrown as it is, or under `value`. */
 const reasonOf = (output: unknown): string => {
-  const said = (output ?? {}) as { message?: unknown; value?: unknown }
-  if (typeof said.message === 'string') return said.message
-  if (typeof said.value === 'string') return said.value
-  return said.value ? reasonOf(said.value) : ''
+  const failure = (output ?? {}) as { message?: unknown; value?: unknown }
+  if (typeof failure.message === 'string') return failure.message
+  if (typeof failure.value === 'string') return failure.value
+  return failure.value ? reasonOf(failure.value) : ''
 }

@@ -32,12 +32,16 @@ export const loadable = <Props extends object>(
     useEffect(() => {
       if (Part) return undefined
       let isGone = false
-      load().then(
-        () => isGone || setPart(() => loaded),
-        (error: unknown) => isGone || setFailure({ error }),
-      )
+      // A task of its own: the requests of all parts that a page shows would lengthen the one in which its hydration ends.
+      const timer = setTimeout(() => {
+        load().then(
+          () => isGone || setPart(() => loaded),
+          (error: unknown) => isGone || setFailure({ error }),
+        )
+      })
       return () => {
         isGone = true
+        clearTimeout(timer)
       }
     }, [Part])
     if (failure) throw failure.error

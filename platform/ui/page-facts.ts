@@ -1,4 +1,4 @@
-import { factsWhileHydrating, serverFacts } from './hydration/server-facts.ts'
+import { factsWhileHydrating, nowWhileHydrating, serverFacts } from './hydration/server-facts.ts'
 
 /** What a page knows before any request. */
 export type PageFacts = {
@@ -23,6 +23,15 @@ export type PageFacts = {
 
 export const atMost = (widthPixels: number): string => `(max-width: ${widthPixels}px)`
 
+let zone: string | null = null
+/** Kept while the page is visible: each part that shows a day asks with every render, and the question is slow. */
+export const browserTimeZone = (): string => {
+  if (zone !== null) return zone
+  // A laptop that was carried into another zone is opened again.
+  document.addEventListener('visibilitychange', () => (zone = null), { once: true })
+  return (zone = new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
 /** In the browser, everything comes from the document. During server rendering there is none; the request provides the facts. */
 const ofDocument: PageFacts = {
   get brand() {
@@ -42,9 +51,9 @@ const ofDocument: PageFacts = {
   },
   isAtMost: (widthPixels) => matchMedia(atMost(widthPixels)).matches,
   get timeZone() {
-    return factsWhileHydrating()?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+    return factsWhileHydrating()?.timeZone ?? browserTimeZone()
   },
-  now: () => factsWhileHydrating()?.now ?? Date.now(),
+  now: () => nowWhileHydrating() ?? Date.now(),
   get nonce() {
     return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
   },

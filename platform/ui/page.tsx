@@ -51,8 +51,15 @@ export const Card = ({
   <section className={clsx(ui.panel, className)} aria-label={label}>
     {title ? (
       <header className={flat ? ui.flat : undefined}>
-        <h2>{title}</h2>
-        {aside ? <span className={clsx(ui.small, ui.soft)}>{aside}</span> : null}
+        {aside ? (
+          // What does not fit beside the title goes below it: neither becomes a narrow column.
+          <div className={ui.row} style={{ flexWrap: 'wrap', gap: '0 12px' }}>
+            <h2>{title}</h2>
+            <span className={clsx(ui.small, ui.soft)}>{aside}</span>
+          </div>
+        ) : (
+          <h2>{title}</h2>
+        )}
         {right ? <span className={ui.panelEnd}>{right}</span> : null}
       </header>
     ) : null}

@@ -8,13 +8,18 @@ import { DEMO_SETTINGS } from './write-demo.ts'
 /** A browser, and the port of this journey's server. */
 export type Stage = { browser: Browser; server: ServerProcess; port: number }
 
-/** A browser without a server. */
+let launched: Browser | null = null
+
+/** A browser without a server: one for all files of a worker, whose contexts end with each file. */
 export const useBrowser = (): Pick<Stage, 'browser'> => {
   const stage = {} as Stage
   beforeAll(async () => {
-    stage.browser = await launchBrowser()
+    if (!launched?.isConnected()) launched = await launchBrowser()
+    stage.browser = launched
   })
-  afterAll(() => stage.browser?.close())
+  afterAll(async () => {
+    await Promise.all(stage.browser.contexts().map((context) => context.close()))
+  })
   return stage
 }
 
@@ -34,8 +39,20 @@ export const useStage = (): Stage => {
 
 /** A user with a browser context of their own, on a brand's host. */
 export class Person extends Visitor {
-  static async open(stage: Stage, brand: string, size: Size, locale = 'en-US'): Promise<Person> {
-    const context = await stage.browser.newContext({ viewport: size, locale, timezoneId: 'America/Chicago' })
+  static async open(
+    stage: Stage,
+    brand: string,
+    size: Size,
+    locale = 'en-US',
+    reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+  ): Promise<Person> {
+    const context = await stage.browser.newContext({
+      viewport: size,
+      locale,
+      timezoneId: 'America/Chicago',
+      // Frames of spinners and skeletons are a tenth of the work; first-click, rendered-pages and every-screen keep them.
+      reducedMotion,
+    })
     const page = await context.newPage()
     const person = new Person(context, page, originOf(brand, stage.port))
     onTestFailed(async ({ task }) => {
@@ -75,6 +92,25 @@ export class Person extends Visitor {
   expectQuiet(): void {
     expect(this.problems).toEqual([])
   }
+}
+
+/** Olivia, owner of Northwind, signed in at a desk. */
+export const oliviaAtDesk = async (stage: Stage): Promise<Person> => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  await olivia.goTo('/sign_in')
+  await olivia.signIn('olivia@northwind.example', ENGLISH)
+  await olivia.page.waitForURL('**/dashboard')
+  return olivia
+}
+
+/** Sylvie, owner of Boréal, signed in on a phone, in French. */
+export const sylvieOnPhone = async (stage: Stage): Promise<Person> => {
+  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  await sylvie.goTo('/sign_in')
+  await sylvie.page.getByRole('checkbox').check()
+  await sylvie.signIn('sylvie@boreal.example', FRENCH)
+  await sylvie.page.waitForURL('**/dashboard')
+  return sylvie
 }
 
 /** What a person's page showed at a failure: address, messages, the text in view and the last answers. */

@@ -5,7 +5,7 @@ const stage = useStage()
 const VAN = 'Loop 04'
 
 test('Olivia sees a misfire on the van’s page, looks at all its codes by keyboard and books the inspection; the shop reads the codes', async () => {
-  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  const olivia = await Person.open(stage, 'default', DESK_SIZE, 'en-US', 'no-preference')
   await olivia.enter('olivia@northwind.example')
   const { page } = olivia
   const { vehicles } = (await olivia.call('GET', `/vehicles?page=1&query=${encodeURIComponent(VAN)}`)) as {

@@ -40,8 +40,8 @@ test('what is typed while the palette is on its way is searched for, and Enter o
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   const { page } = olivia
   await olivia.enter('olivia@northwind.example')
-  let voidAuthorization = (): void => undefined
-  const held = new Promise<void>((resolve) => (voidAuthorization = resolve))
+  let releaseAnswer = (): void => undefined
+  const held = new Promise<void>((resolve) => (releaseAnswer = resolve))
   let isHolding = false
   // The build decides which file contains the palette: delays every script requested from here on.
   await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -60,7 +60,7 @@ test('what is typed while the palette is on its way is searched for, and Enter o
   await page.keyboard.type(' 04')
   await page.keyboard.press('Enter')
   expect(new URL(page.url()).pathname).toBe('/dashboard')
-  voidAuthorization()
+  releaseAnswer()
   await page.getByRole('heading', { level: 1, name: /Loop 04/ }).waitFor()
   expect(await page.locator('dialog[open]').count()).toBe(0)
   olivia.expectQuiet()

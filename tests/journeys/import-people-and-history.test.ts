@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { Person, PHONE_SIZE, useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 const fileOf = (name: string, lines: readonly string[]) => ({
@@ -9,11 +9,8 @@ const fileOf = (name: string, lines: readonly string[]) => ({
 })
 
 test('people come in from a list, and one of them joins by a code that an owner shows', { timeout: 300_000 }, async () => {
-  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  const olivia = await oliviaAtDesk(stage)
   const { page } = olivia
-  await olivia.goTo('/sign_in')
-  await olivia.signIn('olivia@northwind.example', ENGLISH)
-  await page.waitForURL('**/dashboard')
   await olivia.goTo('/settings?tab=users')
   await page.getByRole('link', { name: 'Import people' }).click()
   await page.getByRole('heading', { level: 1, name: 'Import people' }).waitFor()
@@ -66,12 +63,8 @@ test('people come in from a list, and one of them joins by a code that an owner 
 })
 
 test('on a phone and in French service history comes in, and is taken back', { timeout: 300_000 }, async () => {
-  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const sylvie = await sylvieOnPhone(stage)
   const { page } = sylvie
-  await sylvie.goTo('/sign_in')
-  await page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await page.waitForURL('**/dashboard')
   const { vehicles } = (await sylvie.call('GET', '/vehicles')) as { vehicles: { vin: string | null }[] }
   const { vin } = vehicles.find((vehicle) => vehicle.vin)!
   await sylvie.goTo('/vehicles/last-services')
@@ -86,7 +79,7 @@ test('on a phone and in French service history comes in, and is taken back', { t
   await sylvie.lookAround('colonnes')
   await page.getByRole('button', { name: 'Vérifier 2 lignes' }).click()
   await page.getByRole('heading', { level: 1, name: '2 lignes sur 2 sont prêtes à importer' }).waitFor()
-  expect(await page.getByLabel('Service désigné par « Pose d’un attelage »').inputValue()).toBe('')
+  expect(await page.getByLabel('Signification de « Pose d’un attelage »').inputValue()).toBe('')
   await sylvie.lookAround('vérification')
   await page.getByRole('button', { name: 'Importer 2 lignes' }).click()
   await page.getByRole('heading', { level: 1, name: '2 lignes importées' }).waitFor()

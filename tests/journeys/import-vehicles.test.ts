@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
-import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 const vin = (sequence: number): string => vinFromPrefix('1FTBR1Y8', 2021, 'K', sequence)
@@ -16,11 +16,8 @@ const exported = (first: number): Buffer =>
   )
 
 test('a list from another product is matched, checked, corrected, imported and undone', { timeout: 300_000 }, async () => {
-  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  const olivia = await oliviaAtDesk(stage)
   const { page } = olivia
-  await olivia.goTo('/sign_in')
-  await olivia.signIn('olivia@northwind.example', ENGLISH)
-  await page.waitForURL('**/dashboard')
   await olivia.goTo('/vehicles?panel=bulk_upload')
   await page.getByRole('link', { name: 'An Excel file, or other column names? Import it.' }).click()
   await page.getByRole('heading', { level: 1, name: 'Import vehicles' }).waitFor()
@@ -49,12 +46,8 @@ test('a list from another product is matched, checked, corrected, imported and u
 })
 
 test('on a phone and in French the same steps fit', { timeout: 300_000 }, async () => {
-  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const sylvie = await sylvieOnPhone(stage)
   const { page } = sylvie
-  await sylvie.goTo('/sign_in')
-  await page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await page.waitForURL('**/dashboard')
   await sylvie.goTo('/vehicles/import')
   await page.locator('input[type=file]').setInputFiles({ name: 'parc.csv', mimeType: 'text/csv', buffer: exported(900_201) })
   await page.getByRole('heading', { level: 1, name: '1 colonne sur 7 est à associer' }).waitFor()

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
-import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 
 test('the last time of a service is entered for several vehicles and saved together, by keys', { timeout: 300_000 }, async () => {
-  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  const olivia = await oliviaAtDesk(stage)
   const { page } = olivia
-  await olivia.goTo('/sign_in')
-  await olivia.signIn('olivia@northwind.example', ENGLISH)
-  await page.waitForURL('**/dashboard')
   await olivia.goTo('/vehicles/last-services')
   await page.getByRole('heading', { level: 1, name: 'When was it last done?' }).waitFor()
   await olivia.lookAround('sheet')
@@ -28,12 +25,8 @@ test('the last time of a service is entered for several vehicles and saved toget
 })
 
 test('an odometer without its day is told at its field, in French on a phone', { timeout: 300_000 }, async () => {
-  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const sylvie = await sylvieOnPhone(stage)
   const { page } = sylvie
-  await sylvie.goTo('/sign_in')
-  await page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await page.waitForURL('**/dashboard')
   await sylvie.goTo('/vehicles/last-services')
   await page.getByRole('heading', { level: 1, name: 'Quand l’entretien a-t-il été fait?' }).waitFor()
   await page

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { DESK_SIZE, ENGLISH, Person, useStage, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 const MOST_TABS = 60
@@ -91,12 +91,8 @@ test(
 )
 
 test('on a phone and in French orders are selected below the list, and users in their menu', { timeout: 300_000 }, async () => {
-  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const sylvie = await sylvieOnPhone(stage)
   const { page } = sylvie
-  await sylvie.goTo('/sign_in')
-  await page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await page.waitForURL('**/dashboard')
   await sylvie.goTo('/services?startingPage=past')
   const bar = page.getByRole('region', { name: 'Sélection' })
   await page.getByRole('button', { name: 'Sélectionner les lignes affichées' }).click()
@@ -112,7 +108,8 @@ test('on a phone and in French orders are selected below the list, and users in 
   await page.getByRole('menuitem', { name: 'Sélectionner' }).click()
   await bar.getByText('1 sélectionné').waitFor()
   await bar.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Désactiver' }).click()
+  // The menu of the row, which has an item of that name, closes meanwhile.
+  await page.getByRole('menu', { name: 'Actions', exact: true }).getByRole('menuitem', { name: 'Désactiver' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
   await page.getByText('1 utilisateur modifié').waitFor()
   // The dialog, which has a button of that name, closes meanwhile.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPhoto, aRealPdf } from '#tests/fixtures/documents/documents.fixtures.ts'
 import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
@@ -14,6 +15,9 @@ test('an owner answers what the shop asked from the bell, and the desk reads it'
   await conversation.getByRole('button', { name: 'Reply' }).focus()
   await olivia.page.keyboard.press('Enter')
   await conversation.getByLabel('Your message').fill('Yes, go ahead with the wipers.')
+  // Photos come before sending.
+  await conversation.getByRole('button', { name: 'Add photos' }).waitFor()
+  await olivia.page.keyboard.press('Tab')
   await olivia.page.keyboard.press('Tab')
   await olivia.page.keyboard.press('Enter')
   await conversation.getByRole('listitem').filter({ hasText: 'Yes, go ahead with the wipers.' }).waitFor()
@@ -27,6 +31,10 @@ test('an owner answers what the shop asked from the bell, and the desk reads it'
   const atDesk = harper.page.locator('section').filter({ hasText: 'Messages with Northwind Couriers' })
   await atDesk.getByText('Yes, go ahead with the wipers.').waitFor()
   expect(await atDesk.getByRole('listitem').count()).toBe(2)
+  // Below the estimate it is not seen yet; the button at the top leads to it.
+  const mark = harper.page.getByRole('button', { name: '1 new message' })
+  await mark.click()
+  await mark.waitFor({ state: 'detached' })
   await harper.stillness()
   await harper.goTo('/shop_portal/orders')
   await harper.page.getByRole('heading', { level: 1 }).waitFor()
@@ -45,7 +53,21 @@ test('on a phone in French a manager writes first, and the message arrives witho
 
   await julien.page.getByRole('button', { name: 'Écrire à Quai Mécanique' }).click()
   await julien.page.getByLabel('Votre message').fill('Le véhicule est-il prêt demain?')
+  const choosing = julien.page.waitForEvent('filechooser')
+  await julien.page.getByRole('button', { name: 'Ajouter des photos' }).click()
+  await (
+    await choosing
+  ).setFiles([
+    { name: 'image.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(1200, 900) },
+    { name: 'facture.pdf', mimeType: 'application/pdf', buffer: await aRealPdf() },
+  ])
+  await julien.page.getByText('facture.pdf n’a pas été ajouté', { exact: false }).waitFor()
+  await julien.page.getByRole('button', { name: 'Prendre une photo' }).waitFor()
   await julien.page.getByRole('button', { name: 'Envoyer le message' }).click()
   await jules.page.getByText('Le véhicule est-il prêt demain?').waitFor()
+  await jules.page.getByRole('button', { name: 'Photo 1, de Julien' }).click()
+  const whole = jules.page.getByRole('dialog').getByRole('img', { name: 'Photo 1, de Julien' })
+  await jules.page.waitForFunction(() => document.querySelector<HTMLImageElement>('[role=dialog] img')?.naturalWidth === 1200)
+  await whole.waitFor()
   await Promise.all([julien.context.close(), jules.context.close()])
 })

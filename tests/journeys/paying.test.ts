@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { DESK_SIZE, type Person, PHONE_SIZE, useStage, oliviaAtDesk } from './browser.ts'
 
 const stage = useStage()
 const DECLINED = { number: '4000000000000341', expiry: '08/29', cvc: '123', cardholderName: 'Olivia Hart' }
@@ -24,10 +24,7 @@ const approvalOf = async (person: Person, vehicle: string): Promise<string> => {
 }
 
 test('the bank declines the first card, everything stays, and the second one pays', { timeout: 120_000 }, async () => {
-  const olivia = await Person.open(stage, 'default', DESK_SIZE)
-  await olivia.goTo('/sign_in')
-  await olivia.signIn('olivia@northwind.example', ENGLISH)
-  await olivia.page.waitForURL('**/dashboard')
+  const olivia = await oliviaAtDesk(stage)
   await addDeclinedCard(olivia)
   const { page } = olivia
   const address = await approvalOf(olivia, 'Depot truck')

@@ -118,12 +118,12 @@ const hydrate = async (context: BrowserContext, address: string) => {
     const page = await context.newPage()
     const requests: string[] = []
     page.on('request', (call) => void (call.url().includes('/api/') && requests.push(new URL(call.url()).pathname)))
-    const voidAuthorization = await holdScripts(page)
+    const releaseScripts = await holdScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page.locator('#root h1').first().waitFor()
     await page.evaluate(() => document.fonts.ready)
     const drawn = await pictureOf(page)
-    voidAuthorization()
+    releaseScripts()
     await arrived(page)
     const differs = differing(drawn, await pictureOf(page))
     const jumps = await jumpsOf(page)
@@ -166,11 +166,11 @@ test.for([
 test('who is quicker than the scripts loses nothing: what was typed stays, and so does the place', async () => {
   const olivia = await Person.open(stage, 'default', PHONE_SIZE)
   const { page } = olivia
-  const voidAuthorization = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`${olivia.origin}/sign_in`, { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('olivia@northwind.example')
   await page.getByLabel('Password', { exact: true }).fill('fleetwri')
-  voidAuthorization()
+  releaseScripts()
   await arrived(page)
   await page.keyboard.type('ght')
   await page.keyboard.press('Enter')
@@ -184,7 +184,7 @@ test('Enter that was pressed before the scripts came sends the form once they ar
   const { page } = olivia
   const sent: string[] = []
   page.on('request', (call) => void (call.method() === 'POST' && sent.push(new URL(call.url()).pathname)))
-  const voidAuthorization = await holdScripts(page)
+  const releaseScripts = await holdScripts(page)
   await page.goto(`${olivia.origin}/sign_in`, { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('olivia@northwind.example')
   const password = page.getByLabel('Password', { exact: true })
@@ -192,7 +192,7 @@ test('Enter that was pressed before the scripts came sends the form once they ar
   await password.press('Enter')
   expect(new URL(page.url()).search).toBe('')
   expect(sent).toEqual([])
-  voidAuthorization()
+  releaseScripts()
   await page.waitForURL('**/dashboard')
   expect(sent.filter((path) => path.endsWith('/sessions'))).toHaveLength(1)
   olivia.expectQuiet()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 
@@ -7,11 +7,8 @@ test(
   'Olivia selects vehicles, changes them together, takes it back, and keeps her list as a view',
   { timeout: 300_000 },
   async () => {
-    const olivia = await Person.open(stage, 'default', DESK_SIZE)
+    const olivia = await oliviaAtDesk(stage)
     const { page } = olivia
-    await olivia.goTo('/sign_in')
-    await olivia.signIn('olivia@northwind.example', ENGLISH)
-    await page.waitForURL('**/dashboard')
     await olivia.goTo('/vehicles')
     await page.getByText('Albany Park 02').waitFor()
     const grid = page.getByRole('grid')
@@ -64,12 +61,8 @@ test(
 )
 
 test('on a phone and in French a card’s menu starts the selection', { timeout: 300_000 }, async () => {
-  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const sylvie = await sylvieOnPhone(stage)
   const { page } = sylvie
-  await sylvie.goTo('/sign_in')
-  await page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await page.waitForURL('**/dashboard')
   await sylvie.goTo('/vehicles')
   await page
     .getByRole('button', { name: /^Actions pour/ })

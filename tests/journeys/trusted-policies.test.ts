@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { DESK_SIZE, ENGLISH, Person, useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 
@@ -19,11 +19,8 @@ test(
   'a policy by role and department asks for a second person, two people approve, and a deputy is named',
   { timeout: 300_000 },
   async () => {
-    const olivia = await Person.open(stage, 'default', DESK_SIZE)
+    const olivia = await oliviaAtDesk(stage)
     const { page } = olivia
-    await olivia.goTo('/sign_in')
-    await olivia.signIn('olivia@northwind.example', ENGLISH)
-    await page.waitForURL('**/dashboard')
     await olivia.goTo('/settings?tab=policies&policy=new')
     await pick(olivia, 'Approvers', 'Every Manager')
     await pick(olivia, 'Vehicles', 'Medium- and heavy-duty')
@@ -80,12 +77,8 @@ test(
 )
 
 test('on a phone in French a deputy is named and a policy says what it permits', { timeout: 300_000 }, async () => {
-  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const sylvie = await sylvieOnPhone(stage)
   const { page } = sylvie
-  await sylvie.goTo('/sign_in')
-  await page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await page.waitForURL('**/dashboard')
   await sylvie.goTo('/settings?tab=policies&policy=new')
   await pick(sylvie, 'Approbateurs', 'Tout propriétaire')
   await pick(sylvie, 'Véhicules', 'Véhicules légers')

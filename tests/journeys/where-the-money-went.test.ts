@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { DESK_SIZE, Person, useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 
@@ -65,11 +65,8 @@ test.each([
 })
 
 test('a month is read, compared with a budget, and each figure leads to its orders', { timeout: 300_000 }, async () => {
-  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  const olivia = await oliviaAtDesk(stage)
   const { page } = olivia
-  await olivia.goTo('/sign_in')
-  await olivia.signIn('olivia@northwind.example', ENGLISH)
-  await page.waitForURL('**/dashboard')
   await page.getByRole('link', { name: 'Costs' }).click()
   await page.getByRole('button', { name: 'Earlier period' }).click()
   await page.getByRole('heading', { level: 1, name: / cost \$[\d,.]+/ }).waitFor()
@@ -109,12 +106,8 @@ test('a month is read, compared with a budget, and each figure leads to its orde
 })
 
 test('on a phone and in French taxes stand apart', { timeout: 300_000 }, async () => {
-  const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
+  const sylvie = await sylvieOnPhone(stage)
   const { page } = sylvie
-  await sylvie.goTo('/sign_in')
-  await page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await page.waitForURL('**/dashboard')
   await sylvie.goTo('/costs')
   await page.getByRole('button', { name: 'Période précédente' }).click()
   await page.getByRole('heading', { level: 1, name: / a coûté / }).waitFor()

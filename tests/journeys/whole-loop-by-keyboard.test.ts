@@ -170,6 +170,9 @@ const approve = async (mia: Person): Promise<void> => {
   const { page } = mia
   await page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: VEHICLE }).first().waitFor()
   await press(mia, /Review/, VEHICLE)
+  // Below the row it can be decided at once; its page shows more.
+  await page.getByRole('dialog').getByRole('link', { name: 'Open' }).waitFor()
+  await press(mia, /^Open$/)
   await page.getByRole('heading', { level: 1, name: new RegExp(`Approve a total of .* for ${VEHICLE}`) }).waitFor()
   await press(mia, /^Approve 1 service/)
   await page.waitForURL('**/dashboard')

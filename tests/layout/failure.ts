@@ -4,6 +4,7 @@ export type Kind =
   | 'sideways'
   | 'strip'
   | 'cut'
+  | 'broken'
   | 'heading'
   | 'head'
   | 'overlap'

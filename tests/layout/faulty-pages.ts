@@ -50,6 +50,12 @@ export const PHONE_FAULTS: [name: string, kind: Kind, text: string, body: string
 export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = [
   ['a box wider than the window', 'wide', 'Wide', '<div style="width: 2000px">Wide</div>'],
   [
+    'a bar aligned to its end that begins left of the window',
+    'wide',
+    'Decline all',
+    '<div style="position: fixed; bottom: 0; left: 0; right: 0; display: flex; justify-content: flex-end; white-space: nowrap"><span style="flex: none; width: 8em">Decline all</span><span style="flex: none; width: calc(100vw - 4em)">Approve</span></div>',
+  ],
+  [
     'what leaves a list that scrolls and widens the page',
     'wide',
     'Only for readers',
@@ -85,6 +91,18 @@ export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = 
     'cut',
     'Two lines of a note',
     '<div style="height: 30px; width: 90px; overflow: hidden">Two lines of a note</div>',
+  ],
+  [
+    'a day broken at its hyphen',
+    'broken',
+    '2026-09-05',
+    '<table style="width: 90px; table-layout: fixed"><tr><td style="width: 60px">2026-09-05</td></tr></table>',
+  ],
+  [
+    'a head broken inside its word',
+    'broken',
+    'Consommation',
+    '<table style="width: 90px; table-layout: fixed"><tr><th style="width: 60px; overflow-wrap: anywhere">Consommation</th></tr></table>',
   ],
   [
     'a placeholder cut',

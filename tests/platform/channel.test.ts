@@ -63,6 +63,32 @@ test('a push names the write that it is of, by less than the key, so that its au
   heard.socket.close()
 })
 
+test('messages of a transaction come after its commit, in their order', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const listener = await connect({ user_id: olivia.user.id, token: olivia.token })
+  await listener.welcomed
+  const topic = `fleet:${olivia.user.fleet_id}`
+  await testApp.db.transaction().execute(async (tx) => {
+    for (const order_id of [1, 2]) await publish(tx, { topic, channel: 'orders', order_id })
+    await publish(tx, { topic, channel: 'vehicles' }, { topic, channel: 'orders', order_id: 3 })
+    await soon()
+    expect(listener.messages).toEqual([])
+  })
+  const heard = () => listener.messages.map(({ channel, order_id: id }) => [channel, id])
+  await expect.poll(heard).toEqual([
+    ['orders', 1],
+    ['orders', 2],
+    ['vehicles', undefined],
+    ['orders', 3],
+  ])
+  listener.socket.close()
+})
+
+test('a message that PostgreSQL could not carry is refused where it is sent', async () => {
+  const message = { topic: 'user:1', channel: 'orders', text: 'é'.repeat(4000) }
+  await expect(testApp.db.transaction().execute((tx) => publish(tx, message))).rejects.toThrow('too long')
+})
+
 test('what is rolled back is never heard', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const listener = await connect({ user_id: olivia.user.id, token: olivia.token })

@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REMOVE_OLD_JOB } from '#app/composition/jobs/retention-jobs.ts'
 import { buildServer } from '#app/server.ts'
 import { useTestApp } from '../test-app.ts'
 
-const deploy = (name: string): string => readFileSync(join(import.meta.dirname, '..', '..', 'deploy', name), 'utf8')
+const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy')
+const deploy = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8')
 const TOKEN = 'figures-please'
 const testApp = useTestApp()
 let app: Awaited<ReturnType<typeof buildServer>>
@@ -15,6 +18,8 @@ beforeAll(async () => {
   const access = { port: null, host: '127.0.0.1', token: TOKEN }
   app = await buildServer({ database, ports, clock: { now: () => testApp.now() }, log: false, metrics: access })
   await app.inject('/api/v4/customers/me')
+  await testApp.ports.jobs.send(testApp.db, REMOVE_OLD_JOB, {})
+  await testApp.settle()
   const report = { kind: 'error', message: 'x is not defined', stack: [], page: '/orders', build: 'abc' }
   await app.inject({ method: 'POST', url: '/client_errors', payload: report })
   metrics = (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body
@@ -75,3 +80,13 @@ test('grafana.json is a dashboard whose panels each have a query', () => {
   expect(panels.length).toBeGreaterThan(5)
   expect(panels.filter(({ targets }) => !targets.some(({ expr }) => expr))).toEqual([])
 })
+
+// `promtool` comes with Debian's package prometheus; a machine without it says what was not checked, and checks the rest.
+const promtool = spawnSync('promtool', ['--version']).status === 0
+test.runIf(promtool)(
+  `Prometheus reads every rule of alerts.yml${promtool ? '' : ' (not checked: no promtool; apt-get install prometheus)'}`,
+  () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', join(DEPLOY, 'alerts.yml')], { encoding: 'utf8' })
+    expect(status, stdout + stderr).toBe(0)
+  },
+)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { aRequest } from '../builders.ts'
@@ -51,4 +53,14 @@ test('an old process records which version of an order somebody viewed, and neve
   for (const version of [2, 5, 3]) await read(version)
   const viewed = await testApp.db.selectFrom('orderViews').select('version').where('orderId', '=', order.id).execute()
   expect(viewed).toEqual([{ version: 5 }])
+})
+
+test('what only processes of 0.1.0 use goes with the version after it: database/README.md lists it', async () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind in ('r', 'v')
+      and relname in ('kept_answers', 'order_reads', 'vehicle_bulk_changes', 'vehicle_bulk_change_rows')`.execute(testApp.db)
+  expect(rows.length > 0).toBe(version === '0.1.0')
 })

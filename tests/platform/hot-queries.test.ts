@@ -32,6 +32,12 @@ const HOT_CALLS: Record<string, HotCall> = {
   'due-services': ['olivia', '/due_services'],
   'due-services-counts': ['olivia', '/due_services/counts'],
   orders: ['olivia', '/orders'],
+  'orders-page-active': ['olivia', '/orders/pages'],
+  'orders-page-past': [
+    'olivia',
+    '/orders/pages?tab=past&appointment_datetime_from=2026-08-01&appointment_datetime_to=2026-11-20',
+  ],
+  'orders-page-sorted': ['olivia', '/orders/pages?sort=total&direction=desc'],
   'orders-awaiting-approval': ['olivia', '/orders/awaiting_approval'],
   'order-approval': ['olivia', '/orders/ORDER/approval'],
   'dashboard-attention': ['olivia', '/dashboards/attention'],
@@ -43,12 +49,18 @@ const HOT_CALLS: Record<string, HotCall> = {
 
 /** The app's SQL during a call, in its form after the first run. */
 let captured: Set<string> | null = null
+const compiled = new WeakMap<object, string>()
 const capture: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
-    captured?.add(new PostgresQueryCompiler().compileQuery(node, queryId).sql)
+    compiled.set(queryId, new PostgresQueryCompiler().compileQuery(node, queryId).sql)
     return node
   },
-  transformResult: async ({ result }) => result,
+  // Parts of a statement are transformed too, but have no result of their own.
+  transformResult: async ({ result, queryId }) => {
+    const text = compiled.get(queryId)
+    if (text !== undefined) captured?.add(text)
+    return result
+  },
 }
 
 let app: FastifyInstance

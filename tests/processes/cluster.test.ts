@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -29,6 +31,16 @@ afterAll(async () => {
 
 const children = (): number[] => server.children()
 
+/** A socket of the signed-in user; the channels of its messages are added to `heard`. */
+const openSocket = async (heard: string[]): Promise<WebSocket> => {
+  const { body: me } = await server.call<{ id: number }>('GET', '/customers/me', token)
+  const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/api/v4/cable`)
+  socket.on('message', (raw: Buffer) => heard.push((JSON.parse(raw.toString()) as { channel: string }).channel))
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ user_id: me.id, token }))
+  return socket
+}
+
 const notesOnce = async (load: DatabaseLoad): Promise<void> => {
   const rows = await shared.database.kysely
     .selectFrom('orderNotes')
@@ -44,13 +56,8 @@ const notesOnce = async (load: DatabaseLoad): Promise<void> => {
 describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
   test('serve one port, and a screen hears of changes whichever of them made it', async () => {
     expect(children()).toHaveLength(3)
-    const { body: me } = await server.call<{ id: number }>('GET', '/customers/me', token)
     const heard: string[] = []
-    const sockets = Array.from({ length: 4 }, () => new WebSocket(`${server.origin.replace('http', 'ws')}/api/v4/cable`))
-    for (const socket of sockets) {
-      socket.on('message', (raw: Buffer) => heard.push((JSON.parse(raw.toString()) as { channel: string }).channel))
-      socket.on('open', () => socket.send(JSON.stringify({ user_id: me.id, token })))
-    }
+    const sockets = await Promise.all(Array.from({ length: 4 }, () => openSocket(heard)))
     const times = (channel: string) => heard.filter((each) => each === channel).length
     await eventually(async () => times('welcome') === 4, 'four welcomes')
     await server.call('POST', '/notes', token, { shopOrderId: orderId, approverNote: 'Heard by all' })
@@ -84,6 +91,33 @@ describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
     await load.end()
     expect([load.refused, load.lost]).toEqual([[], []])
     await notesOnce(load)
+  })
+
+  test('a connection that reached no process before one was killed is answered by another', async () => {
+    const before = children()
+    const serving = before.slice(0, 2)
+    for (const pid of serving) process.kill(pid, 'SIGSTOP')
+    // Not `fetch`, which takes up a connection that an earlier request left open.
+    const ask = async (): Promise<number | undefined> => {
+      const asked = get(`${server.origin}/api/v4/feature_flags`, { agent: false, signal: AbortSignal.timeout(60_000) })
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    }
+    const answers = Promise.all(Array.from({ length: 6 }, ask))
+    await pause(500)
+    process.kill(serving[0]!, 'SIGKILL')
+    process.kill(serving[1]!, 'SIGCONT')
+    expect(await answers).toEqual(Array(6).fill(200))
+    // Its last changes may have been committed without their messages.
+    const heard: string[] = []
+    const socket = await openSocket(heard)
+    await eventually(
+      async () => children().length === 3 && !children().includes(serving[0]!) && heard.includes('missed'),
+      'a process in place of the killed one, and that screens reload',
+      120_000,
+    )
+    socket.close()
   })
 
   test.each(['one that serves', 'the one with the jobs'])(

@@ -12,6 +12,8 @@ export type Ids = {
   line: number
   /** A record of maintenance done elsewhere. */
   record: number
+  /** A fuel entry. */
+  fill: number
   /** A document in a vehicle's glovebox. */
   document: number
 }
@@ -65,6 +67,10 @@ const byColleague = (rest: Request = {}): Entry => ({
 const byRecord = (rest: Request = {}): Entry => ({
   own: ({ record }) => ({ params: { id: record }, ...rest }),
   foreign: ({ record }) => ({ params: { id: record }, ...rest }),
+})
+const byFill = (rest: Request = {}): Entry => ({
+  own: ({ fill }) => ({ params: { id: fill }, ...rest }),
+  foreign: ({ fill }) => ({ params: { id: fill }, ...rest }),
 })
 const byFleet: Entry = {
   own: ({ fleet }) => ({ params: { id: fleet } }),
@@ -220,6 +226,11 @@ export const entries: Record<string, Entry> = {
   'partners.begin': { own: () => ({ query: { partner: 'telematics' } }) },
   'savedViews.list': { own: () => ({ query: { list: 'vehicles' } }) },
   'savedViews.create': { own: () => ({ body: { list: 'vehicles', name: '', settings: NO_SETTINGS } }) },
+  'savedViews.order': {
+    own: () => ({ body: { list: 'vehicles', ids: [] } }),
+    foreign: () => ({ body: { list: 'vehicles', ids: [UNKNOWN] } }),
+    foreignStatus: 200,
+  },
   'savedViews.update': {
     own: () => ({ params: { id: UNKNOWN }, body: {} }),
     foreign: () => ({ params: { id: UNKNOWN }, body: {} }),
@@ -234,6 +245,8 @@ export const entries: Record<string, Entry> = {
   'viewMails.open': { own: () => ({ query: { key: 'none' } }) },
   'viewMails.file': { own: () => ({ query: { key: 'none' } }) },
   'viewMails.stop': { own: () => ({ body: { key: 'none' } }) },
+  'viewMails.oneClick': { own: () => ({ query: { key: 'none' } }) },
+  'viewMails.oneClickPage': { own: () => ({ query: { key: 'none' } }) },
   'bulkChanges.list': plain,
   'bulkChanges.show': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
   'bulkChanges.undo': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
@@ -280,7 +293,11 @@ export const entries: Record<string, Entry> = {
     foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }),
     foreignStatus: 200,
   },
-  'approvals.waiting': plain,
+  'approvals.waiting': {
+    own: ({ order }) => ({ query: { order_ids: [order] } }),
+    foreign: ({ order }) => ({ query: { order_ids: [order] } }),
+    foreignStatus: 200,
+  },
   'approvals.activeMaintenances': plain,
   'approvals.policies': plain,
   'approvals.policyChoices': plain,
@@ -420,6 +437,11 @@ export const entries: Record<string, Entry> = {
   'history.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ record }) => ({ params: { id: record } }) },
   'history.document': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: 1 } }) },
   'history.csv': byVehicle(),
+  'fuel.list': byVehicle(),
+  'fuel.add': byVehicle({ body: {} }),
+  'fuel.change': byFill({ body: {} }),
+  'fuel.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ fill }) => ({ params: { id: fill } }) },
+  'fuel.csv': byVehicleQuery,
   'timeline.show': byVehicle(),
   'timeline.csv': byVehicle(),
   'timeline.costs': byVehicle(),
@@ -469,6 +491,8 @@ export const entries: Record<string, Entry> = {
     }),
   },
   'orders.list': { ...byVehicleQuery, foreignStatus: 200 },
+  'orders.page': { ...byVehicleQuery, foreignStatus: 200 },
+  'orders.shopNames': plain,
   'orders.csv': { ...byVehicleQuery, foreignStatus: 200 },
   'orders.summary': plain,
   'orders.cancel': destroys('order', { status: 'cancel' }),
@@ -486,6 +510,9 @@ export const entries: Record<string, Entry> = {
     own: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
     foreign: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
   },
+  'orders.openMessagePhoto': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+  'orders.newMessages': plain,
+  'orders.readMessages': byOrder({ last_message_id: 1 }),
   'orders.sendMessage': byOrder({ message: 'When is it ready?' }),
   'orders.addNote': {
     own: ({ order }) => ({ body: { shopOrderId: order, approverNote: 'A note' } }),
@@ -562,6 +589,11 @@ export const entries: Record<string, Entry> = {
   },
   'portal.pastOrders': plain,
   'portal.prices': plain,
+  'portal.pricesFile': plain,
+  'portal.readPrices': plain,
+  'portal.readPriceColumns': plain,
+  'portal.importPrices': { own: () => ({ body: { file_name: 'prices.csv', rows: [] } }) },
+  'portal.undoPrices': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
   'portal.savePrices': { own: () => ({ body: { prices: [] } }) },
   'portal.settings': plain,
   'portal.saveSettings': {
@@ -572,6 +604,8 @@ export const entries: Record<string, Entry> = {
   'spend.csv': byVehicleQuery,
   'spend.pdf': plain,
   'spend.setBudget': { own: () => ({ body: { monthly_budget: 5000 } }) },
+  'noticeMails.oneClick': { own: () => ({ query: { key: 'none' } }) },
+  'noticeMails.oneClickPage': { own: () => ({ query: { key: 'none' } }) },
   'spendMails.list': plain,
   'spendMails.choose': { own: () => ({ body: { emails: [], with_pdf: true, with_csv: true } }) },
   'spendMails.test': plain,
@@ -579,6 +613,8 @@ export const entries: Record<string, Entry> = {
   'spendMails.pdf': { own: () => ({ query: { key: 'none' } }) },
   'spendMails.csv': { own: () => ({ query: { key: 'none' } }) },
   'spendMails.stop': { own: () => ({ body: { key: 'none' } }) },
+  'spendMails.oneClick': { own: () => ({ query: { key: 'none' } }) },
+  'spendMails.oneClickPage': { own: () => ({ query: { key: 'none' } }) },
   'imports.send': plain,
   'imports.list': plain,
   'imports.show': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
@@ -688,7 +724,11 @@ export const entries: Record<string, Entry> = {
   'dueServices.list': plain,
   'dueServices.vehicles': plain,
   'dueServices.counts': plain,
-  'dueServices.csv': plain,
+  'dueServices.csv': {
+    own: () => ({ query: {} }),
+    foreign: ({ vehicle }) => ({ query: { by: 'vehicle', vehicle_ids: [vehicle] } }),
+    foreignStatus: 200,
+  },
   'dueServices.snooze': {
     own: () => ({ body: { services: [{ vehicle_id: UNKNOWN, service_definition_id: 2 }], weeks: 1 } }),
     foreign: ({ vehicle }) => ({ body: { services: [{ vehicle_id: vehicle, service_definition_id: 2 }], weeks: 1 } }),

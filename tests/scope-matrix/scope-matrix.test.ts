@@ -18,33 +18,24 @@ const calls: [name: string, call: Call][] = Object.entries(contracts).flatMap(([
 
 /** Written by hand from the specification, not derived from the rule under test. */
 const everybody: Role[] = [...ROLES]
+const EDITORS: Role[] = [
+  'owner',
+  'account_owner',
+  'admin',
+  'manager',
+  'fleet_manager',
+  'fmc',
+  'fmc_fleet_admin',
+  'fmc_fleet_manager',
+  'super_admin',
+]
 const mayCall: Record<string, Role[]> = {
   anyone: everybody,
   signedIn: everybody,
   fleetUser: everybody,
   vehicleAdmins: ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
-  vehicleEditors: [
-    'owner',
-    'account_owner',
-    'admin',
-    'manager',
-    'fleet_manager',
-    'fmc',
-    'fmc_fleet_admin',
-    'fmc_fleet_manager',
-    'super_admin',
-  ],
-  policyEditors: [
-    'owner',
-    'account_owner',
-    'admin',
-    'manager',
-    'fleet_manager',
-    'fmc',
-    'fmc_fleet_admin',
-    'fmc_fleet_manager',
-    'super_admin',
-  ],
+  vehicleEditors: EDITORS,
+  policyEditors: EDITORS,
   historyEditors: ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   userAdmins: ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin'],
   fmc: ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
@@ -227,6 +218,7 @@ const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
     service: line.serviceDefinitionId!,
     line: line.id,
     record: await aRecord(owner, order.vehicleId),
+    fill: await aFill(owner, order.vehicleId),
     document: await aDocument(order.fleetId, order.vehicleId),
     policy: body.policy.id,
     upload: await anUpload(order.fleetId, owner.user.id),
@@ -244,6 +236,13 @@ const firstMethod = async (fleetId: number): Promise<number> =>
       .orderBy('id')
       .executeTakeFirstOrThrow()
   ).id
+
+const aFill = async (owner: Caller, vehicleId: number): Promise<number> => {
+  const form = { filled_on: '2026-11-18', volume: 20, amount: 70 }
+  const { status, text, body } = await owner.post(`/vehicles/${vehicleId}/fuel_entries`, form)
+  expect(status, text).toBe(201)
+  return body.fuel_entry.id
+}
 
 /** With a file that no test opens. */
 const aDocument = async (fleetId: number, vehicleId: number): Promise<number> => {

@@ -68,10 +68,11 @@ export class Visitor {
       if (!response.url().includes('/assets/'))
         this.answers.push(`${response.status()} ${response.request().method()} ${response.url()}`)
     })
-    page.on('pageerror', (error) => this.problems.push(`page error: ${error.message}`))
+    page.on('pageerror', (error) => this.problems.push(`${this.page.url()}: page error: ${error.message}`))
     page.on('console', (message) => {
       // A refused call is a response, not an error of the page.
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) this.problems.push(message.text())
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+        this.problems.push(`${message.text()} on ${page.url()}`)
     })
   }
 
@@ -186,6 +187,20 @@ export class Visitor {
         return answer.json()
       },
       [method, `/api/v4${path}`, body === undefined ? '' : JSON.stringify(body), desk ? 'fw_shop_token' : 'fw_token'] as const,
+    )
+  }
+
+  /** Sends a file with fields of a form from the page as this user. */
+  async send(path: string, fields: Record<string, string>, file: { name: string; text: string }): Promise<unknown> {
+    const token = (await this.context.cookies(this.origin)).find(({ name }) => name === 'fw_token')?.value ?? ''
+    return this.page.evaluate(
+      async ({ url, parts, sent, authorization }) => {
+        const body = new FormData()
+        for (const [name, value] of Object.entries(parts)) body.append(name, value)
+        body.append('file', new File([sent.text], sent.name, { type: 'text/csv' }))
+        return (await fetch(url, { method: 'POST', headers: { authorization }, body })).json()
+      },
+      { url: `/api/v4${path}`, parts: fields, sent: file, authorization: decodeURIComponent(token) },
     )
   }
 

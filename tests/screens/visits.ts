@@ -38,7 +38,12 @@ export const VISITS: Visit[] = [
       '/notifications',
       '/help',
       '/vehicles/import',
+      '/vehicles/:vehicle/fuel',
+      '/vehicles/:fueled/fuel',
       '/vehicles/import-history',
+      '/vehicles/import-fuel',
+      '/vehicles/import-fuel?id=:import',
+      '/vehicles/import-fuel?id=:import&step=check',
       '/users/import',
       '/vehicles/last-services',
       '/approvals/review',
@@ -171,7 +176,23 @@ export const routeOf = (path: string): string => path.replace(/\?.*/, '').replac
 
 const firstId = (answer: unknown, list: string): number => (answer as Record<string, { id: number }[]>)[list]![0]!.id
 
-const IDS: Record<string, (visitor: Visitor) => Promise<number>> = {
+/** Day, distance before today's odometer, volume, amount, station. */
+const FILLS = [
+  ['2026-09-05', 900, 14.2, 51.1, 'Loop Fuel'],
+  ['2026-10-06', 600, 15.5, 55.8, 'Halsted Gas and Convenience Store, Northern Chicago'],
+  ['2026-11-04', 300, 15.1, 54.4, 'Loop Fuel'],
+] as const
+
+/** Columns with and without a field, a vehicle that nobody knows, and what is no fuel. */
+const CARD = `Vehicle Number,Transaction Date,Product,Gallons,Total Amount,Odometer mi,Merchant Name,Transaction ID,Exception
+1121,10/01/2026,Regular,20,70.00,90000,Halsted Gas and Convenience Store of Northern Chicago,T-1,x
+9121,10/08/2026,Regular,15,52.50,90300,Halsted Gas,T-2,
+9121,10/15/2026,Regular,15,52.50,90600,Halsted Gas,T-3,
+9121,10/22/2026,Car wash,1,12.00,90900,Halsted Gas,T-4,
+8121,10/29/2026,Regular,none,52.50,91200,Halsted Gas,T-5,
+`
+
+const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
   ':method': async (visitor) => firstId(await visitor.call('GET', '/braintree_payment_methods'), 'payment_methods'),
   ':vehicle': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1'), 'vehicles'),
   ':connected': async (visitor) => firstId(await visitor.call('GET', '/vehicles?page=1&query=Loop 04'), 'vehicles'),
@@ -195,6 +216,35 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number>> = {
     const path = `/vehicles/${await IDS[':vehicle']!(visitor)}/vehicle_services`
     const answer = await visitor.call('POST', path, work)
     return (answer as { manual_history: { id: number } }).manual_history.id
+  },
+  // The demo has no fuel.
+  ':fueled': async (visitor) => {
+    const { vehicles } = (await visitor.call('GET', '/vehicles?page=1&query=Uptown 40')) as {
+      vehicles: { id: number; odometer: number }[]
+    }
+    const { id, odometer } = vehicles[0]!
+    const before = (await visitor.call('GET', `/vehicles/${id}/fuel_entries`)) as { total_count: number }
+    for (const [day, driven, volume, amount, station] of before.total_count > 0 ? [] : FILLS)
+      await visitor.call('POST', `/vehicles/${id}/fuel_entries`, {
+        filled_on: day,
+        odometer: odometer - driven,
+        fuel_type: 'regular',
+        volume,
+        volume_units: 'gallons',
+        amount,
+        station,
+      })
+    return id
+  },
+  ':import': async (visitor) => {
+    const { import: sent } = (await visitor.send(
+      '/imports',
+      { kind: 'fuel' },
+      { name: 'Fleet card, October.csv', text: CARD },
+    )) as {
+      import: { id: string }
+    }
+    return sent.id
   },
   ':interval': async (visitor) => {
     const schedule = await visitor.call('GET', `/vehicles/${await IDS[':vehicle']!(visitor)}/schedule`)

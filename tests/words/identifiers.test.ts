@@ -19,6 +19,9 @@ const FORBIDDEN: readonly [name: RegExp, instead: string][] = [
   [/^(upkeep|Upkeep\w*)$/, 'maintenance'],
   [/^(wish|wishOf|\w+Wish)$/, '…Input'],
   [/^(tell|say)$/, 'translateTo, localize, notify…'],
+  [/^said$|(^|_)SAID(_|$)/, 'a noun: message, payload, completion, textKey'],
+  [/^deeds?$|^Deeds?$|sFromAbove$/, 'details, extensions'],
+  [/^keeping[A-Z]/, 'withStored…'],
   [
     /^(letGo|askBank|keptWrites|keptStatement|answerOnce|whenItArrives)$/,
     'void, authorize, offline queue, prepared query, idempotent, retry',

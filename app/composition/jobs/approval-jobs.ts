@@ -12,7 +12,7 @@ import { refusals } from '../refusals.ts'
 import type { JobDeps } from './job-deps.ts'
 import { requestOfJob } from './request-of-job.ts'
 
-/** Decisions of the review queue that nobody undid, and what their services usually cost. */
+/** Jobs that carry out held decisions after the undo period, and compute usual service prices. */
 export const approvalJobs = (deps: JobDeps): Record<string, JobHandler> => ({
   [COUNT_USUAL_PRICES_JOB]: { cron: COUNT_USUAL_PRICES_CRON, run: () => countUsualPrices(deps.db, deps.clock.now()) },
   [CARRY_OUT_DECISION]: {

@@ -1,5 +1,5 @@
 import { FOLD_SUMS_CRON, FOLD_SUMS_JOB, runFoldSums } from '#features/fleets/server/sums/fold-sums.ts'
-import { DROP_FILES_JOB } from '#features/documents/server/keep-files.ts'
+import { DROP_FILES_JOB } from '#features/documents/server/store-files.ts'
 import { SWEEP_FILES_CRON, SWEEP_FILES_JOB, sweepFiles } from '#features/documents/server/files/sweep-files.ts'
 import {
   SWEEP_NOTIFICATIONS_CRON,

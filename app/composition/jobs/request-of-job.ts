@@ -4,7 +4,7 @@ import type { JobDeps } from './job-deps.ts'
 const SILENT = pino({ enabled: false })
 const NO_REQUEST = { host: '', ip: '', userAgent: null, token: null, header: () => null }
 
-/** What a call's context has beside the person, for a job that runs an action of theirs. */
+/** The request context without the user, for a job that runs a user's action. */
 export const requestOfJob = ({ db, write, clock, ports, log }: JobDeps) => ({
   db,
   write,

@@ -27,6 +27,10 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     lines: [{ service_definition_id: 6, position: 'front', price: 348, shop_note: 'Front pads are at 2 mm.' }],
     version: 3,
   },
+  'portal.importPrices': {
+    file_name: 'prices.xlsx',
+    rows: [{ line: 2, service: 'Tire rotation', position: '', vehicle_class: 'Light', price: '29.50' }],
+  },
   'portal.checkIn': { odometer: 71056, version: 3 },
   'vehicles.bulkChange': { filter: { state: 'past_due', query: 'Transit' }, change: { department_number: 'Airport' } },
   'users.bulkChange': { user_ids: [4, 9], is_active: false },

@@ -3,6 +3,9 @@ import type { Examples } from '#platform/contract/openapi/examples.ts'
 /** Example values in the API reference by field name. */
 export const fieldExamples: Examples['fields'] = {
   id: 4,
+  header: 'Labor operation',
+  sheets: ['Cover', 'Prices'],
+  samples: ['Tire rotation', 'Oil change'],
   view_name: 'My downtown vans',
   item_id: 4,
   average: 4.8,
@@ -59,6 +62,7 @@ export const fieldExamples: Examples['fields'] = {
   closes: '18:00',
   plate: '585 420B',
   shop_name: 'Harbor Auto Care',
+  shop_names: ['Harbor Auto Care', 'Lakeshore Tire & Brake'],
   fleet_name: 'Northwind Couriers',
   version: 3,
   authentication_token: 'v7Jt0cPqXbN4mKz2sWd8',

@@ -43,6 +43,7 @@ const nouns: Reference['nouns'] = {
   vehicles: 'a vehicle',
   geotab_vehicles: 'a vehicle',
   vehicle_photos: 'a vehicle',
+  message_photos: 'a photo of a message',
   orders: 'an order',
   customers_promotions: 'an order',
   invoice_files: 'a file of the invoice',
@@ -59,6 +60,7 @@ const nouns: Reference['nouns'] = {
   glovebox_items: 'a document',
   glovebox_documents: 'a file of a document',
   manual_maintenance_histories: 'a maintenance record',
+  fuel_entries: 'a fuel entry',
   maintenance_documents: 'a document of a maintenance record or an order',
   recalls: 'a recall campaign',
   intervals: 'an interval: its odometer in the unit of the vehicle',
@@ -100,7 +102,7 @@ const description = `Everything that the screens do goes through these calls, so
 type Recorded = Pick<Reference['examples'], 'schemas' | 'fields'>
 const recorded = (): Recorded => JSON.parse(readFileSync(join(import.meta.dirname, 'demo-examples.json'), 'utf8')) as Recorded
 
-/** Fields without a recorded or handwritten example take theirs from the bulk upload template. */
+/** Fields without a recorded or handwritten example use the one of the bulk upload template. */
 const vehicleExamples = Object.fromEntries(
   UPLOAD_FIELDS.map(({ key, upload: { example } }) => [key, typeof example === 'string' ? example : example.US]),
 )

@@ -1,4 +1,3 @@
-import { tabOf } from './settings-search.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useLocation } from '@tanstack/react-router'
@@ -6,7 +5,7 @@ import type { ComponentType } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import { type SettingsTab, settingsTabs, TAB_OF_STATE } from '#features/accounts/settings/settings-tabs.ts'
+import { type SettingsTab, settingsTabs, TAB_OF_STATE, SETTINGS_TABS } from '#features/accounts/settings/settings-tabs.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -83,4 +82,9 @@ const useRequestedTab = (tabs: readonly SettingsTab[]): SettingsTab | undefined 
   const state = useLocation({ select: (location) => location.state })
   const requestedTab = tabs.find((one) => one === tab) ?? tabs.find((one) => one === TAB_OF_STATE[state.tab ?? 0])
   return requestedTab ?? tabs[0]
+}
+
+const tabOf = ({ tab }: { tab?: unknown }): { tab?: SettingsTab } => {
+  const known = SETTINGS_TABS.find((one) => one === tab)
+  return known ? { tab: known } : {}
 }

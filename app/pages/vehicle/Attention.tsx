@@ -9,7 +9,8 @@ import { gloveboxOptions } from '#features/documents/screens/glovebox/use-gloveb
 import type { VehicleRecall } from '#features/recalls/contract.ts'
 import { isOpenRecall } from '#features/recalls/recall.ts'
 import type { VehicleSchedule } from '#features/schedules/schedule-contract.ts'
-import { schedules, useDistance } from '#features/schedules/screens/schedules.ts'
+import { useDistance } from '#features/schedules/screens/schedules.ts'
+import { schedules } from '#features/schedules/screens/calls.ts'
 import { batteryOf } from '#features/telematics/screens/readings.ts'
 import { telematics } from '#features/telematics/screens/calls.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
@@ -23,6 +24,7 @@ import {
   IconSpeakerphone,
 } from '#platform/ui/icons.ts'
 import { attentionTexts } from './attention-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Attention.module.css'
 
 type Sentence = { key: string; icon: ReactNode; isUrgent: boolean; title: string; note: string; link: LinkOptions }
@@ -64,7 +66,7 @@ export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals, onKn
     <nav className={styles.strip} aria-label={t('label')}>
       {sentences.map(({ key, icon: sign, isUrgent, title, note, link }) => (
         <Link key={key} {...link} className={styles.sentence}>
-          <span className={isUrgent ? styles.urgent : styles.soon}>{sign}</span>
+          <span className={isUrgent ? ui.pastDue : ui.due}>{sign}</span>
           <span className={styles.words}>
             <b>{title}</b>
             <small>{note}</small>

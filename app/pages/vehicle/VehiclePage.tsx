@@ -44,6 +44,7 @@ const NextMaintenance = lazyComponent(
   async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance,
 )
 const History = lazyComponent(async () => (await import('./VehicleHistory.tsx')).VehicleHistory)
+const FuelTab = lazyComponent(async () => (await import('#features/fuel/screens/FuelTab.tsx')).FuelTab)
 const VehiclePolicies = lazyComponent(
   async () => (await import('#features/approvals/screens/policies/VehiclePolicies.tsx')).VehiclePolicies,
 )
@@ -55,6 +56,7 @@ const useFetchedTab = (): void => {
     if (tab === 'overview') for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls]) part.fetch()
     if (tab === 'schedule') Schedule.fetch()
     if (tab === 'history') History.fetch()
+    if (tab === 'fuel') FuelTab.fetch()
     if (tab === 'policies') VehiclePolicies.fetch()
   }, [tab])
 }
@@ -75,6 +77,7 @@ const useTab = (): VehicleTab => {
   const { pathname } = useLocation()
   const tab = useAddress(tabOf)
   if (pathname.endsWith('/history')) return 'history'
+  if (pathname.endsWith('/fuel')) return 'fuel'
   return tab
 }
 
@@ -118,24 +121,28 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       registrationExpiresOn={registrationExpiresOn}
       picture={<VehiclePhoto vehicle={vehicle} />}
       notices={notices}
-      action={
-        tab === 'schedule' ? null : (
-          <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />} onClick={() => request([])}>
-            {t('scheduleService')}
-          </Button>
-        )
-      }
+      action={tab === 'schedule' || tab === 'fuel' ? null : <BookService onClick={() => request([])} />}
     >
       {tab === 'overview' ? <Overview {...{ vehicle, country, hasSchedules, hasGlovebox }} /> : null}
       {tab === 'schedule' && hasSchedules ? <Schedule vehicle={vehicle} onBook={request} /> : null}
       {tab === 'schedule' && !hasSchedules ? <NextMaintenance vehicle={vehicle} onBook={request} /> : null}
       {tab === 'history' ? <History vehicle={vehicle} blocked={blocking.sentence} onAgain={request} /> : null}
+      {tab === 'fuel' ? <FuelTab vehicle={vehicle} country={country} /> : null}
       {tab === 'policies' ? (
         <Loaded query={policies}>
           {(data) => <VehiclePolicies policies={data.policies} canEdit={vehicle.can.edit_policies} />}
         </Loaded>
       ) : null}
     </VehicleFrame>
+  )
+}
+
+const BookService = ({ onClick }: { onClick: () => void }) => {
+  const t = useTexts(vehiclePageTexts)
+  return (
+    <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+      {t('scheduleService')}
+    </Button>
   )
 }
 

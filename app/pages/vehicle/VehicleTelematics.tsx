@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useFlags } from '#features/accounts/screens/flags.ts'
-import { schedules } from '#features/schedules/screens/schedules.ts'
+import { schedules } from '#features/schedules/screens/calls.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import type { OilChange } from '#features/telematics/screens/page/Gauges.tsx'
 import { TelematicsPage } from '#features/telematics/screens/page/TelematicsPage.tsx'

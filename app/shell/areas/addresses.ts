@@ -1,8 +1,10 @@
+import type { DuePlanState } from '#features/schedules/screens/due-list/plan-state.ts'
 import type { RequestedDraft } from '#features/orders/booking/draft.ts'
 import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import type { SettingsState } from '#features/accounts/settings/settings-tabs.ts'
 import type { PoliciesSearch } from '#features/approvals/screens/policies/policies-search.ts'
 import type { UsersSearch } from '#features/fleets/screens/users/use-users-address.ts'
+import type { FuelSearch } from '#features/fuel/screens/fuel-search.ts'
 import type { TimelineSearch } from '#features/history/screens/timeline/timeline-search.ts'
 import type { HistorySearch } from '#features/history/screens/list/history-search.ts'
 import type { ServicesSearch, ServicesState } from '#features/orders/screens/services/services-place.ts'
@@ -69,11 +71,13 @@ type Inside = {
   '/vehicles/new': NoSearch
   '/vehicles/import': LinkTo<typeof IMPORT_PARAMS>
   '/vehicles/import-history': LinkTo<typeof IMPORT_PARAMS>
+  '/vehicles/import-fuel': LinkTo<typeof IMPORT_PARAMS>
   '/users/import': LinkTo<typeof IMPORT_PARAMS>
   '/vehicles/last-services': LinkTo<typeof LAST_SERVICES_PARAMS>
   '/vehicles/$id': VehicleSearch
   '/vehicles/$id/edit': NoSearch
   '/vehicles/$id/history': HistorySearch
+  '/vehicles/$id/fuel': FuelSearch
   '/vehicles/$id/timeline': TimelineSearch
   '/vehicles/$id/glovebox': GloveboxSearch
   '/expiring_documents': LinkTo<typeof EXPIRING_PARAMS>
@@ -137,5 +141,5 @@ export type Addresses = { [A in Address]: SearchOf[A] & { error_message?: string
 
 declare module '@tanstack/react-router' {
   /** Navigation state that one page may pass to the next. Consumers validate it: a reload restores an older one. */
-  interface HistoryState extends AuthRedirectState, ServicesState, SettingsState, RequestedDraft {}
+  interface HistoryState extends AuthRedirectState, ServicesState, SettingsState, RequestedDraft, DuePlanState {}
 }

@@ -89,7 +89,7 @@ export const StateSamples = () => {
         </Card>
       </div>
       <Card title="Person" className={styles.sample}>
-        <div className={clsx(ui.padded, styles.people)}>
+        <div className={clsx(ui.padded, ui.stack, styles.people)}>
           <Person name="Olivia Hart" role={t('owner')} phone="(312) 555-0101" phoneLink="tel:+13125550101" />
           <Person
             name="Marie-Ève Charbonneau-Vaillancourt"

@@ -112,7 +112,7 @@ export class Scene {
 
   /** A message of the shop's to the fleet. */
   async writeToFleet({ orderId, shop }: Booked, sentAt: Date, message: string): Promise<void> {
-    const input = { params: { id: orderId }, query: undefined, body: { message } }
+    const input = { params: { id: orderId }, query: undefined, body: { message, photos: [] } }
     await this.stage.desk(shop.key, sentAt, (ctx) => sendMessage(ctx, input))
   }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FlagValues, FLAG_DEFAULTS } from '../feature-flags.ts'
-import { accounts, currentUserQuery } from './session.ts'
+import { currentUserQuery } from './session.ts'
+import { accounts } from './calls.ts'
 
 /**
  * The feature flags, loaded once for a visitor and once per signed-in user; cached until sign-out, and excluded from the refetch

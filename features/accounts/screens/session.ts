@@ -1,21 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { accountCalls, CurrentUser } from '../contract.ts'
+import type { CurrentUser } from '../contract.ts'
 import { SESSION_COOKIE } from '../auth/session-cookie.ts'
-import type { emailProofCalls } from '../email-proof/email-proof-contract.ts'
-import type { partnerCalls } from '../partner-contract.ts'
-import type { profileCalls } from '../profile/profile-contract.ts'
-import type { sessionCalls } from '../sessions/sessions-contract.ts'
-import { type CallFailed, client } from '#platform/contract/client.ts'
+import type { CallFailed } from '#platform/contract/client.ts'
 import { isShownHere, showFleet, showNoFleet } from './screen-fleet.ts'
 import { shownLanguage } from '#platform/i18n/language.ts'
 import { readCookie, writeCookie, dropCookie } from '#platform/ui/cookies.ts'
 import { keepLanguage } from './visitor-language.ts'
-
-export const accounts = client<typeof accountCalls>('accounts')
-export const profiles = client<typeof profileCalls>('profile')
-export const sessions = client<typeof sessionCalls>('sessions')
-export const emailProof = client<typeof emailProofCalls>('emailProof')
-export const partners = client<typeof partnerCalls>('partners')
+import { accounts } from './calls.ts'
 
 const SHOP_TOKEN = 'fw_shop_token'
 const SESSION_DAYS = 14

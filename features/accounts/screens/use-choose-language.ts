@@ -9,7 +9,8 @@ import { isFetched, OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i1
 import { loadLanguage } from '#platform/i18n/texts.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { whenIdle } from '#platform/ui/when-idle.ts'
-import { accounts, currentUserQuery } from './session.ts'
+import { currentUserQuery } from './session.ts'
+import { accounts } from './calls.ts'
 import { keepLanguage } from './visitor-language.ts'
 
 /** Prefetches the texts of the other languages when idle, so that a switch is instant, also offline. */

@@ -31,10 +31,16 @@ import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls
 import { endOneSession, endOthers, listSessions } from './sessions/own-sessions.ts'
 import { signIn } from './sign-in.ts'
 import { viewMailCalls } from '../views/view-mails-contract.ts'
-import { openViewFile, openViewMail, stopViewMail } from './views/mails/open-view-mail.ts'
+import {
+  openViewFile,
+  openViewMail,
+  openViewMailPage,
+  stopViewMail,
+  stopViewMailByOneClick,
+} from './views/mails/open-view-mail.ts'
 import { removeMailOfView, saveMailOfView, showViewMail } from './views/mails/save-view-mail.ts'
 import { viewCalls } from '../views/views-contract.ts'
-import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './views/save-views.ts'
+import { createSavedView, deleteSavedView, listSavedViews, orderSavedViews, updateSavedView } from './views/save-views.ts'
 
 export const accountRoutes = bindCalls(accountCalls, {
   signIn,
@@ -55,6 +61,7 @@ export const accountRoutes = bindCalls(accountCalls, {
 export const viewRoutes = bindCalls(viewCalls, {
   list: listSavedViews,
   create: createSavedView,
+  order: orderSavedViews,
   update: updateSavedView,
   remove: deleteSavedView,
 })
@@ -66,6 +73,8 @@ export const viewMailRoutes = bindCalls(viewMailCalls, {
   open: openViewMail,
   file: openViewFile,
   stop: stopViewMail,
+  oneClick: stopViewMailByOneClick,
+  oneClickPage: openViewMailPage,
 })
 
 export const sessionRoutes = bindCalls(sessionCalls, { list: listSessions, end: endOneSession, endOthers })

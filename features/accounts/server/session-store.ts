@@ -10,13 +10,12 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const sessionRow = preparedQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+const validSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.subjectId')
     .innerJoin('fleets as home', 'home.id', 'u.fleetId')
     .leftJoin('fleets as acted', 'acted.id', 's.actingFleetId')
-    .where('s.tokenHash', '=', tokenHash)
     .where('s.realm', '=', 'fleet')
     .where('s.expiresAt', '>', now)
     .where('u.isActive', '=', true)
@@ -41,14 +40,35 @@ const sessionRow = preparedQuery((db, { tokenHash, now }: { tokenHash: string; n
       'acted.sampleOfFleetId',
       'home.zip as homeZip',
       'acted.zip as actedZip',
-    ]),
+    ])
+
+const sessionRow = preparedQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+  validSessions(db, now).where('s.tokenHash', '=', tokenHash),
+)
+const sessionRows = preparedQuery((db, { tokenHashes, now }: { tokenHashes: string[]; now: Date }) =>
+  validSessions(db, now)
+    .where('s.tokenHash', '=', sql<string>`any(${tokenHashes}::text[])`)
+    .select('s.tokenHash'),
 )
 
 /** The user of a session, or null: expired, signed out, user or fleet deactivated. One query, since every call runs it. */
 export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<Acting | null> => {
   const [row] = await sessionRow(db, { tokenHash, now })
   if (!row) return null
-  await slideSession(db, tokenHash, row.lastUsedAt, now)
+  await slideSessions(db, [{ ...row, tokenHash }], now)
+  return actingOfRow(row, tokenHash)
+}
+
+/** The users of many sessions at once, by token hash; without those for which {@link findActing} finds nobody. */
+export const findActings = async (db: Db, tokenHashes: string[], now: Date): Promise<Map<string, Acting>> => {
+  const rows = await sessionRows(db, { tokenHashes, now })
+  await slideSessions(db, rows, now)
+  return new Map(rows.map(({ tokenHash, ...row }) => [tokenHash, actingOfRow(row, tokenHash)]))
+}
+
+type SessionRow = Awaited<ReturnType<typeof sessionRow>>[number]
+
+const actingOfRow = (row: SessionRow, tokenHash: string): Acting => {
   const { actingFleetId, homeCountry, actedCountry, homeZip, actedZip, sampleOfFleetId, lastUsedAt: _, ...person } = row
   return {
     ...person,
@@ -63,13 +83,15 @@ export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<
 }
 
 /** Records usage every few minutes and extends the expiry; never beyond the end of the session. */
-export const slideSession = async (db: Db, tokenHash: string, lastUsedAt: Date, now: Date): Promise<void> => {
-  if (now.getTime() - lastUsedAt.getTime() < SLIDE_MINUTES * MINUTE_MS) return
+export const slideSessions = async (db: Db, sessions: { tokenHash: string; lastUsedAt: Date }[], now: Date): Promise<void> => {
+  const due = sessions.filter(({ lastUsedAt }) => now.getTime() - lastUsedAt.getTime() >= SLIDE_MINUTES * MINUTE_MS)
+  if (due.length === 0) return
   const fromNow = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
+  const tokenHashes = due.map(({ tokenHash }) => tokenHash)
   await db
     .updateTable('sessions')
     .set({ lastUsedAt: now, expiresAt: sql<Date>`least(ends_at, ${fromNow})` })
-    .where('tokenHash', '=', tokenHash)
+    .where('tokenHash', '=', sql<string>`any(${tokenHashes}::text[])`)
     .execute()
 }
 
@@ -121,4 +143,12 @@ export const setFmcMode = async (db: Db, tokenHash: string, fmcMode: boolean): P
 /** Sets the acting fleet; null: the home fleet. Stored on the server: a client cannot choose its fleet. */
 export const actAsFleet = async (db: Db, tokenHash: string, fleetId: number | null): Promise<void> => {
   await db.updateTable('sessions').set({ actingFleetId: fleetId, fmcMode: false }).where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Removes sessions that expired before then. Up to a limit; returns how many. */
+export const deleteExpiredSessions = async (db: Db, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from sessions where id = any(array(
+      select id from sessions where expires_at < ${before} order by id limit ${limit}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

@@ -9,14 +9,15 @@ import { authenticate } from './authenticate.ts'
 import { checkCaptcha } from './captcha.ts'
 import type { AnyoneCtx } from './context.ts'
 import { isGuarded } from './flags/flags.ts'
-import { isUnderAttack } from './login-attempts/attempt-store.ts'
-import { signInWithKey } from './keys/sign-in-with-key.ts'
+import { isUnderAttack, recordFailure } from './login-attempts/attempt-store.ts'
 import { hasOpenCode } from './one-time-code/has-open-code.ts'
-import { checkCode } from './one-time-code/check-code.ts'
-import { spendCode } from './one-time-code/code-store.ts'
+import { spendCode, takeTry } from './one-time-code/code-store.ts'
 import { openSession } from './start-session.ts'
 import { emailOfSignInName } from './sign-in-name.ts'
-import { findForSignIn, proveEmail } from './store.ts'
+import { findForSignIn, proveEmail, findByIdForSignIn } from './store.ts'
+import { limitAttempts } from './login-attempts/limit-attempts.ts'
+import { findKey, spendKey } from './keys/key-store.ts'
+import { passwordMatches } from '#platform/session/password.ts'
 
 type Body = Input<typeof accountCalls.signIn>['body']
 
@@ -55,4 +56,33 @@ const acceptedTerms = (ctx: AnyoneCtx, body: Body): boolean => {
   const accepted = body.accepted_terms_and_conditions === true
   if (resolveBrand(ctx.host).termsOnSignIn && !accepted) refuse('terms_not_accepted')
   return accepted
+}
+
+/** Unknown keys are counted per address under this name, since there is no email. */
+const NOBODY = 'key'
+
+/**
+ * Signs in the user of the key. It replaces password, code and captcha, so it is long, short-lived and bound to one active user.
+ */
+const signInWithKey = async (ctx: AnyoneCtx, key: string, query: string | undefined) => {
+  const known = await findKey(ctx.db, key, ctx.now)
+  if (!(await limitAttempts(ctx, 'fleet', NOBODY, async () => known !== undefined)) || !known) return refuse('key_invalid')
+  const user = (await findByIdForSignIn(ctx.db, known.userId)) ?? refuse('key_invalid')
+  if (!user.isActive || !user.fleetIsActive) refuse('account_inactive')
+  const { fleetId, orderId, partnerToken } = known
+  const about = fleetId !== null && orderId !== null ? { fleetId, orderId } : undefined
+  const method = known.purpose === 'single_sign_on' ? ('single_sign_on' as const) : ('key' as const)
+  const how = { method, ...attributionOf(query), terms: false, about, partnerToken }
+  return openSession(ctx, user, how, async (tx) => {
+    if (!about && !(await spendKey(tx, known.keyHash))) refuse('key_invalid')
+  })
+}
+
+/** Checks the typed code. Wrong, expired and used codes get the same response, so that codes cannot be probed. */
+const checkCode = async (ctx: AnyoneCtx, user: { id: number }, email: string, typedCode: string | null): Promise<void> => {
+  if (typedCode === null) return refuse('one_time_code_required')
+  const codeHash = await takeTry(ctx.db, user.id, ctx.now)
+  if (await passwordMatches(typedCode, codeHash)) return
+  await recordFailure(ctx.db, 'fleet', email, ctx.ip, ctx.now)
+  refuse('one_time_code_invalid')
 }

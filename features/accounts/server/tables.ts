@@ -121,6 +121,7 @@ declare module '#platform/db/tables.ts' {
       createdAt: Date
       updatedAt: Date
     }
+    savedViewOrders: { fleetId: number; userId: number; list: ViewList; viewIds: number[] }
     viewMails: {
       fleetId: number
       id: Generated<number>

@@ -48,7 +48,7 @@ export const viewCalls = defineCalls('savedViews', {
     path: '/saved_views',
     who: 'fleetUser',
     summary: 'List saved views',
-    description: 'The own views of a list and those that are shared in the fleet, by name',
+    description: 'The own views of a list and those that are shared in the fleet, in the own order, else by name',
     query: z.object({ list: z.enum(VIEW_LISTS) }),
     answer: z.object({ views: z.array(savedView), can_share: z.boolean() }),
   },
@@ -61,6 +61,21 @@ export const viewCalls = defineCalls('savedViews', {
     body: z.object({ list: z.enum(VIEW_LISTS), name, is_shared: isShared.default(false), settings }),
     answer: one,
     refusals: ['view_name_missing', 'view_name_taken', 'too_many_views', 'not_for_drivers'],
+  },
+  order: {
+    method: 'PUT',
+    path: '/saved_views/order',
+    who: 'fleetUser',
+    summary: 'Order saved views',
+    description: 'The order in which the asker sees the views of a list; another person sees their own',
+    body: z.object({
+      list: z.enum(VIEW_LISTS),
+      ids: z
+        .array(id())
+        .max(2 * VIEWS_MAXIMUM)
+        .describe('Views that are not named follow by name; one that the asker does not see is ignored.'),
+    }),
+    answer: z.object({ views: z.array(savedView), can_share: z.boolean() }),
   },
   update: {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { orderRow } from '#features/orders/wire.ts'
-import { flag, id, page } from '#platform/contract/fields.ts'
+import { flag, id, ids, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { approver } from '../wire.ts'
 import { ORDER_GRID_SORTS } from './order-grid.ts'
@@ -35,11 +35,15 @@ const waitingOrder = z.object({
   id: z.number(),
   version: z.number().describe('Sent with an approval, so that an order that changed meanwhile is not approved.'),
   waiting_since: z.string(),
+  total: z.number(),
   is_mine: z.boolean().describe("Whether it is the asker's own task, and not only within their rights."),
   can_approve: z.boolean(),
   who_can_approve: z.string().describe('"You or Adam can approve", for this reader.'),
 })
 registerSchema('WaitingOrder', waitingOrder)
+
+/** A fleet with more waiting orders than this has more pressing trouble than a list can mend. */
+export const WAITING_LISTED = 500
 
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 
@@ -100,7 +104,13 @@ export const listCalls = {
     who: 'fleetUser',
     summary: 'List orders awaiting approval',
     description: 'Who can approve the orders of the acting fleet that await approval, and since when they wait',
-    answer: z.object({ orders: z.array(waitingOrder) }),
+    query: z.object({
+      order_ids: ids(WAITING_LISTED).optional().describe('Only those of these orders that wait; by default the latest 500.'),
+    }),
+    answer: z.object({
+      orders: z.array(waitingOrder),
+      total_count: z.number().describe('Of all that wait, whichever are listed.'),
+    }),
   },
   activeMaintenances: {
     method: 'GET',

@@ -33,7 +33,7 @@ export const loadApprovalFacts = async (
   ofFleet?: Awaited<ReturnType<typeof fleetApprovalFacts>>,
 ): Promise<ApprovalFacts> => {
   const [policies, [people, fleet]] = await Promise.all([
-    findPoliciesOfVehicles(db, order, [order.vehicleId]),
+    findPoliciesOfVehicles(db, [order]),
     ofFleet ?? fleetApprovalFacts(db, order, today),
   ])
   return { policies, people, ...fleet, words: sentenceWords(fleet.country) }

@@ -27,7 +27,7 @@ import { sentenceWords } from './policies/words.ts'
  */
 export const tryAutoApprove = async (parts: EndParts, order: Order): Promise<Order> => {
   if (order.status !== 'awaiting_approval') return order
-  const policies = await findPoliciesOfVehicles(parts.db, order, [order.vehicleId])
+  const policies = await findPoliciesOfVehicles(parts.db, [order])
   if (!policies.some((policy) => policy.autoApprovable)) return order
   const fleet = await findFleetFacts(parts.db, order)
   const payment = await defaultPayment(parts.db, order, fleet, parts.now)

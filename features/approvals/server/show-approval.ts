@@ -21,7 +21,6 @@ import { approvedAs, ruleSentence } from '../sentence.ts'
 import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
 import { findEarlierWork } from './earlier/earlier-store.ts'
-import { presentEarlier } from './earlier/present-earlier.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
 import { readPayment } from '#features/payments/server/pay/show-payment.ts'
 import { recordView } from './order-view-store.ts'
@@ -111,7 +110,7 @@ const presentPage = async (
     can_edit_vanity_label: rights.editVanityLabel().ok,
     can_follow_history_link: rights.followMaintenanceHistoryLink().ok,
     notes: notes.map((row) => presentNote(row, order.shopId)),
-    messages: messages.map(presentMessage),
+    messages: messages.map((message) => presentMessage(message, ctx.now)),
     activity: happened,
   }
 }
@@ -161,3 +160,22 @@ const positionsOf = (ctx: Ctx, order: Order): Shown['positions'] =>
     const options = positions.map((position) => ({ code: position.code, name: serviceName(position, ctx.language) }))
     return [{ order_service_id: service.id, positions: options }]
   })
+
+type Row = Awaited<ReturnType<typeof findEarlierWork>>[number]
+
+/** Beside a service that is to be decided. */
+const presentEarlier = (rows: readonly Row[], { odometer }: Pick<Order, 'odometer'>) =>
+  rows.map((row) => ({
+    order_service_id: row.id,
+    last_done_on: row.doneOn,
+    distance_since: distanceSince(row, odometer),
+    last_price: row.lastPriceCents === null ? null : toDollars(row.lastPriceCents),
+    usual_price:
+      row.lowCents === null || row.highCents === null
+        ? null
+        : { from: toDollars(row.lowCents * row.quantity), to: toDollars(row.highCents * row.quantity) },
+  }))
+
+/** Null where one of the two odometers was not read. */
+const distanceSince = ({ odometer: then, isEstimated }: Row, now: number | null): number | null =>
+  now && then && !isEstimated && now >= then ? now - then : null

@@ -14,11 +14,11 @@ const emptyToNull = (value: unknown): unknown => (isNothing(value) ? null : valu
 export const changesOf = (payload: Record<string, unknown>): AuditChange[] => {
   const { before, after } = payload
   if (isRecord(before) || isRecord(after)) return differences(isRecord(before) ? before : {}, isRecord(after) ? after : {})
-  const said = Object.entries(payload)
+  const facts = Object.entries(payload)
     .filter(([key, value]) => !(LEFT_OUT as readonly string[]).includes(key) && !isNothing(value))
     .map(([key, value]) => ({ key, before: null, after: value }))
-  if (before === undefined && after === undefined) return said
-  return [{ key: 'value', before: emptyToNull(before), after: emptyToNull(after) }, ...said]
+  if (before === undefined && after === undefined) return facts
+  return [{ key: 'value', before: emptyToNull(before), after: emptyToNull(after) }, ...facts]
 }
 
 const differences = (before: Record<string, unknown>, after: Record<string, unknown>): AuditChange[] =>

@@ -72,6 +72,14 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   temperature_front_right: { en: 'Temperature, front right', fr: 'Température, avant droit' },
   temperature_rear_left: { en: 'Temperature, rear left', fr: 'Température, arrière gauche' },
   temperature_rear_right: { en: 'Temperature, rear right', fr: 'Température, arrière droit' },
+  fuel: { en: 'Fuel entry', fr: 'Plein' },
+  gallons: { en: 'Gallons', fr: 'Gallons' },
+  liters: { en: 'Liters', fr: 'Litres' },
+  kilowatt_hours: { en: 'Kilowatt-hours', fr: 'Kilowattheures' },
+  regular: { en: 'Regular', fr: 'Ordinaire' },
+  premium: { en: 'Premium', fr: 'Super' },
+  diesel: { en: 'Diesel', fr: 'Diesel' },
+  electric: { en: 'Electricity', fr: 'Électricité' },
   weeks: { en: 'Weeks', fr: 'Semaines' },
 })
 
@@ -81,6 +89,7 @@ const CODED: readonly string[] = [
   'currency',
   'distanceUnits',
   'firstDue',
+  'fuelType',
   'kind',
   'method',
   'movedBy',
@@ -91,6 +100,7 @@ const CODED: readonly string[] = [
   'status',
   'timeUnit',
   'to',
+  'volumeUnits',
 ] satisfies AuditField[]
 
 /** The text of a code, or null if the value is not one. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PickField } from '#platform/ui/form/pick.tsx'
-import { office } from './office.ts'
+import { office } from './calls.ts'
 import { officeTexts } from './office-texts.ts'
 
 type Place = { id: number; name: string }

@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.ts'
 
+/** A brand is this one but for what its own file says. */
 export const defaultBrand: Brand = {
   id: 'default',
   name: 'Fleetwright',

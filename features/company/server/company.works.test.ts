@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { Caller } from '#tests/caller.ts'
+import type { Caller } from '#tests/caller.ts'
 import { aPhoto } from '#tests/fixtures/documents/documents.fixtures.ts'
-import { aSignUp } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
+import { aSignedUpFleet } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
 import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
@@ -64,8 +64,7 @@ test('the price of a vehicle, and what the active ones come to next month', asyn
 })
 
 test('a fleet that signed up itself chooses to pay here, and later in the shop again', async () => {
-  const { body } = await testApp.nobody.post('/customers/fleet_signup', aSignUp({}))
-  const owner = new Caller(testApp.app, body.authentication_token)
+  const { owner } = await aSignedUpFleet(testApp)
   expect((await owner.get('/company')).body.company).toMatchObject({ pays: 'pay_in_shop', can: { choose_payment: true } })
   expect((await owner.put('/company', { pays: 'card' })).body.company.pays).toBe('card')
   expect((await owner.get('/customers/me')).body).toMatchObject({ pays_through_platform: true, has_payment_method: false })

@@ -1,18 +1,42 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { distanceUnitOf, uiLanguage } from '#features/countries/country.ts'
+import { distanceUnitOf, uiLanguage, type DistanceUnit } from '#features/countries/country.ts'
 import { intervalsOf, NOTHING_KNOWN } from '#features/schedules/interval.ts'
 import { linesOf } from '#features/schedules/server/schedule-lines.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
-import { buildKind } from '#features/vehicles/body-type.ts'
+import { buildKind, type Body, type DutyClass, type Powertrain } from '#features/vehicles/body-type.ts'
 import { modelName } from '#features/vehicles/identity.ts'
 import { checkVin } from '#features/vehicles/vin/vin.ts'
 import { vinSentence } from '#features/vehicles/vin/vin-sentence.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { companyCalls, ExampleSchedule } from '../contract.ts'
-import { EXAMPLE_READING, EXAMPLE_VEHICLE, EXAMPLE_VISITS } from '../set-up/example.ts'
+
+type ExampleVehicle = {
+  model: string
+  engine: string
+  body: Body
+  dutyClass: DutyClass
+  powertrain: Powertrain
+}
+
+/** Shown until a VIN is entered. */
+const EXAMPLE_VEHICLE: ExampleVehicle = {
+  model: '2021 Ford Transit 250',
+  engine: '3.5L V6 Gasoline',
+  body: 'van',
+  dutyClass: 'light',
+  powertrain: 'gasoline',
+}
+
+/** Odometer of every example: a VIN does not tell the distance driven. */
+const EXAMPLE_READING: Readonly<Record<DistanceUnit, { odometer: number; monthlyDistance: number }>> = {
+  miles: { odometer: 79_402, monthlyDistance: 1800 },
+  kilometers: { odometer: 127_785, monthlyDistance: 2900 },
+}
+
+const EXAMPLE_VISITS = 4
 
 /** The recommended schedule of the example vehicle or of a VIN, by the rules of any vehicle. Saves nothing. */
 export const exampleSchedule = async (

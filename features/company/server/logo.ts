@@ -1,8 +1,8 @@
 import type { AnyoneCtx, Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
-import { keepingDocument } from '#features/documents/server/files/keep-document.ts'
+import { withStoredDocument } from '#features/documents/server/files/store-document.ts'
 import { openSigned } from '#features/documents/server/files/open-file.ts'
-import { dropFiles } from '#features/documents/server/keep-files.ts'
+import { dropFiles } from '#features/documents/server/store-files.ts'
 import { type StoredFleet, updateFleet } from '#features/fleets/server/fleet-store.ts'
 import { fleetOf } from '#features/fleets/server/show-fleet.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -17,7 +17,7 @@ const keysOf = ({ logoFileKey, logoPreviewFileKey }: StoredFleet): string[] =>
 
 export const setLogo = async (ctx: Ctx, { body }: Input<typeof companyCalls.setLogo>) => {
   const logo = body.logo ?? refuse('document_missing')
-  return keepingDocument(ctx.ports, logo, { limitBytes: DOCUMENT_LIMIT_BYTES, photosOnly: true }, (stored) =>
+  return withStoredDocument(ctx.ports, logo, { limitBytes: DOCUMENT_LIMIT_BYTES, photosOnly: true }, (stored) =>
     ctx.write(async (tx, emit) => {
       const writing = { ...ctx, db: tx }
       const fleet = await fleetOf(writing, 'me', 'lock')

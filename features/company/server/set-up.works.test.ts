@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aVin } from '#tests/vehicle-csv.ts'
-import { Caller } from '#tests/caller.ts'
-import { aSignUp } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
+import type { Caller } from '#tests/caller.ts'
+import { aSignedUpFleet } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
@@ -10,12 +10,7 @@ let fleetId: number
 let signUps = 0
 
 beforeEach(async () => {
-  const { body } = await testApp.nobody.post(
-    '/customers/fleet_signup',
-    aSignUp({ customer: { email: `noor${(signUps += 1)}@harborline.example` } }),
-  )
-  owner = new Caller(testApp.app, body.authentication_token)
-  fleetId = body.fleet_id
+  ;({ owner, fleetId } = await aSignedUpFleet(testApp, { email: `noor${(signUps += 1)}@harborline.example` }))
 })
 
 const stepsOf = async (caller = owner): Promise<string[]> =>

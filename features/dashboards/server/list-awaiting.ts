@@ -7,7 +7,9 @@ import { type LabeledServices, type RuledOrder, rulingsOf } from '#features/appr
 import { requestedApprovers } from '#features/approvals/who-may-approve.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
-import { countOpenOrders, listOrders } from '#features/orders/server/lists/order-list-store.ts'
+import { OPEN_STATUSES } from '#features/orders/life/status.ts'
+import { listOrders } from '#features/orders/server/lists/order-list-store.ts'
+import { countOpenOrders } from '#features/orders/server/lists/order-page-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { AwaitingRow, dashboardCalls } from '../contract.ts'
 import { whyItWaits } from '../why-it-waits.ts'
@@ -51,9 +53,9 @@ const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: numbe
   const scope = scopeOf(acting)
   const [orders, counts] = await Promise.all([
     listOrders(db, scope, { statuses: ['awaiting_approval'] }, LOOKED_THROUGH),
-    countOpenOrders(db, scope),
+    countOpenOrders(db, scope, { statuses: OPEN_STATUSES, withRecords: false }),
   ])
-  const ruled = await rulingsOf(ctx, scope, orders)
+  const ruled = await rulingsOf(ctx, orders)
   const waiting = ruled.map((one): Waiting => ({
     ...one,
     mine: requestedApprovers(one.ruling).some((person) => person.id === acting.userId),

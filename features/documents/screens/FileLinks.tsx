@@ -2,15 +2,16 @@ import { clsx } from 'clsx'
 import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
-import { IconDownload, IconTrash } from '#platform/ui/icons.ts'
+import { IconDownload, IconTrash, IconEye } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import type { Filed } from './filed-document.ts'
-import { FilePreview } from './FilePreview.tsx'
 import { documentTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from './Files.module.css'
+import { useEffect, useState } from 'react'
+import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 
 /** Archive name for all files of an invoice. */
 const INVOICE_ARCHIVE = 'invoice_documents.zip'
@@ -85,3 +86,39 @@ export const FileLinks = ({ files, load, removedIds = [], onRemove }: LinksProps
 }
 
 const log = (error: Error): void => console.warn('a document could not be loaded', error)
+
+/** A new tab needs the object URL for a moment after opening. */
+const URL_LIFETIME_MS = 60_000
+const PICTURE_WIDTH = 760
+
+/** Previews a document: a picture in an overlay, a PDF in a new tab. */
+const FilePreview = ({ file, load }: { file: Filed; load: (file: Filed) => Promise<Blob> }) => {
+  const t = useTexts(documentTexts)
+  const [picture, setPicture] = useState<string | null>(null)
+  useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture])
+  const look = useMutation({
+    mutationFn: async () => {
+      const address = URL.createObjectURL(new Blob([await load(file)], { type: file.content_type }))
+      if (file.content_type.startsWith('image/')) return setPicture(address)
+      window.open(address, '_blank', 'noopener')
+      return void setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME_MS)
+    },
+    onError: (error) => console.warn(`${file.file_name} could not be loaded`, error),
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(ui.button, ui.square, ui.ghost)}
+        aria-label={t('preview', { name: file.file_name })}
+        disabled={look.isPending}
+        onClick={() => look.mutate()}
+      >
+        <IconEye size={16} stroke={1.75} aria-hidden />
+      </button>
+      <Modal opened={picture !== null} title={file.file_name} size={PICTURE_WIDTH} onClose={() => setPicture(null)}>
+        {picture ? <img className={styles.picture} src={picture} alt={file.file_name} /> : null}
+      </Modal>
+    </>
+  )
+}

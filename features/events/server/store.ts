@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
+import { AUDIT_ONLY } from '../audit-only.ts'
 import { NAMED_SUBJECTS, type ProductEvent } from '../event.ts'
 
 /** Saves events in the transaction of their change and returns their ids, in order. */
@@ -101,3 +102,29 @@ export const claimEvent = async (tx: Tx, consumer: string, eventId: number): Pro
     .executeTakeFirst()
   return claimed !== undefined
 }
+
+/** Removes a consumer's claims of events that no job will read again. Up to a limit; returns how many. */
+export const deleteClaims = async (db: Db, consumer: string, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from event_readings where reader = ${consumer} and event_id = any(array(
+      select event_id from event_readings
+      where reader = ${consumer} and event_id <= (select id from events where at < ${before} order by at desc, id desc limit 1)
+        and read_at < ${before}
+      order by event_id limit ${limit}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Removes events that only the audit log lists. The trigger that refuses to delete events lets only this transaction pass. */
+export const deleteAuditOnly = (db: Db, before: Date, limit: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select set_config('fleetwright.removes_old_events', 'on', true)`.execute(tx)
+    let left = limit
+    // By type, since that is what the index goes by.
+    for (const type of AUDIT_ONLY) {
+      const { numAffectedRows } = await sql`
+        delete from events where id = any(array(
+          select id from events where type = ${type} and at < ${before} order by at, id limit ${left}))`.execute(tx)
+      left -= Number(numAffectedRows ?? 0)
+    }
+    return limit - left
+  })

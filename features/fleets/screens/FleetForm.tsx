@@ -1,7 +1,6 @@
 import type { CountryCode } from '#features/countries/country.ts'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
-import { regionName, regionsOf } from '#features/countries/regions.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import type { useForm } from '#platform/ui/form/use-form.ts'
@@ -10,6 +9,7 @@ import type { FleetDraft } from './fleet-form.ts'
 import { fleetTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FleetEdit.module.css'
+import { RegionOptions } from '#features/countries/screens/RegionOptions.tsx'
 
 type FleetFormProps = {
   form: ReturnType<typeof useForm<FleetDraft>>
@@ -86,7 +86,6 @@ const Facts = ({ form, paymentTypes, dash }: FleetFormProps & Dash) => {
 
 const Address = ({ form, country, dash }: FleetFormProps & Dash) => {
   const t = useTexts(fleetTexts)
-  const language = useLanguage()
   const canada = country === 'CA'
   return (
     <>
@@ -101,11 +100,7 @@ const Address = ({ form, country, dash }: FleetFormProps & Dash) => {
       <TextField {...dash} {...form.field('city')} label={t('city')} optional maxLength={100} autoComplete="address-level2" />
       <SelectField {...form.field('state')} label={t(canada ? 'province' : 'state')} optional autoComplete="address-level1">
         <option value="">{t('chooseState')}</option>
-        {regionsOf(country).map((region) => (
-          <option key={region.code} value={region.code}>
-            {regionName(region, language)}
-          </option>
-        ))}
+        <RegionOptions country={country} />
       </SelectField>
       <TextField
         {...dash}

@@ -1,3 +1,4 @@
+import { hasEmail, mayLackEmail } from '#features/accounts/no-email.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import type { Role } from '#features/accounts/role.ts'
 import type { CountryCode } from '#features/countries/country.ts'
@@ -8,8 +9,8 @@ export const NAME_MAXIMUM = 100
 export const OTHER_ID_MAXIMUM = 100
 
 /**
- * The fields of a user that can be validated on their own. Phone and postal code may be empty; name, email and a role are
- * required.
+ * The fields of a user that can be validated on their own. Phone and postal code may be empty, and the email of roles that may be
+ * without one; name and a role are required.
  */
 export type CheckedUser = {
   firstName: string
@@ -24,6 +25,7 @@ type UserProblem =
   | 'first_name_missing'
   | 'last_name_missing'
   | 'email_invalid'
+  | 'email_needed'
   | 'phone_invalid'
   | 'roles_missing'
   | 'zip_invalid'
@@ -35,7 +37,10 @@ export const userProblems = (user: CheckedUser, country: CountryCode): UserProbl
   const problems: UserProblems = {}
   if (user.firstName.trim() === '') problems.firstName = 'first_name_missing'
   if (user.lastName.trim() === '') problems.lastName = 'last_name_missing'
-  if (!isEmail(normalizeEmail(user.email))) problems.email = 'email_invalid'
+  const lacksEmail = user.email.trim() === '' || !hasEmail(user)
+  if (!lacksEmail && !isEmail(normalizeEmail(user.email))) problems.email = 'email_invalid'
+  // Without a role nothing can be said yet.
+  if (lacksEmail && user.roles.length > 0 && !mayLackEmail(user.roles)) problems.email = 'email_needed'
   if (user.cellPhone?.trim() && !isPhone(user.cellPhone)) problems.cellPhone = 'phone_invalid'
   if (user.roles.length === 0) problems.roles = 'roles_missing'
   if (user.zip?.trim() && !isPostalCode(user.zip, country))

@@ -82,7 +82,11 @@ const USERS_MAXIMUM = 1000
 const form = {
   firstName: line(NAME_MAXIMUM).optional(),
   lastName: line(NAME_MAXIMUM).optional(),
-  email: z.string().max(254, 'email_invalid').optional(),
+  email: z
+    .string()
+    .max(254, 'email_invalid')
+    .optional()
+    .describe('Drivers and managers may have none; they are invited by text message, or with a code to show.'),
   cellPhone: line(40).nullable().optional(),
   other_id: line(OTHER_ID_MAXIMUM).nullable().optional(),
   roles: z

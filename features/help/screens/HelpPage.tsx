@@ -25,12 +25,12 @@ export const HELP_PARAMS = { query: text(), topic: text() }
 /** What the product can do, by what a person wants to do, limited to what their role may. */
 export default function HelpPage() {
   const t = useTexts(helpTexts)
-  const said = useTexts(topicTexts)
+  const tTopic = useTexts(topicTexts)
   const { data: user } = useQuery(currentUserQuery)
   const [address, change] = useAddressFilters(HELP_PARAMS)
   const search = useTypedSearch(address.query, (query) => change({ query, topic: '' }))
   const topics = user
-    ? topicsFor(user.roles).filter(({ id }) => isFound(address.query, `${said(id)} ${said(`${id}Text`)}`))
+    ? topicsFor(user.roles).filter(({ id }) => isFound(address.query, `${tTopic(id)} ${tTopic(`${id}Text`)}`))
     : null
   return (
     <div className={styles.page}>
@@ -57,7 +57,7 @@ const isOpen = ({ id }: HelpTopic, { topic, query }: ValuesOf<typeof HELP_PARAMS
 
 const Topic = ({ topic: { id, path }, isFirst, isOpen: open }: { topic: HelpTopic; isFirst: boolean; isOpen: boolean }) => {
   const t = useTexts(helpTexts)
-  const said = useTexts(topicTexts)
+  const tTopic = useTexts(topicTexts)
   const place = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (isFirst) place.current?.scrollIntoView({ block: 'center' })
@@ -65,11 +65,11 @@ const Topic = ({ topic: { id, path }, isFirst, isOpen: open }: { topic: HelpTopi
   return (
     <details ref={place} id={id} className={styles.topic} open={open}>
       <summary>
-        {said(id)}
+        {tTopic(id)}
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
       </summary>
       <div className={styles.text}>
-        {said(`${id}Text`)
+        {tTopic(`${id}Text`)
           .split('\n')
           .map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -78,7 +78,7 @@ const Topic = ({ topic: { id, path }, isFirst, isOpen: open }: { topic: HelpTopi
           <Link to={path} className={clsx(buttonClass({ size: 'sm' }), styles.way)}>
             {t('open')}
             <IconArrowRight size={16} stroke={1.75} aria-hidden />
-            <span className={ui.screenReaderOnly}>: {said(id)}</span>
+            <span className={ui.screenReaderOnly}>: {tTopic(id)}</span>
           </Link>
         ) : null}
       </div>

@@ -2,7 +2,7 @@ import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { findFileKeysOf } from './documents/document-store.ts'
-import { dropFiles } from '#features/documents/server/keep-files.ts'
+import { dropFiles } from '#features/documents/server/store-files.ts'
 import { deleteManualOf } from './manual/manual-store.ts'
 
 /** Deletes the history of a deleted vehicle in the same transaction; orders remain, with the vehicle's name. */

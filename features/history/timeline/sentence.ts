@@ -5,6 +5,7 @@ import { formatOdometer } from '#features/countries/distance.ts'
 import { kindName } from '#features/documents/document-words.ts'
 import { faultName } from '#features/telematics/fault-names.ts'
 import { inSentence } from '#features/services/service.ts'
+import { listFormat } from '#platform/i18n/intl.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { sentenceTexts } from './sentence-texts.ts'
@@ -73,7 +74,7 @@ const recallIn = ({ facts }: SentenceContext) => {
   return { campaign: facts.campaign ?? '', component: component.charAt(0).toLowerCase() + component.slice(1) }
 }
 const driversTitle = ({ facts, locale, translate }: SentenceContext): string => {
-  const list = new Intl.ListFormat(formatsOf(locale.language))
+  const list = listFormat(formatsOf(locale.language))
   const driverLine = (key: 'driverAdded' | 'driverRemoved', names: string[] = []) =>
     names.length > 0 ? translate(key, { names: list.format(names), count: names.length }) : ''
   return parts(driverLine('driverAdded', facts.added), driverLine('driverRemoved', facts.removed))

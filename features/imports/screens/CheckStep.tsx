@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { TextField } from '#platform/ui/form/fields.tsx'
+import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
@@ -14,6 +14,7 @@ import { Card, PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ImportCheck, ImportedFile } from '../contract.ts'
+import { isVehicleField } from '../import-fields.ts'
 import { imports } from './calls.ts'
 import { importLink } from './kind-links.ts'
 import { Steps } from './Steps.tsx'
@@ -23,7 +24,9 @@ import styles from './Import.module.css'
 
 type Props = { shown: ImportedFile; crumb: ReactNode; remember: boolean; onBack: () => void; onChanged: () => void }
 type ValueMeaning = { field: string; from: string; value: string }
-type Corrections = Record<string, string>
+/** By cell; `confirmed`: an implausible value is right as it is. */
+type Corrections = Record<string, { value: string; confirmed?: boolean }>
+type Problem = ImportCheck['problems'][number]
 
 /** The check, and how it changes with what a person corrects. */
 const useCheck = (id: string, onCorrected: () => void) => {
@@ -39,6 +42,7 @@ const useCheck = (id: string, onCorrected: () => void) => {
   const recheck = useMutation({
     mutationFn: (body: NonNullable<Parameters<typeof imports.check>[0]['body']>) => imports.check({ params, body }),
     onSuccess: (answer, { corrections }) => {
+      // Only what stands in the fields of wrong cells; a meaning is chosen beside them.
       if (corrections) onCorrected()
       queries.setQueryData(queryKey, answer)
     },
@@ -47,7 +51,7 @@ const useCheck = (id: string, onCorrected: () => void) => {
     check: checked.data?.check,
     error: checked.error ?? recheck.error,
     isBusy: recheck.isPending,
-    correct: (corrections: Corrections) => recheck.mutate({ corrections: listOf(corrections) }),
+    correct: (corrections: Corrections) => recheck.mutate(bodyOf(corrections)),
     explain: (meaning: ValueMeaning) => recheck.mutate({ value_corrections: [meaning] }),
   }
 }
@@ -63,7 +67,6 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
     mutationFn: () => imports.run({ params, body: { remember } }),
     onSuccess: onChanged,
   })
-  const failure = error ?? run.error
   return (
     <>
       <PageHeader
@@ -72,12 +75,13 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
         line={check && check.failed > 0 ? t('readyLine', { count: check.failed, number: number(check.failed) }) : shown.file_name}
         actions={<Steps current={3} />}
       />
-      {failure ? <Alert {...failureText(failure, t('notRead'))} /> : null}
+      {error ? <Alert {...failureText(error, t('notChecked'))} /> : null}
+      {run.error ? <Alert {...failureText(run.error, t('notRun'))} /> : null}
       {check ? (
         <div className={styles.columns}>
           <div className={ui.stack}>
-            <Counts check={check} />
-            <Problems check={check} corrections={corrections} onCorrect={setCorrections}>
+            <Counts check={check} kind={shown.kind} />
+            <Problems check={check} kind={shown.kind} corrections={corrections} onCorrect={setCorrections}>
               <Button busy={isBusy} disabled={Object.keys(corrections).length === 0} onClick={() => correct(corrections)}>
                 {t('checkAgain')}
               </Button>
@@ -104,7 +108,7 @@ const Run = ({ check, kind, isBusy, onRun }: RunProps) => {
   const { number } = useFormats()
   const count = check.added + check.changed
   return (
-    <div className={clsx(ui.panel, styles.side)}>
+    <div className={clsx(ui.panel, ui.stackWide, styles.side)}>
       <Fee check={check} />
       {count === 0 ? <p>{t('nothing')}</p> : null}
       <Button look="primary" size="lg" busy={isBusy} disabled={count === 0} onClick={onRun}>
@@ -115,14 +119,14 @@ const Run = ({ check, kind, isBusy, onRun }: RunProps) => {
   )
 }
 
-/** What follows from the import and does not stand in the file. */
+/** Effects of the import beyond the file's rows. */
 const GoodToKnow = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind'] }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const needsHistory = kind === 'vehicles' && check.added > 0
   if (check.notes.length === 0 && !needsHistory) return null
   return (
-    <div className={clsx(ui.panel, styles.side, ui.small)}>
+    <div className={clsx(ui.panel, ui.stackWide, styles.side, ui.small)}>
       <h2>{t('goodToKnow')}</h2>
       {check.notes.map(({ code, count }) => (
         <p key={code}>{t(`note_${code}`, { count, number: number(count) })}</p>
@@ -141,14 +145,29 @@ const readyCounts = ({ added, changed, unchanged, failed, skipped }: ImportCheck
   return { count, number: number(count), all: number(all) }
 }
 
-const keyOf = (line: number, field: string): string => `${line} ${field}`
-const listOf = (corrections: Corrections) =>
-  Object.entries(corrections).map(([key, value]) => {
-    const [line, field] = key.split(' ')
-    return { line: Number(line), field: field!, value }
-  })
+/** A cell of one row, or what names the same vehicle in several rows, which is corrected once. */
+const keyOf = (line: number | null, { field, value }: Problem['cells'][number]): string =>
+  JSON.stringify(line === null ? { field, from: value } : { line, field })
+const bodyOf = (corrections: Corrections) => {
+  const all = Object.entries(corrections).map(([key, correction]) => ({ ...JSON.parse(key), ...correction }) as Correction)
+  return {
+    corrections: all.filter((one) => 'line' in one),
+    value_corrections: all.filter((one) => 'from' in one),
+  }
+}
+type Correction = { line: number; field: string; value: string; confirmed?: boolean } | ValueMeaning
 
-const Counts = ({ check }: { check: ImportCheck }) => {
+/** Rows with the same unknown vehicle and nothing else to correct are one. */
+const groupProblems = (problems: readonly Problem[], kind: ImportedFile['kind']): { problem: Problem; rows: number }[] => {
+  const isSame = ({ cells }: Problem): boolean =>
+    (kind === 'fuel' || kind === 'service_history') && cells.length === 1 && isVehicleField(cells[0]!.field)
+  const groups = Map.groupBy(problems, (problem) =>
+    isSame(problem) && problem.cells[0]!.value !== '' ? keyOf(null, problem.cells[0]!) : String(problem.line),
+  )
+  return [...groups.values()].map((group) => ({ problem: group[0]!, rows: group.length }))
+}
+
+const Counts = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind'] }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const figures = [
@@ -156,18 +175,19 @@ const Counts = ({ check }: { check: ImportCheck }) => {
     ['changed', check.changed],
     ['unchanged', check.unchanged],
     ['wrong', check.failed],
-    ...(check.skipped > 0 ? [['skipped', check.skipped] as const] : []),
+    ...(check.skipped > 0 ? [[kind === 'fuel' ? 'skippedFuel' : 'skipped', check.skipped] as const] : []),
   ] as const
   return <Statistics figures={figures.map(([key, count]) => ({ label: t(key), value: number(count) }))} />
 }
 
 type ProblemsProps = {
   check: ImportCheck
+  kind: ImportedFile['kind']
   corrections: Corrections
   onCorrect: (corrections: Corrections) => void
   children: ReactNode
 }
-const Problems = ({ check, corrections, onCorrect, children }: ProblemsProps) => {
+const Problems = ({ check, kind, corrections, onCorrect, children }: ProblemsProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   if (check.problems.length === 0) return null
@@ -175,26 +195,67 @@ const Problems = ({ check, corrections, onCorrect, children }: ProblemsProps) =>
   return (
     <Card title={t('toCorrect')} aside={t('toCorrectLine')} right={children}>
       <ul className={styles.problems}>
-        {check.problems.map(({ line, name, cells, what_to_correct }) => (
+        {groupProblems(check.problems, kind).map(({ problem: { line, name, cells, what_to_correct }, rows }) => (
           <li key={line}>
             <b className={ui.medium}>
-              {t('lineNumber', { number: line })} <span className={ui.faint}>{name}</span>
+              {t('lineNumber', { number: line })}{' '}
+              <span className={ui.faint}>
+                {rows > 1 ? t('sameVehicle', { count: rows - 1, number: number(rows - 1), value: cells[0]!.value }) : name}
+              </span>
             </b>
             {cells.length === 0 ? <p>{what_to_correct}</p> : null}
-            {cells.map((cell) => (
-              <TextField
-                key={cell.field}
-                label={cell.label}
-                error={cell.what_to_correct}
-                value={corrections[keyOf(line, cell.field)] ?? cell.value}
-                onChange={({ target }) => onCorrect({ ...corrections, [keyOf(line, cell.field)]: target.value })}
-              />
-            ))}
+            {cells.map((cell) => {
+              const key = keyOf(rows > 1 ? null : line, cell)
+              return (
+                <WrongCell
+                  key={cell.field}
+                  cell={cell}
+                  line={line}
+                  correction={corrections[key]}
+                  onCorrect={(correction) => onCorrect(withCorrection(corrections, key, correction))}
+                />
+              )
+            })}
           </li>
         ))}
       </ul>
       {more > 0 ? <p className={clsx(ui.padded, ui.faint)}>{t('moreProblems', { count: more, number: number(more) })}</p> : null}
     </Card>
+  )
+}
+
+const withCorrection = (corrections: Corrections, key: string, correction: Corrections[string] | null): Corrections => {
+  const { [key]: _before, ...others } = corrections
+  return correction ? { ...others, [key]: correction } : others
+}
+
+type CellProps = {
+  cell: ImportCheck['problems'][number]['cells'][number]
+  line: number
+  correction: Corrections[string] | undefined
+  onCorrect: (correction: Corrections[string] | null) => void
+}
+
+/** A wrong value to correct; an implausible one can be kept instead. */
+const WrongCell = ({ cell, line, correction, onCorrect }: CellProps) => {
+  const t = useTexts(importTexts)
+  return (
+    <>
+      <TextField
+        label={cell.label}
+        error={correction?.confirmed ? undefined : cell.what_to_correct}
+        value={correction?.value ?? cell.value}
+        onChange={({ target }) => onCorrect({ value: target.value })}
+      />
+      {cell.can_confirm ? (
+        <Checkbox
+          label={t('keepValue', { value: cell.value })}
+          name={`confirm-${line}-${cell.field}`}
+          checked={correction?.confirmed ?? false}
+          onChange={({ target }) => onCorrect(target.checked ? { value: cell.value, confirmed: true } : null)}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -213,7 +274,7 @@ const Changes = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind
     <Card title={t('changes')}>
       <div className={ui.tableScroll}>
         <RowTable
-          className={ui.table}
+          className={clsx(ui.table, styles.cards)}
           columns={[
             { key: 'name', label: t(`one_${kind}`), isRowHead: true, cell: ({ name }) => name },
             { key: 'field', label: t('field'), cell: ({ label }) => label },
@@ -222,8 +283,7 @@ const Changes = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind
               label: t('beforeAfter'),
               cell: ({ before, after }) => (
                 <>
-                  <del className={styles.before}>{before ?? t('empty')}</del>{' '}
-                  <ins className={styles.after}>{after ?? t('empty')}</ins>
+                  <del className={ui.faint}>{before ?? t('empty')}</del> <ins className={styles.after}>{after ?? t('empty')}</ins>
                 </>
               ),
             },

@@ -29,7 +29,7 @@ type Props = {
   onAnother: () => void
 }
 
-/** Which field each column fills; what has none stands first and is left out. */
+/** Maps columns to fields; unmatched columns come first and are skipped. */
 export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnother }: Props) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
@@ -54,7 +54,7 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
         line={t('matchLine', { matched: t('matchedCount', { count: matched }), leftOut: t('leftOutCount', { count: leftOut }) })}
         actions={<Steps current={2} />}
       />
-      {match.error ? <Alert {...failureText(match.error, t('notRead'))} /> : null}
+      {match.error ? <Alert {...failureText(match.error, t('notMatched'))} /> : null}
       <div className={styles.columns}>
         <Card
           title={shown.file_name}
@@ -74,7 +74,7 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
             shown={shown}
             remember={remember}
             isBusy={match.isPending}
-            onUnit={(unit) => match.mutate({ distance_unit: unit })}
+            onUnit={(unit) => match.mutate(unit)}
             onRemember={onRemember}
             onNext={onNext}
           />
@@ -86,17 +86,36 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
 
 type ToCheckProps = Pick<Props, 'shown' | 'remember' | 'onRemember' | 'onNext'> & {
   isBusy: boolean
-  onUnit: (unit: Unit) => void
+  onUnit: (unit: Pick<Matching, 'distance_unit' | 'volume_unit'>) => void
 }
 
 /** What the check needs beside the fields, and the way there. */
 const ToCheck = ({ shown, remember, isBusy, onUnit, onRemember, onNext }: ToCheckProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
-  const needsUnit = shown.columns.some(({ field }) => field === 'odometer')
+  const isMatched = (key: string): boolean => shown.columns.some(({ field }) => field === key)
+  const needsDistance = isMatched('odometer')
+  // A column of units says it for each row.
+  const needsVolume = isMatched('volume') && !isMatched('unit_of_measure')
+  const needsUnit = needsDistance || needsVolume
   return (
-    <div className={clsx(ui.panel, styles.side)}>
-      {needsUnit ? <UnitField unit={shown.distance_unit} onChoose={onUnit} /> : null}
+    <div className={clsx(ui.panel, ui.stackWide, styles.side)}>
+      {needsDistance ? (
+        <UnitField
+          label={t('unit')}
+          units={{ miles: t('miles'), kilometers: t('kilometers') }}
+          unit={shown.distance_unit}
+          onChoose={(unit) => onUnit({ distance_unit: unit })}
+        />
+      ) : null}
+      {needsVolume ? (
+        <UnitField
+          label={t('volumeUnit')}
+          units={{ gallons: t('gallons'), liters: t('liters') }}
+          unit={shown.volume_unit}
+          onChoose={(unit) => onUnit({ volume_unit: unit })}
+        />
+      ) : null}
       <Checkbox
         label={t('remember')}
         checked={remember}
@@ -127,26 +146,29 @@ const SheetField = ({ shown, onChoose }: { shown: ImportedFile; onChoose: (sheet
   )
 }
 
-type Unit = NonNullable<ImportedFile['distance_unit']>
-const UnitField = ({ unit, onChoose }: { unit: Unit | null; onChoose: (unit: Unit) => void }) => {
+type UnitProps<Unit extends string> = {
+  label: string
+  units: Record<Unit, string>
+  unit: Unit | null
+  onChoose: (unit: Unit) => void
+}
+const UnitField = <Unit extends string>({ label, units, unit, onChoose }: UnitProps<Unit>) => {
   const t = useTexts(importTexts)
   return (
-    <SelectField
-      label={t('unit')}
-      help={t('unitHelp')}
-      value={unit ?? ''}
-      onChange={({ target }) => onChoose(target.value as Unit)}
-    >
+    <SelectField label={label} help={t('unitHelp')} value={unit ?? ''} onChange={({ target }) => onChoose(target.value as Unit)}>
       <option value="" disabled>
         {t('chooseUnit')}
       </option>
-      <option value="miles">{t('miles')}</option>
-      <option value="kilometers">{t('kilometers')}</option>
+      {Object.entries<string>(units).map(([key, word]) => (
+        <option key={key} value={key}>
+          {word}
+        </option>
+      ))}
     </SelectField>
   )
 }
 
-/** Nothing told a field, and nobody said that there is none. */
+/** No field was matched, and the user has not excluded the column. */
 const isUnmatched = ({ matched_by: by, field }: Pick<Column, 'matched_by' | 'field'>): boolean => field === null && by === null
 
 /** What has no match comes first, what is left out last; a column that a person chooses a field for does not move. */
@@ -174,19 +196,26 @@ const Columns = ({ columns, fields, onChoose }: ColumnsProps) => {
   return (
     <div className={ui.tableScroll}>
       <RowTable
-        className={clsx(ui.table, styles.match)}
+        className={clsx(ui.table, styles.cards, styles.match)}
         columns={[
-          { key: 'column', label: t('column'), isRowHead: true, cell: ({ name }) => name },
+          { key: 'column', label: t('column'), isRowHead: true, cell: ({ name }) => name, col: { style: { width: '23%' } } },
           {
             key: 'values',
             label: t('values'),
-            cell: ({ samples }) => samples.map((sample) => <span key={sample}>{sample}</span>),
+            cell: ({ samples }) =>
+              samples.map((sample) => (
+                <span key={sample} title={sample}>
+                  {sample}
+                </span>
+              )),
             className: styles.samples,
+            col: { style: { width: '22%' } },
           },
           {
             key: 'field',
             label: t('field'),
             cell: (column) => <FieldChoice column={column} fields={fields} onChoose={onChoose} />,
+            col: { style: { width: '29%' } },
           },
           {
             key: 'result',

@@ -77,6 +77,11 @@ const Actions = ({ shown, onAnother }: Pick<Props, 'shown' | 'onAnother'>) => {
           </Link>
         </>
       ) : null}
+      {shown.status === 'done' && shown.kind === 'service_history' ? (
+        <Link {...importLink('fuel')} className={buttonClass({})}>
+          {t('title_fuel')}
+        </Link>
+      ) : null}
       <Link {...listLink(shown.kind)} className={buttonClass({ look: 'primary' })}>
         {t(`show_${shown.kind}`)}
       </Link>
@@ -116,7 +121,7 @@ const Undo = ({ shown, until, onChanged }: { shown: ImportedFile; until: string;
   })
   return (
     <div className={ui.stack}>
-      {undo.error ? <Alert {...failureText(undo.error, t('notRead'))} /> : null}
+      {undo.error ? <Alert {...failureText(undo.error, t('notUndone'))} /> : null}
       <div className={ui.row}>
         <Button onClick={() => ask(true)}>{t('undo')}</Button>
         <span className={ui.faint}>{t('undoUntil', { at: formats.dateTime(until) })}</span>

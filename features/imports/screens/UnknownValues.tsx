@@ -15,24 +15,42 @@ type Props = {
   onChoose: (meaning: { field: string; from: string; value: string }) => void
 }
 
-/** Services that are not in the catalog, with the rows that name them: kept under this name, or said to mean another. */
+/**
+ * Values that nothing is known of, with the rows that name them, field by field: services are kept under this name, drivers and
+ * other words are left out, unless somebody says what they mean.
+ */
 export const UnknownValues = ({ check, isBusy, onChoose }: Props) => {
-  const t = useTexts(importTexts)
-  const { number } = useFormats()
   const language = useLanguage()
-  const isShown = check.unknown_values.length > 0
+  const values = Map.groupBy(check.unknown_values, ({ field }) => field)
+  const hasServices = values.has('service')
   // The catalog is large, and most files need none of it.
   const { data: names } = useQuery({
     queryKey: ['imports', 'service_names', language],
     queryFn: async () => (await import('./service-names.ts')).serviceNamesIn(language),
-    enabled: isShown,
+    enabled: hasServices,
     staleTime: Infinity,
   })
-  if (!isShown) return null
+  const services = (names ?? []).map((name) => ({ value: name, label: name }))
+  return [...values].map(([field, ofField]) => {
+    const choices = check.value_choices.find((one) => one.field === field)?.choices ?? services
+    return <OneField key={field} {...{ field, values: ofField, choices, isBusy, onChoose }} />
+  })
+}
+
+type FieldProps = Pick<Props, 'isBusy' | 'onChoose'> & {
+  field: string
+  values: ImportCheck['unknown_values']
+  choices: { value: string; label: string }[]
+}
+
+const OneField = ({ field, values, choices, isBusy, onChoose }: FieldProps) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  const kind = field === 'service' || field === 'driver' ? field : 'word'
   return (
-    <Card title={t('unknownValues')} aside={t('unknownLine')}>
+    <Card title={t(`unknown_${kind}`, { field: values[0]!.label })} aside={t(`unknownLine_${kind}`)}>
       <ul className={styles.problems}>
-        {check.unknown_values.map(({ field, value, rows }) => (
+        {values.map(({ value, rows }) => (
           <li key={value} className={styles.unknown}>
             <b className={ui.medium}>{value}</b>
             <span className={clsx(ui.small, ui.faint)}>{t('rowsOf', { count: rows, number: number(rows) })}</span>
@@ -43,9 +61,11 @@ export const UnknownValues = ({ check, isBusy, onChoose }: Props) => {
               disabled={isBusy}
               onChange={({ target }) => onChoose({ field, from: value, value: target.value })}
             >
-              <option value="">{t('keepName')}</option>
-              {(names ?? []).map((name) => (
-                <option key={name}>{name}</option>
+              <option value="">{t(`leave_${kind}`)}</option>
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
               ))}
             </SelectField>
           </li>

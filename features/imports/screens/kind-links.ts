@@ -10,6 +10,8 @@ export const importLink = (kind: ImportKind, search: { id?: string } = {}) => {
       return linkOptions({ to: '/users/import', search })
     case 'service_history':
       return linkOptions({ to: '/vehicles/import-history', search })
+    case 'fuel':
+      return linkOptions({ to: '/vehicles/import-fuel', search })
   }
 }
 
@@ -22,5 +24,7 @@ export const listLink = (kind: ImportKind) => {
       return linkOptions({ to: '/settings', search: { tab: 'users' } })
     case 'service_history':
       return linkOptions({ to: '/due_services' })
+    case 'fuel':
+      return linkOptions({ to: '/vehicles' })
   }
 }

@@ -4,9 +4,11 @@ export const importTexts = defineTexts('imports', {
   list_vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   list_people: { en: 'Users', fr: 'Utilisateurs' },
   list_service_history: { en: 'Due', fr: 'À faire' },
+  list_fuel: { en: 'Vehicles', fr: 'Véhicules' },
   title_vehicles: { en: 'Import vehicles', fr: 'Importer des véhicules' },
   title_people: { en: 'Import people', fr: 'Importer des personnes' },
   title_service_history: { en: 'Import service history', fr: 'Importer l’historique d’entretien' },
+  title_fuel: { en: 'Import fuel', fr: 'Importer des pleins' },
   columns_vehicles: {
     en: 'A row is a vehicle, recognized by its VIN.',
     fr: 'Une ligne est un véhicule, reconnu par son NIV.',
@@ -18,6 +20,10 @@ export const importTexts = defineTexts('imports', {
   columns_service_history: {
     en: 'A row is what was done on a vehicle on one day: the vehicle by VIN, plate, unit number or name, the service, the day and the odometer; shop, cost and notes if you have them.',
     fr: 'Une ligne est ce qui a été fait sur un véhicule un jour donné : le véhicule par NIV, plaque, numéro d’unité ou nom, le service, la date et l’odomètre; l’atelier, le coût et les notes si vous les avez.',
+  },
+  columns_fuel: {
+    en: 'A row is a fill: the vehicle by VIN, plate, unit number or name, the day, the volume and the amount; odometer, fuel type, station and transaction number if you have them. The file of a fuel card can be used as it is. What was imported before is not imported again.',
+    fr: 'Une ligne est un plein\u00a0: le véhicule par NIV, plaque, numéro d’unité ou nom, la date, le volume et le montant; l’odomètre, le type de carburant, la station et le numéro de transaction si vous les avez. Le fichier d’une carte de carburant convient tel quel. Ce qui a déjà été importé ne l’est pas une seconde fois.',
   },
   steps: { en: 'Steps of the import', fr: 'Étapes de l’importation' },
   stepFile: { en: 'File', fr: 'Fichier' },
@@ -32,6 +38,10 @@ export const importTexts = defineTexts('imports', {
     fr: 'Jusqu’à 50\u00a0000 lignes et 20\u00a0Mo. Les noms des colonnes importent peu.',
   },
   reading: { en: 'Reading {{name}}', fr: 'Lecture de {{name}}' },
+  notMatched: { en: 'The field was not changed', fr: 'Le champ n’a pas été changé' },
+  notChecked: { en: 'The rows could not be checked', fr: 'Les lignes n’ont pas pu être vérifiées' },
+  notRun: { en: 'The import was not started', fr: 'L’importation n’a pas commencé' },
+  notUndone: { en: 'The import was not undone', fr: 'L’importation n’a pas été annulée' },
   notRead: { en: 'The file could not be read', fr: 'Le fichier n’a pas pu être lu' },
   replace: { en: 'Replace file', fr: 'Remplacer le fichier' },
   rowsOf: {
@@ -73,6 +83,10 @@ export const importTexts = defineTexts('imports', {
     en: 'Choose the columns that hold the vehicle, the service, the day and the odometer.',
     fr: 'Choisissez les colonnes qui contiennent le véhicule, le service, la date et l’odomètre.',
   },
+  needs_fuel: {
+    en: 'Choose the columns that hold the vehicle, the day, the volume and the amount.',
+    fr: 'Choisissez les colonnes qui contiennent le véhicule, la date, le volume et le montant.',
+  },
   chooseField: { en: 'Choose a field', fr: 'Choisir un champ' },
   noMatch: { en: 'No match', fr: 'Aucune correspondance' },
   column: { en: 'Column in your file', fr: 'Colonne de votre fichier' },
@@ -92,9 +106,13 @@ export const importTexts = defineTexts('imports', {
   chooseUnit: { en: 'Choose a unit', fr: 'Choisir une unité' },
   miles: { en: 'Miles', fr: 'Milles' },
   kilometers: { en: 'Kilometers', fr: 'Kilomètres' },
+  volumeUnit: { en: 'Unit of the volume', fr: 'Unité du volume' },
+  gallons: { en: 'Gallons', fr: 'Gallons' },
+  liters: { en: 'Liters', fr: 'Litres' },
   first_vehicles: { en: 'First vehicle, as imported', fr: 'Premier véhicule, tel qu’importé' },
   first_people: { en: 'First person, as imported', fr: 'Première personne, telle qu’importée' },
   first_service_history: { en: 'First row, as imported', fr: 'Première ligne, telle qu’importée' },
+  first_fuel: { en: 'First row, as imported', fr: 'Première ligne, telle qu’importée' },
   remember: { en: 'Remember for files like this', fr: 'Retenir pour de tels fichiers' },
   check: {
     en: { one: 'Check {{number}} row', other: 'Check {{number}} rows' },
@@ -125,12 +143,21 @@ export const importTexts = defineTexts('imports', {
   unchanged: { en: 'Unchanged', fr: 'Sans changement' },
   wrong: { en: 'Left out, to correct', fr: 'Laissées de côté, à corriger' },
   skipped: { en: 'No VIN, left out', fr: 'Sans NIV, laissées de côté' },
+  skippedFuel: { en: 'No fuel, left out', fr: 'Pas du carburant, laissées de côté' },
   toCorrect: { en: 'To correct', fr: 'À corriger' },
   toCorrectLine: {
     en: 'Correct them here, or import the others without them.',
     fr: 'Corrigez-les ici, ou importez les autres sans elles.',
   },
   lineNumber: { en: 'Row {{number}}', fr: 'Ligne {{number}}' },
+  keepValue: { en: '{{value}} is right', fr: '{{value}} est exact' },
+  sameVehicle: {
+    en: { one: 'and {{number}} more row with “{{value}}”', other: 'and {{number}} more rows with “{{value}}”' },
+    fr: {
+      one: 'et {{number}} autre ligne avec «\u00a0{{value}}\u00a0»',
+      other: 'et {{number}} autres lignes avec «\u00a0{{value}}\u00a0»',
+    },
+  },
   checkAgain: { en: 'Check again', fr: 'Vérifier de nouveau' },
   moreProblems: {
     en: { one: '{{number}} more row is not shown', other: '{{number}} more rows are not shown' },
@@ -141,17 +168,30 @@ export const importTexts = defineTexts('imports', {
   one_vehicles: { en: 'Vehicle', fr: 'Véhicule' },
   one_people: { en: 'Person', fr: 'Personne' },
   one_service_history: { en: 'Vehicle', fr: 'Véhicule' },
+  one_fuel: { en: 'Vehicle', fr: 'Véhicule' },
   moreChanges: {
     en: { one: '{{number}} more change is not shown', other: '{{number}} more changes are not shown' },
     fr: { one: '{{number}} autre changement n’est pas affiché', other: '{{number}} autres changements ne sont pas affichés' },
   },
-  unknownValues: { en: 'Services under their own name', fr: 'Services sous leur propre nom' },
-  unknownLine: {
+  unknown_service: { en: 'Services under their own name', fr: 'Services sous leur propre nom' },
+  unknown_driver: { en: 'Drivers we could not find', fr: 'Conducteurs introuvables' },
+  unknown_word: { en: 'Unknown values of “{{field}}”', fr: 'Valeurs inconnues de «\u00a0{{field}}\u00a0»' },
+  unknownLine_driver: {
+    en: 'Nobody in the fleet, or more than one person, has this name. Choose the person, or import the vehicle without a driver.',
+    fr: 'Ce nom n’est celui d’aucune personne du parc, ou est celui de plusieurs. Choisissez la personne, ou importez le véhicule sans conducteur.',
+  },
+  unknownLine_word: {
+    en: 'Say what they mean. Otherwise they are left out and the rest of the row is imported.',
+    fr: 'Indiquez ce qu’elles signifient. Sinon elles sont laissées de côté et le reste de la ligne est importé.',
+  },
+  leave_service: { en: 'Keep this name', fr: 'Garder ce nom' },
+  leave_driver: { en: 'Leave without driver', fr: 'Laisser sans conducteur' },
+  leave_word: { en: 'Leave out', fr: 'Laisser de côté' },
+  unknownLine_service: {
     en: 'They are kept in the history, and no schedule counts from them. Choose a service if one of these is meant.',
     fr: 'Ils figurent dans l’historique, et aucun calendrier n’en tient compte. Choisissez un service s’il s’agit de l’un de ceux-ci.',
   },
-  meaningOf: { en: 'Service meant by “{{value}}”', fr: 'Service désigné par «\u00a0{{value}}\u00a0»' },
-  keepName: { en: 'Keep this name', fr: 'Garder ce nom' },
+  meaningOf: { en: 'Meaning of “{{value}}”', fr: 'Signification de «\u00a0{{value}}\u00a0»' },
   empty: { en: 'empty', fr: 'vide' },
   note_without_odometer: {
     en: {
@@ -184,6 +224,28 @@ export const importTexts = defineTexts('imports', {
       other: '{{number}} personnes n’ont ni courriel ni cellulaire. Montrez-leur leur code sous Utilisateurs.',
     },
   },
+  note_odometer_not_counted: {
+    en: {
+      one: '{{number}} fill has an odometer that is far too high for its vehicle. It comes in, and does not move the odometer of the vehicle.',
+      other:
+        '{{number}} fills have an odometer that is far too high for their vehicle. They come in, and do not move the odometer of the vehicle.',
+    },
+    fr: {
+      one: '{{number}} plein a un odomètre beaucoup trop élevé pour son véhicule. Il est importé, et l’odomètre du véhicule reste le même.',
+      other:
+        '{{number}} pleins ont un odomètre beaucoup trop élevé pour leur véhicule. Ils sont importés, et l’odomètre du véhicule reste le même.',
+    },
+  },
+  note_fuel_type_other: {
+    en: {
+      one: '{{number}} fill is of a product that is not known. It comes in as “Other”.',
+      other: '{{number}} fills are of a product that is not known. They come in as “Other”.',
+    },
+    fr: {
+      one: '{{number}} plein est d’un produit inconnu. Il est importé comme «\u00a0Autre\u00a0».',
+      other: '{{number}} pleins sont d’un produit inconnu. Ils sont importés comme «\u00a0Autre\u00a0».',
+    },
+  },
   lastServices: {
     en: 'The file has no service history, so what is due on new vehicles is not known yet. After the import, say on one sheet when each service was last done, or bring the history in.',
     fr: 'Le fichier n’a pas d’historique d’entretien, donc ce qui est à faire sur les nouveaux véhicules reste inconnu. Après l’importation, indiquez sur une seule feuille quand chaque entretien a été fait, ou ajoutez l’historique.',
@@ -206,6 +268,10 @@ export const importTexts = defineTexts('imports', {
     en: { one: 'Import {{number}} row', other: 'Import {{number}} rows' },
     fr: { one: 'Importer {{number}} ligne', other: 'Importer {{number}} lignes' },
   },
+  run_fuel: {
+    en: { one: 'Import {{number}} fill', other: 'Import {{number}} fills' },
+    fr: { one: 'Importer {{number}} plein', other: 'Importer {{number}} pleins' },
+  },
   undoHint: { en: 'Can be undone for 24 hours.', fr: 'Peut être annulé pendant 24 heures.' },
   nothing: { en: 'No row adds or changes anything.', fr: 'Aucune ligne n’ajoute ni ne modifie quoi que ce soit.' },
   running: { en: 'Importing', fr: 'Importation' },
@@ -223,6 +289,10 @@ export const importTexts = defineTexts('imports', {
     en: { one: '{{number}} row imported', other: '{{number}} rows imported' },
     fr: { one: '{{number}} ligne importée', other: '{{number}} lignes importées' },
   },
+  done_fuel: {
+    en: { one: '{{number}} fill imported', other: '{{number}} fills imported' },
+    fr: { one: '{{number}} plein importé', other: '{{number}} pleins importés' },
+  },
   doneLine: { en: 'Added: {{added}}. Changed: {{changed}}.', fr: 'Ajouts\u00a0: {{added}}. Modifications\u00a0: {{changed}}.' },
   doneFailed: {
     en: {
@@ -237,6 +307,7 @@ export const importTexts = defineTexts('imports', {
   show_vehicles: { en: 'Show vehicles', fr: 'Afficher les véhicules' },
   show_people: { en: 'Show users', fr: 'Afficher les utilisateurs' },
   show_service_history: { en: 'Show what is due', fr: 'Afficher ce qui est à faire' },
+  show_fuel: { en: 'Show vehicles', fr: 'Afficher les véhicules' },
   another: { en: 'Import another file', fr: 'Importer un autre fichier' },
   undo: { en: 'Undo the import', fr: 'Annuler l’importation' },
   undoUntil: { en: 'Possible until {{at}}.', fr: 'Possible jusqu’au {{at}}.' },
@@ -252,6 +323,10 @@ export const importTexts = defineTexts('imports', {
   undoText_service_history: {
     en: 'What was imported is deleted from the history, and services count from their former last time again. What somebody has changed since stays.',
     fr: 'Ce qui a été importé est supprimé de l’historique, et les services comptent de nouveau depuis leur dernière fois précédente. Ce que quelqu’un a changé depuis demeure.',
+  },
+  undoText_fuel: {
+    en: 'What was imported is deleted with its odometer readings. What somebody has changed since stays.',
+    fr: 'Ce qui a été importé est supprimé avec ses relevés d’odomètre. Ce que quelqu’un a changé depuis demeure.',
   },
   keep: { en: 'Keep it', fr: 'Conserver' },
   undoing: { en: 'Undoing the import', fr: 'Annulation de l’importation' },

@@ -1,5 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { localize } from '#features/countries/country.ts'
+import { formatDate, isRealDate } from '#features/countries/dates.ts'
+import { formatNumber } from '#features/countries/number.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { CHANGES_SHOWN, type ImportCheck, type importCalls, PROBLEMS_SHOWN, UNKNOWN_SHOWN } from '../contract.ts'
 import { fieldName, type ImportFields } from '../import-fields.ts'
@@ -8,7 +10,9 @@ import { changeImport, type StoredImport, type StoredSheet } from './import-stor
 import { findRunnable, judgeRows, partsOf } from './judge-rows.ts'
 import type { Change, Judged, ServerKind } from './kind.ts'
 import type { Correction, ValueCorrection } from './tables.ts'
-import { feeWith } from './vehicles/fee-with.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { findPlanOf } from '#features/payments/server/subscriptions/charge-store.ts'
+import { feeOfPlan } from '#features/payments/server/subscriptions/next-fee.ts'
 
 /** What running the import would do; nothing is saved but corrections. */
 export const checkImport = async (ctx: Ctx, { params, body }: Input<typeof importCalls.check>) => {
@@ -18,8 +22,8 @@ export const checkImport = async (ctx: Ctx, { params, body }: Input<typeof impor
   if (body.corrections?.length || body.value_corrections?.length) {
     await ctx.write((tx) => changeImport(tx, ctx.acting, stored.id, { corrections, valueCorrections }))
   }
-  const check = await summarize(ctx, kind, { ...stored, corrections, valueCorrections }, sheet)
-  return { check: { ...check, fee: stored.kind === 'vehicles' ? await feeWith(ctx, check.added) : null } }
+  const { vehiclesInUse, ...check } = await summarize(ctx, kind, { ...stored, corrections, valueCorrections }, sheet)
+  return { check: { ...check, fee: stored.kind === 'vehicles' ? await feeWith(ctx, vehiclesInUse) : null } }
 }
 
 /** A later correction of the same replaces an earlier one. */
@@ -38,24 +42,29 @@ const summarize = async (
   kind: ServerKind,
   stored: StoredImport,
   sheet: StoredSheet,
-): Promise<Omit<ImportCheck, 'fee'>> => {
+): Promise<Omit<ImportCheck, 'fee'> & { vehiclesInUse: number }> => {
   const counts = { added: 0, changed: 0, unchanged: 0, failed: 0, skipped: 0 }
   const problems: ImportCheck['problems'] = []
   const changes: ImportCheck['changes'] = []
   const notes = new Map<string, number>()
   const unknown = new Map<string, { field: string; value: string; rows: number }>()
   const fields = FIELDS_OF_KIND[stored.kind]
-  for await (const group of judgeRows(partsOf(ctx, stored), kind, stored, sheet)) {
+  const parts = partsOf(ctx, stored)
+  let vehiclesInUse = 0
+  for await (const group of judgeRows(parts, kind, stored, sheet)) {
     for (const one of group) {
       counts[one.outcome] += 1
       if (one.outcome === 'failed' && problems.length < PROBLEMS_SHOWN) problems.push(presentFailed(ctx, kind, fields, one))
       if (one.outcome === 'changed' && changes.length < CHANGES_SHOWN) changes.push(presentChanged(ctx, fields, one))
+      countUnknown(unknown, one.unknown ?? [])
       if (one.outcome !== 'added' && one.outcome !== 'changed') continue
       for (const note of one.notes) notes.set(note, (notes.get(note) ?? 0) + 1)
-      if (one.outcome === 'added') countUnknown(unknown, one.unknown)
+      vehiclesInUse += one.vehiclesInUse ?? 0
     }
   }
+  const fieldsWithUnknown = [...new Set([...unknown.values()].map(({ field }) => field))]
   return {
+    vehiclesInUse,
     ...counts,
     problems,
     changes,
@@ -64,6 +73,11 @@ const summarize = async (
       .toSorted((a, b) => b.rows - a.rows)
       .slice(0, UNKNOWN_SHOWN)
       .map((one) => ({ ...one, label: fieldName(fields, one.field, ctx.language) })),
+    value_choices: kind.choicesOf
+      ? await Promise.all(
+          fieldsWithUnknown.map(async (field) => ({ field, choices: await kind.choicesOf!(field, parts, ctx.language) })),
+        )
+      : [],
   }
 }
 
@@ -93,29 +107,49 @@ const presentFailed = (
   return {
     line,
     name,
-    cells: shown.flatMap(({ field, value, sentence }) =>
-      field === null ? [] : [{ field, label: fieldName(fields, field, language), value, what_to_correct: sentence }],
+    cells: shown.flatMap(({ field, value, sentence, canConfirm = false }) =>
+      field === null
+        ? []
+        : [{ field, label: fieldName(fields, field, language), value, what_to_correct: sentence, can_confirm: canConfirm }],
     ),
     what_to_correct: shown.map(({ sentence }) => sentence).join(' '),
   }
 }
 
 const presentChanged = (
-  { language }: Ctx,
+  { acting: { country }, language }: Ctx,
   fields: ImportFields,
   { subjectId, name, changes }: Of<'changed'>,
 ): ImportCheck['changes'][number] => {
-  const shown = (value: Change['before']): string | null => {
+  const shown = (field: string, value: Change['before']): string | null => {
     if (value === null) return null
-    return typeof value === 'object' ? localize(value, language) : String(value)
+    if (typeof value === 'object') return localize(value, language)
+    if (typeof value === 'string') return isRealDate(value) ? formatDate(value, country) : value
+    return field === 'year' ? String(value) : formatNumber(value, 0, language)
   }
   return {
     id: subjectId,
     name,
     fields: changes.map(({ field, label, before, after }) => ({
       label: label ? localize(label, language) : fieldName(fields, field, language),
-      before: shown(before),
-      after: shown(after),
+      before: shown(field, before),
+      after: shown(field, after),
     })),
+  }
+}
+
+/** The monthly subscription before and after, with so many more vehicles in use; null where the fleet pays none. */
+const feeWith = async (ctx: Ctx, more: number): Promise<ImportCheck['fee']> => {
+  const plan = await findPlanOf(ctx.db, ctx.acting)
+  if (!plan) return null
+  const before = Number(plan.vehicles)
+  const after = feeOfPlan(plan, before + more)
+  if (!after) return null
+  return {
+    vehicles_before: before,
+    vehicles_after: before + more,
+    before: toDollars(feeOfPlan(plan, before)?.amountCents ?? 0),
+    after: toDollars(after.amountCents),
+    price: toDollars(after.priceCents),
   }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { normalizePlate } from '#features/vehicles/identity.ts'
+import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** What names a vehicle in a file; `any`: a column that may hold each of them. */
-type NamedBy = 'vin' | 'plate' | 'unit' | 'any'
+export type NamedBy = 'vin' | 'plate' | 'unit' | 'any'
 
-export type NamedVehicle = { id: number; name: string; year: number | null; odometerUnits: DistanceUnit }
+export type NamedVehicle = OdometerReading & { id: number; name: string; year: number | null; odometerUnits: DistanceUnit }
 type Row = NamedVehicle & { vin: string | null; licensePlateNumber: string | null; otherId: string | null }
 
 export type VehicleFinder = (key: string, by: NamedBy) => NamedVehicle | 'unknown' | 'ambiguous'
@@ -22,7 +23,7 @@ export const findNamedVehicles = async (
   const distinct = [...new Set(keys.filter((key) => key !== ''))]
   const lower = distinct.map((key) => key.toLowerCase())
   const { rows } = await sql<Row>`
-    select id, name, year, odometer_units, vin, license_plate_number, other_id from vehicles
+    select id, name, year, odometer, odometer_read_on, monthly_distance, odometer_units, vin, license_plate_number, other_id from vehicles
     where fleet_id = ${fleetId} and deleted_at is null and (
       vin = any(${distinct.map(vinOf)}::text[]) or license_plate_number = any(${distinct.map(normalizePlate)}::text[])
       or lower(other_id) = any(${lower}::text[]) or lower(name) = any(${lower}::text[]))`.execute(db)

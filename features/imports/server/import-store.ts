@@ -93,6 +93,7 @@ type Change = {
   sheet?: number
   fields?: ColumnField[]
   distanceUnit?: 'miles' | 'kilometers' | null
+  volumeUnit?: 'gallons' | 'liters' | null
   corrections?: Correction[]
   valueCorrections?: ValueCorrection[]
   uploadId?: string
@@ -130,7 +131,7 @@ export const findColumnMatch = (db: Db, scope: Scope, signature: string, kind: I
     .selectFrom('importColumnMatches')
     .where('fleetId', '=', scope.fleetId)
     .where('signature', '=', keyOf(signature, kind))
-    .select(['fields', 'distanceUnit', 'valueCorrections'])
+    .select(['fields', 'distanceUnit', 'volumeUnit', 'valueCorrections'])
     .executeTakeFirst()
 
 export const saveColumnMatch = async (
@@ -141,6 +142,7 @@ export const saveColumnMatch = async (
   match: {
     fields: (string | null)[]
     distanceUnit: 'miles' | 'kilometers' | null
+    volumeUnit: 'gallons' | 'liters' | null
     valueCorrections: readonly ValueCorrection[]
     usedAt: Date
   },

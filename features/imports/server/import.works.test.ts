@@ -60,6 +60,15 @@ test('an export of another product is matched by its names, and what has no fiel
   expect(sent.columns[7]).toMatchObject({ samples: ['79402', '128236'], filled: 2, distinct: 2, matched_by: 'name' })
 })
 
+test('a French column “État” is whether a vehicle is in use, or the state of its plate, as its values say', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const heads = ['NIV', 'Nom', 'État']
+  const inUse: Cells = [heads, [aVin(231), 'Van 231', 'Actif'], [aVin(232), 'Van 232', 'Inactive']]
+  expect(fieldsOf(await send(olivia, 'actifs.xlsx', workbook({ A: inUse })))).toMatchObject({ État: 'status' })
+  const plates: Cells = [heads, [aVin(231), 'Van 231', 'IN'], [aVin(232), 'Van 232', 'Illinois']]
+  expect(fieldsOf(await send(olivia, 'plaques.xlsx', workbook({ A: plates })))).toMatchObject({ État: 'license_plate_state' })
+})
+
 test('an import adds its vehicles with odometer and department once its unit is chosen', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const { id } = await send(olivia, 'vehicle_export.xlsx', workbook({ Vehicles: FLEETIO }))
@@ -100,6 +109,23 @@ test('a file says before and after of each vehicle that it changes, and leaves a
   await run(olivia, again)
   expect(await vehicleOf(aVin(211))).toMatchObject({ departmentNumber: 'North' })
   expect((await vehicleOf(aVin(212)))!.updatedAt).toEqual(before!.updatedAt)
+})
+
+test('what changes is shown as the fleet writes numbers and days', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const rows = (miles: number, day: string, year: number): Cells => [
+    ['VIN', 'Name', 'Miles', 'In-service date', 'Year'],
+    [aVin(218), 'Van 218', miles, day, year],
+  ]
+  const { id } = await send(olivia, 'first.xlsx', workbook({ A: rows(61_000, '2023-04-05', 2021) }))
+  await run(olivia, id)
+  const { id: again } = await send(olivia, 'second.xlsx', workbook({ A: rows(62_500, '2023-05-06', 2022) }))
+  const checked = await check(olivia, again)
+  expect(checked.changes[0].fields).toEqual([
+    { label: 'Year', before: '2021', after: '2022' },
+    { label: 'In service since', before: '04/05/2023', after: '05/06/2023' },
+    { label: 'Odometer', before: '61,000', after: '62,500' },
+  ])
 })
 
 test('a wrong cell is named with its line in the spreadsheet, and its correction is imported', async () => {
@@ -151,9 +177,9 @@ test.each([
   expect(await vehicleOf(aVin(sequence))).toMatchObject({ name })
 })
 
-test('a French Excel’s CSV is read: semicolons, Windows letters, spaces in numbers', async () => {
+test('a French Excel’s CSV is read: semicolons, Windows letters, spaces and decimal commas in numbers', async () => {
   const sylvie = await testApp.as('sylvie@boreal.example')
-  const text = `NIV;Nom;Département;Kilométrage\r\n${aVin(251)};Été 1;Montréal;33 702\r\n`
+  const text = `NIV;Nom;Département;Kilométrage\r\n${aVin(251)};Été 1;Montréal;33 702,5\r\n`
   const sent = await send(sylvie, 'véhicules.csv', new Uint8Array(Buffer.from(text, 'latin1')))
   expect(fieldsOf(sent)).toEqual({ NIV: 'vin', Nom: 'name', Département: 'department_number', Kilométrage: 'odometer' })
   done(await sylvie.put(`/imports/${sent.id}`, { distance_unit: 'kilometers' }))
@@ -204,4 +230,145 @@ test('the subscription is said before and after, where the fleet pays one', asyn
   const { fee } = await check(olivia, id)
   expect(fee.vehicles_after - fee.vehicles_before).toBe(2)
   expect(fee).toMatchObject({ price: 12, before: fee.vehicles_before * 12, after: fee.vehicles_after * 12 })
+})
+
+const driversOf = async (vin: string): Promise<string[]> => {
+  const rows = await testApp.db
+    .selectFrom('vehicleDrivers as d')
+    .innerJoin('users as u', 'u.id', 'd.userId')
+    .innerJoin('vehicles as v', 'v.id', 'd.vehicleId')
+    .where('v.vin', '=', vin)
+    .where('v.deletedAt', 'is', null)
+    .select('u.email')
+    .orderBy('u.email')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+const DAN = 'dan@northwind.example'
+
+test('vehicles come in with driver, status, fuel and the day they went into service, and go again', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const rows: Cells = [
+    ['VIN', 'Name', 'Assigned operator', 'Vehicle status', 'In-service date', 'Fuel type'],
+    [aVin(281), 'By email', DAN.toUpperCase(), 'Active', new Date('2023-04-05T00:00:00Z'), 'Diesel'],
+    [aVin(282), 'Out', '', 'Out of Service', '', ''],
+  ]
+  const { id, columns } = await send(olivia, 'whole.xlsx', workbook({ A: rows }))
+  expect(columns.map(({ field }: { field: string }) => field)).toEqual([
+    'vin',
+    'name',
+    'driver',
+    'status',
+    'in_service_on',
+    'fuel_type',
+  ])
+  expect(await check(olivia, id)).toMatchObject({ added: 2, failed: 0, unknown_values: [] })
+  await run(olivia, id)
+  expect(await vehicleOf(aVin(281))).toMatchObject({ isActive: true, inServiceOn: '2023-04-05', powertrain: 'diesel' })
+  expect(await vehicleOf(aVin(282))).toMatchObject({ isActive: false })
+  expect([await driversOf(aVin(281)), await driversOf(aVin(282))]).toEqual([[DAN], []])
+  const { id: vehicleId } = (await vehicleOf(aVin(281)))!
+  expect(done(await olivia.get(`/vehicles/${vehicleId}`)).vehicle.in_service_on).toBe('2023-04-05')
+  done(await olivia.post(`/imports/${id}/undo`))
+  await testApp.settle()
+  expect(await show(olivia, id)).toMatchObject({ undone: { removed: 2, restored: 0, left: 0 } })
+})
+
+test('a changed driver and status are shown before and after, and an undo puts them back', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const rows = (driver: string, status: string): Cells => [
+    ['VIN', 'Driver', 'Status'],
+    [aVin(283), driver, status],
+    [aVin(284), 'Hart, Olivia', 'Active'],
+  ]
+  const { id: first } = await send(olivia, 'a.xlsx', workbook({ A: rows(DAN, 'Active') }))
+  await run(olivia, first)
+  const { id } = await send(olivia, 'b.xlsx', workbook({ A: rows('Olivia Hart', 'Archived') }))
+  const checked = await check(olivia, id)
+  expect(checked).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+  expect(checked.changes[0].fields).toEqual([
+    { label: 'Status', before: 'Active', after: 'Inactive' },
+    { label: 'Driver', before: expect.stringContaining('Dan'), after: 'Olivia Hart' },
+  ])
+  await run(olivia, id)
+  expect([await driversOf(aVin(283)), (await vehicleOf(aVin(283)))!.isActive]).toEqual([['olivia@northwind.example'], false])
+  done(await olivia.post(`/imports/${id}/undo`))
+  await testApp.settle()
+  expect(await show(olivia, id)).toMatchObject({ undone: { removed: 0, restored: 1, left: 0 } })
+  expect([await driversOf(aVin(283)), (await vehicleOf(aVin(283)))!.isActive]).toEqual([[DAN], true])
+})
+
+test('who drives a vehicle beside the named one stays, and an undo leaves a vehicle whose driver was changed since', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const file = (driver: string): Cells => [
+    ['VIN', 'Driver'],
+    [aVin(285), driver],
+  ]
+  const { id: first } = await send(olivia, 'a.xlsx', workbook({ A: file(`${DAN}; olivia@northwind.example`) }))
+  await run(olivia, first)
+  const { id } = await send(olivia, 'b.xlsx', workbook({ A: file(DAN) }))
+  expect(await check(olivia, id)).toMatchObject({ changed: 0, unchanged: 1 })
+  const { id: vehicleId } = (await vehicleOf(aVin(285)))!
+  done(await olivia.put(`/vehicles/${vehicleId}`, { driver_ids: [] }))
+  done(await olivia.post(`/imports/${first}/undo`))
+  await testApp.settle()
+  expect(await show(olivia, first)).toMatchObject({ undone: { removed: 0, left: 1 } })
+})
+
+test('a driver, a status and a fuel that nobody knows are left out until somebody says what they mean', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const rows: Cells = [
+    ['VIN', 'Driver', 'Status', 'Fuel type'],
+    [aVin(286), 'Danny D', 'Parked up', 'Camphene'],
+    [aVin(287), 'Danny D', 'Parked up', ''],
+  ]
+  const { id } = await send(olivia, 'c.xlsx', workbook({ A: rows }))
+  const checked = await check(olivia, id)
+  expect(checked).toMatchObject({ added: 2, failed: 0 })
+  expect(checked.unknown_values.map(({ field, value, rows: count }: Body) => [field, value, count])).toEqual([
+    ['status', 'Parked up', 2],
+    ['driver', 'Danny D', 2],
+    ['fuel_type', 'Camphene', 1],
+  ])
+  const choicesOf = (field: string) => checked.value_choices.find((one: Body) => one.field === field).choices
+  const dan = choicesOf('driver').find(({ label }: { label: string }) => label.endsWith(DAN))
+  expect(choicesOf('status').map(({ value }: { value: string }) => value)).toEqual(['Active', 'Inactive'])
+  const value_corrections = [
+    { field: 'driver', from: 'Danny D', value: dan.value },
+    { field: 'status', from: 'Parked up', value: 'Inactive' },
+  ]
+  const corrected = await check(olivia, id, { value_corrections })
+  expect(corrected.unknown_values.map(({ field }: Body) => field)).toEqual(['fuel_type'])
+  await run(olivia, id)
+  expect(await driversOf(aVin(286))).toEqual([DAN])
+  expect(await vehicleOf(aVin(287))).toMatchObject({ isActive: false, powertrain: 'gasoline' })
+})
+
+test('nobody of another fleet becomes a driver by a file, whatever it names', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const rows: Cells = [
+    ['VIN', 'Driver'],
+    [aVin(288), 'sylvie@boreal.example'],
+    [aVin(289), `#${sylvie.user.id}`],
+  ]
+  const { id } = await send(olivia, 'd.xlsx', workbook({ A: rows }))
+  const checked = await check(olivia, id)
+  expect(checked.unknown_values).toHaveLength(2)
+  expect(JSON.stringify(checked.value_choices)).not.toContain('boreal')
+  await run(olivia, id)
+  expect([await driversOf(aVin(288)), await driversOf(aVin(289))]).toEqual([[], []])
+})
+
+test('vehicles that come in out of use cost no subscription', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { fleet_id: fleetId } = olivia.user as unknown as { fleet_id: number }
+  await testApp.db.updateTable('fleets').set({ planPriceCents: 1200 }).where('id', '=', fleetId).execute()
+  const rows: Cells = [
+    ['VIN', 'Status'],
+    [aVin(290), 'Active'],
+    [aVin(291), 'Vendu'],
+  ]
+  const { fee } = await check(olivia, (await send(olivia, 'e.xlsx', workbook({ A: rows }))).id)
+  expect(fee.vehicles_after - fee.vehicles_before).toBe(1)
 })

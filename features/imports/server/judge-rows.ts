@@ -6,7 +6,7 @@ import type { ImportKind } from '../import-fields.ts'
 import { findImport, findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
 import type { ImportParts, Judged, ServerKind } from './kind.ts'
 import { KINDS } from './kinds.ts'
-import { readRows, usedFields } from './read-rows.ts'
+import { missingUnit, readRows, usedFields } from './read-rows.ts'
 
 /** Refuses whoever may not import this kind, before anything of a file is read or shown. */
 export const kindFor = ({ acting, host }: Pick<Ctx, 'acting' | 'host'>, kind: ImportKind): ServerKind => {
@@ -30,7 +30,8 @@ export const findRunnable = async (ctx: Ctx, id: string) => {
   const fields = usedFields(stored)
   const missing = kind.missingColumn(fields)
   if (missing) refuse(missing)
-  if (fields.includes('odometer')) refuse('import_unit_missing')
+  const unit = missingUnit(fields)
+  if (unit) refuse(unit)
   const sheets = await findSheets(ctx.db, ctx.acting, [id])
   return { stored, kind, sheet: sheets[stored.sheet]! }
 }

@@ -26,19 +26,27 @@ export type ImportParts = {
   ports: Ports
 }
 
-/** A row of the file with its corrections; `line` as the spreadsheet counts. `problem`: it cannot be read at all. */
-export type FileRow = { line: number; cells: string[]; problem: LineProblem | null }
+/**
+ * A row of the file with its corrections; `line` as the spreadsheet counts. `problem`: it cannot be read at all. `confirmed`: fields
+ * whose implausible value a person says is right.
+ */
+export type FileRow = { line: number; cells: string[]; problem: LineProblem | null; confirmed: ReadonlySet<string> }
 
 /** A value that a row would change; a word is localized. */
 type Value = string | number | Words | null
 export type Change = { field: string; label?: Words; before: Value; after: Value }
 
 /** A value that is imported as it is although no such thing is known, for a person to say what it means. */
-type UnknownValue = { field: string; value: string }
+export type UnknownValue = { field: string; value: string }
+/** What an unknown value may be said to mean. */
+export type ValueChoice = { value: string; label: string }
 
-export type Judged<Row, Problem> = { line: number; cells: string[] } & (
-  | { outcome: 'added'; row: Row; notes: readonly string[]; unknown: readonly UnknownValue[] }
-  | { outcome: 'changed'; row: Row; subjectId: number; name: string; changes: readonly Change[]; notes: readonly string[] }
+/** `vehiclesInUse`: by how many the fleet has more. */
+type Ready<Row> = { row: Row; notes: readonly string[]; vehiclesInUse?: number }
+
+export type Judged<Row, Problem> = { line: number; cells: string[]; unknown?: readonly UnknownValue[] } & (
+  | ({ outcome: 'added' } & Ready<Row>)
+  | ({ outcome: 'changed'; subjectId: number; name: string; changes: readonly Change[] } & Ready<Row>)
   | { outcome: 'unchanged' }
   /** Left out on purpose, such as a row without a VIN. */
   | { outcome: 'skipped' }
@@ -46,7 +54,7 @@ export type Judged<Row, Problem> = { line: number; cells: string[] } & (
 )
 export type ReadyRow<Row> = { line: number; row: Row }
 
-type ShownProblem = { field: string | null; value: string; sentence: string }
+type ShownProblem = { field: string | null; value: string; sentence: string; canConfirm?: boolean }
 
 /** What a saved row did to its subject; `before` is null for an added one. */
 export type RowChange = { line: number; subjectId: number; before: object | null; after: object }
@@ -74,6 +82,8 @@ export type ServerKind<Row = unknown, Problem = unknown> = {
   missingColumn: (fields: readonly string[]) => RefusalCode | null
   /** Judges groups of rows in the order of the file, and remembers what it has seen. Methods, so that kinds fit one list. */
   judge(parts: ImportParts): (rows: FileRow[]) => Promise<Judged<Row, Problem>[]>
+  /** Meanings that a person may choose for an unknown value of the field; without it, those that the screen knows. */
+  choicesOf?(field: string, parts: ImportParts, language: LanguageCode): Promise<ValueChoice[]>
   presentProblem(problem: Problem, place: { country: CountryCode; language: LanguageCode }): ShownProblem
   rows: {
     /** Saves rows in the given transaction; a row that became impossible since it was judged is left out. */

@@ -1,5 +1,6 @@
 import type { ImportKind } from '../import-fields.ts'
 import type { ServerKind } from './kind.ts'
+import { FUEL_KIND } from './fuel/fuel-kind.ts'
 import { PEOPLE_KIND } from './people/people-kind.ts'
 import { SERVICE_HISTORY_KIND } from './service-history/service-history-kind.ts'
 import { VEHICLES_KIND } from './vehicles/vehicles-kind.ts'
@@ -8,4 +9,5 @@ export const KINDS: Record<ImportKind, ServerKind> = {
   vehicles: VEHICLES_KIND,
   people: PEOPLE_KIND,
   service_history: SERVICE_HISTORY_KIND,
+  fuel: FUEL_KIND,
 }

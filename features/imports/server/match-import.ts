@@ -17,6 +17,7 @@ export const matchOf = async (ctx: Ctx, kind: ImportKind, { columns }: { columns
   return {
     match: matchColumns(columns, FIELDS_OF_KIND[kind], remembered?.fields ?? null),
     distanceUnit: remembered?.distanceUnit ?? null,
+    volumeUnit: remembered?.volumeUnit ?? null,
     valueCorrections: remembered?.valueCorrections ?? [],
   }
 }
@@ -39,6 +40,7 @@ export const matchImport = async (ctx: Ctx, { params, body }: Input<typeof impor
     await changeImport(ctx.db, ctx.acting, stored.id, { fields })
   }
   if (body.distance_unit) await changeImport(ctx.db, ctx.acting, stored.id, { distanceUnit: body.distance_unit })
+  if (body.volume_unit) await changeImport(ctx.db, ctx.acting, stored.id, { volumeUnit: body.volume_unit })
   const [presented] = await presentImports(ctx.db, [(await findImport(ctx.db, ctx.acting, stored.id))!], ctx)
   return { import: presented! }
 }

@@ -4,7 +4,7 @@ import type { ImportedFile } from '../contract.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import { isRun } from './judge-rows.ts'
 import { KINDS } from './kinds.ts'
-import { usedFields } from './read-rows.ts'
+import { missingUnit, usedFields } from './read-rows.ts'
 import { findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
 
 const DAY_MS = 86_400_000
@@ -54,7 +54,8 @@ const presentImport = (
     }),
     fields: FIELDS_OF_KIND[stored.kind].fields.map(({ key, label }) => ({ key, label: localize(label, language) })),
     distance_unit: stored.distanceUnit,
-    can_check: KINDS[stored.kind].missingColumn(fields) === null && !fields.includes('odometer'),
+    volume_unit: stored.volumeUnit,
+    can_check: KINDS[stored.kind].missingColumn(fields) === null && missingUnit(fields) === null,
     progress: progressOf(stored),
     can_undo_until: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
     undone: stored.undone,

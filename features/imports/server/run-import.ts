@@ -21,8 +21,8 @@ export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importC
       await start(tx)
       if (body.remember) {
         const fields = stored.fields.map(({ field }) => field)
-        const { distanceUnit, valueCorrections } = stored
-        const match = { fields, distanceUnit, valueCorrections, usedAt: ctx.now }
+        const { distanceUnit, volumeUnit, valueCorrections } = stored
+        const match = { fields, distanceUnit, volumeUnit, valueCorrections, usedAt: ctx.now }
         await saveColumnMatch(tx, ctx.acting, signatureOf(sheet.columns), stored.kind, match)
       }
       const [presented] = await presentImports(tx, [(await findImport(tx, ctx.acting, stored.id))!], ctx)

@@ -8,7 +8,7 @@ import type { UndoCounts } from './kind.ts'
 /** The field of a column, and what told it; `person`: it was chosen. */
 export type ColumnField = { field: string | null; by: MatchedBy | 'person' | null }
 /** The right value of a cell; `line` as the spreadsheet counts. */
-export type Correction = { line: number; field: string; value: string }
+export type Correction = { line: number; field: string; value: string; confirmed?: boolean | undefined }
 
 /** What a value means in every row of a field. */
 export type ValueCorrection = { field: string; from: string; value: string }
@@ -25,6 +25,8 @@ declare module '#platform/db/tables.ts' {
       sheet: Generated<number>
       fields: JSONColumnType<ColumnField[]>
       distanceUnit: 'miles' | 'kilometers' | null
+      /** Unit of a volume column whose name does not say it. */
+      volumeUnit: Generated<'gallons' | 'liters' | null>
       corrections: JSONColumnType<Correction[], string | undefined>
       valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
       /** The bulk upload that an import of vehicles is run as; its progress is there. */
@@ -58,6 +60,7 @@ declare module '#platform/db/tables.ts' {
       signature: string
       fields: JSONColumnType<(string | null)[]>
       distanceUnit: 'miles' | 'kilometers' | null
+      volumeUnit: Generated<'gallons' | 'liters' | null>
       valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
       usedAt: Date
     }

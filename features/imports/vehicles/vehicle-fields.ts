@@ -1,4 +1,5 @@
 import { columnOfHeader, plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import { isInUseNamed } from '#features/vehicles/bulk-upload/file-words.ts'
 import { UPLOAD_FIELDS } from '#features/vehicles/fields/fields.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import { type ImportField, type ImportFields, ODOMETER_FIELDS } from '../import-fields.ts'
@@ -10,6 +11,44 @@ const odometerWords = defineWords('imports.fields', {
   kilometers: { en: 'Odometer, kilometers', fr: 'Odomètre, kilomètres' },
 })
 
+const words = defineWords('imports.vehicle_fields', {
+  status: { en: 'Status', fr: 'Statut' },
+  driver: { en: 'Driver', fr: 'Conducteur' },
+})
+/** A vehicle in use, and one out of use. */
+export const IN_USE_WORDS = defineWords('imports.in_use', {
+  active: { en: 'Active', fr: 'Actif' },
+  inactive: { en: 'Inactive', fr: 'Inactif' },
+})
+
+/** By name, email or employee number; in the exports of other products, and in spreadsheets. */
+const DRIVER_HEADERS = [
+  'drivers',
+  'driver name',
+  'driver email',
+  'assigned driver',
+  'current driver',
+  'static assigned driver',
+  'permanent driver',
+  'operator',
+  'operators',
+  'current operator',
+  'assigned operator',
+  'operator name',
+  'assigned to',
+  'assignee',
+  'current assignee',
+  'conducteurs',
+  'nom du conducteur',
+  'courriel du conducteur',
+  'conducteur attribue',
+  'conducteur attitre',
+  'chauffeur',
+  'attribue a',
+]
+const DRIVER: ImportField = { key: 'driver', label: words.driver, headers: DRIVER_HEADERS }
+const DRIVER_NAMES: ReadonlySet<string> = new Set([words.driver.en, words.driver.fr, ...DRIVER_HEADERS].map(plainHeader))
+
 /** One reading, in a unit that the column says or a person chooses. */
 export const odometerFields = (headers: Record<(typeof ODOMETER_FIELDS)[number], readonly string[]>): ImportField[] =>
   ODOMETER_FIELDS.map((key) => ({ key, label: odometerWords[key], headers: headers[key], slot: 'odometer' }))
@@ -20,8 +59,23 @@ const NAMED_BY_UPLOAD = { odometer: [], miles: [], kilometers: [] }
 export const VEHICLE_FIELDS: ImportFields = {
   fields: [
     ...UPLOAD_FIELDS.map(({ upload, label }) => ({ key: upload.column, label, headers: upload.aliases })),
+    { key: 'status', label: words.status, headers: [] },
+    DRIVER,
     ...odometerFields(NAMED_BY_UPLOAD),
   ],
-  fieldOfHeader: (header) => columnOfHeader(header) ?? VENDOR_HEADERS[plainHeader(header)] ?? null,
+  fieldOfHeader: (header) => {
+    const name = plainHeader(header)
+    if (DRIVER_NAMES.has(name)) return DRIVER.key
+    const column = columnOfHeader(header) ?? VENDOR_HEADERS[name] ?? null
+    // A file's own numbers are nobody's ids here.
+    return column === 'driver_ids' ? null : column
+  },
+  // “État” is the state of a plate, or whether a vehicle is in use.
+  fieldOfValues: (header, samples) =>
+    columnOfHeader(header) === 'license_plate_state' &&
+    samples.length > 0 &&
+    samples.every((value) => isInUseNamed(value) !== null)
+      ? 'status'
+      : null,
   byValues: [{ field: 'vin', share: 'vinShare' }],
 }

@@ -1,20 +1,19 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
-import type { outboxCalls, OutboxMail } from '../contract.ts'
+import type { OutboxMail } from '../contract.ts'
 import { TextPhones } from './TextPhones.tsx'
 import { outboxSms, textPhoneTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Outbox.module.css'
+import { outbox } from './calls.ts'
 
-const outbox = client<typeof outboxCalls>('outbox')
 const REFRESH_MS = 5000
 
 /** The outbox page: development and demo read sent mails here. */
@@ -23,7 +22,7 @@ const Outbox = () => {
   const tabs = useTexts(textPhoneTexts)
   const [shown, setShown] = useState<'mails' | 'texts'>('mails')
   return (
-    <main className={styles.page}>
+    <main className={clsx(ui.stackWide, styles.page)}>
       <PageHeader title={t('title')} line={t('line')} />
       <div>
         <Segments
@@ -92,6 +91,12 @@ const Mail = ({ mail }: { mail: OutboxMail }) => {
           <section aria-label={t('plainText')}>
             <h3 className={clsx(ui.small, ui.soft)}>{t('plainText')}</h3>
             <pre lang={mail.language}>{mail.text}</pre>
+            {mail.unsubscribe_url === null ? null : (
+              <>
+                <h3 className={clsx(ui.small, ui.soft)}>{t('headers')}</h3>
+                <pre lang="en">{`List-Unsubscribe: <${mail.unsubscribe_url}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click`}</pre>
+              </>
+            )}
           </section>
         </div>
       ) : null}

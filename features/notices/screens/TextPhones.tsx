@@ -1,21 +1,22 @@
+import { clsx } from 'clsx'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, type FormEvent, useState } from 'react'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
-import type { outboxCalls } from '../contract.ts'
 import type { OutboxText } from '../text-message-contract.ts'
 import { textPhoneTexts } from './texts.ts'
 import styles from './TextPhones.module.css'
+import { outbox } from './calls.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
-const outbox = client<typeof outboxCalls>('outbox')
 const REFRESH_MS = 5000
 
 /** Conversations by phone number, one at a time, as the recipient sees them: development and demo reply here. */
@@ -69,7 +70,9 @@ const Phone = ({ number, from, texts }: PhoneProps) => {
       <ol>
         {texts.map((text, index) => (
           <li key={text.id}>
-            {isLater(texts[index - 1], text) ? <p className={styles.when}>{whenOf(formats, texts[index - 1], text)}</p> : null}
+            {isLater(texts[index - 1], text) ? (
+              <p className={clsx(ui.tiny, ui.faint, styles.when)}>{whenOf(formats, texts[index - 1], text)}</p>
+            ) : null}
             <p className={text.direction === 'in' ? styles.mine : styles.theirs} lang={text.language.slice(0, 2)}>
               <WithLinks text={text.body} />
             </p>
@@ -86,7 +89,7 @@ const MINUTES_TOGETHER_MS = 5 * 60_000
 const isLater = (before: OutboxText | undefined, text: OutboxText): boolean =>
   !before || Date.parse(text.created_at) - Date.parse(before.created_at) > MINUTES_TOGETHER_MS
 
-const dayIn = (instant: string): string => new Intl.DateTimeFormat('en-CA').format(new Date(instant))
+const dayIn = (instant: string): string => dateTimeFormat('en-CA').format(new Date(instant))
 
 /** The day above its first SMS; the following ones show the time only. */
 const whenOf = (formats: Formats, before: OutboxText | undefined, { created_at: at }: OutboxText): string => {
@@ -109,14 +112,14 @@ const WithLinks = ({ text }: { text: string }) =>
 const Status = ({ text: { status, reason, send_after: sendAfter } }: { text: OutboxText }) => {
   const t = useTexts(textPhoneTexts)
   const formats = useFormats()
-  const said = (): string => {
+  const statusText = (): string => {
     if (status === 'received') return ''
     if (status === 'queued' && sendAfter) return t('waits', { when: formats.dateTime(sendAfter) })
     if (status === 'failed' || status === 'undelivered')
       return t('failedBecause', { status: t(status), reason: reasonOf(reason, t) })
     return t(status)
   }
-  return <p className={styles.status}>{said()}</p>
+  return <p className={clsx(ui.tiny, ui.faint, styles.status)}>{statusText()}</p>
 }
 
 const reasonOf = (reason: string | null, t: ReturnType<typeof useTexts<typeof textPhoneTexts.entries>>): string => {

@@ -1,14 +1,11 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconMailOff } from '#platform/ui/icons.ts'
-import type { noticeCalls } from '../contract.ts'
 import { undeliveredTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './UndeliveredMails.module.css'
-
-const notices = client<typeof noticeCalls>('notices')
+import { notices } from './calls.ts'
 
 /** One line per person whom no e-mail or SMS about the order reached, so that they can be called. */
 export const UndeliveredMails = ({ orderId, isDesk = false }: { orderId: number; isDesk?: boolean }) => {

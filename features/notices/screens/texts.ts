@@ -10,6 +10,7 @@ export const outboxSms = defineTexts('outbox', {
   to: { en: 'To', fr: 'À' },
   letter: { en: 'Email: {{subject}}', fr: 'Courriel\u00a0: {{subject}}' },
   plainText: { en: 'As plain text', fr: 'En texte brut' },
+  headers: { en: 'For the email program', fr: 'Pour le logiciel de courriel' },
   filter: { en: 'Only emails to this address', fr: 'Seulement les courriels à cette adresse' },
   none: { en: 'No emails yet', fr: 'Aucun courriel pour l’instant' },
   noneMore: {

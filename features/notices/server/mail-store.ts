@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hasEmail } from '#features/accounts/no-email.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -18,6 +19,7 @@ export type NewMail = {
   html: string
   /** The text holds a link or code that grants access: it is cleared once the mail was sent. */
   holdsSecret?: boolean
+  unsubscribeUrl?: string
 }
 
 /** Inserts mails that do not exist yet, but for people without an email, and returns them; a repeated run returns none. */
@@ -79,11 +81,24 @@ export const markGivenUp = async (tx: Tx, id: number, now: Date): Promise<void> 
 
 /** Clears the text, so that the table holds no valid link or code. */
 export const emptyText = async (tx: Tx, id: number): Promise<void> => {
-  await tx.updateTable('mails').set({ text: '', html: '', subject: '' }).where('id', '=', id).execute()
+  await tx.updateTable('mails').set({ text: '', html: '', subject: '', unsubscribeUrl: null }).where('id', '=', id).execute()
 }
 
 export const findLetter = (db: Db, id: number) =>
   db.selectFrom('mails').select(['subject', 'html', 'brandId']).where('id', '=', id).executeTakeFirst()
+
+/**
+ * Removes old mails that were sent. One that was given up stays, since orders and users show it, and so do all others to its
+ * address: the newest of them decides whether it still shows.
+ */
+export const deleteSentMails = async (db: Db, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from mails where id = any(array(
+      select m.id from mails m where m.created_at < ${before} and m.sent_at is not null
+        and not exists (select from mails g where g.to_address = m.to_address and g.given_up_at is not null)
+      order by m.created_at, m.id limit ${limit}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
 
 const OUTBOX_PAGE = 50
 
@@ -91,7 +106,7 @@ const OUTBOX_PAGE = 50
 export const listMails = (db: Db, to: string | undefined) =>
   db
     .selectFrom('mails')
-    .select(['id', 'toAddress', 'toName', 'subject', 'text', 'html', 'language', 'createdAt', 'sentAt'])
+    .select(['id', 'toAddress', 'toName', 'subject', 'text', 'html', 'language', 'createdAt', 'sentAt', 'unsubscribeUrl'])
     .$if(to !== undefined, (query) => query.where('toAddress', '=', to!))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

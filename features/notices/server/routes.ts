@@ -7,11 +7,13 @@ import { Reply } from '#platform/http/bind.ts'
 import { MARK_CONTENT_ID } from '../templates/layout.ts'
 import { noticeCalls, outboxCalls } from '../contract.ts'
 import { inboxCalls, unreadCalls } from '../inbox/inbox-contract.ts'
+import { noticeMailCalls } from '../one-click-contract.ts'
 import { textMessageCalls } from '../text-message-contract.ts'
 import { chooseDigest, showDigest } from './digest/choose-digest.ts'
 import { countUnreadNotifications, listOwnNotifications } from './inbox/list-notifications.ts'
 import { markAllNotificationsRead, markNotificationsRead, undoMarkAllRead } from './inbox/mark-read.ts'
 import { findLetter, listMails } from './mail-store.ts'
+import { openNoticePage, stopNoticeByOneClick } from './one-click/stop-notice.ts'
 import { answerInOutbox, listOutboxSms, readIncoming, readReport } from './sms/receive-sms.ts'
 import { listUndelivered } from './undelivered.ts'
 
@@ -26,6 +28,7 @@ const listOutbox = async (ctx: AnyoneCtx, { query }: Input<typeof outboxCalls.li
       text: mail.text,
       language: mail.language,
       created_at: mail.createdAt.toISOString(),
+      unsubscribe_url: mail.unsubscribeUrl,
       sent_at: mail.sentAt?.toISOString() ?? null,
     })),
   }
@@ -62,4 +65,5 @@ export const inboxRoutes = bindCalls(inboxCalls, {
   markAllRead: markAllNotificationsRead,
   undoMarkAllRead,
 })
+export const noticeMailRoutes = bindCalls(noticeMailCalls, { oneClick: stopNoticeByOneClick, oneClickPage: openNoticePage })
 export const unreadRoutes = bindCalls(unreadCalls, { count: countUnreadNotifications })

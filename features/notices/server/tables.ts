@@ -15,6 +15,8 @@ type MailTable = {
   html: string
   /** The text holds a link or code that grants access: it is cleared once the mail was sent. */
   holdsSecret: Generated<boolean>
+  /** Ends this regular mail by one POST without a session; it holds a key, as the text does. */
+  unsubscribeUrl: Generated<string | null>
   createdAt: Date
   sentAt: Date | null
   /** The event of this mail; null for reminders. */

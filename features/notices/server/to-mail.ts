@@ -27,5 +27,6 @@ export const toMail = (
     subject: subjectOf(letter.subject),
     text: asText(letter, stationery, locale),
     html: asHtml(letter, stationery, locale),
+    ...(letter.oneClick ? { unsubscribeUrl: `${stationery.origin}/api/v4${letter.oneClick}` } : {}),
   }
 }

@@ -25,10 +25,6 @@ const texts = defineTexts('mails.digest', {
     },
   },
   action: { en: 'See notifications', fr: 'Voir les notifications' },
-  change: {
-    en: 'You chose this email in your preferences, where you can turn it off.',
-    fr: 'Vous avez choisi ce courriel dans vos préférences, où vous pouvez le désactiver.',
-  },
 })
 
 type Listed = { title: string; line: string; outcome: string | null }
@@ -45,7 +41,6 @@ export const digestLetter = (listed: readonly Listed[], { language }: Locale): L
     facts: listed
       .slice(0, NOTIFICATIONS_IN_DIGEST)
       .map(({ title, line, outcome }) => [title, outcome ? `${line}. ${outcome}` : line]),
-    note: t('change'),
     action: { label: t('action'), path: '/notifications' },
   }
 }

@@ -5,6 +5,7 @@ import type { EventOf, ProductEvent } from '#features/events/event.ts'
 import type { FeePayloads } from '#features/events/fee-payloads.ts'
 import { methodName, type NamedMethod } from '#features/accounts/payment-words.ts'
 import { formatAmount } from '#features/payments/transactions/transactions.ts'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { feeLetterTexts } from './fee-letter-texts.ts'
@@ -23,9 +24,7 @@ const wordsFor =
     translateTo(feeLetterTexts, key, uiLanguage(language), params)
 
 export const monthName = (first: IsoDate, { language }: Locale): string =>
-  new Intl.DateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(first),
-  )
+  dateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(first))
 
 /** Outcomes that are mailed; how a dispute ended is shown in the lists only, as for an order. */
 type Mailed = 'fee_paid' | 'fee_declined' | 'fee_needs_method' | 'fee_disputed'

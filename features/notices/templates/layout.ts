@@ -12,12 +12,12 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#$
 export const MARK_CONTENT_ID = 'mark@brand'
 
 /** The page of notification preferences. */
-const NOTICES_PATH = '/user_preferences'
-
 /** Renders an e-mail as plain text. */
 export const asText = (letter: Letter, stationery: Stationery, locale: Locale): string => {
   const t = wordsOf(locale)
-  const listed = (pairs: Letter['facts']): string => pairs.map(([label, value]) => t('fact', { label, value })).join('\n')
+  // A label that is a sentence has its own end.
+  const listed = (pairs: Letter['facts']): string =>
+    pairs.map(([label, value]) => (label.endsWith('.') ? `${label} ${value}` : t('fact', { label, value }))).join('\n')
   return [
     ...letter.paragraphs,
     listed(letter.facts),
@@ -25,7 +25,7 @@ export const asText = (letter: Letter, stationery: Stationery, locale: Locale): 
     listed(letter.sums ?? []),
     letter.note ?? '',
     letter.action ? `${letter.action.label}\n${stationery.origin}${letter.action.path}` : '',
-    letter.hasNotices ? `${t('why')} ${t('changeNotices')}\n${stationery.origin}${NOTICES_PATH}` : '',
+    letter.preferencesPath ? `${t('why')} ${t('changeNotices')}\n${stationery.origin}${letter.preferencesPath}` : '',
     letter.stop ? `${letter.stop.label}\n${stationery.origin}${letter.stop.path}` : '',
     farewell(stationery, locale),
   ]
@@ -100,8 +100,8 @@ const button = ({ action }: Letter, { origin, fill, onFill }: Stationery): strin
 
 const foot = (letter: Letter, stationery: Stationery, locale: Locale): string => {
   const t = wordsOf(locale)
-  const why = letter.hasNotices
-    ? `${escape(t('why'))} <a href="${escape(stationery.origin + NOTICES_PATH)}" style="color:#626a77">${escape(t('changeNotices'))}</a><br>`
+  const why = letter.preferencesPath
+    ? `${escape(t('why'))} <a href="${escape(stationery.origin + letter.preferencesPath)}" style="color:#626a77">${escape(t('changeNotices'))}</a><br>`
     : ''
   const stop = letter.stop
     ? `<a href="${escape(stationery.origin + letter.stop.path)}" style="color:#626a77">${escape(letter.stop.label)}</a><br>`

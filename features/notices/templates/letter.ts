@@ -18,10 +18,15 @@ export type Letter = {
   sums?: [label: string, amount: string][]
   /** Below the sums: the rule that decided. */
   note?: string
-  /** The recipient chose this notification and can turn it off. */
-  hasNotices?: boolean
+  /** Where the recipient can turn off this notification. */
+  preferencesPath?: string
   /** Ends the mail for a reader who may have no account, at its foot. The path is completed as that of the button. */
-  stop?: { label: string; path: string }
+  stop?: {
+    label: string
+    path: string
+  }
+  /** The call by which mail providers turn off a mail that repeats; with its key, below the prefix of the API. */
+  oneClick?: string
   /** One button. The path is completed with the recipient's host. */
   action: { label: string; path: string } | null
 }
@@ -55,6 +60,8 @@ export type OrderLetterFacts = {
   actorName: string
   /** Why it was declined or canceled, in the words of the person who did it. */
   comment: string
+  /** Number of photos of a message. */
+  photos?: number
   /** The shop's comment on its estimate. */
   shopComments: string
   /** The policy that decided, and why. */

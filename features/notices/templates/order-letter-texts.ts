@@ -16,6 +16,10 @@ export const orderLetterTexts = defineTexts('mails.orders', {
   total: COMMON.total,
   bill: { en: 'total {{total}}', fr: 'total de {{total}}' },
   bill_free: { en: 'no charge', fr: 'sans frais' },
+  photos: {
+    en: { one: 'There is {{count}} photo with this message.', other: 'There are {{count}} photos with this message.' },
+    fr: { one: 'Ce message contient {{count}} photo.', other: 'Ce message contient {{count}} photos.' },
+  },
   see_order: { en: 'See order', fr: 'Voir le bon de travail' },
   appointment_today: {
     en: 'Appointment today: {{vehicle}}, {{appointment}}',

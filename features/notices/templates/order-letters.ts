@@ -32,10 +32,11 @@ const timesEach = (services: readonly LetterLine[]): string[] =>
 /** An e-mail about an order. `isDesk`: the recipient is at the shop's desk. */
 export const orderLetter = (words: Texts<OrderWords>, plan: LetterPlan, isDesk: boolean, facts: OrderLetterFacts): Letter => {
   const language = uiLanguage(facts.locale.language)
-  const { locale: _, services, taxes, isFree, ...parts } = facts
+  const { locale: _, services, taxes, isFree, photos = 0, ...parts } = facts
   const bill = translateTo(orderLetterTexts, isFree ? 'bill_free' : 'bill', language, parts)
   const t = (key: Key): string => translateTo(orderLetterTexts, key, language, parts)
   const own = (key: keyof OrderWords): string => (words.entries[key] ? translateTo(words, key, language, { ...parts, bill }) : '')
+  const photosLine = photos > 0 ? translateTo(orderLetterTexts, 'photos', language, { count: photos }) : ''
   const { also, withMoney, withShopComments, path } = plan
   const bodyKey = (facts.method && own('byMethod')) || own('body')
   const ownPage = isDesk ? `/shop_portal/orders/${facts.orderId}` : `/orders/${facts.orderId}/approvals`
@@ -48,7 +49,7 @@ export const orderLetter = (words: Texts<OrderWords>, plan: LetterPlan, isDesk: 
   const fromShop: Letter['facts'][number] = [t('from_shop'), facts.shopComments]
   return {
     subject: own('subject'),
-    paragraphs: [bodyKey, also && !withMoney ? facts[also] : ''].filter(Boolean),
+    paragraphs: [bodyKey, also && !withMoney ? facts[also] : '', photosLine].filter(Boolean),
     facts: [
       [t('vehicle'), facts.vehicle],
       [t('fleet'), facts.fleetName],
@@ -58,7 +59,7 @@ export const orderLetter = (words: Texts<OrderWords>, plan: LetterPlan, isDesk: 
       ...(withShopComments && facts.shopComments ? [fromShop] : []),
     ],
     ...(withMoney ? { lines: services, sums: money, note: also ? facts[also] : '' } : {}),
-    hasNotices: !isDesk,
+    ...(isDesk ? {} : { preferencesPath: '/user_preferences' }),
     action: { label: own('action') || t('see_order'), path: path ?? ownPage },
   }
 }

@@ -1,5 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
-import { MESSAGE_MAXIMUM } from '../message.ts'
+import { MESSAGE_MAXIMUM, MESSAGE_PHOTOS_MAXIMUM } from '../message.ts'
 import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM, VANITY_LABEL_MAXIMUM } from '../invoice.ts'
 import { BOOKING_DAYS_AHEAD } from './booking.ts'
 
@@ -106,6 +106,12 @@ export const bookingRefusals = defineRefusals({
     en: `Please keep the message within ${MESSAGE_MAXIMUM} characters.`,
     fr: `Le message doit contenir au plus ${MESSAGE_MAXIMUM} caractères.`,
   },
+  too_many_message_photos: {
+    status: 422,
+    en: `A message can have up to ${MESSAGE_PHOTOS_MAXIMUM} photos.`,
+    fr: `Un message peut compter au plus ${MESSAGE_PHOTOS_MAXIMUM} photos.`,
+  },
+  message_photo_not_found: { status: 404, en: 'This photo was not found.', fr: 'Cette photo est introuvable.' },
   note_missing: { status: 422, en: 'Please write a note.', fr: 'Veuillez écrire une note.' },
   note_too_long: {
     status: 422,

@@ -33,3 +33,23 @@ test('what else a service is called is said of a service that there is', () => {
   for (const typed of ['lube', 'parallelisme', 'rotate'])
     expect(SERVICES.filter((service) => matchesWords(service, typed))).toHaveLength(1)
 })
+
+test.each<[string, (typeof SERVICES)[number]['code']]>([
+  ['warning light', 'fault_code_inspection'],
+  ['check engine', 'fault_code_inspection'],
+  ['oil light', 'fault_code_inspection'],
+  ['voyant moteur', 'fault_code_inspection'],
+  ['témoin', 'fault_code_inspection'],
+  ['won’t start', 'battery_test'],
+  ['ne démarre pas', 'battery_test'],
+  ['brake noise', 'brake_inspection'],
+  ['bruit', 'brake_inspection'],
+  ['flat tire', 'tire_repair'],
+  ['voyant de pression', 'tire_repair'],
+  ['overheating', 'coolant_flush'],
+  ['clim', 'air_conditioning_service'],
+])('a driver who types what they notice, “%s”, finds %s', (typed, code) => {
+  const found = SERVICES.filter((service) => matchesWords(service, typed)).map((service) => service.code)
+  expect(found).toContain(code)
+  expect(found.length).toBeLessThanOrEqual(4)
+})

@@ -31,6 +31,8 @@ export const isTerminal = (status: OrderStatus): boolean => TERMINAL.includes(st
 /** A vehicle with an order in one of these cannot be booked. Once the work is complete, it can. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['initiated', 'active', 'awaiting_approval', 'approved', 'walk_in']
 
+export const isOpen = (status: OrderStatus): boolean => OPEN_STATUSES.includes(status)
+
 /** Tabs of the services page. Canceled orders are in neither: only in approvals history, vehicle history and CSV. */
 export const TAB_STATUSES = {
   active: OPEN_STATUSES,
@@ -102,5 +104,5 @@ export function statusName(text: string, language: LanguageCode): string {
 export const showsPrices = (status: OrderStatus): boolean =>
   !(['initiated', 'active', 'walk_in'] as OrderStatus[]).includes(status)
 
-/** Rows per page of the order grids; the server returns the whole period and the grid paginates. */
+/** Rows per page of the order lists. */
 export const ORDERS_PAGE_SIZE = 10

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Card } from '#platform/ui/page.tsx'
 import type { FullOrder } from '../contract.ts'
 import { invoiceTexts } from './invoice-texts.ts'
-import { orders } from './orders.ts'
+import { orders } from './calls.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 /** The invoice files of the shop; renders nothing without any. */

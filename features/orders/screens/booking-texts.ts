@@ -24,6 +24,7 @@ export const bookingTexts = defineTexts('booking', {
     en: 'Choose a vehicle and services, then a shop.',
     fr: 'Choisissez un véhicule et des services, puis un atelier.',
   },
+  chooseServices: { en: 'Choose services, then a shop.', fr: 'Choisissez des services, puis un atelier.' },
   request: { en: 'Your request', fr: 'Votre demande' },
   findVehicle: { en: 'Name, plate or unit number', fr: 'Nom, plaque ou numéro d’unité' },
   change: { en: 'Change', fr: 'Changer' },

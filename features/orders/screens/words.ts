@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
 /** Adds minutes to a time of day; null past midnight, since "ready about" then would mislead. */
@@ -9,7 +10,7 @@ export const timeAfter = (time: string, minutes: number): string | null => {
 
 /** Display name of a time zone: "Central Time". */
 export const zoneName = (zone: string, language: Language): string => {
-  const parts = new Intl.DateTimeFormat(formatsOf(language), {
+  const parts = dateTimeFormat(formatsOf(language), {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts()

@@ -45,17 +45,24 @@ export const findPeopleOfFleet = (db: Db, { fleetId }: { fleetId: number }): Pro
  * The condition on roles is that of `isDriverOnly`.
  */
 export const findPeopleOfOrders = (db: Db, { fleetId }: { fleetId: number }, orderIds: readonly number[]): Promise<WithEmail[]> =>
-  peopleOfOrders(db, { fleetId, orderIds: [...orderIds] })
+  findPeopleOfOrdersIn(db, { fleetIds: [fleetId] }, orderIds)
 
-const peopleOfOrders = preparedQuery((db, { fleetId, orderIds }: { fleetId: number; orderIds: number[] }) =>
+/** Of orders of several fleets. */
+export const findPeopleOfOrdersIn = (
+  db: Db,
+  { fleetIds }: { fleetIds: readonly number[] },
+  orderIds: readonly number[],
+): Promise<WithEmail[]> => peopleOfOrders(db, { fleetIds: [...fleetIds], orderIds: [...orderIds] })
+
+const peopleOfOrders = preparedQuery((db, { fleetIds, orderIds }: { fleetIds: number[]; orderIds: number[] }) =>
   selectPeople(db)
     .where(
       sql<boolean>`u.id = any (array(
-        select a.id from users a where a.fleet_id = ${fleetId} and a.deleted_at is null and not a.roles <@ '{driver}'
-        union all select uf.user_id from user_fleets uf where uf.fleet_id = ${fleetId} and uf.purpose in ('approval', 'account')
-        union all select o.originator_user_id from orders o where o.fleet_id = ${fleetId} and o.id = any (${orderIds}::bigint[])
+        select a.id from users a where a.fleet_id = any (${fleetIds}::bigint[]) and a.deleted_at is null and not a.roles <@ '{driver}'
+        union all select uf.user_id from user_fleets uf where uf.fleet_id = any (${fleetIds}::bigint[]) and uf.purpose in ('approval', 'account')
+        union all select o.originator_user_id from orders o where o.fleet_id = any (${fleetIds}::bigint[]) and o.id = any (${orderIds}::bigint[])
         union all select d.user_id from orders o join vehicle_drivers d on d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id
-          where o.fleet_id = ${fleetId} and o.id = any (${orderIds}::bigint[])))`,
+          where o.fleet_id = any (${fleetIds}::bigint[]) and o.id = any (${orderIds}::bigint[])))`,
     )
     .orderBy('u.lastName')
     .orderBy('u.firstName'),

@@ -87,6 +87,14 @@ const vehicleFacts = (row: NamedOrder) => ({
   id: row.vehicleId,
   name: row.currentVehicleName || row.vehicleName,
   vin: row.vehicleVin ?? row.vin,
+  ...vehicleNow(row),
+})
+
+type VehicleNow = Pick<
+  NamedOrder,
+  'year' | 'make' | 'model' | 'body' | 'otherId' | 'departmentNumber' | 'licensePlateNumber' | 'licensePlateState'
+>
+export const vehicleNow = (row: VehicleNow) => ({
   year: row.year,
   make: row.make,
   model: row.model,

@@ -2,12 +2,15 @@ import { bindCalls } from '#features/accounts/server/context.ts'
 import { orderCalls } from '../contract.ts'
 import { listActivity } from './activity.ts'
 import { cancelOrder, changePoNumber, rescheduleOrder } from './life/change-order.ts'
+import { listOrderPage, listShopsOfOrders, type ManualRows } from './lists/list-page.ts'
 import { listOrders, summarizeOrders } from './lists/list-orders.ts'
 import { listServices, searchServices } from './lists/list-services.ts'
 import { addNote, listNotes } from './notes.ts'
+import { openMessagePhoto } from './messages/message-photos.ts'
+import { listNewMessages, readMessages } from './messages/read-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { downloadInvoice } from './invoices/open-invoice.ts'
-import { downloadOrders, type ManualRows } from './lists/orders-csv.ts'
+import { downloadOrders } from './lists/orders-csv.ts'
 import { requestOrder } from './booking/request-order.ts'
 import { showVehicleRequest } from './booking/vehicle-request.ts'
 
@@ -18,6 +21,8 @@ export const orderRoutes = (manualRows: ManualRows) =>
     vehicleRequest: showVehicleRequest,
     request: requestOrder,
     list: listOrders,
+    page: listOrderPage(manualRows),
+    shopNames: listShopsOfOrders,
     csv: downloadOrders(manualRows),
     summary: summarizeOrders,
     cancel: cancelOrder,
@@ -27,5 +32,8 @@ export const orderRoutes = (manualRows: ManualRows) =>
     notes: listNotes,
     addNote,
     sendMessage,
+    openMessagePhoto,
+    newMessages: listNewMessages,
+    readMessages,
     invoiceFile: downloadInvoice,
   })

@@ -101,6 +101,14 @@ type OrderMessageTable = {
   readAt: Generated<Date | null>
 }
 
+type MessagePhotoTable = {
+  fleetId: number
+  id: Generated<number>
+  messageId: number
+  fileKey: string
+  previewFileKey: string
+}
+
 type InvoiceFileTable = {
   fleetId: number
   id: Generated<number>
@@ -150,6 +158,7 @@ declare module '#platform/db/tables.ts' {
     orderServices: OrderServiceTable
     orderNotes: OrderNoteTable
     orderMessages: OrderMessageTable
+    orderMessagePhotos: MessagePhotoTable
     orderInvoiceFiles: InvoiceFileTable
   }
 }

@@ -3,7 +3,9 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, ids, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { SERVICES_OF_ORDER_MAXIMUM } from '../booking/request-wire.ts'
-import { CHOSEN_SHOPS_MAXIMUM, MOST_AWAY_MAXIMUM, PLAN_DAYS_AHEAD, PLANNED_VEHICLES_MAXIMUM } from './plan-limits.ts'
+import { dueSelection } from '#features/schedules/due-list/due-contract.ts'
+import { PLANNED_VEHICLES_MAXIMUM } from '#features/schedules/paging.ts'
+import { CHOSEN_SHOPS_MAXIMUM, MOST_AWAY_MAXIMUM, PLAN_DAYS_AHEAD } from './plan-limits.ts'
 
 const plannedService = z.object({
   service_definition_id: z.number(),
@@ -118,9 +120,14 @@ export const visitPlanCalls = defineCalls('visitPlan', {
         .describe('How far ahead to look for free times.'),
       department: line(100).optional(),
       vehicle_ids: ids(PLANNED_VEHICLES_MAXIMUM).optional().describe('Only these vehicles of them.'),
+      selection: dueSelection
+        .optional()
+        .describe(
+          'Only what is selected in the list of due services, also what is snoozed or due later there. Named services that are not listed any more are left out.',
+        ),
     }),
     answer: planned,
-    refusals: ['shop_not_found'],
+    refusals: ['shop_not_found', 'no_services_chosen'],
   },
   book: {
     method: 'POST',

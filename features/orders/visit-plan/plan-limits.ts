@@ -1,5 +1,3 @@
-/** Vehicles of one plan, the most urgent ones; what is left comes into the next plan. */
-export const PLANNED_VEHICLES_MAXIMUM = 100
 export const MOST_AWAY_MAXIMUM = 50
 export const PLAN_DAYS_AHEAD = [7, 14, 30] as const
 export const CHOSEN_SHOPS_MAXIMUM = 20

@@ -74,36 +74,36 @@ class Calendar {
 
   place({ vehicleId, minutes, shopIds }: VehicleToPlan): PlannedStart | NotPlacedReason {
     if (shopIds.length === 0) return 'no_shop'
-    let isOnlyForTheLimit = false
+    let isLimitReached = false
     for (const date of this.days) {
       for (const shopId of shopIds) {
         const [time] = this.startsOn(shopId, date, minutes)
         if (time === undefined) continue
         const start = { vehicleId, shopId, date, time, minutes }
-        if (this.isTooMany(start)) {
-          isOnlyForTheLimit = true
+        if (this.exceedsLimit(start)) {
+          isLimitReached = true
           continue
         }
         this.add(start)
         return start
       }
     }
-    return isOnlyForTheLimit ? 'too_many_away' : 'no_free_time'
+    return isLimitReached ? 'too_many_away' : 'no_free_time'
   }
 
   startsOn(shopId: number, date: IsoDate, minutes: number): string[] {
     const shop = this.shops.get(shopId)
     if (!shop) return []
-    const known = this.starts.get(shopId) ?? new Map<string, string[]>()
-    this.starts.set(shopId, known)
+    const startsOfShop = this.starts.get(shopId) ?? new Map<string, string[]>()
+    this.starts.set(shopId, startsOfShop)
     const key = `${date} ${minutes}`
-    const found =
-      known.get(key) ?? freeStarts(shop.times, date, { minutes, booked: this.booked.get(shopId)!, now: this.rules.now })
-    known.set(key, found)
-    return found
+    const starts =
+      startsOfShop.get(key) ?? freeStarts(shop.times, date, { minutes, booked: this.booked.get(shopId)!, now: this.rules.now })
+    startsOfShop.set(key, starts)
+    return starts
   }
 
-  private isTooMany(start: PlannedStart): boolean {
+  private exceedsLimit(start: PlannedStart): boolean {
     return daysAway(start).some((day) => (this.away.get(day) ?? 0) >= this.rules.mostAwayADay)
   }
 
@@ -123,7 +123,7 @@ export const daysAway = ({ date, time, minutes }: Pick<PlannedStart, 'date' | 't
   return daysFrom(date, addDays(date, nights))
 }
 
-/** Days of the plan: without the weekdays on which none of the shops ever opens, and as far as the last visit. */
+/** Days of the plan up to the last visit, without weekdays on which no shop opens. */
 const shownDays = (
   calendar: Calendar,
   shops: readonly PlanShop[],
@@ -148,12 +148,12 @@ const stateOf = (calendar: Calendar, shops: readonly PlanShop[], date: IsoDate, 
   return shops.filter(isOpen).every(isOver) ? 'over' : 'full'
 }
 
-const USUALLY_AWAY_A_DAY = 2
+const SMALL_FLEET_AWAY_A_DAY = 2
 /** Working days within the booking window: more due vehicles than fit into it at two a day need more. */
 const WORKING_DAYS_OF_A_PLAN = 20
 
-/** How many vehicles may be away a day unless somebody says: two, or what a big fleet is used to and needs. */
-export const usuallyAway = (dueVehicleCount: number, away: ReadonlyMap<IsoDate, number>): number => {
+/** Default limit of vehicles away per day: two; for a big fleet the most that it has away already, or what its due vehicles need. */
+export const defaultMostAway = (dueVehicleCount: number, away: ReadonlyMap<IsoDate, number>): number => {
   const needed = Math.ceil(dueVehicleCount / WORKING_DAYS_OF_A_PLAN)
-  return needed <= USUALLY_AWAY_A_DAY ? USUALLY_AWAY_A_DAY : Math.max(needed, ...away.values())
+  return needed <= SMALL_FLEET_AWAY_A_DAY ? SMALL_FLEET_AWAY_A_DAY : Math.max(needed, ...away.values())
 }

@@ -7,9 +7,10 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
+import { NewMessagesBelow } from '#features/orders/screens/messages/NewMessages.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { DeskOrder } from '../contract.ts'
-import { portal } from './desk.ts'
+import { portal } from './calls.ts'
 import { DeskState } from './DeskState.tsx'
 import { EstimatePage } from './estimate/EstimatePage.tsx'
 import { OrderSummary } from './estimate/OrderSummary.tsx'
@@ -74,6 +75,7 @@ const Head = ({ order }: { order: DeskOrder }) => {
         <div className={ui.pageTitle}>
           <h1>{useTitle(order)}</h1>
           <p>{facts.filter(Boolean).join(' · ')}</p>
+          <NewMessagesBelow count={order.unread_messages} />
         </div>
         <div className={ui.pageActions}>
           <OrderState order={order} />

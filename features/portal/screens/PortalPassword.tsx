@@ -9,7 +9,7 @@ import { PasswordField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
-import { portal } from './desk.ts'
+import { portal } from './calls.ts'
 import { passwordTexts } from './password-texts.ts'
 
 /** Not through the router, which would parse a token of digits as a number. */

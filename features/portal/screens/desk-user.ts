@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dropShopToken, shopToken } from '#features/accounts/screens/session.ts'
-import { CallFailed, client } from '#platform/contract/client.ts'
+import { CallFailed } from '#platform/contract/client.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import type { DeskUser } from '../contract.ts'
-import type { deskUserCalls } from '../desk-contract.ts'
-
-const deskUser = client<typeof deskUserCalls>('deskUser')
+import { deskUser } from './calls.ts'
 
 /** The signed-in shop user, or null. An expired session is cleared here, and the frame renders the sign-in in place. */
 export const deskQuery = queryOptions<DeskUser | null, CallFailed, DeskUser | null, readonly ['portal', 'me']>({

@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropShopToken } from '#features/accounts/screens/session.ts'
-import { client } from '#platform/contract/client.ts'
-import type { portalCalls } from '../contract.ts'
 import { deskQuery } from './desk-user.ts'
-
-export const portal = client<typeof portalCalls>('portal')
 
 /** Invalidates everything that a changed order affects. */
 export const refreshPortal = (queries: QueryClient): Promise<void> =>

@@ -51,8 +51,8 @@ export const useOrderWords = (): OrderWords => {
       if (second === undefined) return first
       const both = `${first}, ${lower(second)}`
       if (names.length === 2) return both
-      const said = first.length > LONG_NAME ? first : both
-      return t('andMore', { services: said, count: names.length - (said === first ? 1 : 2) })
+      const shown = first.length > LONG_NAME ? first : both
+      return t('andMore', { services: shown, count: names.length - (shown === first ? 1 : 2) })
     },
     when: (order) => `${day(order.appointment_date)}, ${formats.time(order.appointment_time)}`,
   }

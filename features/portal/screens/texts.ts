@@ -1,12 +1,10 @@
 import { COMMON, common } from '#features/common-texts.ts'
+import { newMessagesTexts } from '#features/orders/screens/messages/new-messages-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const portalTexts = defineTexts('portal', {
   ...common('signIn', 'email', 'password', 'somethingWentWrong', 'openOrders'),
-  newMessages: {
-    en: { one: '{{count}} new message', other: '{{count}} new messages' },
-    fr: { one: '{{count}} nouveau message', many: '{{count}} nouveaux messages', other: '{{count}} nouveaux messages' },
-  },
+  newMessages: newMessagesTexts.entries.newMessages,
   lineTotal: { en: 'total {{amount}}', fr: 'total de {{amount}}' },
   portal: { en: 'Shop portal', fr: 'Portail de l’atelier' },
   signInLine: {

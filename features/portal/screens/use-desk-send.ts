@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CallFailed } from '#platform/contract/client.ts'
 import type { DeskOrder } from '../contract.ts'
-import { endDeskSession, portal, refreshPortal } from './desk.ts'
+import { endDeskSession, refreshPortal } from './desk.ts'
+import { portal } from './calls.ts'
 
 /** Every step returns its full order: written to the cache without a refetch. */
 const keepOrder = (queries: QueryClient, value: unknown): void => {

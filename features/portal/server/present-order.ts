@@ -41,7 +41,7 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
       created_by: note.createdByName,
       created_at: note.createdAt.toISOString(),
     })),
-    messages: messages.map(presentMessage),
+    messages: messages.map((message) => presentMessage(message, now)),
     can: openTo(progressOf(row)),
   }
 }

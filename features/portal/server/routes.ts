@@ -14,6 +14,7 @@ import { freeTimes, proposeTime } from './steps/propose-time.ts'
 import { estimate } from './steps/send-estimate.ts'
 import { me, setLanguage, signIn, signOut } from './sessions.ts'
 import { saveSettings, settings } from './settings.ts'
+import { importPrices, pricesFile, readPriceColumns, readPrices, undoPrices } from './prices/price-file.ts'
 import { prices, savePrices } from './prices/price-list.ts'
 import { findVehicle, walkIn } from './walk-in/open-walk-in.ts'
 
@@ -43,6 +44,11 @@ export const portalRoutes = bindCalls(portalCalls, {
   findVehicle,
   walkIn,
   prices,
+  pricesFile,
+  readPrices,
+  readPriceColumns,
+  importPrices,
+  undoPrices,
   savePrices,
   settings,
   saveSettings,

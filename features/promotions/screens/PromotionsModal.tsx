@@ -12,7 +12,7 @@ import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { AvailablePromotion } from '../contract.ts'
 import { CODE_MAXIMUM } from '../promotion.ts'
-import { promotions } from './promotions.ts'
+import { promotions } from './calls.ts'
 import styles from './PromotionsModal.module.css'
 import { promotionTexts } from './texts.ts'
 

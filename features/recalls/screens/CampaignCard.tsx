@@ -14,7 +14,7 @@ import {
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { RecallCampaign, RecallRow } from '../contract.ts'
 import { type RecallFilter, VIN_CHECK_ADDRESS } from '../recall.ts'
-import { recalls } from './recalls.ts'
+import { recalls } from './calls.ts'
 import styles from './Recalls.module.css'
 import { recallTexts } from './texts.ts'
 import { VehicleLine } from './VehicleLine.tsx'

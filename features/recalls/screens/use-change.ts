@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { RecallState } from '../recall.ts'
-import { recalls } from './recalls.ts'
+import { recalls } from './calls.ts'
 import { recallTexts } from './texts.ts'
 
 export type RecallStatus = { state: RecallState; done_on: string | null }

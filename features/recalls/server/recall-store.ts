@@ -11,11 +11,10 @@ type Paging = { limit: number; offset: number }
 
 const isOpen = sql<boolean>`(r.state in (${sql.join([...OPEN_RECALL_STATES])}))`
 
-/** Recalls `r` of vehicles within the scope, with campaign `c`; joins vehicle `v` only for a search. */
+/** Recalls `r` of vehicles within the scope, with campaign `c`. */
 const seen = (scope: FleetScope, query: string | undefined): RawBuilder<unknown> => sql`
   vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
-  ${query ? sql`join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id` : sql``}
-  where r.fleet_id = ${scope.fleetId} ${ofDriver(scope)} ${query ? sql`and ${matches(query)}` : sql``}`
+  where r.fleet_id = ${scope.fleetId} ${ofDriver(scope)} ${query ? sql`and ${matches(scope, query)}` : sql``}`
 
 const ofDriver = ({ assignedTo }: FleetScope): RawBuilder<unknown> =>
   assignedTo === undefined
@@ -24,10 +23,11 @@ const ofDriver = ({ assignedTo }: FleetScope): RawBuilder<unknown> =>
         where d.fleet_id = r.fleet_id and d.vehicle_id = r.vehicle_id and d.user_id = ${assignedTo})`
 
 /** Matches a campaign number in both forms: 22V413000 and 22V-413. */
-const matches = (query: string): RawBuilder<unknown> => {
+const matches = ({ fleetId }: FleetScope, query: string): RawBuilder<unknown> => {
   const typed = containing(query.toLowerCase())
   const number = containing(query.toLowerCase().replace(/[-\u2011\s]/g, ''))
-  return sql`(v.search like ${typed} or lower(c.number) like ${number} or lower(c.component) like ${typed}
+  // The vehicles are a set by itself, which PostgreSQL finds in the index of the search; joined, it would read every vehicle.
+  return sql`(r.vehicle_id in (select w.id from vehicles w where w.fleet_id = ${fleetId} and w.search like ${typed}) or lower(c.number) like ${number} or lower(c.component) like ${typed}
     or lower(coalesce(c.component_fr, '')) like ${typed} or lower(c.manufacturer) like ${typed})`
 }
 
@@ -46,7 +46,8 @@ const ofFilter: Record<RecallFilter, RawBuilder<unknown>> = {
   done: sql`not g.is_open`,
 }
 
-type ListedCampaign = StoredCampaign & { isOpen: boolean; vehicleCount: number }
+/** `total`: of all pages. */
+type ListedCampaign = StoredCampaign & { isOpen: boolean; vehicleCount: number; total: number }
 
 /** One page of campaigns: "do not drive" first, then open, then done; each newest first. */
 export const listCampaigns = async (
@@ -56,7 +57,8 @@ export const listCampaigns = async (
   { limit, offset }: Paging,
 ): Promise<ListedCampaign[]> => {
   const { rows } = await sql<ListedCampaign>`
-    select c.*, g.is_open, g.vehicle_count from ${grouped(scope, query)} join recall_campaigns c on c.id = g.id
+    select c.*, g.is_open, g.vehicle_count, count(*) over ()::integer as total
+    from ${grouped(scope, query)} join recall_campaigns c on c.id = g.id
     where ${ofFilter[filter]}
     order by g.is_open desc, (g.is_open and g.park_it) desc, g.announced_on desc, g.id desc
     limit ${limit} offset ${offset}`.execute(db)
@@ -138,18 +140,25 @@ const VEHICLE = sql`v.fleet_id, v.id, v.name, v.vin, v.year, v.make, v.model, v.
   (select o.id from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id
     and o.status in (${sql.join([...OPEN_ORDER_STATUSES])}) order by o.is_walk_in desc, o.id desc limit 1) as active_order_id`
 
-/** Vehicles of one campaign, open ones first. */
+/** Some vehicles of one campaign, open ones first. Of the others only the name is read. */
 const vehiclesOf = (
   scope: FleetScope,
   campaignId: RawBuilder<unknown>,
   { filter, query }: RecallSearch,
+  { limit, offset }: Paging,
 ): RawBuilder<unknown> => sql`
   select ${VEHICLE}, ${STATUS}, ${isOpen} as is_open
-  from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
+  from (
+    select r.fleet_id, r.vehicle_id, r.campaign_id
+    from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
+    join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
+    where r.fleet_id = ${scope.fleetId} and r.campaign_id = ${campaignId} ${ofDriver(scope)}
+      ${query ? sql`and ${matches(scope, query)}` : sql``}
+      ${filter === 'booked' ? sql`and ${isOpen} and r.order_id is not null` : sql``}
+    order by ${isOpen} desc, lower(v.name), v.id limit ${limit} offset ${offset}
+  ) shown
+  join vehicle_recalls r using (fleet_id, vehicle_id, campaign_id)
   join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
-  where r.fleet_id = ${scope.fleetId} and r.campaign_id = ${campaignId} ${ofDriver(scope)}
-    ${query ? sql`and ${matches(query)}` : sql``}
-    ${filter === 'booked' ? sql`and ${isOpen} and r.order_id is not null` : sql``}
   order by ${isOpen} desc, lower(v.name), v.id`
 
 /** The first vehicles of each of these campaigns. */
@@ -162,7 +171,7 @@ export const findFirstVehicles = async (
 ): Promise<RecalledVehicleRow[]> => {
   const { rows } = await sql<RecalledVehicleRow>`
     select x.* from unnest(${campaignIds}::bigint[]) as asked (id)
-    cross join lateral (${vehiclesOf(scope, sql`asked.id`, search)} limit ${limit}) x`.execute(db)
+    cross join lateral (${vehiclesOf(scope, sql`asked.id`, search, { limit, offset: 0 })}) x`.execute(db)
   return rows
 }
 
@@ -171,11 +180,9 @@ export const listVehiclesOf = async (
   scope: FleetScope,
   campaignId: number,
   search: RecallSearch,
-  { limit, offset }: Paging,
-): Promise<RecalledVehicleRow[]> => {
-  const page = sql<RecalledVehicleRow>`${vehiclesOf(scope, sql`${campaignId}`, search)} limit ${limit} offset ${offset}`
-  return (await page.execute(db)).rows
-}
+  paging: Paging,
+): Promise<RecalledVehicleRow[]> =>
+  (await sql<RecalledVehicleRow>`${vehiclesOf(scope, sql`${campaignId}`, search, paging)}`.execute(db)).rows
 
 export const countVehiclesOf = async (db: Db, scope: FleetScope, campaignId: number, { filter, query }: RecallSearch) => {
   const booked = filter === 'booked' ? sql`and ${isOpen} and r.order_id is not null` : sql``

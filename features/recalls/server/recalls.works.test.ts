@@ -122,6 +122,13 @@ test('a search finds campaign, component and vehicle', async () => {
   expect(await found('no such thing')).toEqual([])
 })
 
+test('a page after the last one is empty, and still knows how many campaigns there are', async () => {
+  const { total_count: total } = await list('olivia@northwind.example')
+  expect(total).toBeGreaterThan(0)
+  expect(await list('olivia@northwind.example', { page: 9 })).toMatchObject({ recalls: [], total_count: total, total_pages: 1 })
+  expect(await list('olivia@northwind.example', { page: 9, query: 'Edgewater' })).toMatchObject({ recalls: [], total_count: 1 })
+})
+
 test('the vehicle carries its recalls in lists and on its own page', async () => {
   const { id } = await files.vehicle('Loop 04')
   const caller = await olivia()

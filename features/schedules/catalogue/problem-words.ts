@@ -39,6 +39,6 @@ export const vehiclesText = ({ yearFrom, yearTo, make, model, engine }: Vehicles
 
 /** The error of a line in the user's language; columns have their names in the file. */
 export const problemText = (problem: LineProblem, language: LanguageCode): string => {
-  const { code, ...said } = problem
-  return translateTo(problemTexts, code, uiLanguage(language), said as Record<string, string | number>)
+  const { code, ...facts } = problem
+  return translateTo(problemTexts, code, uiLanguage(language), facts as Record<string, string | number>)
 }

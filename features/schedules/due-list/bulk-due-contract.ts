@@ -20,6 +20,25 @@ export type DueChange = z.output<typeof change>
 
 const service = z.object({ vehicle_id: id(), service_definition_id: id() })
 
+/** Due services of a list: named, or all that match its filters but some. `filters`: those of the list, by service. */
+export const dueSelectionOf = <Filters extends z.ZodRawShape>(filters: Filters) => ({
+  services: z.array(service).max(BULK_IDS_MAXIMUM).optional(),
+  filter: z
+    .object({ ...filters, with_upcoming: z.boolean().optional().describe('As in the list by vehicle.') })
+    .optional()
+    .describe('Instead of services: the parameters of the list, by service unless `by` says otherwise.'),
+  by: z
+    .enum(['vehicle', 'service'])
+    .default('service')
+    .describe('With a filter: as the list is grouped. By vehicle all listed services of the vehicles that match are meant.'),
+  except_vehicle_ids: z
+    .array(id())
+    .max(BULK_IDS_MAXIMUM)
+    .optional()
+    .describe('With a filter by vehicle: those that are left out.'),
+  except: z.array(service).max(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that are left out.'),
+})
+
 /** `filters`: those of the list, by service. */
 export const bulkDueCalls = <Filters extends z.ZodRawShape>(filters: Filters) =>
   ({
@@ -31,9 +50,7 @@ export const bulkDueCalls = <Filters extends z.ZodRawShape>(filters: Filters) =>
       description:
         'Sets when the named due services were done last, or how often they are due, or those of all that match a filter of the list; of more than 100 in a job',
       body: z.object({
-        services: z.array(service).max(BULK_IDS_MAXIMUM).optional(),
-        filter: z.object(filters).optional().describe('Instead of services: the parameters of the list by service.'),
-        except: z.array(service).max(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that stay as they are.'),
+        ...dueSelectionOf(filters),
         change,
       }),
       answer: oneBulkChange,

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { flag, id, line, page } from '#platform/contract/fields.ts'
+import { flag, id, ids, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { SNOOZE_WEEKS } from '../snooze.ts'
 import { LINE_SOURCES } from '../interval.ts'
-import { bulkDueCalls } from './bulk-due-contract.ts'
+import { bulkDueCalls, dueSelectionOf } from './bulk-due-contract.ts'
 import { dueBasis } from '../schedule-contract.ts'
 import { DUE_FILTERS, DUE_STATES } from './due-states.ts'
+
+/** Of a selection in the list. */
+const NAMED_VEHICLES_MAXIMUM = 1000
 
 const DUE_SORTS = ['due', 'vehicle', 'service'] as const
 const DUE_SOURCES = LINE_SOURCES
@@ -23,15 +27,14 @@ const filters = {
   direction: z.enum(['asc', 'desc']).default('asc'),
 }
 
+/** A selection in the list, by service or by vehicle. */
+export const dueSelection = z.object(dueSelectionOf(filters))
+export type DueSelectionBody = z.input<typeof dueSelection>
+
 export const dueService = z.object({
   vehicle_id: z.number(),
   vehicle_name: z.string(),
-  year: z.number().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  other_id: z.string().nullable(),
-  license_plate_number: z.string().nullable(),
-  license_plate_state: z.string().nullable(),
+  ...vehicleIdentityFields,
   department_number: z.string().nullable(),
   service_definition_id: z.number(),
   service_name: z.string(),
@@ -197,6 +200,9 @@ export const dueCalls = defineCalls('dueServices', {
         .enum(['vehicle', 'service'])
         .default('service')
         .describe('As the list is grouped: by vehicle a state is that of its worst service.'),
+      with_upcoming: flag().default(false).describe('By vehicle: also the next visits of those on which nothing is due yet.'),
+      vehicle_ids: ids(NAMED_VEHICLES_MAXIMUM).optional().describe('Only services of these vehicles of the list.'),
+      except_vehicle_ids: ids(NAMED_VEHICLES_MAXIMUM).default([]).describe('All but the services of these vehicles.'),
     }),
     answer: 'csv',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -10,12 +11,7 @@ const LAST_SERVICE_ANSWERS = ['known', 'never', 'not_known'] as const
 const lastService = z.object({
   vehicle_id: z.number(),
   vehicle_name: z.string(),
-  year: z.number().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  other_id: z.string().nullable(),
-  license_plate_number: z.string().nullable(),
-  license_plate_state: z.string().nullable(),
+  ...vehicleIdentityFields,
   odometer: z.number().describe('The last reading, in the vehicle’s unit.'),
   odometer_units: z.enum(['miles', 'kilometers']),
   last_done: dueBasis.shape.last_done,

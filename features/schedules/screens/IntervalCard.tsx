@@ -22,7 +22,7 @@ type CardProps = {
   distance: (distance: number) => string
   busy: boolean
   onBook: () => void
-  onMark: (serviceIds: number[], said: Completed) => Promise<unknown>
+  onMark: (serviceIds: number[], completion: Completed) => Promise<unknown>
   vehicle: { units: DistanceUnit; estimated: number }
   line: (service: OfferedService) => ReactNode
   /** Content below the services. */
@@ -77,7 +77,7 @@ export const IntervalCard = ({ vehicleId, vehicle, interval, distance, busy, onB
         <WhenDone
           count={idsToMark.length}
           vehicle={vehicle}
-          onSave={(said) => onMark(idsToMark, said)}
+          onSave={(completion) => onMark(idsToMark, completion)}
           onClose={() => setIdsToMark(null)}
         />
       ) : null}

@@ -117,7 +117,9 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       busy={mark.isPending}
       onBook={() => onBook(bookedServices(withChoices(NOTHING_CHOSEN, servicesOfInterval(interval))))}
       vehicle={{ units: schedule.odometer_units, estimated: schedule.predicted_odometer }}
-      onMark={(serviceIds, said) => mark.mutateAsync({ intervalId: interval.interval_id, serviceIds, isCompleted: true, said })}
+      onMark={(serviceIds, completion) =>
+        mark.mutateAsync({ intervalId: interval.interval_id, serviceIds, isCompleted: true, completion })
+      }
       line={(service) => line(interval.interval_id, service)}
     >
       {interval === last ? extras : null}

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import type { scheduleCalls } from '../contract.ts'
 import type { VehicleSchedule } from '../schedule-contract.ts'
 import { showsDue } from './done/use-reload-due.ts'
 import { scheduleTexts } from './texts.ts'
-
-export const schedules = client<typeof scheduleCalls>('schedules')
+import { schedules } from './calls.ts'
 
 /** Formats a vehicle's distance in the user's unit: they differ only across the border. */
 export const useDistance = (units: DistanceUnit): ((distance: number) => string) => {
@@ -36,7 +33,7 @@ export const aboutServices = (vehicleId: number, serviceIds: readonly number[]):
 
 export type Completed = { completed_on?: string; odometer?: string }
 
-export type Mark = { intervalId: number; serviceIds: number[]; isCompleted: boolean; said?: Completed }
+export type Mark = { intervalId: number; serviceIds: number[]; isCompleted: boolean; completion?: Completed }
 
 /** Marks services of an interval as completed, or undoes it, with a toast, and shows the new schedule. */
 export const useMark = (vehicleId: number) => {
@@ -45,10 +42,10 @@ export const useMark = (vehicleId: number) => {
   const notices = useNotices()
   const answered = useAnswered(vehicleId)
   const mark = useMutation({
-    mutationFn: ({ intervalId, serviceIds, isCompleted, said }: Mark) =>
+    mutationFn: ({ intervalId, serviceIds, isCompleted, completion }: Mark) =>
       schedules.markServices({
         params: { vehicle_id: vehicleId, interval_id: intervalId },
-        body: { ...said, service_completed_details: serviceIds.map((id) => ({ id, is_completed: isCompleted })) },
+        body: { ...completion, service_completed_details: serviceIds.map((id) => ({ id, is_completed: isCompleted })) },
       }),
     onSuccess: ({ schedule }, { intervalId, serviceIds, isCompleted }) => {
       answered(schedule)

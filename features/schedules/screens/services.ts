@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SERVICES_LAST_PAGE } from '../paging.ts'
 import type { ScheduledService } from '../schedule-contract.ts'
-import { schedules } from './schedules.ts'
+import { schedules } from './calls.ts'
 
 /** Loads pages until one is empty, up to the last allowed page. */
 const everyService = async (vehicleId: number): Promise<ScheduledService[]> => {

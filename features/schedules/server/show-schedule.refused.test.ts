@@ -28,8 +28,3 @@ test('an interval that no service has is not found', async () => {
   const answer = await olivia.get('/services/recommended/oem', { vehicleId: await idOf('Loop 04'), interval_id: 77_777 })
   expect([answer.status, answer.body.code]).toEqual([404, 'interval_not_found'])
 })
-
-test('the desk of a shop has no schedule to see', async () => {
-  const harper = await testApp.asDesk('harper@harbor.example')
-  expect((await harper.get(`/vehicles/${await idOf('Loop 04')}/schedule`)).status).toBe(403)
-})

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconSearch } from '#platform/ui/icons.ts'
@@ -5,6 +6,7 @@ import { browserOnly } from '#platform/ui/loadable.tsx'
 import styles from './GlobalSearch.module.css'
 import type { EarlyInput, PaletteProps } from './Palette.tsx'
 import { searchFieldTexts } from './field-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type Props = Omit<PaletteProps, 'early'> & { label: string; early: { current: EarlyInput } }
 const Palette = browserOnly<Props>(
@@ -34,7 +36,7 @@ export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => 
         onClick={() => setOpen(true)}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
-        <span className={styles.label} title={label}>
+        <span className={clsx(ui.ellipsis, styles.label)} title={label}>
           {label}
         </span>
         <kbd className={styles.key} aria-hidden="true">

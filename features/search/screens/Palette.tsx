@@ -4,13 +4,12 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
-import { client } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import type { SearchResults, searchCalls } from '../contract.ts'
+import type { SearchResults } from '../contract.ts'
 import { SHORTEST_SEARCH } from '../search-text.ts'
 import {
   type Destination,
@@ -23,8 +22,7 @@ import {
 import styles from './Palette.module.css'
 import { searchFieldTexts } from './field-texts.ts'
 import { searchTexts } from './texts.ts'
-
-const search = client<typeof searchCalls>('search')
+import { search } from './calls.ts'
 
 /** Debounce of requests. */
 const PALETTE_DELAY_MS = 120
@@ -79,7 +77,7 @@ const Palette = (props: PaletteProps) => {
       onClose={props.onClose}
       onMouseDown={(event) => event.target === dialog.current && dialog.current?.close()}
     >
-      <div className={styles.box}>
+      <div className={clsx(ui.column, styles.box)}>
         <SearchField
           mode={props.mode}
           ref={field}
@@ -262,7 +260,7 @@ type GroupProps = {
 
 const Group = ({ id, group, chosen, text, onOpen, onPoint }: GroupProps) => (
   <div role="group" aria-labelledby={`${id}-${group.key}`} className={styles.group}>
-    <div id={`${id}-${group.key}`} className={styles.label}>
+    <div id={`${id}-${group.key}`} className={clsx(ui.tiny, ui.faint, styles.label)}>
       {group.label}
     </div>
     {group.entries.map((entry) => (
@@ -279,7 +277,7 @@ const Group = ({ id, group, chosen, text, onOpen, onPoint }: GroupProps) => (
         onKeyDown={(event) => event.key === 'Enter' && onOpen(entry, event.ctrlKey || event.metaKey)}
       >
         <span className={styles.icon}>{entry.icon}</span>
-        <span className={styles.words} title={[entry.title, entry.detail].filter(Boolean).join(' ')}>
+        <span className={clsx(ui.ellipsis, styles.words)} title={[entry.title, entry.detail].filter(Boolean).join(' ')}>
           <Highlighted title={entry.title} text={text.trim()} />{' '}
           {entry.detail ? <span className={ui.soft}>{entry.detail}</span> : null}
         </span>

@@ -5,7 +5,7 @@ import { distanceUnitOf } from '#features/countries/country.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { countVehicles, listVehicles, type VehicleListing } from '#features/vehicles/server/list/list-store.ts'
-import { type VehicleScope, whichVehicles } from '#features/vehicles/server/list/which-vehicles.ts'
+import { type VehicleScope, resolveVehicleScope } from '#features/vehicles/server/list/vehicle-scope.ts'
 import { presentVehicle } from '#features/vehicles/server/present-vehicle.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { SearchResults, searchCalls } from '../contract.ts'
@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<typeof listVehicles>>[number]
 
 export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchCalls.everything>): Promise<SearchResults> => {
   const text = query.query
-  const scope = await whichVehicles(ctx, { fmc: query.fmc })
+  const scope = await resolveVehicleScope(ctx, { fmc: query.fmc })
   const isOneFleet = 'fleetId' in scope
   const seesPeople = isOneFleet && may(ctx.acting).seeUsers().ok
   const [found, shops, people, fleets] = await Promise.all([

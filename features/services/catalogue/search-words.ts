@@ -1,12 +1,24 @@
 import type { ServiceCode } from './service-names.ts'
 
-/** Synonyms of services in both languages: searched, never displayed. */
+/**
+ * Synonyms of services in both languages, with what a driver notices ("warning light", "flat tire"): searched, never displayed.
+ */
 const SEARCH_WORDS: Partial<Record<ServiceCode, string>> = {
   seasonal_tire_change:
     "winter tires summer tires snow tires tire swap changeover pneus d'hiver pneus d'été changement de saison pose de pneus",
   tire_rotation: 'rotate tires rotation des pneus',
   oil_change: "lube oil and filter changement d'huile huile et filtre",
-  wheel_alignment: 'alignment parallélisme alignement',
+  wheel_alignment: 'alignment pulls to one side parallélisme alignement tire de côté',
+  fault_code_inspection:
+    "warning light lamp check engine light dashboard oil light abs airbag diagnostic scan won't start voyant moteur témoin tableau de bord ne démarre pas",
+  multi_point_inspection: 'noise vibration leak bruit vibration fuite',
+  battery_test: "dead battery light won't start jump start voyant de batterie à plat ne démarre pas",
+  brake_inspection: 'brakes warning light noise squeak grinding voyant de freins bruit grincement',
+  tire_repair: 'flat tire puncture leak nail tire pressure light tpms pneu à plat clou voyant de pression des pneus',
+  coolant_flush: 'antifreeze overheating antigel surchauffe',
+  air_conditioning_service: 'a/c no cold air climatiseur air climatisé',
+  headlamp_bulb: 'headlight lights lumière éclairage',
+  windshield_replacement: 'cracked glass chip vitre fissure',
 }
 
 /** Removes accents and case and straightens apostrophes: "vidange d'huile" finds "Vidange d’huile". */

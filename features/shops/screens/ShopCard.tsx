@@ -26,6 +26,7 @@ type Props = {
 /** A shop within a request: what it is, what it costs, and its next free times as buttons. */
 export const ShopCard = ({ shop, mark, chosen, onTime, children }: Props) => {
   const t = useTexts(shopTexts)
+  const isPhone = usePhone()
   return (
     <li
       className={clsx(styles.shop, chosen && styles.chosen)}
@@ -39,8 +40,8 @@ export const ShopCard = ({ shop, mark, chosen, onTime, children }: Props) => {
         {chosen ? <span className={ui.screenReaderOnly}> ({t('chosen')})</span> : null}
         <Where shop={shop} />
       </div>
-      <Price shop={shop} />
-      <div className={styles.times}>
+      {isPhone && !shop.price ? null : <Price shop={shop} />}
+      <div className={clsx(ui.row, styles.times)}>
         {shop.phone_only ? <ByPhone shop={shop} /> : <Times {...{ shop, chosen, onTime }} />}
         {children}
       </div>

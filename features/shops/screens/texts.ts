@@ -116,8 +116,8 @@ export const shopTexts = defineTexts('shops', {
     fr: 'La carte ne peut pas s’afficher dans ce navigateur. La liste montre les mêmes ateliers.',
   },
   mapSource: {
-    en: 'Natural Earth, US Census Bureau, GeoNames',
-    fr: 'Natural Earth, U.S. Census Bureau, GeoNames',
+    en: 'Map data: Natural Earth, US Census Bureau, GeoNames',
+    fr: 'Données de la carte\u00a0: Natural Earth, U.S. Census Bureau, GeoNames',
   },
   pin: { en: '{{number}}, {{name}}, show in the list', fr: '{{number}}, {{name}}, afficher dans la liste' },
   searchThisArea: { en: 'Search this area', fr: 'Chercher dans cette zone' },

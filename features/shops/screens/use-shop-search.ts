@@ -3,7 +3,7 @@ import type { ShopRow, shopCalls } from '../contract.ts'
 import type { Args, Received } from '#platform/contract/call.ts'
 import type { CallFailed } from '#platform/contract/client.ts'
 import { type SearchedPlace, whereOf } from './place-search.ts'
-import { shops } from './shops.ts'
+import { shops } from './calls.ts'
 
 export type ShopSort = 'distance' | 'price' | 'time'
 /** Services as query parameters: `12` or `12:front`. */

@@ -54,7 +54,7 @@ type FigureProps = { label: string; value: string; isOver?: boolean; children: R
 const Figure = ({ label, value, isOver = false, children }: FigureProps) => (
   <div>
     <dt>{label}</dt>
-    <dd className={clsx(styles.amount, isOver && styles.over)}>{value}</dd>
+    <dd className={clsx(styles.amount, isOver && ui.due)}>{value}</dd>
     <dd className={clsx(ui.tiny, ui.faint)}>{children}</dd>
   </div>
 )

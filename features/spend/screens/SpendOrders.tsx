@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
+import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
@@ -163,9 +164,9 @@ const Vehicle = ({ order }: { order: SpendOrder }) => <VehicleCell vehicle={cell
 
 const Services = ({ order, withShop = false }: { order: SpendOrder; withShop?: boolean }) => {
   const t = useTexts(spendTexts)
-  const names = [...new Set(order.service_names)].join(', ') || t('elsewhere')
+  const names = inSentence([...new Set(order.service_names)]) || t('elsewhere')
   const line = (
-    <span className={styles.services} title={names}>
+    <span className={clsx(ui.row, styles.services)} title={names}>
       <OrderLink order={order}>{names}</OrderLink>
       {order.is_unplanned ? <span className={styles.tag}>{t('unplanned')}</span> : null}
       {order.kind === 'manual' ? <span className={styles.tag}>{t('elsewhere')}</span> : null}
@@ -175,7 +176,9 @@ const Services = ({ order, withShop = false }: { order: SpendOrder; withShop?: b
   return (
     <span className={styles.twoLines}>
       {line}
-      <span className={clsx(ui.tiny, ui.faint)}>{order.shop_name}</span>
+      <span className={clsx(ui.tiny, ui.faint)} title={order.shop_name}>
+        {order.shop_name}
+      </span>
     </span>
   )
 }
@@ -255,7 +258,7 @@ const Pages = ({ page, listed, change }: { page: number; listed: Listed; change:
   const from = (page - 1) * SPEND_PAGE_SIZE + 1
   const go = (next: number): void => change({ page: next === 1 ? '' : String(next) })
   return (
-    <div className={styles.pager}>
+    <div className={clsx(ui.tiny, ui.faint, ui.apart, styles.pager)}>
       <span role="status">{t('rowsOf', { from, to: from + listed.orders.length - 1, all: listed.total_count })}</span>
       <span className={styles.pages}>
         <span>{t('newestFirst')}</span>

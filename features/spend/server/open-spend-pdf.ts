@@ -8,13 +8,44 @@ import { findPayer } from '#features/payments/server/receipts/payer-store.ts'
 import type { PdfPage } from '#features/payments/server/receipts/pdf-page.ts'
 import { PDF_TYPE } from '#features/payments/server/receipts/receipt-of-payment.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
-import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
+import { translateTo, type TextParams, defineTexts } from '#platform/i18n/texts.ts'
 import type { SpendBar, SpendOrder, spendCalls } from '../contract.ts'
 import type { ComparedPeriod } from '../period.ts'
-import { pdfTexts } from './pdf-texts.ts'
 import { presentSpendOrder } from './present-spend.ts'
 import { periodOfQuery, readerOf, type SpendReader, summarizeSpend } from './show-spend.ts'
 import { listSpend } from './spend-store.ts'
+import { COMMON } from '#features/common-texts.ts'
+
+const pdfTexts = defineTexts('spend.pdf', {
+  title: { en: 'Spend, {{period}}', fr: 'Dépenses, {{period}}' },
+  fileName: { en: 'spend', fr: 'depenses' },
+  days: { en: '{{fleet}} · {{from}} to {{to}}', fr: '{{fleet}} · du {{from}} au {{to}}' },
+  reasons: { en: 'Reasons for the difference', fr: 'Causes de l’écart' },
+  rest: { en: 'Everything else', fr: 'Tout le reste' },
+  byCategory: { en: 'By service', fr: 'Par service' },
+  byDepartment: { en: 'By department', fr: 'Par division' },
+  byVehicle: { en: 'By vehicle', fr: 'Par véhicule' },
+  subTotal: { en: 'Subtotal', fr: 'Sous-total' },
+  promotion: COMMON.promotion,
+  tax: { en: 'Tax', fr: 'Taxes' },
+  total: COMMON.total,
+  saving: COMMON.savings,
+  budget: { en: 'Budget', fr: 'Budget' },
+  unplanned: { en: 'Unplanned', fr: 'Imprévu' },
+  others: {
+    en: { one: '{{count}} other', other: '{{count}} others' },
+    fr: { one: '{{count}} autre', other: '{{count}} autres' },
+  },
+  orders: {
+    en: { one: '{{count}} order', other: '{{count}} orders' },
+    fr: { one: '{{count}} bon', other: '{{count}} bons' },
+  },
+  restInCsv: {
+    en: 'These are the newest {{shown}}. The CSV file has all of them.',
+    fr: 'Voici les {{shown}} plus récents. Le fichier CSV les contient tous.',
+  },
+  pageOf: { en: 'Page {{page}} of {{pages}}', fr: 'Page {{page}} sur {{pages}}' },
+})
 
 /** Orders in the file; whoever needs more takes the CSV. */
 const ORDERS_SHOWN = 500

@@ -5,7 +5,14 @@ import { downloadSpend } from './download-spend.ts'
 import { openSpendPdf } from './open-spend-pdf.ts'
 import { listSpendOrders } from './list-spend.ts'
 import { chooseSpendMails, listSpendMails } from './mail/choose-mails.ts'
-import { openMailCsv, openMailPdf, openSpendMail, stopSpendMail } from './mail/open-link.ts'
+import {
+  openMailCsv,
+  openMailPdf,
+  openSpendMail,
+  openSpendMailPage,
+  stopSpendMail,
+  stopSpendMailByOneClick,
+} from './mail/open-link.ts'
 import { sendTest } from './mail/send-test.ts'
 import { setBudget } from './set-budget.ts'
 import { showSpend } from './show-spend.ts'
@@ -26,4 +33,6 @@ export const spendMailRoutes = bindCalls(spendMailCalls, {
   pdf: openMailPdf,
   csv: openMailCsv,
   stop: stopSpendMail,
+  oneClick: stopSpendMailByOneClick,
+  oneClickPage: openSpendMailPage,
 })

@@ -27,8 +27,12 @@ import {
   spendHeadline,
 } from '../spend-words.ts'
 import { findBudget } from './budget-store.ts'
-import { spendTexts } from './spend-texts.ts'
 import { type CellRow, type GroupKind, type GroupRow, spendCells, sumSpend, sumTaxes } from './spend-store.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+
+const spendTexts = defineWords('spend.server', {
+  noDepartment: { en: 'No department', fr: 'Sans division' },
+})
 
 /** Whose money, and in whose words. The monthly mail has no session, and asks for the fleet itself. */
 export type SpendReader = { db: Db; scope: FleetScope; locale: Locale; now: Date }

@@ -79,8 +79,8 @@ const useReason = ({ kind, value, reason, known_value: known, known_on: day }: H
         : (`kind_${kind}` as 'kind_odometer')
     return t('keptImpossible', { kind: t(word), value: formats.number(value) })
   }
-  const said = { value: formats.distance(Math.round(value)), known: formats.distance(known), day: formats.date(day) }
-  return t(reason === 'fell' ? 'keptFell' : 'keptJumped', said)
+  const values = { value: formats.distance(Math.round(value)), known: formats.distance(known), day: formats.date(day) }
+  return t(reason === 'fell' ? 'keptFell' : 'keptJumped', values)
 }
 
 const useDecide = ({ id, vehicle_name: message }: HeldReading) => {

@@ -86,7 +86,7 @@ const Part = <T extends Updated>({ title, query, failed, word, children }: PartP
         ) : null}
         {!data && !query.error ? <span className={clsx(ui.skeletonBar, styles.loading)} aria-hidden="true" /> : null}
       </div>
-      <p className={styles.updated}>
+      <p className={clsx(ui.tiny, ui.faint, ui.apart, styles.updated)}>
         {data ? updated.short(data.last_updated_at_geotab) : null} {data && word ? word(data) : null}
       </p>
     </section>
@@ -107,8 +107,8 @@ const Faults = ({ data }: { data: NonNullable<Signals['faults']['data']> }) => {
 }
 
 const nameInSentence = ({ code, name }: { code: string; name: string }, language: LanguageCode): string => {
-  const said = localize(faultName(code, name), language)
-  return said.charAt(0).toLowerCase() + said.slice(1)
+  const faultText = localize(faultName(code, name), language)
+  return faultText.charAt(0).toLowerCase() + faultText.slice(1)
 }
 
 type BatteryData = { data: NonNullable<Signals['battery']['data']> }

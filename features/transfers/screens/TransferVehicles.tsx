@@ -67,7 +67,7 @@ const Between = ({ state, act, left, right }: Transfer) => {
     act({ do: 'swap', hasRows })
   }
   return (
-    <div className={styles.between}>
+    <div className={clsx(ui.column, styles.between)}>
       <IconButton className={clsx(styles.arrow, styles.forward)} label={t('move')} onClick={() => act({ do: 'move' })}>
         <IconArrowRight size={18} stroke={1.75} aria-hidden />
       </IconButton>

@@ -9,12 +9,12 @@ export const transferTexts = defineTexts('transfers', {
     fr: { one: 'Déplacer {{count}} véhicule vers {{fleet}}?', other: 'Déplacer {{count}} véhicules vers {{fleet}}?' },
   },
   line: {
-    en: 'Choose vehicles on the left and the fleet that gets them on the right. Nothing is moved until you save.',
-    fr: 'Choisissez les véhicules à gauche et le parc qui les reçoit à droite. Rien n’est déplacé avant l’enregistrement.',
+    en: 'Choose the vehicles to move, then the fleet that gets them. Nothing is moved until you save.',
+    fr: 'Choisissez les véhicules à déplacer, puis le parc qui les reçoit. Rien n’est déplacé avant l’enregistrement.',
   },
   pendingLine: {
-    en: 'Nothing is moved until you save. Until then each row on the right can go back.',
-    fr: 'Rien n’est déplacé avant l’enregistrement. D’ici là, chaque ligne de droite peut revenir.',
+    en: 'Nothing is moved until you save. Until then you can put each vehicle back.',
+    fr: 'Rien n’est déplacé avant l’enregistrement. D’ici là, vous pouvez remettre chaque véhicule à sa place.',
   },
   refresh: { en: 'Refresh', fr: 'Actualiser' },
   from: { en: 'From', fr: 'De' },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { basicVehicle } from '#features/vehicles/contract.ts'
-import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { vehicles } from '#features/vehicles/screens/calls.ts'
 import type { z } from 'zod'
 import { TRANSFER_PAGE_SIZE, type TransferSearch } from '../transfer-state.ts'
 

@@ -7,10 +7,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import { NOTHING_CHOSEN, sourcesOf, type TransferAction, type TransferState, transferState } from '../transfer-state.ts'
 import { transferTexts } from './texts.ts'
 import { type Listed, useListed } from './use-listed.ts'
-import { client } from '#platform/contract/client.ts'
-import type { transferCalls } from '../contract.ts'
-
-const transfers = client<typeof transferCalls>('transfers')
+import { transfers } from './calls.ts'
 
 const reduce: (state: TransferState<Listed>, action: TransferAction<Listed>) => TransferState<Listed> = transferState
 

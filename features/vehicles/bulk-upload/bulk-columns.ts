@@ -10,8 +10,10 @@ export const BULK_COLUMNS: readonly TemplateColumn[] = [
   ...DISTANCE_COLUMNS,
 ]
 
+/** `driver_ids`: ids of people of the fleet, separated by spaces, as an import writes them once it has found the people. */
+const UNLISTED_COLUMNS = ['odometer', 'status', 'driver_ids'] as const
 /** `odometer`: a column without a unit in its header, read in the fleet's unit. */
-export type BulkColumn = TemplateColumn | 'odometer'
+export type BulkColumn = TemplateColumn | (typeof UNLISTED_COLUMNS)[number]
 
 const MAX_LENGTHS = new Map<string, number>(UPLOAD_FIELDS.map(({ upload }) => [upload.column, upload.longest]))
 
@@ -46,10 +48,22 @@ const ALIASES: Partial<Record<string, readonly string[]>> = {
     'kilometrage',
     'compteur',
   ],
+  status: [
+    'active',
+    'actif',
+    'is active',
+    'vehicle status',
+    'asset status',
+    'current status',
+    'vehicle state',
+    'statut',
+    'statut du vehicule',
+    'etat du vehicule',
+  ],
 }
 
 const COLUMN_BY_HEADER = new Map(
-  [...BULK_COLUMNS, 'odometer' as const].flatMap((column) =>
+  [...BULK_COLUMNS, ...UNLISTED_COLUMNS].flatMap((column) =>
     [plainHeader(column), ...(ALIASES[column] ?? [])].map((header): [string, BulkColumn] => [header, column]),
   ),
 )

@@ -8,6 +8,9 @@ const empty = Object.fromEntries(UPLOAD_FIELDS.map(({ stored }) => [stored, null
 const row = (facts: Partial<BulkVehicle> = {}): BulkVehicle => ({
   ...empty,
   vin: VIN,
+  powertrain: null,
+  isActive: null,
+  driverIds: null,
   odometer: null,
   odometerUnits: 'miles',
   ...facts,
@@ -26,6 +29,7 @@ const stored: StoredVehicle = {
   body: 'van',
   dutyClass: 'light',
   powertrain: 'gasoline',
+  isActive: true,
   odometer: 50_000,
   odometerUnits: 'miles',
   odometerReadOn: '2026-10-01',

@@ -22,7 +22,7 @@ type Texts = Omit<StoredValues<UploadField>, 'vin'>
 const TEXTS = UPLOAD_FIELDS.map(({ stored }) => stored).filter((stored) => stored !== 'vin')
 /** Distances in `odometerUnits`. */
 type Odometer = { odometer: number; odometerUnits: DistanceUnit; odometerReadOn: IsoDate; firstOdometer: number }
-export type StoredVehicle = Texts & BuildKind & Odometer & { vin: string }
+export type StoredVehicle = Texts & BuildKind & Odometer & { vin: string; isActive: boolean }
 export type MergedVehicle = StoredVehicle & {
   name: string
   /** In `odometerUnits`; null if the file has none. */
@@ -61,7 +61,8 @@ export function mergeBulkVehicle(
     name: displayName({ ...texts, vin: row.vin }),
     body: kind.body,
     dutyClass: kind.dutyClass,
-    powertrain: kind.powertrain,
+    powertrain: row.powertrain ?? kind.powertrain,
+    isActive: row.isActive ?? stored?.isActive ?? true,
     odometer: reading ?? stored?.odometer ?? 0,
     odometerUnits,
     odometerReadOn: reading === null && stored ? stored.odometerReadOn : today,

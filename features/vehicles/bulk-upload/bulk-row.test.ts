@@ -55,6 +55,10 @@ describe('a row of a bulk upload', () => {
       licensePlateState: 'IL',
       licensePlateExpirationOn: '2026-03-31',
       odometer: 79_633,
+      inServiceOn: null,
+      powertrain: null,
+      isActive: null,
+      driverIds: null,
       odometerUnits: 'miles',
     })
   })

@@ -1,9 +1,11 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import { type FleetDay, parseDate } from '#features/countries/dates.ts'
+import { type FleetDay, type IsoDate, parseDate } from '#features/countries/dates.ts'
 import { findRegion } from '#features/countries/regions.ts'
+import type { Powertrain } from '../body-type.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 import { maxLengthOf } from './bulk-columns.ts'
+import { fuelNamed, isInUseNamed } from './file-words.ts'
 import { UPLOAD_FIELDS, type StoredValues, type UploadField } from '../fields/fields.ts'
 import { checkIdentity, normalizePlate } from '../identity.ts'
 import { checkOdometer } from '../odometer.ts'
@@ -15,6 +17,9 @@ export const MODEL_YEAR_MINIMUM = 1900
 /** A valid row. Null: not in the file, so a stored value stays. */
 export type BulkVehicle = StoredValues<UploadField> & {
   vin: string
+  powertrain: Powertrain | null
+  isActive: boolean | null
+  driverIds: number[] | null
   odometer: number | null
   odometerUnits: DistanceUnit
 }
@@ -23,6 +28,7 @@ export type BulkVehicle = StoredValues<UploadField> & {
 export type RowProblem = { column: BulkColumn; value: string } & (
   | VinRefusal
   | { code: 'plate_state_missing' | 'plate_number_missing' | 'odometer_invalid' | 'date_invalid' | 'region_unknown' }
+  | { code: 'status_unknown' | 'fuel_unknown' }
   | { code: 'year_out_of_range'; minimum: number; maximum: number }
   | { code: 'text_too_long'; maximum: number; length: number }
 )
@@ -52,6 +58,10 @@ export function checkBulkRow(row: readonly string[], context: BulkContext): Bulk
     year: modelYear(cells('year'), context.today, problems),
     ...texts(cells, problems),
     ...plate(cells, context.country, problems),
+    inServiceOn: day('in_service_on', cells, context.country, problems),
+    powertrain: known('fuel_type', fuelNamed, 'fuel_unknown', cells, problems),
+    isActive: known('status', isInUseNamed, 'status_unknown', cells, problems),
+    driverIds: driverIds(cells),
     ...odometer(cells, context.country, problems),
   }
   if (problems.length > 0) return { outcome: 'failed', vin: vin.vin, problems }
@@ -70,7 +80,15 @@ function cleanCell(cell: string): string {
 }
 
 /** Fields parsed beyond plain text. */
-const READ_BY_THEMSELVES = ['vin', 'year', 'licensePlateNumber', 'licensePlateState', 'licensePlateExpirationOn'] as const
+const READ_BY_THEMSELVES = [
+  'vin',
+  'year',
+  'licensePlateNumber',
+  'licensePlateState',
+  'licensePlateExpirationOn',
+  'inServiceOn',
+  'powertrain',
+] as const
 type TextField = Exclude<UploadField, { stored: (typeof READ_BY_THEMSELVES)[number] }>
 const TEXT_FIELDS = UPLOAD_FIELDS.filter(({ stored }) => !(READ_BY_THEMSELVES as readonly string[]).includes(stored))
 
@@ -114,16 +132,47 @@ function plate(cells: Cells, country: CountryCode, problems: RowProblem[]): Plat
   // A US fleet may have a vehicle with an Ontario plate: regions of the own country first, then the other's.
   const region = findRegion(state, country) ?? findRegion(state, country === 'US' ? 'CA' : 'US')
   if (state !== '' && region === null) problems.push({ column: 'license_plate_state', value: state, code: 'region_unknown' })
-  const expiration = cells('license_plate_expiration')
-  const licensePlateExpirationOn = expiration === '' ? null : parseDate(expiration, country)
-  if (expiration !== '' && licensePlateExpirationOn === null) {
-    problems.push({ column: 'license_plate_expiration', value: expiration, code: 'date_invalid' })
-  }
   return {
     licensePlateNumber: number === null ? null : normalizePlate(number),
     licensePlateState: region?.code ?? null,
-    licensePlateExpirationOn,
+    licensePlateExpirationOn: day('license_plate_expiration', cells, country, problems),
   }
+}
+
+/** A time after the day is ignored, as exports write it. */
+function day(
+  column: 'license_plate_expiration' | 'in_service_on',
+  cells: Cells,
+  country: CountryCode,
+  problems: RowProblem[],
+): IsoDate | null {
+  const value = cells(column)
+  if (value === '') return null
+  const read = parseDate(value, country) ?? parseDate(value.split(/[\sT]/, 1)[0]!, country)
+  if (read === null) problems.push({ column, value, code: 'date_invalid' })
+  return read
+}
+
+/** A word of the trade; null for an empty cell. */
+function known<T>(
+  column: 'fuel_type' | 'status',
+  read: (cell: string) => T | null,
+  code: 'fuel_unknown' | 'status_unknown',
+  cells: Cells,
+  problems: RowProblem[],
+): T | null {
+  const value = cells(column)
+  if (value === '') return null
+  const word = read(value)
+  if (word === null) problems.push({ column, value, code })
+  return word
+}
+
+function driverIds(cells: Cells): number[] | null {
+  const ids = cells('driver_ids')
+    .split(/\D+/)
+    .filter((id) => id !== '')
+  return ids.length === 0 ? null : ids.map(Number)
 }
 
 /** If a file has both units, the fleet's own is used; a column without unit is in the fleet's. */

@@ -25,6 +25,9 @@ export function problemSentence(problem: RowProblem, country: CountryCode, langu
       return t(`date_invalid_${country}`, { value: problem.value })
     case 'region_unknown':
       return t('region_unknown', { value: problem.value, example: country === 'CA' ? 'QC' : 'IL' })
+    case 'status_unknown':
+    case 'fuel_unknown':
+      return t(problem.code, { value: problem.value })
     case 'year_out_of_range':
       return t('year_out_of_range', { minimum: problem.minimum, maximum: problem.maximum })
     case 'text_too_long':

@@ -34,6 +34,14 @@ export const bulkTexts = defineTexts('vehicles.bulk_report', {
     en: '“{{value}}” is not a state or province. Use its two letters, such as {{example}}.',
     fr: '«\u00a0{{value}}\u00a0» n’est ni une province ni un État. Utilisez ses deux lettres, par exemple {{example}}.',
   },
+  status_unknown: {
+    en: '“{{value}}” is not a status. Write Active or Inactive.',
+    fr: '«\u00a0{{value}}\u00a0» n’est pas un statut. Écrivez Actif ou Inactif.',
+  },
+  fuel_unknown: {
+    en: '“{{value}}” is not a fuel of ours. Write Gasoline, Diesel, Hybrid or Electric.',
+    fr: '«\u00a0{{value}}\u00a0» n’est pas un carburant connu. Écrivez essence, diesel, hybride ou électrique.',
+  },
   year_out_of_range: {
     en: 'Enter a year from {{minimum}} to {{maximum}}.',
     fr: 'Saisissez une année de {{minimum}} à {{maximum}}.',

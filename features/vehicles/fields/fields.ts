@@ -306,6 +306,35 @@ export const VEHICLE_FIELDS = [
     isFact: true,
   },
   {
+    key: 'in_service_on',
+    stored: 'inServiceOn',
+    kind: 'day',
+    label: fieldWords.inService,
+    refusedAs: fieldWords.inService,
+    description: 'The day on which the fleet put the vehicle into service.',
+    list: null,
+    form: { step: 'fleet', longest: 10 },
+    upload: {
+      column: 'in_service_on',
+      place: 13,
+      longest: 100,
+      aliases: [
+        'in service',
+        'in service date',
+        'in service since',
+        'date in service',
+        'service start date',
+        'commission date',
+        'commissioned on',
+        'date de mise en service',
+        'mise en service',
+        'en service depuis',
+      ],
+      example: '',
+    },
+    isFact: true,
+  },
+  {
     key: 'fuel_type',
     stored: 'powertrain',
     kind: 'text',
@@ -320,9 +349,15 @@ export const VEHICLE_FIELDS = [
       filter: { by: 'value', longest: 20 },
       heading: fieldWords.fuelType,
     },
-    // Derived from VIN or model.
+    // Derived from VIN or model; a file may know better.
     form: null,
-    upload: null,
+    upload: {
+      column: 'fuel_type',
+      place: 14,
+      longest: 100,
+      aliases: ['fuel', 'engine fuel type', 'primary fuel type', 'powertrain', 'carburant', 'type de carburant', 'motorisation'],
+      example: '',
+    },
     isFact: false,
   },
 ] as const satisfies readonly VehicleField[]

@@ -21,5 +21,6 @@ export const fieldWords = defineWords('vehicles.fields', {
   plateRegion: { en: 'Plate state', fr: 'Province ou État de la plaque' },
   plateExpiration: COMMON.plateExpiration,
   state: { en: 'State', fr: 'État' },
+  inService: { en: 'In service since', fr: 'En service depuis' },
   fuelType: { en: 'Fuel type', fr: 'Carburant' },
 })

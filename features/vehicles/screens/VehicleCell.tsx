@@ -29,11 +29,11 @@ export const VehicleCell = ({
         {vehicle.name}
       </span>
       {/* A vehicle without a name of its own goes by its model. */}
-      {vehicle.model === vehicle.name ? null : (
+      {vehicle.model && vehicle.model !== vehicle.name ? (
         <span className={ui.identityDetail} title={vehicle.model}>
           {vehicle.model}
         </span>
-      )}
+      ) : null}
     </>
   )
   const content = (

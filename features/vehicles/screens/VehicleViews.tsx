@@ -2,7 +2,7 @@ import AddressViews from '#features/accounts/screens/views/AddressViews.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import { vehicles } from './grid/calls.ts'
+import { vehicles } from './calls.ts'
 import { vehiclesTexts } from './grid/texts.ts'
 import { listedBy, type VehicleFilters, type VehiclesParams, vehiclesParams } from './vehicles-address.ts'
 

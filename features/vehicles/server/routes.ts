@@ -1,6 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { vehicleCalls } from '../contract.ts'
-import type { VehicleParts } from './parts-from-above.ts'
+import type { VehicleExtensions } from './vehicle-extensions.ts'
 import { changeVehicles } from './bulk-change/change-vehicles.ts'
 import { bulkProblems, bulkTemplate } from './bulk-upload/downloads.ts'
 import { bulkUpload, bulkUploadState, recentBulkUpload } from './bulk-upload/send-upload.ts'
@@ -14,11 +14,10 @@ import { createVehicle, deactivateVehicle, updateVehicleByForm } from './save/sa
 import { filterChoices, summarizeVehicles } from './list/summarize-vehicles.ts'
 import { showVehicle } from './detail/vehicle-detail.ts'
 
-/** `parts`: data of the features above. */
-export const vehicleRoutes = (parts: VehicleParts) =>
+export const vehicleRoutes = (extensions: VehicleExtensions) =>
   bindCalls(vehicleCalls, {
-    list: listVehicles(parts),
-    show: showVehicle(parts),
+    list: listVehicles(extensions),
+    show: showVehicle(extensions),
     basicDetails,
     filterChoices,
     stateSummary: summarizeVehicles,

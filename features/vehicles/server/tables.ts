@@ -13,6 +13,7 @@ type VehicleTable = {
   licensePlateNumber: string | null
   licensePlateState: string | null
   licensePlateExpirationOn: string | null
+  inServiceOn: string | null
   year: number | null
   make: string | null
   model: string | null
@@ -95,6 +96,8 @@ type OdometerReadingTable = {
   recordedAt: Date
   /** The manual record that it comes from. */
   manualHistoryId: Generated<number | null>
+  /** The fill that it comes from. */
+  fuelEntryId: Generated<number | null>
   /** Whether it was accepted as the vehicle's odometer. */
   stands: Generated<boolean>
 }

@@ -30,8 +30,8 @@ const LONGEST_WAIT_MS = 60_000
 /** An error response of the API. */
 export class GeotabError extends Error {
   readonly type: string
-  constructor(type: string, said: string) {
-    super(said)
+  constructor(type: string, reasonText: string) {
+    super(reasonText)
     this.type = type
   }
 }
@@ -56,13 +56,13 @@ export const call = async (
   for (let tried = 1; ; tried += 1) {
     const outcome = await once(settings, server, { method, params }, signal)
     if ('result' in outcome) return outcome.result
-    if (tried === TRIES) throw new TelematicsFailed(outcome.reason, outcome.said)
+    if (tried === TRIES) throw new TelematicsFailed(outcome.reason, outcome.reasonText)
     await pause(Math.min(outcome.afterMs ?? wait, LONGEST_WAIT_MS), undefined, { signal })
     wait *= 2
   }
 }
 
-type Outcome = { result: unknown } | { reason: 'busy' | 'away'; said: string; afterMs: number | null }
+type Outcome = { result: unknown } | { reason: 'busy' | 'away'; reasonText: string; afterMs: number | null }
 
 const once = async (
   { patienceMs = PATIENCE_MS }: GeotabSettings,
@@ -84,11 +84,11 @@ const once = async (
   } catch (error) {
     // The process is stopping: not a failure of the provider.
     signal.throwIfAborted()
-    return { reason: 'away', said: `${request.method}: ${(error as Error).name}`, afterMs: null }
+    return { reason: 'away', reasonText: `${request.method}: ${(error as Error).name}`, afterMs: null }
   }
   const afterMs = retryAfter(response.headers.get('retry-after'))
-  if (response.status === 429) return { reason: 'busy', said: `${request.method}: 429`, afterMs }
-  if (response.status >= 500) return { reason: 'away', said: `${request.method}: ${response.status}`, afterMs }
+  if (response.status === 429) return { reason: 'busy', reasonText: `${request.method}: 429`, afterMs }
+  if (response.status >= 500) return { reason: 'away', reasonText: `${request.method}: ${response.status}`, afterMs }
   return read(request.method, text, afterMs)
 }
 
@@ -102,7 +102,7 @@ const read = (method: string, text: string, afterMs: number | null): Outcome => 
   const { error } = answer
   const type = error.data?.type ?? error.errors?.[0]?.name ?? error.name ?? ''
   if (PUT_OFF.includes(type))
-    return { reason: type === 'OverLimitException' ? 'busy' : 'away', said: `${method}: ${type}`, afterMs }
+    return { reason: type === 'OverLimitException' ? 'busy' : 'away', reasonText: `${method}: ${type}`, afterMs }
   // The provider's message may repeat our input: passes on only the error type.
   throw new GeotabError(type, `${method}: ${type || 'unknown error'}`)
 }

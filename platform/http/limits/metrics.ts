@@ -45,7 +45,7 @@ const serveAlone = async (figures: () => Promise<string>): Promise<Server> => {
 }
 
 const holds = ({ headers }: FastifyRequest, token: string): boolean => {
-  const said = Buffer.from(headers.authorization?.replace(/^Bearer /i, '') ?? '')
+  const sentToken = Buffer.from(headers.authorization?.replace(/^Bearer /i, '') ?? '')
   const wanted = Buffer.from(token)
-  return said.length === wanted.length && timingSafeEqual(said, wanted)
+  return sentToken.length === wanted.length && timingSafeEqual(sentToken, wanted)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/db/database.ts'
+import { listRetentionRuns } from '#platform/jobs/retention.ts'
 import { countJobs, type JobCounts } from '#platform/jobs/job-counts.ts'
 
 /** A scrape in each process every few seconds must not become a query each. */
@@ -40,6 +41,27 @@ export const exposeOperation = (app: FastifyInstance, { kysely, pool }: Pick<Dat
   gauge('database_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount)
   gauge('database_connection_waits', 'Requests that wait for a connection of the pool.', () => pool.waitingCount)
   gauge('open_screens', 'Open sockets of screens.', () => app.websocketServer.clients.size)
+  const ofKinds = (name: string, help: string, pick: (run: RetentionRun) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      aggregator: 'max',
+      registers: [register],
+      async collect() {
+        // A kind that is now kept forever has no figure any more.
+        this.reset()
+        for (const run of await listRetentionRuns(kysely).catch(() => [])) this.set({ kind: run.kind }, pick(run))
+      },
+    })
+  ofKinds(
+    'retention_ended_seconds',
+    'When old rows were last removed to the end, in seconds since 1970.',
+    ({ endedAt }) => endedAt.getTime() / 1000,
+  )
+  ofKinds('retention_removed_rows', 'Old rows removed so far; of telematics months their partitions.', ({ removed }) => removed)
 }
+
+type RetentionRun = Awaited<ReturnType<typeof listRetentionRuns>>[number]
 
 const NOTHING: JobCounts = { waiting: 0, failed: 0, oldestSeconds: 0 }

@@ -10,12 +10,12 @@ const MOST_HOPS = 10
  * fake an address and so evade every limit.
  */
 export const readTrustedProxies = (text: string | undefined): TrustedProxies => {
-  const said = (text ?? '').trim()
-  if (said === '' || said === '0') return false
-  if (/^\d+$/.test(said) && Number(said) <= MOST_HOPS) return Number(said)
-  const networks = said.split(',').map((network) => network.trim())
+  const setting = (text ?? '').trim()
+  if (setting === '' || setting === '0') return false
+  if (/^\d+$/.test(setting) && Number(setting) <= MOST_HOPS) return Number(setting)
+  const networks = setting.split(',').map((network) => network.trim())
   if (networks.every(isNetwork)) return networks
-  throw new Error(`TRUST_PROXY is a number of proxies, at most ${MOST_HOPS}, or networks like 10.0.0.0/8, not "${said}".`)
+  throw new Error(`TRUST_PROXY is a number of proxies, at most ${MOST_HOPS}, or networks like 10.0.0.0/8, not "${setting}".`)
 }
 
 /**

@@ -1,10 +1,13 @@
 import { inlineScript } from './inline-scripts.ts'
 
+const FILES_A_TASK = 8
+
 /**
  * The server-rendered page is painted with styles and the font alone: on a phone's connection its scripts, ten times as large,
  * would compete with them. They wait in a template until the first paint; a background tab, which never paints, waits a second.
+ * A few at a time: requesting forty files is a long task.
  */
-const BEGIN = `{const begin=()=>document.head.append(document.getElementById('scripts').content);requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)}`
+const BEGIN = `{const scripts=document.getElementById('scripts').content,begin=()=>{const some=[...scripts.children].slice(0,${FILES_A_TASK});document.head.append(...some);if(some.length>0)setTimeout(begin)};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)}`
 
 export const BEGIN_SCRIPTS = inlineScript(BEGIN)
 
@@ -12,13 +15,19 @@ const SCRIPTS = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/s
 
 /**
  * Each file is its own script: it runs as soon as it arrives, and the browser can respond in between. As mere preloads they
- * became one long task when the last had arrived.
+ * became one long task when the last had arrived. The entry comes last: before a file it imports, it would run with it as one task.
  */
 const asScript = (tag: string): string =>
   tag.replace(/^<link rel="modulepreload"(.*) href=("[^"]*")>$/, '<script type="module"$1 src=$2></script>')
 
+const partition = (tags: readonly string[]): [imported: string[], entries: string[]] => [
+  tags.filter((tag) => tag.startsWith('<link')),
+  tags.filter((tag) => !tag.startsWith('<link')),
+]
+
 export const scriptsAfterPaint = (page: string): string => {
-  const scripts = (page.match(SCRIPTS) ?? []).map(asScript)
+  const [imported, entries] = partition(page.match(SCRIPTS) ?? [])
+  const scripts = [...imported.map(asScript), ...entries]
   return page
     .replaceAll(SCRIPTS, '')
     .replace('</body>', () => `<template id="scripts">${scripts.join('')}</template>${BEGIN_SCRIPTS.html}</body>`)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { writeCookie } from '../cookies.ts'
-import { pageFacts } from '../page-facts.ts'
+import { browserTimeZone, pageFacts } from '../page-facts.ts'
 import { WIDTH_COOKIE, ZONE_COOKIE } from './fact-cookies.ts'
 import { onHydrated, serverFacts } from './server-facts.ts'
 
@@ -19,7 +19,7 @@ export const useTimeZone = (): string =>
 /** Stores them for the server, which renders the next page with them. */
 export const keepBrowserFacts = (): void => {
   const keepWidth = (): void => writeCookie(WIDTH_COOKIE, String(window.innerWidth), COOKIE_DAYS)
-  writeCookie(ZONE_COOKIE, new Intl.DateTimeFormat().resolvedOptions().timeZone, COOKIE_DAYS)
+  writeCookie(ZONE_COOKIE, browserTimeZone(), COOKIE_DAYS)
   keepWidth()
   let resized: ReturnType<typeof setTimeout> | undefined
   window.addEventListener('resize', () => {

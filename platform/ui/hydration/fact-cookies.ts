@@ -15,18 +15,19 @@ const USUAL_ZONE = 'America/New_York'
  */
 export const assumeFacts = (cookies: string, userAgent = ''): ServerFacts => {
   const width = Number(cookieIn(cookies, WIDTH_COOKIE))
-  const zone = cookieIn(cookies, ZONE_COOKIE)
   return {
     width: width > 0 ? width : /Mobi/.test(userAgent) ? PHONE_PIXELS : DESKTOP_PIXELS,
-    timeZone: zone && isZone(zone) ? zone : USUAL_ZONE,
+    timeZone: knownZone(cookieIn(cookies, ZONE_COOKIE)) ?? USUAL_ZONE,
     now: Date.now(),
   }
 }
 
-const isZone = (zone: string): boolean => {
+/** In its canonical spelling: formatters are kept by zone, and a cookie has many spellings of one. */
+const knownZone = (zone: string | null): string | null => {
+  if (!zone) return null
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }

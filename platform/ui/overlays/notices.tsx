@@ -52,8 +52,8 @@ export const failureText = (error: unknown, label?: string): Failed => {
   const isAlert = typeof alertMessage === 'string'
   // In the page's language, not the call's: the failed call may have switched the language.
   const isLost = error instanceof CallFailed && error.code === 'unreachable'
-  const said = error instanceof CallFailed ? error.message : ''
-  const why = isAlert ? alertMessage : isLost ? translate(clientTexts, 'unreachable') : said
+  const failedText = error instanceof CallFailed ? error.message : ''
+  const why = isAlert ? alertMessage : isLost ? translate(clientTexts, 'unreachable') : failedText
   const title = label || why || translate(uiTexts, 'somethingWentWrong')
   // The server's text about its own error helps no user: the label names what failed.
   const isOurFault = label !== undefined && !isAlert && error instanceof CallFailed && error.status === 500
@@ -88,7 +88,9 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     // An alert raised on the way to a page is read there; it is cleared on the next navigation, however soon.
     const leave = ({ detail: setOutAt }: CustomEvent<number>): void => {
-      if (!mayFollow.current || setOutAt - shownAt.current > ARRIVAL_MS) setCurrent(null)
+      const isRaisedOnTheWay = shownAt.current >= setOutAt
+      const follows = isRaisedOnTheWay || (mayFollow.current && setOutAt - shownAt.current <= ARRIVAL_MS)
+      if (!follows) setCurrent(null)
       mayFollow.current = false
       leftAt.current = Date.now()
     }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { whenIdle } from '../when-idle.ts'
 import { fetchMenus } from './menu.tsx'
 import { fetchDialogs } from './dialogs.tsx'
 
@@ -8,7 +9,7 @@ import { fetchDialogs } from './dialogs.tsx'
  */
 export const usePrefetchedOverlays = (): void => {
   useEffect(() => {
-    fetchDialogs()
-    fetchMenus()
+    whenIdle(fetchDialogs)
+    whenIdle(fetchMenus)
   }, [])
 }

@@ -7,6 +7,9 @@ import { runTool, spaceOf } from './cluster-network.ts'
 
 const NOBODY = 65_534
 const DISK_MB = 700
+const DISK_GUARD = join(import.meta.dirname, '../../../deploy/patroni-disk-guard.sh')
+/** Enough for PostgreSQL to end in order. */
+const RESERVE_MB = 64
 
 export type Member = { name: string; role: string; state: string; isSync: boolean; timeline: number | null; lag: number | null }
 
@@ -61,7 +64,8 @@ export class ClusterNode {
   startPatroni(addresses: string[]): void {
     const file = join(this.folder, 'patroni.json')
     writeFileSync(file, JSON.stringify(patroniSettings(this, addresses)))
-    this.#run('patroni', '/usr/bin/patroni', [file])
+    const patroni = this.#run('patroni', '/usr/bin/patroni', [file])
+    this.#run('guard', DISK_GUARD, [this.disk, String(RESERVE_MB), 'kill', String(patroni.pid)])
   }
 
   /** As if the machine had lost its power: PostgreSQL and Patroni at once, without a word. */
@@ -163,6 +167,8 @@ const patroniSettings = (node: ClusterNode, addresses: string[]): object => ({
       synchronous_mode: true,
       maximum_lag_on_failover: 1_048_576,
       primary_start_timeout: 5,
+      // A primary that has no room to end in order is killed, or nobody could follow it.
+      primary_stop_timeout: 10,
       postgresql: {
         use_pg_rewind: true,
         parameters: {

@@ -1,4 +1,5 @@
 import type { Failure } from '../failure.ts'
+import { whichWordsBreak } from './broken-words.ts'
 import { whichHeadsStandOff } from './column-heads.ts'
 import { whichControlsOverlap, whichTargetsAreSmall, whichWordsSpill } from './controls.ts'
 import { whatIsCovered } from './covered.ts'
@@ -31,6 +32,7 @@ export const measure = ({ isDecision = false }: Promises = {}): Failure[] => {
     ...whatScrollsSideways(elements),
     ...whichStripsCutWords(elements),
     ...whatIsCut(elements),
+    ...whichWordsBreak(elements),
     ...whichHeadingsRun(elements),
     ...whichHeadingsAreCut(elements),
     ...whichHeadsStandOff(),

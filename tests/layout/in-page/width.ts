@@ -7,7 +7,18 @@ const STRIPS = '[role=tablist], [role=radiogroup], [role=toolbar], nav'
 const CHOICES = 'button, a[href], label, input, select'
 
 /** Nothing is wider than the window; otherwise names the outermost elements past its edge. */
-export const whatIsTooWide = (elements: readonly Element[]): Failure[] => {
+export const whatIsTooWide = (elements: readonly Element[]): Failure[] => [...whatIsBefore(elements), ...whatIsPast(elements)]
+
+/** What begins left of the window cannot be scrolled to: words of a row that is aligned to its end. */
+const whatIsBefore = (elements: readonly Element[]): Failure[] =>
+  elements
+    .filter((element) => {
+      const isOut = ({ left, right }: { left: number; right: number }): boolean => left < -TOLERANCE_PX && right > TOLERANCE_PX
+      return element.getBoundingClientRect().left < -TOLERANCE_PX && isSeen(element) && ownTextBoxes(element).some(isOut)
+    })
+    .map((element) => failure('wide', element, `${-Math.round(element.getBoundingClientRect().left)} px left of the window`))
+
+const whatIsPast = (elements: readonly Element[]): Failure[] => {
   const root = document.documentElement
   if (root.scrollWidth <= root.clientWidth) return []
   const edge = root.clientWidth + TOLERANCE_PX

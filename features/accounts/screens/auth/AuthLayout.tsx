@@ -22,7 +22,7 @@ export const AuthLayout = ({
   const brand = brandOfPage()
   return (
     <div className={styles.door}>
-      <div className={styles.left}>
+      <div className={clsx(ui.column, styles.left)}>
         <header className={clsx(styles.head, ui.row, ui.apart)}>
           <span className={ui.brandLine}>
             <BrandMark id={brand.id} size={32} />

@@ -6,7 +6,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { BulkChange } from '../../bulk/bulk-contract.ts'
-import { bulkChanges } from './calls.ts'
+import { bulkChanges } from '../calls.ts'
 import { bulkTexts } from './texts.ts'
 import styles from './BulkProgress.module.css'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import { bulkChanges } from './calls.ts'
+import { bulkChanges } from '../calls.ts'
 import { bulkTexts } from './texts.ts'
 import { watchChange } from './watched-changes.ts'
 

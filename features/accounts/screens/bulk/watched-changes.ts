@@ -26,7 +26,7 @@ export const unwatchChange = (id: string): void => {
   rememberUnderWay()
 }
 
-/** After a change of what is followed, and when the server knows of nothing that is under way. */
+/** Stores in the browser whether a followed change is in progress, so that a reload keeps following it. */
 export const rememberUnderWay = (): void => {
   if (watched.some(isUnderWay)) localStorage.setItem(UNDER_WAY_KEY, 'yes')
   else localStorage.removeItem(UNDER_WAY_KEY)

@@ -8,7 +8,8 @@ import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
-import { currentUserQuery, emailProof } from '../session.ts'
+import { currentUserQuery } from '../session.ts'
+import { emailProof } from '../calls.ts'
 import { confirmTexts } from './confirm-texts.ts'
 
 /** Not through the router: it would parse a numeric token as a number. */

@@ -4,7 +4,7 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { QuietLine } from '#platform/ui/overlays/quiet-line.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { CurrentUser } from '../../contract.ts'
-import { emailProof } from '../session.ts'
+import { emailProof } from '../calls.ts'
 import styles from './ProofLine.module.css'
 import { emailProofTexts } from './texts.ts'
 

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import type { demoPartnerCalls } from '../../partner-contract.ts'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { partnerTexts } from './texts.ts'
 import styles from '../auth/AuthLayout.module.css'
+import { demoPartner } from '../calls.ts'
 
-const demoPartner = client<typeof demoPartnerCalls>('demoPartner')
 const partnerOfAddress = (): string => new URLSearchParams(pageFacts().search).get('partner') ?? ''
 
 /** Development and demo: simulates the partner. The chosen person returns with a key, as from a real partner. */

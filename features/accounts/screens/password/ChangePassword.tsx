@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
@@ -6,11 +7,13 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { checkChangedPassword } from '../../password.ts'
 import { accountRefusals } from '../../refusals.ts'
-import { accounts, currentUserQuery, sessions } from '../session.ts'
+import { currentUserQuery } from '../session.ts'
+import { accounts, sessions } from '../calls.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { passwordTexts } from './texts.ts'
 import styles from './ChangePassword.module.css'
 import { localize } from '#features/countries/country.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type Form = { current: string; next: string; again: string }
 const EMPTY: Form = { current: '', next: '', again: '' }
@@ -59,7 +62,7 @@ export const ChangePassword = () => {
   const own = { email: user?.email, companyName: user?.fleet.name }
   const isComplete = values.current !== '' && values.next !== '' && values.again !== ''
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={clsx(ui.stackWide, styles.form)}>
       <div className={styles.fields}>
         <PasswordField label={t('current')} autoComplete="current-password" {...field('current')} />
         <PasswordField

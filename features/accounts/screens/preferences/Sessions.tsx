@@ -9,7 +9,7 @@ import { IconCheck, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconM
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OwnSession } from '../../sessions/sessions-contract.ts'
-import { sessions } from '../session.ts'
+import { sessions } from '../calls.ts'
 import styles from './Sessions.module.css'
 import { preferencesTexts } from './texts.ts'
 

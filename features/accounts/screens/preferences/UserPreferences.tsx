@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatPhone } from '#features/countries/phone.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
@@ -15,17 +15,21 @@ import { fullName } from '../../acting.ts'
 import type { CurrentUser } from '../../contract.ts'
 import type { Profile } from '../../profile/profile-contract.ts'
 import { roleName } from '../../role.ts'
-import { currentUserQuery, profiles } from '../session.ts'
+import { currentUserQuery } from '../session.ts'
+import { profiles } from '../calls.ts'
 import { useChooseLanguage, usePrefetchedLanguages } from '../use-choose-language.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { NoticeTable } from './NoticeTable.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
 import { PreferencesPart } from './PreferencesPart.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { Sessions } from './Sessions.tsx'
 import { preferencesTexts } from './texts.ts'
 import { draftOf, useProfileForm } from './use-profile-form.ts'
 import styles from './UserPreferences.module.css'
+import { Button } from '#platform/ui/button.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
+import { ChangePassword } from '../password/ChangePassword.tsx'
+import { passwordTexts } from '../password/texts.ts'
 
 /** Settings of the user, not of the fleet. `sections`: those of other features. */
 const UserPreferences = ({ sections }: { sections: ReactNode }) => {
@@ -118,6 +122,30 @@ const Appearance = () => {
           <ThemeSwitch />
         </div>
       </div>
+    </PreferencesPart>
+  )
+}
+
+/** Change one's own password; hidden if a partner manages the identity. */
+const OwnPassword = () => {
+  const t = useTexts(preferencesTexts)
+  const tPassword = useTexts(passwordTexts)
+  const { data: profile } = useQuery(profiles.show.options())
+  const isPhone = usePhone()
+  // Collapsed: three fields take much of a phone screen for a rare action.
+  const [isOpen, setOpen] = useState(false)
+  if (!profile?.has_profile) return null
+  return (
+    <PreferencesPart title={t('password')} line={t('passwordLine')}>
+      {isPhone && !isOpen ? (
+        <div className={styles.openPassword}>
+          <Button wide onClick={() => setOpen(true)}>
+            {tPassword('save')}
+          </Button>
+        </div>
+      ) : (
+        <ChangePassword />
+      )}
     </PreferencesPart>
   )
 }

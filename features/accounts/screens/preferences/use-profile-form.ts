@@ -9,7 +9,8 @@ import { type Notice, NOTICES } from '../../notice.ts'
 import type { Profile, ProfileChange } from '../../profile/profile-contract.ts'
 import { type ProfileForm, profileProblems } from '../../profile/profile.ts'
 import { accountRefusals } from '../../refusals.ts'
-import { currentUserQuery, profiles } from '../session.ts'
+import { currentUserQuery } from '../session.ts'
+import { profiles } from '../calls.ts'
 import { preferencesTexts } from './texts.ts'
 
 /** The form: personal data and notification preferences. */
@@ -62,8 +63,8 @@ export const useProfileForm = (profile: Profile, user: { id: number; fleet_id: n
       queries.setQueryData(profiles.show.options().queryKey, saved)
       form.reset(draftOf(saved))
       const isOfProfile = WORDS.some((field) => typed[field] !== start[field])
-      const said = isOfProfile ? 'saved' : 'noticesSaved'
-      toast({ kind: 'success', title: t(said), message: t(`${said}More`) })
+      const textKey = isOfProfile ? 'saved' : 'noticesSaved'
+      toast({ kind: 'success', title: t(textKey), message: t(`${textKey}More`) })
       await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
   })

@@ -8,7 +8,7 @@ import { isEmail, normalizeEmail } from '../../sign-in.ts'
 import { Captcha } from '../auth/Captcha.tsx'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { useAuthCaptcha } from '../auth/use-auth-captcha.ts'
-import { accounts } from '../session.ts'
+import { accounts } from '../calls.ts'
 import { recoveryTexts } from './texts.ts'
 import styles from '../auth/AuthLayout.module.css'
 

@@ -10,7 +10,8 @@ import { checkSignIn, type Consent, consentFor, normalizeEmail } from '../../sig
 import { useAuthCaptcha } from '../auth/use-auth-captcha.ts'
 import { useFlags } from '../flags.ts'
 import { rememberedEmail, rememberEmail } from '../remembered.ts'
-import { accounts, currentUserQuery } from '../session.ts'
+import { currentUserQuery } from '../session.ts'
+import { accounts } from '../calls.ts'
 import { accountTexts } from '../texts.ts'
 import { useEntering } from './use-entering.ts'
 

@@ -1,7 +1,7 @@
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { clsx } from 'clsx'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -11,8 +11,9 @@ import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
+import { inOwnOrder, movedTo } from '../../views/view-order.ts'
 import type { SavedView, ViewList, ViewSettings } from '../../views/views-contract.ts'
-import { savedViews } from './calls.ts'
+import { savedViews } from '../calls.ts'
 import { ViewEditor } from './ViewEditor.tsx'
 import { viewTexts } from './texts.ts'
 import styles from './ListViews.module.css'
@@ -69,7 +70,7 @@ const ListViews = (props: ViewsProps) => {
     })
   return (
     <div className={styles.views}>
-      <ViewTabs {...props} {...{ views, current, counts }} />
+      <ViewTabs {...props} {...{ views, current, counts }} onMove={(id, place) => change.move(list, views, id, place)} />
       {current && isChanged && current.can_edit ? (
         <Button
           look="ghost"
@@ -83,18 +84,15 @@ const ListViews = (props: ViewsProps) => {
       {current ? (
         <ViewMenu
           view={current}
+          place={views.indexOf(current)}
+          last={views.length - 1}
+          onMove={(place) => change.move(list, views, current.id, place)}
           onEdit={() => setOpened({ dialog: 'edit', view: current })}
           onMail={() => setOpened({ dialog: 'mail', view: current })}
           onDelete={() => setOpened({ dialog: 'delete', view: current })}
         />
       ) : null}
-      <IconButton
-        className={styles.add}
-        label={current ? t('newView') : t('saveView')}
-        onClick={() => setOpened({ dialog: 'edit', view: null })}
-      >
-        <IconPlus size={16} stroke={1.75} aria-hidden />
-      </IconButton>
+      <AddView label={current ? t('newView') : t('saveView')} onClick={() => setOpened({ dialog: 'edit', view: null })} />
       <ViewDialogs
         {...props}
         {...{ opened, mayShare: data?.can_share ?? false, isDeleting: change.remove.isPending }}
@@ -109,6 +107,12 @@ const ListViews = (props: ViewsProps) => {
     </div>
   )
 }
+
+const AddView = (button: { label: string; onClick: () => void }) => (
+  <IconButton className={styles.add} {...button}>
+    <IconPlus size={16} stroke={1.75} aria-hidden />
+  </IconButton>
+)
 
 type DialogsProps = Pick<ViewsProps, 'list' | 'settings' | 'fleetName'> & {
   opened: Opened
@@ -174,6 +178,8 @@ const useCounts = ({ list, all, total, countOf }: ViewsProps, views: readonly Sa
   return new Map(views.flatMap(({ id }, index) => (typeof answers[index]?.data === 'number' ? [[id, answers[index].data]] : [])))
 }
 
+type KnownViews = { views: SavedView[]; can_share: boolean }
+
 const useChangeView = () => {
   const t = useTexts(viewTexts)
   const queries = useQueryClient()
@@ -197,12 +203,37 @@ const useChangeView = () => {
     },
     onError,
   })
-  return { save, remove, refresh }
+  const order = useMutation({
+    mutationFn: (body: { list: ViewList; ids: number[] }) => savedViews.order({ body }),
+    onSuccess: (answer, { list }) => queries.setQueryData(savedViews.list.options({ query: { list } }).queryKey, answer),
+    onError: (error) => {
+      refresh()
+      onError(error)
+    },
+  })
+  const move = (list: ViewList, views: readonly SavedView[], id: number, place: number): void => {
+    const ids = movedTo(
+      views.map((view) => view.id),
+      id,
+      place,
+    )
+    const { queryKey } = savedViews.list.options({ query: { list } })
+    // At once, or the tab would jump back until the server has answered.
+    queries.setQueryData<KnownViews>(queryKey, (known) => known && { ...known, views: inOwnOrder(known.views, ids) })
+    order.mutate({ list, ids })
+  }
+  return { save, remove, refresh, move }
 }
 
-type TabsProps = ViewsProps & { views: readonly SavedView[]; current: SavedView | null; counts: ReadonlyMap<number, number> }
+type TabsProps = ViewsProps & {
+  views: readonly SavedView[]
+  current: SavedView | null
+  counts: ReadonlyMap<number, number>
+  onMove: (id: number, place: number) => void
+}
 
-const ViewTabs = ({ all, total, onOpen, views, current, counts }: TabsProps) => {
+const ViewTabs = ({ all, total, onOpen, views, current, counts, onMove }: TabsProps) => {
+  const moving = useMovedTabs(views, onMove)
   const t = useTexts(viewTexts)
   const { number } = useFormats()
   const place = current ? views.indexOf(current) : -1
@@ -225,6 +256,7 @@ const ViewTabs = ({ all, total, onOpen, views, current, counts }: TabsProps) => 
           count={counts.has(view.id) ? number(counts.get(view.id)!) : null}
           isCurrent={view === current}
           onOpen={() => onOpen(view)}
+          {...moving(view)}
         />
       ))}
       {others.length > 0 ? (
@@ -244,19 +276,68 @@ const ViewTabs = ({ all, total, onOpen, views, current, counts }: TabsProps) => 
   )
 }
 
-type TabProps = { label: string; title?: string | undefined; count: string | null; isCurrent: boolean; onOpen: () => void }
+/** A tab is dragged to the place of another; Alt with an arrow moves the one with the focus, as it does columns. */
+const useMovedTabs = (views: readonly SavedView[], onMove: TabsProps['onMove']) => {
+  const dragged = useRef<number | null>(null)
+  const moved = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    // A button that takes another place in the document loses the focus.
+    moved.current?.focus()
+    moved.current = null
+  }, [views])
+  return (view: SavedView): Moving => ({
+    draggable: true,
+    onDragStart: () => (dragged.current = view.id),
+    onDragOver: (event) => dragged.current !== null && event.preventDefault(),
+    onDrop: (event) => {
+      event.preventDefault()
+      if (dragged.current !== null && dragged.current !== view.id) onMove(dragged.current, views.indexOf(view))
+      dragged.current = null
+    },
+    onDragEnd: () => (dragged.current = null),
+    onKeyDown: (event) => {
+      const step = event.altKey ? STEPS[event.key] : undefined
+      if (step === undefined) return
+      // The browser would go back or forth in its history.
+      event.preventDefault()
+      const next = views.indexOf(view) + step
+      if (next < 0 || next >= views.length) return
+      moved.current = event.currentTarget
+      onMove(view.id, next)
+    },
+  })
+}
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-const Tab = ({ label, title, count, isCurrent, onOpen }: TabProps) => (
-  <button type="button" title={title} aria-current={isCurrent ? 'page' : undefined} onClick={onOpen}>
+type Moving = Pick<ComponentProps<'button'>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd' | 'onKeyDown'>
+type TabProps = Moving & {
+  title?: string | undefined
+  label: string
+  count: string | null
+  isCurrent: boolean
+  onOpen: () => void
+}
+
+const Tab = ({ label, count, isCurrent, onOpen, ...moving }: TabProps) => (
+  <button type="button" {...moving} aria-current={isCurrent ? 'page' : undefined} onClick={onOpen}>
     {label}
     {count === null ? null : <span className={clsx(ui.faint, ui.tiny)}>{count}</span>}
   </button>
 )
 
-type MenuProps = { view: SavedView; onEdit: () => void; onMail: () => void; onDelete: () => void }
+type MenuProps = {
+  view: SavedView
+  /** Among the views, and the last place that there is. */
+  place: number
+  last: number
+  onMove: (place: number) => void
+  onEdit: () => void
+  onMail: () => void
+  onDelete: () => void
+}
 
 /** Anybody who sees a view has it mailed; it is changed by its owner and by admins. */
-const ViewMenu = ({ view, onEdit, onMail, onDelete }: MenuProps) => {
+const ViewMenu = ({ view, place, last, onMove, onEdit, onMail, onDelete }: MenuProps) => {
   const t = useTexts(viewTexts)
   return (
     <Menu
@@ -270,6 +351,8 @@ const ViewMenu = ({ view, onEdit, onMail, onDelete }: MenuProps) => {
       {({ Item, Divider }) => (
         <>
           <Item onClick={onMail}>{t('mailView')}</Item>
+          {place > 0 ? <Item onClick={() => onMove(place - 1)}>{t('moveLeft')}</Item> : null}
+          {place < last ? <Item onClick={() => onMove(place + 1)}>{t('moveRight')}</Item> : null}
           {view.can_edit ? (
             <>
               <Item onClick={onEdit}>{t('editView')}</Item>

@@ -4,7 +4,7 @@ import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { VIEW_NAME_LENGTH } from '../../views/view-name.ts'
 import type { SavedView, ViewList, ViewSettings } from '../../views/views-contract.ts'
-import { savedViews } from './calls.ts'
+import { savedViews } from '../calls.ts'
 import { viewTexts } from './texts.ts'
 
 type EditorProps = {
@@ -34,7 +34,13 @@ export const ViewEditor = ({ list, view, settings, mayShare, fleetName, onSaved,
   })
   return (
     <FormDialog form={form} title={view ? t('editView') : t('saveView')} verb={t('saveView')} size={420} onClose={onClose}>
-      <TextField {...form.field('name')} label={t('name')} help={view ? undefined : t('nameHelp')} maxLength={VIEW_NAME_LENGTH} />
+      <TextField
+        {...form.field('name')}
+        data-autofocus
+        label={t('name')}
+        help={view ? undefined : t('nameHelp')}
+        maxLength={VIEW_NAME_LENGTH}
+      />
       {mayShare || view?.is_shared ? (
         <Checkbox
           label={t('share', { fleet: fleetName })}

@@ -14,6 +14,8 @@ export const viewTexts = defineTexts('views', {
   share: { en: 'Share with everyone at {{fleet}}', fr: 'Partager avec tout le monde chez {{fleet}}' },
   sharedBy: { en: 'Shared by {{owner}}', fr: 'Partagée par {{owner}}' },
   mailView: { en: 'Send by email', fr: 'Envoyer par courriel' },
+  moveLeft: { en: 'Move left', fr: 'Déplacer vers la gauche' },
+  moveRight: { en: 'Move right', fr: 'Déplacer vers la droite' },
   editView: { en: 'Rename or share', fr: 'Renommer ou partager' },
   deleteView: { en: 'Delete view', fr: 'Supprimer la vue' },
   deleteTitle: { en: 'Delete the view “{{name}}”?', fr: 'Supprimer la vue «\u00a0{{name}}\u00a0»?' },

@@ -7,7 +7,7 @@ export const UNDO_MS = 86_400_000
 /** Kinds of changes that are final once they have started. */
 const FINAL: readonly StoredBulkChange['kind'][] = ['approvals']
 
-/** Until when it can be undone or taken back; null while it runs, and once it was undone. */
+/** End of the undo period; null while it runs and once it was undone. */
 export const undoableUntil = ({
   kind,
   startsAt,

@@ -40,13 +40,13 @@ export const findOverride = (tx: Tx, key: FeatureFlag, target: FlagTarget) =>
 
 type Change = { value: unknown; userId: number; name: string; at: Date }
 export const saveOverride = async (tx: Tx, key: FeatureFlag, target: FlagTarget, { value, userId, name, at }: Change) => {
-  const said = { value: JSON.stringify(value), changedAt: at, changedByUserId: userId, changedByName: name }
+  const row = { value: JSON.stringify(value), changedAt: at, changedByUserId: userId, changedByName: name }
   const known = await findOverride(tx, key, target)
-  if (known) await tx.updateTable('featureFlags').set(said).where('id', '=', known.id).execute()
+  if (known) await tx.updateTable('featureFlags').set(row).where('id', '=', known.id).execute()
   else
     await tx
       .insertInto('featureFlags')
-      .values({ key, ...target, ...said })
+      .values({ key, ...target, ...row })
       .execute()
 }
 

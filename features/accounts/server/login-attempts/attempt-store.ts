@@ -71,3 +71,11 @@ export const recordFailure = async (db: Db, realm: AttemptRealm, email: string, 
 export const forgetAttempt = async (db: Db, attempt: number): Promise<void> => {
   await db.deleteFrom('failedSignIns').where('id', '=', attempt).execute()
 }
+
+/** Removes attempts that no limit counts any more. Up to a limit; returns how many. */
+export const deleteOldAttempts = async (db: Db, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from failed_sign_ins where id = any(array(
+      select id from failed_sign_ins where at < ${before} order by id limit ${limit}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

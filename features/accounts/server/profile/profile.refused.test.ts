@@ -77,8 +77,3 @@ test('whose identity a partner keeps changes notices and nothing else', async ()
     expect([answer.status, answer.body.code]).toEqual([403, 'profile_kept_by_partner'])
   }
 })
-
-test('signed out', async () => {
-  expect((await testApp.nobody.get('/customers/me/profile')).status).toBe(401)
-  expect((await testApp.nobody.put('/fleets/1/users/1/profile_update', { user: {} })).status).toBe(401)
-})

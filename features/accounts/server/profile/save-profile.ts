@@ -78,8 +78,8 @@ const wordsOf = (change: ProfileChange, stored: StoredProfile, modes: ProfileMod
   if (!modes.hasProfile && PROFILE_FIELDS.some((field) => change[field] !== undefined)) refuse('profile_kept_by_partner')
   checkProfile(change, stored)
   const { firstName, lastName, email, cellPhone, zip } = change
-  const chosen = (before: readonly string[], said: Partial<Record<Notice, boolean>> | undefined): Notice[] =>
-    NOTICES.filter((notice) => (modes.notices.includes(notice) ? said?.[notice] : undefined) ?? before.includes(notice))
+  const chosen = (before: readonly string[], typedNotices: Partial<Record<Notice, boolean>> | undefined): Notice[] =>
+    NOTICES.filter((notice) => (modes.notices.includes(notice) ? typedNotices?.[notice] : undefined) ?? before.includes(notice))
   const notices = modes.notices.length > 0
   return {
     ...(firstName === undefined ? {} : { firstName }),

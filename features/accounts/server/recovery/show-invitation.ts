@@ -18,6 +18,6 @@ export const showInvitation = async (ctx: AnyoneCtx, { body }: Input<typeof acco
   }
 }
 
-/** Enough to recognize one's own, too little for whoever found the code. */
+/** Masked: the invited user recognizes it, and others who found the code learn nothing. */
 const hiddenEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2')
 const hiddenPhone = (digits: string): string => `…${digits.slice(-4)}`

@@ -2,22 +2,35 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { fullName } from '../../acting.ts'
 import { mayEditView, mayShareViews } from '../../views/view-rights.ts'
+import { inOwnOrder } from '../../views/view-order.ts'
 import { type SavedView, type viewCalls, VIEWS_MAXIMUM } from '../../views/views-contract.ts'
 import type { Ctx, WritingCtx } from '../context.ts'
 import {
   countOwnViews,
   deleteView,
   findView,
+  findViewOrder,
   hasViewNamed,
   insertView,
   listViews,
+  saveViewOrder,
   type StoredView,
   updateView,
 } from './view-store.ts'
 
 export const listSavedViews = async (ctx: Ctx, { query }: Input<typeof viewCalls.list>) => {
-  const views = await listViews(ctx.db, ctx.acting, query.list, VIEWS_MAXIMUM * 2)
-  return { views: views.map((view) => presentView(ctx, view)), can_share: mayShareViews(ctx.acting) }
+  const [views, ids] = await Promise.all([
+    listViews(ctx.db, ctx.acting, query.list, VIEWS_MAXIMUM * 2),
+    findViewOrder(ctx.db, ctx.acting, query.list),
+  ])
+  return { views: inOwnOrder(views, ids).map((view) => presentView(ctx, view)), can_share: mayShareViews(ctx.acting) }
+}
+
+export const orderSavedViews = async (ctx: WritingCtx, { body: { list, ids } }: Input<typeof viewCalls.order>) => {
+  const visible = new Set((await listViews(ctx.db, ctx.acting, list, VIEWS_MAXIMUM * 2)).map(({ id }) => id))
+  const own = [...new Set(ids)].filter((id) => visible.has(id))
+  await saveViewOrder(ctx.db, ctx.acting, list, own)
+  return listSavedViews(ctx, { params: undefined, query: { list }, body: undefined })
 }
 
 export const createSavedView = async (ctx: WritingCtx, { body }: Input<typeof viewCalls.create>) => {

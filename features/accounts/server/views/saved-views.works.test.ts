@@ -52,3 +52,19 @@ test('a view is renamed, gets other settings, is no longer shared, and is delete
   expect(done(await olivia.delete(path))).toEqual({ id: view.id })
   expect(await names('olivia@northwind.example', 'users')).toEqual([])
 })
+
+test('each person has the views of a list in their own order; new ones follow, and what they do not see is ignored', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const ids: number[] = []
+  for (const name of ['Alpha', 'Bravo', 'Charlie'])
+    ids.push(done(await olivia.post('/saved_views', { list: 'due', name, is_shared: true, settings: SETTINGS })).view.id)
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const foreign = done(await sylvie.post('/saved_views', { list: 'due', name: 'Elsewhere', settings: SETTINGS })).view.id
+  const order = { list: 'due', ids: [ids[2], foreign, ids[0], ids[2]] }
+  const { views } = done(await olivia.put('/saved_views/order', order))
+  expect(views.map(({ name }: { name: string }) => name)).toEqual(['Charlie', 'Alpha', 'Bravo'])
+  expect(await names('olivia@northwind.example', 'due')).toEqual(['Charlie', 'Alpha', 'Bravo'])
+  expect(await names('mia@northwind.example', 'due')).toEqual(['Alpha', 'Bravo', 'Charlie'])
+  const [stored] = await testApp.db.selectFrom('savedViewOrders').select('viewIds').execute()
+  expect(stored!.viewIds.map(Number)).toEqual([ids[2], ids[0]])
+})

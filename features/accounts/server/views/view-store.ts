@@ -21,6 +21,25 @@ export const listViews = (db: Db, scope: Scope, list: ViewList, limit: number) =
     .limit(limit)
     .execute()
 
+export const findViewOrder = async (db: Db, { fleetId, userId }: Scope, list: ViewList): Promise<number[]> => {
+  const row = await db
+    .selectFrom('savedViewOrders')
+    .where('fleetId', '=', fleetId)
+    .where('userId', '=', userId)
+    .where('list', '=', list)
+    .select(sql<number[]>`to_json(view_ids)`.as('ids'))
+    .executeTakeFirst()
+  return row?.ids ?? []
+}
+
+export const saveViewOrder = async (tx: Tx, { fleetId, userId }: Scope, list: ViewList, viewIds: number[]): Promise<void> => {
+  await tx
+    .insertInto('savedViewOrders')
+    .values({ fleetId, userId, list, viewIds })
+    .onConflict((conflict) => conflict.columns(['fleetId', 'userId', 'list']).doUpdateSet({ viewIds }))
+    .execute()
+}
+
 export const findView = (db: Db, scope: Scope, id: number) => visible(db, scope).where('s.id', '=', id).executeTakeFirst()
 export type StoredView = NonNullable<Awaited<ReturnType<typeof findView>>>
 

@@ -8,22 +8,21 @@ import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { approvals } from '../calls.ts'
+import { useWaitingOrders } from '../use-waiting-orders.ts'
 import { bulkApprovalTexts } from './texts.ts'
 
 /** Approves those of the selected orders that the viewer may decide, after a confirmation that names their sum. */
-export const ApproveSelected = ({ orders, versionToApprove, onStarted }: ApproveManyProps) => {
+export const ApproveSelected = ({ ids, count, onStarted }: ApproveManyProps) => {
   const t = useTexts(bulkApprovalTexts)
   const formats = useFormats()
   const { alert } = useNotices()
   const [asks, setAsks] = useState(false)
   const start = useBulkStart(() => (setAsks(false), onStarted()))
-  const own = orders.flatMap((order) => {
-    const version = versionToApprove(order)
-    return version === null ? [] : [{ id: order.id, version, total: order.total }]
-  })
-  const others = orders.length - own.length
+  const { waiting } = useWaitingOrders(ids)
+  const own = ids.flatMap((id) => waiting?.get(id) ?? []).filter((order) => order.can_approve)
+  const others = count - own.length
   const number = formats.number(own.length)
-  const amount = formats.money(own.reduce((sum, { total }) => sum + (total ?? 0), 0))
+  const amount = formats.money(own.reduce((sum, { total }) => sum + total, 0))
   const approve = (): void =>
     start.mutate(() => approvals.bulkApprove({ body: { orders: own.map(({ id, version }) => ({ id, version })) } }), {
       onError: (error) => {

@@ -88,7 +88,7 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps
           <span className={clsx(ui.tiny, ui.faint, serviceLinesStyles.note)}>{t('addedByShop')}</span>
         ) : null}
         {canDecide ? <EarlierWork shown={shown} service={service} /> : null}
-        {decision.wishes.has(service.id) ? (
+        {decision.requestedIds.has(service.id) ? (
           <span className={clsx(ui.tiny, ui.due, serviceLinesStyles.note)}>{t('wish')}</span>
         ) : null}
       </div>

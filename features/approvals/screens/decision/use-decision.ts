@@ -56,7 +56,7 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
   return {
     ...paying,
     services,
-    wishes: new Set((priced?.order_services ?? []).filter((service) => service.is_wish).map(({ id }) => id)),
+    requestedIds: new Set((priced?.order_services ?? []).filter((service) => service.is_wish).map(({ id }) => id)),
     bill,
     sums,
     /** The first of two people to approve, who is not asked how it is paid. With declined lines one may do: the server says. */

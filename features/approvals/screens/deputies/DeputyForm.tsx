@@ -86,7 +86,7 @@ const Form = (props: FormProps) => {
   const end = useEnd(props)
   const { name: _name, ...deputyField } = form.field('deputyId')
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={ui.stackWide}>
       <Current name={props.name} deputy={deputy} />
       {form.failure ? <Alert {...form.failure} /> : null}
       <PickField

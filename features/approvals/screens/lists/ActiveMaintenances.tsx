@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { EARLIEST_FIRST } from '#features/orders/screens/services/find/found-orders.ts'
 import { type OrderColumn, useOrderColumns } from '#features/orders/screens/services/order-columns.tsx'
-import { OrdersTable } from '#features/orders/screens/services/OrdersTable.tsx'
+import { OrdersTable, useLocalPages } from '#features/orders/screens/services/OrdersTable.tsx'
 import { useToday } from '#features/orders/screens/use-today.ts'
-import { sortOrders } from '#features/orders/sort-orders.ts'
+import { EARLIEST_FIRST, sortOrders } from '#features/orders/sort-orders.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
@@ -83,7 +82,7 @@ const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
         .concat({ key: 'review', label: '', align: 'right', width: ACTIONS_WIDTH, cell: actions })
   return (
     <OrdersTable
-      orders={sortOrders(orders, sort)}
+      {...useLocalPages(sortOrders(orders, sort))}
       columns={columns}
       tab="active"
       today={today ?? ''}

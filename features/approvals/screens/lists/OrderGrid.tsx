@@ -121,8 +121,8 @@ const useColumns = ({ kind, acrossFleets, open, waiting }: ColumnsOf) => {
   const word = useTexts(servicesTexts)
   const formats = useFormats()
   return useMemo(() => {
-    const said = { t, word, formats }
-    return kind === 'history' ? historyColumns(said, open, acrossFleets, waiting) : fleetOrderColumns(said, open)
+    const columnTexts = { t, word, formats }
+    return kind === 'history' ? historyColumns(columnTexts, open, acrossFleets, waiting) : fleetOrderColumns(columnTexts, open)
   }, [kind, acrossFleets, t, word, formats, open, waiting])
 }
 

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { inSentence } from '#features/services/service.ts'
 import { shopOf } from '#features/orders/find-orders.ts'
-import { Fact, ReviewLink, serviceNames, shownStatus, type Translate } from '#features/orders/screens/services/order-cells.tsx'
+import { Fact, serviceNames, shownStatus, type Translate } from '#features/orders/screens/services/order-cells.tsx'
+import { ReviewLink } from '#features/orders/screens/services/ReviewLink.tsx'
 import { orderFacts } from '#features/orders/screens/services/order-columns.tsx'
 import type { WaitingOrders } from '#features/orders/screens/services/listed-order.ts'
 import { ShopTime } from '#features/orders/screens/ShopTime.tsx'
@@ -17,7 +18,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderLists.module.css'
 
 /** The texts of these grids, and the words that every list of orders uses. */
-type Said = {
+type ColumnTexts = {
   t: (key: keyof typeof listTexts.entries & string, params?: TextParams) => string
   word: Translate
   formats: Formats
@@ -30,10 +31,10 @@ const words = (value: string | null) => (
   </span>
 )
 
-type Deciding = Said & { order: FleetOrderRow; onOpen: Open; waiting: WaitingOrders }
+type Deciding = ColumnTexts & { order: FleetOrderRow; onOpen: Open; waiting: WaitingOrders }
 
 /** The status as text, or as the button that opens the decision; viewers without permission get "View". */
-export const StatusOrReview = ({ order, onOpen, waiting }: Omit<Deciding, keyof Said>) =>
+export const StatusOrReview = ({ order, onOpen, waiting }: Omit<Deciding, keyof ColumnTexts>) =>
   order.status === 'awaiting_approval' ? (
     <ReviewLink order={order} waiting={waiting} onOpen={() => onOpen(order)} />
   ) : (
@@ -68,8 +69,8 @@ const asWideAs = (label: string, least: number) => {
   return { width, minWidth: width }
 }
 
-const columnsOf = (said: Said, onOpen: Open, waiting?: WaitingOrders) => {
-  const { t, word, formats } = said
+const columnsOf = (columnTexts: ColumnTexts, onOpen: Open, waiting?: WaitingOrders) => {
+  const { t, word, formats } = columnTexts
   const column = (key: string, label: string, least: number, value: (order: FleetOrderRow) => string | null, sortable = false) =>
     ({
       key,
@@ -91,7 +92,7 @@ const columnsOf = (said: Said, onOpen: Open, waiting?: WaitingOrders) => {
     decision: {
       ...status,
       label: t('decision'),
-      cell: (order) => <Decision {...said} {...{ order, onOpen, waiting }} />,
+      cell: (order) => <Decision {...columnTexts} {...{ order, onOpen, waiting }} />,
     },
     status: { ...status, cell: (order) => <OrderStatus status={shownStatus(order)} /> },
     date: column('appointment_datetime', word('date'), 104, (order) => formats.gridDate(order.appointment_date), true),
@@ -148,13 +149,13 @@ const columnsOf = (said: Said, onOpen: Open, waiting?: WaitingOrders) => {
 
 /** Vehicle and decision first; the fleet only if there are several. */
 export const historyColumns = (
-  said: Said,
+  columnTexts: ColumnTexts,
   onOpen: Open,
   acrossFleets: boolean,
   waiting: WaitingOrders,
 ): GridColumn<FleetOrderRow>[] => {
   const { fleet, decision, date, vehicle, vin, otherId, department, workAndShop, po, cost, invoice, type } = columnsOf(
-    said,
+    columnTexts,
     onOpen,
     waiting,
   )
@@ -163,7 +164,10 @@ export const historyColumns = (
 }
 
 /** Orders across fleets: fleet, status and cost. */
-export const fleetOrderColumns = (said: Said, onOpen: Open): GridColumn<FleetOrderRow>[] => {
-  const { fleet, status, date, time, vehicle, shop, work, cost, po, vin, otherId, department, approver } = columnsOf(said, onOpen)
+export const fleetOrderColumns = (columnTexts: ColumnTexts, onOpen: Open): GridColumn<FleetOrderRow>[] => {
+  const { fleet, status, date, time, vehicle, shop, work, cost, po, vin, otherId, department, approver } = columnsOf(
+    columnTexts,
+    onOpen,
+  )
   return [vehicle, fleet, status, date, cost, time, work, shop, po, vin, otherId, department, approver]
 }

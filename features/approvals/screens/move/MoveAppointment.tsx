@@ -11,9 +11,9 @@ import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { moveTexts } from './texts.ts'
 import styles from '../order/OrderApproval.module.css'
-import { shops } from '#features/shops/screens/shops.ts'
+import { shops } from '#features/shops/screens/calls.ts'
 import { approvals } from '../calls.ts'
-import { orders } from '#features/orders/screens/orders.ts'
+import { orders } from '#features/orders/screens/calls.ts'
 
 type Props = { order: OrderApproval['order']; opened: boolean; onClose: () => void }
 

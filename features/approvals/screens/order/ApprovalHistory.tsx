@@ -29,7 +29,7 @@ export const ApprovalHistory = ({ shown }: { shown: OrderApproval }) => {
     <Card title={t('approvalHistory')} flat className={styles.history}>
       <div className={clsx(ui.padded, styles.tight)}>
         {decisions.length === 0 ? <p className={clsx(ui.small, ui.faint)}>{t('noApprovals')}</p> : null}
-        <ul className={notesStyles.noteList}>
+        <ul className={clsx(ui.stack, notesStyles.noteList)}>
           {decisions.map((item) => (
             <li key={item.id}>
               <p>

@@ -35,7 +35,7 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
       : alert({ kind: 'warning', title: t('cannotCancel'), message: who ? t('cancelPeople', { who }) : t('cancelNote') })
   return (
     <Card className={styles.rule} label={t('cancelRequest')}>
-      <div className={clsx(styles.section, styles.cancel)}>
+      <div className={clsx(styles.section, ui.stack, styles.cancel)}>
         <p className={clsx(ui.small, ui.soft)}>
           {isReceived ? t('tooLateToCancel', { shop: order.shop.name }) : t(order.can_cancel ? 'cancelNote' : 'cannotCancelNote')}
           {isReceived && phone ? (

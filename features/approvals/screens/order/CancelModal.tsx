@@ -9,7 +9,7 @@ import { orderTexts } from './texts.ts'
 import { useShopNotified } from './use-shop-notified.ts'
 import styles from './OrderApproval.module.css'
 import { approvals } from '../calls.ts'
-import { orders } from '#features/orders/screens/orders.ts'
+import { orders } from '#features/orders/screens/calls.ts'
 
 type Cancelled = Pick<OrderApproval['order'], 'id'> & { shop: { name: string } }
 

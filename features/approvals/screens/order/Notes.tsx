@@ -16,7 +16,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderApproval.module.css'
 import notesStyles from './Notes.module.css'
 import { approvals } from '../calls.ts'
-import { orders } from '#features/orders/screens/orders.ts'
+import { orders } from '#features/orders/screens/calls.ts'
 
 /** The message sent with the decision. */
 export const Message = ({ decision }: { decision: Decision }) => {
@@ -51,7 +51,7 @@ export const Notes = ({ shown, canAdd }: { shown: OrderApproval; canAdd: boolean
     <Card title={t('notes')} flat className={styles.notes}>
       <div className={clsx(ui.padded, styles.tight)}>
         {shown.notes.length === 0 ? <p className={clsx(ui.small, ui.faint)}>{t('noNotes')}</p> : null}
-        <ul className={notesStyles.noteList}>
+        <ul className={clsx(ui.stack, notesStyles.noteList)}>
           {shown.notes.map((note) => (
             <li key={note.id}>
               <p>{note.comment}</p>

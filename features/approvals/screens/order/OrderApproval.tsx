@@ -7,7 +7,7 @@ import { InvoiceCard } from '#features/orders/screens/InvoiceCard.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { ErrorState, MissingPage } from '#platform/ui/empty.tsx'
+import { ErrorState, MissingPage, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
 import type { OrderApproval as Shown } from '../../contract.ts'
@@ -17,7 +17,6 @@ import { Messages } from '../decision/Messages.tsx'
 import { Message, Notes } from './Notes.tsx'
 import { FoldedFacts, OrderHead } from './OrderHead.tsx'
 import { OfferedPromotion, OrderPromotion } from '../decision/OrderPromotion.tsx'
-import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { PaymentCard } from '../pay/PaymentCard.tsx'
 import { PayWith } from '../pay/PayWith.tsx'
 import { payTexts } from '../pay/texts.ts'
@@ -33,6 +32,7 @@ import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import styles from './OrderApproval.module.css'
 import { approvals } from '../calls.ts'
 import { isMissing } from '#platform/contract/client.ts'
+import orderHeadStyles from './OrderHead.module.css'
 
 // Lazy-loaded: for finished visits only.
 const RatingCard = lazyComponent(async () => (await import('#features/orders/screens/rating/RatingCard.tsx')).RatingCard)
@@ -55,7 +55,7 @@ export const OrderToDecide = ({ id, ...props }: OrderProps) => {
   // An invalid order id is not requested.
   const isOrderId = IS_ORDER_ID.test(id)
   const query = useQuery({ ...approvals.show.options({ params: { id: Number(id) } }), enabled: isOrderId })
-  if (query.data) return <Fresh key={query.data.order.id} fresh={query.data} {...props} />
+  if (query.data) return <LatestOrder key={query.data.order.id} fresh={query.data} {...props} />
   if (!isOrderId || isMissing(query.error)) return <NotThere id={id} />
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   return <OrderSkeleton />
@@ -82,16 +82,18 @@ const NotThere = ({ id }: { id: string }) => {
 const canPay = ({ order, payment }: Shown): boolean =>
   payment?.can_add_method === true || order.payment_methods.some(({ is_usable: usable }) => usable)
 
-const waits = (one: Shown): boolean => one.order.status === 'awaiting_approval'
+const isWaiting = ({ order }: Shown): boolean => order.status === 'awaiting_approval'
 
 /**
  * `current`: the order is up to date. `announced`: the shop sent another version during the decision; the old one stays until the
  * user asks for the new one, so that a decision never changes while being made.
  */
 const stateOf = (read: Shown, latest: Shown): 'current' | 'announced' =>
-  latest.order.version !== read.order.version && waits(latest) && waits(read) && read.can_approve ? 'announced' : 'current'
+  latest.order.version !== read.order.version && isWaiting(latest) && isWaiting(read) && read.can_approve
+    ? 'announced'
+    : 'current'
 
-const Fresh = ({ fresh, notice, queue }: Omit<OrderProps, 'id'> & { fresh: Shown }) => {
+const LatestOrder = ({ fresh, notice, queue }: Omit<OrderProps, 'id'> & { fresh: Shown }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const [read, setRead] = useState(fresh)
@@ -122,11 +124,11 @@ type PageProps = { shown: Shown; onReload: (next: Shown) => void; queue?: Decisi
 const Page = ({ shown, onReload, queue }: PageProps) => {
   const { order } = shown
   const decision = useDecision(shown, onReload, queue)
-  const isWaiting = order.status === 'awaiting_approval'
-  const decides = isWaiting && shown.can_approve
+  const waits = isWaiting(shown)
+  const decides = waits && shown.can_approve
   const isPaid = decides && !decision.isFirst && shown.payment !== null && decision.sums.totalCents > 0
   const hasPrices = showsPrices(order.status) && order.estimate_version > 0
-  const right = { ...shown, ...pickRight(decision.right) }
+  const right = { ...shown, ...pickApprovalRight(decision.right) }
   // Choosing another card comes first: on a phone the rest is known by then and moves below.
   const asksAgain = usePhone() && isPaid && decision.declined !== null
   return (
@@ -134,7 +136,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
       <OrderHead shown={shown} requestedTotal={decision.requestedTotal} withFacts={!asksAgain} />
       <AlertPlace />
       <div className={clsx(styles.columns, asksAgain && styles.again)}>
-        <div className={styles.stack}>
+        <div className={clsx(ui.stackWide, styles.stack)}>
           <Messages shown={shown} withoutOwn={decides} />
           <ServiceLines {...{ shown, decision, decides, hasPrices }} />
           {decides ? <Message decision={decision} /> : null}
@@ -146,7 +148,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
           <PaymentCard shown={shown} />
           {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}
         </div>
-        <div className={styles.stack}>
+        <div className={clsx(ui.stackWide, styles.stack)}>
           {isPaid && decision.declined ? (
             <section className={clsx(ui.panel, styles.first)}>
               <PayWith shown={shown} decision={decision} />
@@ -168,7 +170,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
           </SumCard>
           <InvoiceCard order={order} />
           {isFinished(order.status) ? <RatingCard orderId={order.id} shopName={order.shop.name} /> : null}
-          {isWaiting ? <WhoCanApprove shown={right} /> : null}
+          {waits ? <WhoCanApprove shown={right} /> : null}
           {asksAgain ? <FoldedFacts shown={shown} /> : null}
         </div>
       </div>
@@ -200,7 +202,7 @@ const NotAutomatic = ({ because }: { because: string }) => {
 }
 
 /** The approval right, as recomputed by a preview. */
-const pickRight = ({
+const pickApprovalRight = ({
   can_approve,
   approver_user_ids,
   approvers,
@@ -217,3 +219,27 @@ const pickRight = ({
   second_approval,
   sentence,
 })
+
+/** Loading skeleton in the shape of the page. */
+const OrderSkeleton = () => (
+  <div className={styles.page}>
+    <div className={orderHeadStyles.top}>
+      <Skeleton lines={2} height={24} />
+    </div>
+    <div className={styles.columns}>
+      <div className={clsx(ui.stackWide, styles.stack)}>
+        <div className={clsx(ui.panel, styles.paddedAll)}>
+          <Skeleton lines={7} height={28} gap={22} />
+        </div>
+      </div>
+      <div className={clsx(ui.stackWide, styles.stack)}>
+        <div className={clsx(ui.panel, styles.paddedAll)}>
+          <Skeleton lines={3} />
+        </div>
+        <div className={clsx(ui.panel, styles.paddedAll)}>
+          <Skeleton lines={5} height={18} />
+        </div>
+      </div>
+    </div>
+  </div>
+)

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
+import { NewMessagesBelow, useNewMessages } from '#features/orders/screens/messages/NewMessages.tsx'
 import { useState } from 'react'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { phoneLink } from '#features/countries/phone.ts'
@@ -40,6 +41,7 @@ export const OrderHead = ({ shown, requestedTotal, withFacts }: Shown & { reques
           <div>
             <h1>{useHeadline(shown, requestedTotal)}</h1>
             <VehicleLine shown={shown} />
+            <NewMessagesBelow count={useNewMessages(order.id)} />
           </div>
           <span className={clsx(ui.row, styles.headEnd)}>
             <OrderStatus status={inShop ? 'in_shop' : order.status} badge />

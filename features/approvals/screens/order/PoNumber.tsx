@@ -12,7 +12,7 @@ import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderHead.module.css'
 import { approvals } from '../calls.ts'
-import { orders } from '#features/orders/screens/orders.ts'
+import { orders } from '#features/orders/screens/calls.ts'
 
 export const PoNumber = ({ order }: { order: OrderApproval['order'] }) => {
   const t = useTexts(orderTexts)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Conversation } from '#features/orders/screens/messages/Conversation.tsx'
-import { orders } from '#features/orders/screens/orders.ts'
+import { useNewMessages } from '#features/orders/screens/messages/NewMessages.tsx'
+import { orders } from '#features/orders/screens/calls.ts'
 import type { OrderApproval } from '../../contract.ts'
 import { approvals } from '../calls.ts'
 import { useTime } from '../decision/use-time.ts'
@@ -9,13 +10,22 @@ import { useTime } from '../decision/use-time.ts'
 export const ShopConversation = ({ shown: { order, messages } }: { shown: OrderApproval }) => {
   const queries = useQueryClient()
   const time = useTime(order)
+  const params = { id: order.id }
   return (
     <Conversation
       reader="fleet"
       other={order.shop.name}
       {...{ messages, time }}
-      send={(message) => orders.sendMessage({ params: { id: order.id }, body: { message } })}
-      onSent={() => approvals.show.invalidate(queries)}
+      send={(body) => orders.sendMessage({ params, body })}
+      refetch={() => approvals.show.invalidate(queries)}
+      unread={useNewMessages(order.id)}
+      // The mark stays when it fails: nothing is lost.
+      markRead={(lastId) =>
+        void orders
+          .readMessages({ params, body: { last_message_id: lastId } })
+          .then((read) => queries.setQueryData(orders.newMessages.options().queryKey, read))
+          .catch(() => undefined)
+      }
     />
   )
 }

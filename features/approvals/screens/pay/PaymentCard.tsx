@@ -21,7 +21,7 @@ export const PaymentCard = ({ shown: { payment, order } }: { shown: OrderApprova
     <Card title={t('payment')} flat className={approvalStyles.history}>
       <div className={clsx(ui.padded, approvalStyles.tight)}>
         {isFree ? <p className={ui.medium}>{formats.total(0)}</p> : null}
-        <ul className={noteStyles.noteList}>
+        <ul className={clsx(ui.stack, noteStyles.noteList)}>
           {(payment?.lines ?? []).toReversed().map((line) => (
             <li key={line.id}>
               <p>

@@ -45,7 +45,7 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
     <EditedPolicy key={policy?.id ?? 'new'} user={user} policy={policy} vehicle={search.vehicle} onDone={() => edit(undefined)} />
   )
   return (
-    <section className={styles.policies} aria-label={t('policies')}>
+    <section className={clsx(ui.stack, styles.policies)} aria-label={t('policies')}>
       <div className={styles.head}>
         <p className={ui.soft}>{t('intro')}</p>
         {mayEdit ? (

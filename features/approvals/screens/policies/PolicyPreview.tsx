@@ -33,7 +33,7 @@ export const PolicyPreview = ({ draft, policyId, vehicleId, choices }: Props) =>
   const [chosen, setVehicle] = useState<string | null>(null)
   const vehicle = chosen ?? String(vehicleId ?? choices.vehicles.find(({ is_active: active }) => active)?.id ?? '')
   return (
-    <section className={clsx(ui.panel, styles.preview)} aria-label={t('previewTitle')}>
+    <section className={clsx(ui.panel, ui.stack, styles.preview)} aria-label={t('previewTitle')}>
       <h3>{t('previewTitle')}</h3>
       <div className={styles.previewFields}>
         <NumberField label={t('previewAmount')} value={amount} onChange={setAmount} unit="$" unitSide="left" decimals />

@@ -24,20 +24,22 @@ import { orderTexts } from '../order/texts.ts'
 import { nameOf } from '../order/shown-names.ts'
 import { PayWith } from '../pay/PayWith.tsx'
 import { quickTexts } from './texts.ts'
+import { type HeldInList, useHold } from './use-hold.tsx'
 import styles from './QuickReview.module.css'
 
 type Props = {
   id: number
   opener: HTMLElement
   onClose: () => void
-  onHeld: (vehicle: string, held: HeldNow) => void
+  list: HeldInList
 }
 
 /** On a tablet the button stands at the left, and there is rarely room for all of it below. */
 const FALLBACKS: Placement[] = ['bottom-start', 'top-end', 'top-start', 'right-end']
 
 /** An order's services, sum and payment below its row, with the decision; the page stays. */
-export const QuickReview = ({ id, opener, onClose, onHeld }: Props) => {
+export const QuickReview = ({ id, opener, onClose, list }: Props) => {
+  const hold = useHold(list)
   const query = useQuery(approvals.show.options({ params: { id } }))
   const label = useId()
   const { refs, floatingStyles } = useFloating({
@@ -51,6 +53,10 @@ export const QuickReview = ({ id, opener, onClose, onHeld }: Props) => {
   const close = (): void => {
     onClose()
     opener.focus()
+  }
+  const onHeld = (vehicle: string, held: HeldNow): void => {
+    onClose()
+    hold(vehicle, held)
   }
   useDismissed(refs.floating, { onEscape: close, onPressOutside: onClose })
   return createPortal(
@@ -104,7 +110,11 @@ const useDismissed = (popover: RefObject<HTMLElement | null>, { onEscape, onPres
   }, [])
 }
 
-type OrderProps = Pick<Props, 'onClose' | 'onHeld'> & { shown: OrderApproval; label: string }
+type OrderProps = Pick<Props, 'onClose'> & {
+  shown: OrderApproval
+  label: string
+  onHeld: (vehicle: string, held: HeldNow) => void
+}
 
 const Order = ({ shown: given, label, onClose, onHeld }: OrderProps) => {
   const t = useTexts(quickTexts)
@@ -138,7 +148,7 @@ const Order = ({ shown: given, label, onClose, onHeld }: OrderProps) => {
         ) : null}
         {decides ? null : <p className={styles.section}>{t('notWaiting')}</p>}
       </div>
-      <footer className={styles.foot}>
+      <footer className={clsx(ui.row, styles.foot)}>
         <Link to="/orders/$id/approvals" params={{ id: String(order.id) }} className={buttonClass({ look: 'quiet' })}>
           {t('open')}
         </Link>

@@ -1,20 +1,23 @@
+import { sql } from 'kysely'
 import type { Person } from '#features/accounts/person.ts'
 import type { ProductDay } from '#features/countries/dates.ts'
-import { findPeopleOfFleet, findPeopleOfOrders } from '#features/orders/server/people-store.ts'
+import type { Order } from '#features/orders/order.ts'
+import { findPeopleOfFleet, findPeopleOfOrders, findPeopleOfOrdersIn } from '#features/orders/server/people-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Deputy } from '../../deputies/deputy.ts'
 
 type Scope = { fleetId: number }
 
-const standingIn = preparedQuery((db, { fleetId, today }: Scope & { today: ProductDay }) =>
+const standingIn = preparedQuery((db, { fleetIds, today }: { fleetIds: number[]; today: ProductDay }) =>
   db
     .selectFrom('deputies')
-    .where('fleetId', '=', fleetId)
+    .where(sql<boolean>`fleet_id = any(${fleetIds}::bigint[])`)
     .where('toOn', '>=', today)
     .where('fromOn', '<=', today)
-    .select(['userId', 'deputyUserId']),
+    .select(['fleetId', 'userId', 'deputyUserId']),
 )
+type StandingIn = { userId: number; deputyUserId: number }
 
 /**
  * Everyone related to these orders, or to all of the fleet, each with whom they stand in for on this day: what `whoMayApprove`
@@ -28,8 +31,44 @@ export const findApprovers = async (
 ): Promise<Person[]> => {
   const [people, deputies] = await Promise.all([
     orderIds ? findPeopleOfOrders(db, { fleetId }, orderIds) : findPeopleOfFleet(db, { fleetId }),
-    standingIn(db, { fleetId, today }),
+    standingIn(db, { fleetIds: [fleetId], today }),
   ])
+  return withDeputies(people, deputies)
+}
+
+type OrderOfFleet = Pick<Order, 'id' | 'fleetId' | 'vehicleId' | 'originatorUserId'>
+
+/** The same by fleet, of orders of several, in as many statements as for one. */
+export const findApproversByFleet = async (
+  db: Db,
+  orders: readonly OrderOfFleet[],
+  today: ProductDay,
+): Promise<Map<number, Person[]>> => {
+  const byFleet = Map.groupBy(orders, ({ fleetId }) => fleetId)
+  const fleetIds = [...byFleet.keys()]
+  const orderIds = orders.map(({ id }) => id)
+  const [people, deputies] = await Promise.all([
+    findPeopleOfOrdersIn(db, { fleetIds }, orderIds),
+    standingIn(db, { fleetIds, today }),
+  ])
+  const approversOf = ([fleetId, ofFleet]: [number, OrderOfFleet[]]): [number, Person[]] => [
+    fleetId,
+    withDeputies(
+      people.filter((person) => concernsFleet(person, fleetId, ofFleet)),
+      deputies.filter((deputy) => deputy.fleetId === fleetId),
+    ),
+  ]
+  return new Map([...byFleet].map(approversOf))
+}
+
+/** As the query of people selects them: a policy for all users must not reach those of another fleet. */
+const concernsFleet = (person: Person, fleetId: number, orders: readonly OrderOfFleet[]): boolean =>
+  person.homeFleetId === fleetId ||
+  person.approvalFleetIds.includes(fleetId) ||
+  person.accountFleetIds?.includes(fleetId) ||
+  orders.some(({ originatorUserId, vehicleId }) => originatorUserId === person.id || person.vehicleIds?.includes(vehicleId))
+
+const withDeputies = (people: Person[], deputies: readonly StandingIn[]): Person[] => {
   if (deputies.length === 0) return people
   const absentOf = Map.groupBy(deputies, ({ deputyUserId }) => deputyUserId)
   return people.map((person) => {

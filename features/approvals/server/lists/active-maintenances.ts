@@ -20,7 +20,7 @@ const LISTED = 500
 export const listActiveMaintenances = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const orders = await listOrders(ctx.db, scope, { statuses: [...OPEN_STATUSES] }, LISTED)
-  const ruled = await rulingsOf(ctx, scope, orders)
+  const ruled = await rulingsOf(ctx, orders)
   await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const words = sentenceWords(ctx.acting.country)
   const paysWith = await defaultMethods(ctx, await findFleetFacts(ctx.db, { fleetId: ctx.acting.fleetId }))

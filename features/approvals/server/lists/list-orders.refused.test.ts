@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
@@ -23,11 +23,3 @@ test.each(['olivia@northwind.example', 'mia@northwind.example', 'dan@northwind.e
     })
   },
 )
-
-describe.each(['/orders/approvals_history', '/orders/fleet_orders', '/orders/active_maintenances'])('%s', (path) => {
-  test('needs a session of a fleet', async () => {
-    expect((await testApp.nobody.get(path, {}, V6)).status).toBe(401)
-    const harper = await testApp.asDesk('harper@harbor.example')
-    expect((await harper.get(path, {}, V6)).status).toBe(403)
-  })
-})

@@ -49,9 +49,8 @@ const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
     { fleetIds },
     waiting.map(({ id }) => id),
   )
-  const byFleet = [...Map.groupBy(orders, (order) => order.fleetId)]
-  const ruled = await Promise.all(byFleet.map(([fleetId, ofFleet]) => rulingsOf(ctx, { fleetId }, ofFleet)))
-  const decided = new Map(ruled.flat().map(({ order, ruling }) => [order.id, canApprove(order, ruling, ctx.acting.userId)]))
+  const ruled = await rulingsOf(ctx, orders)
+  const decided = new Map(ruled.map(({ order, ruling }) => [order.id, canApprove(order, ruling, ctx.acting.userId)]))
   return ({ id, status }: Listed) => (status === 'awaiting_approval' ? { can_approve: decided.get(id) ?? false } : {})
 }
 

@@ -222,6 +222,21 @@ describe('who can approve what waits', () => {
   test('an order of another fleet is in nobody else’s list', async () => {
     expect((await waiting(olivia)).map(({ id }) => id)).not.toContain(ids.boreal)
   })
+
+  test('of certain orders only those that wait in the own fleet, with their total and how many wait in all', async () => {
+    const of = async (caller: Caller, order_ids: number[]) =>
+      (await caller.get('/orders/awaiting_approval', { order_ids }, V6)).body
+    const answer = await of(olivia, [ids.waits, ids.complete, ids.boreal])
+    expect(answer).toMatchObject({ total_count: 2, orders: [{ id: ids.waits, total: 368 }] })
+    expect(answer.orders).toHaveLength(1)
+    const dan = await testApp.as('dan@northwind.example')
+    expect((await of(dan, [ids.requested, ids.boreal])).orders).toEqual([])
+  })
+
+  test('more orders than are listed at once are invalid input', async () => {
+    const order_ids = Array.from({ length: 501 }, (_, index) => index + 1)
+    expect(await olivia.get('/orders/awaiting_approval', { order_ids }, V6)).toMatchObject({ status: 422 })
+  })
 })
 
 test('orders of all fleets: earliest first by the clock of each shop, as the list shows it', async () => {

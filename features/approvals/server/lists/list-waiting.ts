@@ -1,24 +1,31 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { uiLanguage } from '#features/countries/country.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { OPEN_STATUSES } from '#features/orders/life/status.ts'
 import { type NamedOrder, listOrders } from '#features/orders/server/lists/order-list-store.ts'
+import { countOpenOrders } from '#features/orders/server/lists/order-page-store.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { type listCalls, WAITING_LISTED } from '../../lists/lists-contract.ts'
 import { whoCanApprove } from '../../who-can-approve.ts'
 import { canApprove, requestedApprovers } from '../../who-may-approve.ts'
 import { rulingsOf } from '../rulings.ts'
 
-/** A fleet with more waiting orders than this has more pressing trouble than a list can mend. */
-const LISTED = 500
-
 /** Complements the order lists, which have no policy data: who can decide each waiting order. */
-export const listWaitingOrders = async (ctx: Ctx) => {
+export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.waiting>) => {
   const scope = scopeOf(ctx.acting)
-  const orders = await listOrders(ctx.db, scope, { statuses: ['awaiting_approval'] }, LISTED)
-  const ruled = await rulingsOf(ctx, scope, orders)
+  const [orders, counts] = await Promise.all([
+    listOrders(ctx.db, scope, { statuses: ['awaiting_approval'], ids: query.order_ids }, WAITING_LISTED),
+    countOpenOrders(ctx.db, scope, { statuses: OPEN_STATUSES, withRecords: false }),
+  ])
+  const ruled = await rulingsOf(ctx, orders)
   return {
+    total_count: counts.needs_approval,
     orders: ruled.map(({ order, ruling }) => ({
       id: order.id,
       version: order.version,
       waiting_since: waitingSince(order),
+      total: toDollars(order.totalCents),
       is_mine: requestedApprovers(ruling).some(({ id }) => id === ctx.acting.userId),
       can_approve: canApprove(order, ruling, ctx.acting.userId),
       who_can_approve: whoCanApprove(ruling, ctx.acting.userId, uiLanguage(ctx.language)),

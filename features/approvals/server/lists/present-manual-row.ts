@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { stateIdOf } from '#features/orders/life/status.ts'
-import { presentService } from '#features/orders/server/present-order.ts'
+import { presentService, vehicleNow } from '#features/orders/server/present-order.ts'
 import type { fleetOrderRow } from '../../lists/lists-contract.ts'
 import { MANUAL_MAINTENANCE_TYPE } from '../../lists/order-grid.ts'
 import type { ManualRow } from './manual-rows-store.ts'
@@ -69,16 +69,4 @@ const NOT_ORDERED = {
   vanityLabel: null,
 }
 
-const vehicleOf = (row: ManualRow) => ({
-  id: row.vehicleId,
-  name: row.vehicleName,
-  vin: row.vin,
-  year: row.year,
-  make: row.make,
-  model: row.model,
-  body: row.body,
-  other_id: row.otherId,
-  department_number: row.departmentNumber,
-  license_plate_number: row.licensePlateNumber,
-  license_plate_state: row.licensePlateState,
-})
+const vehicleOf = (row: ManualRow) => ({ id: row.vehicleId, name: row.vehicleName, vin: row.vin, ...vehicleNow(row) })

@@ -35,7 +35,7 @@ export const presentPolicies = async (ctx: Ctx, policies: StoredPolicy[]): Promi
 export const listVehiclePolicies = async (ctx: Ctx, { params }: Pick<Input<typeof approvalCalls.vehiclePolicies>, 'params'>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) refuse('vehicle_not_found')
-  const covering = new Set((await findPoliciesOfVehicles(ctx.db, scope, [params.id])).map(({ id }) => id))
+  const covering = new Set((await findPoliciesOfVehicles(ctx.db, [{ ...scope, vehicleId: params.id }])).map(({ id }) => id))
   const policies = await findPolicies(ctx.db, scope)
   return {
     policies: await presentPolicies(

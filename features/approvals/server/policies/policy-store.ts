@@ -12,10 +12,11 @@ const idsOf = (table: 'policy_services' | 'policy_users' | 'policy_vehicles', co
   sql<number[]>`coalesce((select json_agg(x.${sql.ref(column)} order by x.${sql.ref(column)}) from ${sql.table(table)} x
     where x.fleet_id = p.fleet_id and x.policy_id = p.id and ${only}), '[]')`
 
-const selectPolicies = (db: Db, scope: Scope) =>
+const selectPolicies = (db: Db, scope: Scope) => policiesOf(db).where('p.fleetId', '=', scope.fleetId)
+
+const policiesOf = (db: Db) =>
   db
     .selectFrom('policies as p')
-    .where('p.fleetId', '=', scope.fleetId)
     .where('p.deletedAt', 'is', null)
     .select(['p.id', 'p.fleetId', 'p.amountCents', 'p.allUsers', 'p.allVehicles', 'p.autoApprovable', 'p.version'])
     .select(['p.roles', 'p.departments', 'p.dutyClasses', 'p.secondAboveCents'])
@@ -34,33 +35,40 @@ export const findPolicies = async (db: Db, scope: Scope): Promise<StoredPolicy[]
   return rows.map(active)
 }
 
-const concerningVehicles = preparedQuery((db, { fleetId, vehicleIds }: Scope & { vehicleIds: number[] }) =>
-  selectPolicies(db, { fleetId }).select(
-    idsOf('policy_vehicles', 'vehicle_id', sql`x.vehicle_id = any(${vehicleIds}::bigint[])`).as('vehicleIds'),
-  ),
+type Vehicles = { fleetIds: number[]; vehicleIds: number[] }
+
+const concerningVehicles = preparedQuery((db, { fleetIds, vehicleIds }: Vehicles) =>
+  policiesOf(db)
+    .where(sql<boolean>`p.fleet_id = any(${fleetIds}::bigint[])`)
+    .select(idsOf('policy_vehicles', 'vehicle_id', sql`x.vehicle_id = any(${vehicleIds}::bigint[])`).as('vehicleIds')),
 )
 
-const vehicleFacts = preparedQuery((db, { fleetId, vehicleIds }: Scope & { vehicleIds: number[] }) =>
+const vehicleFacts = preparedQuery((db, { fleetIds, vehicleIds }: Vehicles) =>
   db
     .selectFrom('vehicles as v')
-    .where('v.fleetId', '=', fleetId)
+    .where(sql<boolean>`v.fleet_id = any(${fleetIds}::bigint[])`)
     .where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
-    .select(['v.id', 'v.departmentNumber', 'v.dutyClass']),
+    .select(['v.fleetId', 'v.id', 'v.departmentNumber', 'v.dutyClass']),
 )
 
 export const findCoveredVehicles = (db: Db, { fleetId }: Scope, vehicleIds: number[]): Promise<CoveredVehicle[]> =>
-  vehicleFacts(db, { fleetId, vehicleIds })
+  vehicleFacts(db, { fleetIds: [fleetId], vehicleIds })
 
 /**
- * The policies that cover at least one of these vehicles, each with those of them that it covers, however it names them. Loads
- * only these of their vehicles: there may be thousands.
+ * The policies that cover at least one of these vehicles of one fleet or several, each with those of its fleet that it covers,
+ * however it names them. Loads only these of their vehicles: there may be thousands.
  */
-export const findPoliciesOfVehicles = async (db: Db, { fleetId }: Scope, vehicleIds: number[]): Promise<StoredPolicy[]> => {
-  const scope = { fleetId, vehicleIds: [...new Set(vehicleIds)] }
-  const [rows, vehicles] = await Promise.all([concerningVehicles(db, scope), vehicleFacts(db, scope)])
+export const findPoliciesOfVehicles = async (
+  db: Db,
+  vehicles: readonly { fleetId: number; vehicleId: number }[],
+): Promise<StoredPolicy[]> => {
+  const byFleet = Map.groupBy(vehicles, ({ fleetId }) => fleetId)
+  const scope = { fleetIds: [...byFleet.keys()], vehicleIds: [...new Set(vehicles.map(({ vehicleId }) => vehicleId))] }
+  const [rows, facts] = await Promise.all([concerningVehicles(db, scope), vehicleFacts(db, scope)])
+  const factsOf = Map.groupBy(facts, ({ fleetId }) => fleetId)
   return rows
-    .map((row) => narrowedTo(active(row), vehicles))
-    .filter((policy) => scope.vehicleIds.some((id) => namesVehicle(policy, id)))
+    .map((row) => narrowedTo(active(row), factsOf.get(row.fleetId) ?? []))
+    .filter((policy) => byFleet.get(policy.fleetId)!.some(({ vehicleId }) => namesVehicle(policy, vehicleId)))
 }
 
 /** One policy, locked until the end of the transaction, or null. */

@@ -17,7 +17,7 @@ import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { AuditEntry } from '../../audit/audit-contract.ts'
 import { auditWord } from '../../audit/audit-words.ts'
-import { office } from '../office.ts'
+import { office } from '../calls.ts'
 import { officeTexts } from '../office-texts.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
@@ -45,7 +45,7 @@ const queryOf = (filters: Filters) => ({
 /** The audit log: who did what, when, in which fleet; an entry shows the values before and after. */
 export default function Audit() {
   const t = useTexts(auditTexts)
-  const said = useTexts(officeTexts)
+  const tOffice = useTexts(officeTexts)
   const [filters, change, clear] = useAddressFilters(AUDIT_PARAMS)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const [opened, open] = useState<AuditEntry | null>(null)
@@ -64,7 +64,7 @@ export default function Audit() {
       actions={
         <DownloadButton
           load={() => office.auditCsv({ query: queryOf(filters) })}
-          fileName={`${said('audit').toLowerCase()}.csv`}
+          fileName={`${tOffice('audit').toLowerCase()}.csv`}
           isEmpty={shown === 0}
         />
       }

@@ -29,7 +29,7 @@ export const EntryDrawer = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
   ]
   return (
     <Drawer opened title={entry.what} onClose={onClose}>
-      <div className={clsx(ui.drawerPad, styles.form)}>
+      <div className={clsx(ui.drawerPad, ui.stackWide)}>
         <dl className={styles.changes}>
           {facts.map(([label, value]) => (
             <div key={label} className={styles.fact}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
@@ -6,11 +7,11 @@ import { Switch } from '#platform/ui/form/fields.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import styles from '../Office.module.css'
-import { flags } from './calls.ts'
+import { flags } from '../calls.ts'
 import { isForEveryone } from './flag-target.ts'
 import { flagTexts } from './texts.ts'
 import { useFlagWords } from './use-flag-words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** The value of a flag for targets without an override; confirms before changing it for everyone. */
 export const EveryoneSwitch = ({ flag }: { flag: FlagWithOverrides }) => {
@@ -30,9 +31,9 @@ export const EveryoneSwitch = ({ flag }: { flag: FlagWithOverrides }) => {
       setConfirming(false)
     },
   })
-  if (typeof value !== 'boolean') return <span className={styles.whole}>{state(value)}</span>
+  if (typeof value !== 'boolean') return <span className={ui.oneLine}>{state(value)}</span>
   return (
-    <span className={styles.state}>
+    <span className={clsx(ui.row, ui.oneLine)}>
       <Switch quiet label={t('forEveryone', { flag: t(flag.flag) })} checked={value} onChange={() => setConfirming(true)} />
       {state(value)}
       <ConfirmModal

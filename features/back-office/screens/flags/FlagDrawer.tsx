@@ -11,8 +11,8 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { TwoLines } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
-import { flags, type Override } from './calls.ts'
-import { targetOf } from './flag-target.ts'
+import { flags } from '../calls.ts'
+import { targetOf, type Override } from './flag-target.ts'
 import { OverrideForm } from './OverrideForm.tsx'
 import { flagTexts } from './texts.ts'
 import { useFlagWords } from './use-flag-words.ts'
@@ -22,7 +22,7 @@ export const FlagDrawer = ({ flag, onClose }: { flag: FlagWithOverrides; onClose
   const t = useTexts(flagTexts)
   return (
     <Drawer opened title={t(flag.flag)} onClose={onClose}>
-      <div className={clsx(ui.drawerPad, styles.form)}>
+      <div className={clsx(ui.drawerPad, ui.stackWide)}>
         <Card title={t('settings')}>
           {flag.overrides.length === 0 ? <p className={clsx(ui.padded, ui.soft)}>{t('noSettings')}</p> : null}
           {flag.overrides.map((override) => (

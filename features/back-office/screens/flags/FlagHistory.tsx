@@ -7,7 +7,7 @@ import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
 import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { Timeline } from '#platform/ui/history/timeline.tsx'
-import { flags } from './calls.ts'
+import { flags } from '../calls.ts'
 import { flagTexts } from './texts.ts'
 import { useFlagWords } from './use-flag-words.ts'
 

@@ -9,12 +9,14 @@ import { IconHistory, IconPencil } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
-import { flags, type Override } from './calls.ts'
-import { Chips } from './Chips.tsx'
+import type { Override } from './flag-target.ts'
+import { flags } from '../calls.ts'
 import { EveryoneSwitch } from './EveryoneSwitch.tsx'
 import { FlagDrawer } from './FlagDrawer.tsx'
 import { FlagHistory } from './FlagHistory.tsx'
 import { flagTexts } from './texts.ts'
+import styles from '../Office.module.css'
+import { useFlagWords } from './use-flag-words.ts'
 
 type Opened = { flag: FlagWithOverrides['flag']; as: 'edit' | 'history' }
 
@@ -80,4 +82,27 @@ const useColumns = (): OfficeColumn<FlagWithOverrides>[] => {
     { key: 'email', label: t('byEmail'), cell: (flag) => chips(flag, ({ email }) => email) },
     { key: 'changed', label: t('changed'), cell: changed },
   ]
+}
+
+/** The drawer lists the rest. */
+const SHOWN_CHIPS = 6
+
+/** The targets of a flag's overrides, with their values; the author is in the tooltip, and in the drawer. */
+const Chips = ({ overrides }: { overrides: readonly Override[] }) => {
+  const t = useTexts(flagTexts)
+  const formats = useFormats()
+  const { state, who } = useFlagWords()
+  if (overrides.length === 0) return '–'
+  const by = ({ changed_by: name, changed_at: at }: Override): string | undefined =>
+    name && at ? t('by', { name, time: formats.dateTime(at) }) : undefined
+  return (
+    <span className={styles.chips}>
+      {overrides.slice(0, SHOWN_CHIPS).map((one) => (
+        <span key={one.id} className={styles.chip} title={by(one)}>
+          {who(one)} <span>{state(one.value)}</span>
+        </span>
+      ))}
+      {overrides.length > SHOWN_CHIPS ? <span>{t('more', { count: overrides.length - SHOWN_CHIPS })}</span> : null}
+    </span>
+  )
 }

@@ -10,11 +10,11 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { FleetPick } from '../FleetPick.tsx'
-import { office } from '../office.ts'
 import styles from '../Office.module.css'
-import { flags } from './calls.ts'
+import { flags, office } from '../calls.ts'
 import { EMPTY_DRAFT, FIELD_OF, type FlagDraft, linksOf, targetOfDraft } from './flag-target.ts'
 import { flagTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 const WHO = ['brand', 'affiliation', 'fleet', 'email', 'everyone'] as const
 const LINKS_MAXIMUM = 2000
@@ -59,7 +59,7 @@ export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
   const isFooter = flag === 'footer_component'
   const form = useOverrideForm(flag)
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={ui.stackWide}>
       {form.failure ? <Alert kind="danger" title={form.failure.title} /> : null}
       <div className={styles.pair}>
         <SelectField {...form.field('who')} label={t('who')}>

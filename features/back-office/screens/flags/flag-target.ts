@@ -1,6 +1,10 @@
 import type { BrandId } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import type { Override } from './calls.ts'
+import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
+
+export type Override = FlagWithOverrides['overrides'][number]
+/** A boolean, the footer content, or no override. */
+export type FlagValue = Override['value']
 
 /** The target of an override as call parameters; empty: everyone. */
 export const targetOf = ({ brand, affiliation, fleet, email }: Override) => ({

@@ -2,8 +2,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { FooterConfig } from '#features/accounts/feature-flags.ts'
 import type { BrandId } from '#features/brands/brand.ts'
-import type { FlagValue, Override } from './calls.ts'
-import { nameOfTarget } from './flag-target.ts'
+import { nameOfTarget, type FlagValue, type Override } from './flag-target.ts'
 import { flagTexts } from './texts.ts'
 
 /** Display texts of an override and its target. */

@@ -13,8 +13,7 @@ import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
-import styles from '../Office.module.css'
-import { partnerTokens } from './calls.ts'
+import { partnerTokens } from '../calls.ts'
 import { tokenTexts } from './texts.ts'
 
 const PARTNERS = brands.filter(({ partnerSignUp }) => partnerSignUp)
@@ -69,7 +68,7 @@ const Issued = ({ name, partner, path, onClose }: IssuedProps) => {
   }
   return (
     <Modal opened title={t('issuedTitle', { name })} size={520} onClose={onClose}>
-      <div className={styles.form}>
+      <div className={ui.stackWide}>
         <p className={ui.soft}>{t('shownOnce', { partner: brandById(partner).name })}</p>
         <TextArea label={t('link')} value={path} readOnly rows={5} onFocus={(event) => event.target.select()} />
       </div>

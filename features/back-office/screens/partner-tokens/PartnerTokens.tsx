@@ -13,7 +13,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
-import { partnerTokens } from './calls.ts'
+import { partnerTokens } from '../calls.ts'
 import { IssueToken } from './IssueToken.tsx'
 import { tokenTexts } from './texts.ts'
 

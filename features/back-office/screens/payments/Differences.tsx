@@ -6,7 +6,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { Section } from '../stuck/Section.tsx'
-import { orderPayments } from './calls.ts'
+import { orderPayments } from '../calls.ts'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 

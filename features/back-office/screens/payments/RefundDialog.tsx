@@ -9,7 +9,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { REASON_MAXIMUM } from '../../stuck.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
-import { orderPayments } from './calls.ts'
+import { orderPayments } from '../calls.ts'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 

@@ -10,9 +10,8 @@ import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
-import styles from '../Office.module.css'
 import { Section } from '../stuck/Section.tsx'
-import { orderPayments } from './calls.ts'
+import { orderPayments } from '../calls.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { SimulateDispute } from './SimulateDispute.tsx'
 import { paymentTexts } from './texts.ts'
@@ -83,7 +82,7 @@ const useColumns = (): OfficeColumn<RefundableOrder>[] => {
     {
       key: 'chargedOn',
       label: t('chargedOn'),
-      cell: (order) => <span className={styles.whole}>{formats.gridDate(productDayOf(order.charged_at))}</span>,
+      cell: (order) => <span className={ui.oneLine}>{formats.gridDate(productDayOf(order.charged_at))}</span>,
     },
     { key: 'charged', label: t('charged'), isFigure: true, cell: (order) => sum(order.charged, order.currency) },
     {

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import { disputeOffice } from './calls.ts'
+import { disputeOffice } from '../calls.ts'
 import { paymentTexts } from './texts.ts'
 
 /** The disputed charge: of an order, or of a monthly fee. */

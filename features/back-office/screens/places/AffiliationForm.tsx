@@ -6,7 +6,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { AFFILIATION_NAME_MAXIMUM, mayBelongTo } from '../../affiliation.ts'
 import type { OfficeAffiliation } from '../../places-contract.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
-import { office } from '../office.ts'
+import { office } from '../calls.ts'
 import { officeTexts } from '../office-texts.ts'
 import { placeTexts } from './texts.ts'
 
@@ -15,7 +15,7 @@ type FormProps = { affiliation: OfficeAffiliation | null; all: readonly OfficeAf
 /** Offers only affiliations that can be its parent. */
 export const AffiliationForm = ({ affiliation, all, onClose }: FormProps) => {
   const t = useTexts(placeTexts)
-  const said = useTexts(officeTexts)
+  const tOffice = useTexts(officeTexts)
   const queries = useQueryClient()
   const { toast } = useNotices()
   const form = useForm({
@@ -31,7 +31,7 @@ export const AffiliationForm = ({ affiliation, all, onClose }: FormProps) => {
     },
     done: async (_, { name }) => {
       await office.affiliations.invalidate(queries)
-      toast({ kind: 'success', title: said('saved'), message: name.trim() })
+      toast({ kind: 'success', title: tOffice('saved'), message: name.trim() })
       onClose()
     },
   })
@@ -39,7 +39,12 @@ export const AffiliationForm = ({ affiliation, all, onClose }: FormProps) => {
   const own = hierarchy.find(({ id }) => id === affiliation?.id) ?? null
   const parents = all.filter(({ id }) => mayBelongTo(own, id, hierarchy))
   return (
-    <FormDialog title={t(affiliation ? 'editAffiliation' : 'addAffiliation')} verb={said('save')} form={form} onClose={onClose}>
+    <FormDialog
+      title={t(affiliation ? 'editAffiliation' : 'addAffiliation')}
+      verb={tOffice('save')}
+      form={form}
+      onClose={onClose}
+    >
       <TextField {...form.field('name')} label={t('name')} maxLength={AFFILIATION_NAME_MAXIMUM} autoComplete="off" />
       <SelectField {...form.field('parent_id')} label={t('parent')}>
         <option value="">{t('noParent')}</option>

@@ -9,7 +9,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OfficeShopDetail } from '../../places-contract.ts'
-import { office } from '../office.ts'
+import { office } from '../calls.ts'
 import { officeTexts } from '../office-texts.ts'
 import styles from '../Office.module.css'
 import { placeTexts } from './texts.ts'
@@ -36,10 +36,10 @@ export const InviteForm = ({ shop, onInvited }: { shop: OfficeShopDetail; onInvi
   })
   return (
     <Card title={t('people')}>
-      <div className={clsx(ui.padded, styles.form)}>
+      <div className={clsx(ui.padded, ui.stackWide)}>
         <People people={shop.people} />
         <p className={clsx(ui.small, ui.soft)}>{t('inviteLine')}</p>
-        <form {...form.props} className={styles.form}>
+        <form {...form.props} className={ui.stackWide}>
           {form.failure ? <Alert kind="danger" title={form.failure.title} /> : null}
           <div className={styles.pair}>
             <TextField {...form.field('first_name')} label={t('firstName')} autoComplete="off" />
@@ -59,7 +59,7 @@ export const InviteForm = ({ shop, onInvited }: { shop: OfficeShopDetail; onInvi
 
 const People = ({ people }: Pick<OfficeShopDetail, 'people'>) => {
   const t = useTexts(placeTexts)
-  const said = useTexts(officeTexts)
+  const tOffice = useTexts(officeTexts)
   if (people.length === 0) return <p className={ui.soft}>{t('noPeople')}</p>
   return (
     <ul className={styles.changes} aria-label={t('people')}>
@@ -67,7 +67,7 @@ const People = ({ people }: Pick<OfficeShopDetail, 'people'>) => {
         <li key={person.id} className={styles.two}>
           <b className={ui.medium}>{person.name}</b>
           <span className={clsx(ui.small, ui.soft)}>
-            {[person.email, person.is_waiting ? t('waiting') : null, person.is_active ? null : said('inactive')]
+            {[person.email, person.is_waiting ? t('waiting') : null, person.is_active ? null : tOffice('inactive')]
               .filter(Boolean)
               .join(', ')}
           </span>

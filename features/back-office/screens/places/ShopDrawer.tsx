@@ -9,8 +9,7 @@ import { ConfirmModal, Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { OfficeShopDetail } from '../../places-contract.ts'
-import { office } from '../office.ts'
-import styles from '../Office.module.css'
+import { office } from '../calls.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { ShopForm } from './ShopForm.tsx'
 import { placeTexts } from './texts.ts'
@@ -31,7 +30,7 @@ export const ShopDrawer = ({ id, onClose, onChanged }: DrawerProps) => {
       <div className={ui.drawerPad}>
         <Loaded query={query} skeleton={<Skeleton lines={8} height={32} />}>
           {({ shop }) => (
-            <div className={styles.form}>
+            <div className={ui.stackWide}>
               <ShopForm key={`${shop.id}`} shop={shop} onSaved={changed} />
               <InviteForm shop={shop} onInvited={changed} />
               <ActiveSwitch shop={shop} onSwitched={changed} />
@@ -51,8 +50,8 @@ const ActiveSwitch = ({ shop, onSwitched }: { shop: OfficeShopDetail; onSwitched
   const turn = useMutation({
     mutationFn: () => office.saveShop({ params: { id: shop.id }, body: { is_active: !shop.is_active } }),
     onSuccess: () => {
-      const said = shop.is_active ? 'deactivated' : 'activated'
-      toast({ kind: 'success', title: t(said, { name: shop.name }), message: t(`${said}More`) })
+      const textKey = shop.is_active ? 'deactivated' : 'activated'
+      toast({ kind: 'success', title: t(textKey, { name: shop.name }), message: t(`${textKey}More`) })
       return onSwitched()
     },
     onSettled: () => setConfirming(false),

@@ -8,10 +8,10 @@ import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { OfficeShopDetail } from '../../places-contract.ts'
-import { office } from '../office.ts'
+import { office } from '../calls.ts'
 import { officeTexts } from '../office-texts.ts'
-import styles from '../Office.module.css'
 import { placeTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 const baysOf = (typed: string): number | null => {
   const bays = Number(typed)
@@ -21,7 +21,7 @@ const baysOf = (typed: string): number | null => {
 /** Hours, closures and bays, built from components of the shop's own settings. */
 export const ShopForm = ({ shop, onSaved }: { shop: OfficeShopDetail; onSaved: () => Promise<void> }) => {
   const t = useTexts(placeTexts)
-  const said = useTexts(officeTexts)
+  const tOffice = useTexts(officeTexts)
   const { toast } = useNotices()
   const form = useForm({
     start: { week: toWeek(shop.hours), closures: shop.closures, bays: String(shop.bays) },
@@ -32,14 +32,14 @@ export const ShopForm = ({ shop, onSaved }: { shop: OfficeShopDetail; onSaved: (
     submit: ({ week, closures, bays }) =>
       office.saveShop({ params: { id: shop.id }, body: { hours: fromWeek(week), closures, bays: baysOf(bays)! } }),
     done: async () => {
-      toast({ kind: 'success', title: said('saved'), message: shop.name })
+      toast({ kind: 'success', title: tOffice('saved'), message: shop.name })
       await onSaved()
     },
   })
   const week = form.field('week')
   const closures = form.field('closures')
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={ui.stackWide}>
       {form.failure ? <Alert kind="danger" title={form.failure.title} /> : null}
       <Card title={t('hours')}>
         <WeekHours week={week.value} checked={week.error !== null} onChange={(next) => week.onChange(next)} />

@@ -1,7 +1,7 @@
 import { text } from '#platform/ui/address/params.ts'
 import { useState } from 'react'
 import type { PromotionRow } from '#features/promotions/contract.ts'
-import { promotions } from '#features/promotions/screens/promotions.ts'
+import { promotions } from '#features/promotions/screens/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
@@ -12,10 +12,13 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconPlus } from '#platform/ui/icons.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
-import { EndPromotion } from './EndPromotion.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
 import { officePromotionTexts } from './texts.ts'
 import { usePromotionColumns } from './use-promotion-columns.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
+import { usePromotionName } from './use-promotion-name.ts'
 
 export const PROMOTIONS_PARAMS = { query: text() }
 
@@ -75,5 +78,31 @@ export default function OfficePromotions() {
       {edited ? <PromotionForm promotion={edited === 'new' ? null : edited} onClose={closed} /> : null}
       {ending ? <EndPromotion promotion={ending} onClose={closed} /> : null}
     </OfficePage>
+  )
+}
+
+/** Confirms before a promotion ends for good. */
+const EndPromotion = ({ promotion, onClose }: { promotion: PromotionRow; onClose: (done: boolean) => void }) => {
+  const t = useTexts(officePromotionTexts)
+  const { toast, alert } = useNotices()
+  const name = usePromotionName()(promotion)
+  const end = useMutation({
+    mutationFn: () => promotions.end({ params: { id: promotion.id } }),
+    onSuccess: () => toast({ kind: 'success', title: t('isEnded'), message: name }),
+    onError: (error) => alert(failureText(error)),
+    onSettled: () => onClose(true),
+  })
+  return (
+    <ConfirmModal
+      opened
+      title={t('endTitle', { name })}
+      confirm={t('end')}
+      danger
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onClose={() => onClose(false)}
+    >
+      <p>{t('endNote')}</p>
+    </ConfirmModal>
   )
 }

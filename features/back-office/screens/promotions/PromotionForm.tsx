@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { CODE_MAXIMUM, DESCRIPTION_MAXIMUM, NAME_MAXIMUM } from '#features/promotions/promotion.ts'
-import { promotions } from '#features/promotions/screens/promotions.ts'
+import { promotions } from '#features/promotions/screens/calls.ts'
 import { isSignBehind } from '#features/countries/money.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
@@ -15,7 +15,7 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import { FleetPick, placeOptions } from '../FleetPick.tsx'
-import { office } from '../office.ts'
+import { office } from '../calls.ts'
 import { officeTexts } from '../office-texts.ts'
 import styles from '../Office.module.css'
 import { bodyOf, draftOf, draftProblems, namesSums } from './promotion-draft.ts'
@@ -25,7 +25,7 @@ type FormProps = { promotion: PromotionRow | null; onClose: (done: boolean) => v
 
 export const PromotionForm = ({ promotion, onClose }: FormProps) => {
   const t = useTexts(officePromotionTexts)
-  const said = useTexts(officeTexts)
+  const tOffice = useTexts(officeTexts)
   const { toast } = useNotices()
   const form = useForm({
     start: draftOf(promotion),
@@ -35,12 +35,12 @@ export const PromotionForm = ({ promotion, onClose }: FormProps) => {
         ? promotions.update({ params: { id: promotion.id }, body: { ...bodyOf(draft), version: promotion.version } })
         : promotions.add({ body: bodyOf(draft) }),
     done: (_, { name }) => {
-      toast({ kind: 'success', title: said('saved'), message: name.trim() })
+      toast({ kind: 'success', title: tOffice('saved'), message: name.trim() })
       onClose(true)
     },
   })
   return (
-    <FormDialog title={t(promotion ? 'editTitle' : 'add')} verb={said('save')} form={form} onClose={() => onClose(false)}>
+    <FormDialog title={t(promotion ? 'editTitle' : 'add')} verb={tOffice('save')} form={form} onClose={() => onClose(false)}>
       <Names form={form} />
       <Discount form={form} />
       <TextField

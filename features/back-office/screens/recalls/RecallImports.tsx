@@ -1,8 +1,9 @@
+import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RecallImport } from '#features/recalls/import-contract.ts'
 import { RECALL_FILE_MAXIMUM_BYTES } from '#features/recalls/import-file.ts'
-import { recalls } from '#features/recalls/screens/recalls.ts'
+import { recalls } from '#features/recalls/screens/calls.ts'
 import { onCableMessage } from '#platform/contract/cable.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -17,8 +18,8 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import styles from './RecallImports.module.css'
-import { ImportChanges } from './ImportChanges.tsx'
 import { importTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 const POLL_MS = 3000
 const MEGABYTES = RECALL_FILE_MAXIMUM_BYTES / 1_000_000
@@ -66,7 +67,7 @@ const SendFile = ({ onSent }: { onSent: () => void }) => {
     if (file.size <= RECALL_FILE_MAXIMUM_BYTES) send.mutate(file)
   }
   return (
-    <div className={styles.send}>
+    <div className={clsx(ui.stackWide, styles.send)}>
       <FileDrop accept=".txt,.json,.csv" help={t('help', { megabytes: MEGABYTES })} disabled={send.isPending} onFile={take} />
       {problem ? <Alert kind="danger" title={problem} /> : null}
     </div>
@@ -111,9 +112,9 @@ const Decide = ({ one, onChanged }: { one: RecallImport; onChanged: () => void }
   const t = useTexts(importTexts)
   const { alert } = useNotices()
   const params = { params: { id: one.id } }
-  const said = { onSuccess: onChanged, onError: (error: Error) => alert(failureText(error, t('failed'))) }
-  const take = useMutation({ mutationFn: () => recalls.applyImport(params), ...said })
-  const drop = useMutation({ mutationFn: () => recalls.dropImport(params), ...said })
+  const outcome = { onSuccess: onChanged, onError: (error: Error) => alert(failureText(error, t('failed'))) }
+  const take = useMutation({ mutationFn: () => recalls.applyImport(params), ...outcome })
+  const drop = useMutation({ mutationFn: () => recalls.dropImport(params), ...outcome })
   const words = useTexts(uiTexts)
   const held = useDelayedAction(() => drop.mutate())
   if (held.waiting) {
@@ -140,4 +141,26 @@ const fileForm = (file: File): FormData => {
   const form = new FormData()
   form.append('file', file, file.name)
   return form
+}
+
+/** What applying a file would change, or has changed; or why it was rejected. */
+const ImportChanges = ({ one }: { one: RecallImport }) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  if (one.problem) return one.problem
+  if (!one.preview) return '–'
+  const { campaigns, campaigns_new: fresh, campaigns_changed: changed, vehicles, park_it_vehicles: park } = one.preview
+  const parts = [
+    t('campaigns', { count: campaigns }),
+    t('newAndChanged', { fresh: number(fresh), changed: number(changed) }),
+    t('touched', { count: vehicles }),
+    park > 0 ? t('toPark', { count: park }) : null,
+  ]
+  const isNothing = fresh + changed + vehicles === 0
+  return (
+    <TwoLines
+      above={isNothing ? t('nothing') : parts.filter(Boolean).join(' · ')}
+      below={one.rows_left_out > 0 ? t('leftOut', { count: one.rows_left_out }) : null}
+    />
+  )
 }

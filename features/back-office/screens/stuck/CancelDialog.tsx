@@ -6,7 +6,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { REASON_MAXIMUM } from '../../stuck.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
-import { office } from '../office.ts'
+import { office } from '../calls.ts'
 import { stuckTexts } from './texts.ts'
 import { lookAgain } from './use-office-act.ts'
 

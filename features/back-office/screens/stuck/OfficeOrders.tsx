@@ -14,7 +14,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { statusName } from '#features/orders/life/status.ts'
 import type { StuckOrder } from '../../stuck-contract.ts'
-import { office } from '../office.ts'
+import { office } from '../calls.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import styles from '../Office.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -91,7 +91,7 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
       <span className={styles.wide}>{[fleet.name, vehicle].join(' · ')}</span>
       <span className={styles.wide}>{shop.name}</span>
       <span className={clsx(ui.small, ui.soft)}>
-        {statusName(status, language)} · <span className={styles.whole}>{t('sinceDay', { day: formats.gridDate(since) })}</span>
+        {statusName(status, language)} · <span className={ui.oneLine}>{t('sinceDay', { day: formats.gridDate(since) })}</span>
       </span>
       <span className={styles.orderAct}>{act}</span>
     </div>

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#platform/i18n/use-texts.ts'
-import { EmptyState, ErrorState, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
+import { useTexts, useLanguage } from '#platform/i18n/use-texts.ts'
+import { EmptyState, ErrorState, Skeleton, SkeletonWords, Loaded } from '#platform/ui/empty.tsx'
 import { IconCircleCheck } from '#platform/ui/icons.ts'
-import { office } from '../office.ts'
+import { office } from '../calls.ts'
 import { OfficePage } from '../OfficePage.tsx'
-import { AbandonedOrders } from './AbandonedOrders.tsx'
 import { FailedJobs } from './FailedJobs.tsx'
 import { OrdersToSettle } from './OrdersToSettle.tsx'
 import { Disputes } from '../payments/Disputes.tsx'
 import { stuckTexts } from './texts.ts'
 import { UndeliveredMails } from './UndeliveredMails.tsx'
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { ABANDONED_AFTER_DAYS } from '../../stuck.ts'
+import { OfficeTable } from '../OfficeTable.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { NotShown, Section } from './Section.tsx'
 
 /** Items that need the back office. The headline summarizes them; each section lists the longest waiting first. */
 export default function Stuck() {
@@ -48,5 +55,37 @@ export default function Stuck() {
       {data && data.failed_jobs > 0 ? <FailedJobs /> : null}
       {data && data.undelivered_mails > 0 ? <UndeliveredMails /> : null}
     </OfficePage>
+  )
+}
+
+/** Orders that a shop received and never finished. */
+const AbandonedOrders = () => {
+  const t = useTexts(stuckTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const [cancelling, cancel] = useState<number | null>(null)
+  const query = useQuery(office.orders.options({ query: { list: 'abandoned', page: 1 } }))
+  return (
+    <Section title={t('abandoned')} line={t('abandonedLine', { days: ABANDONED_AFTER_DAYS })}>
+      <Loaded query={query}>
+        {({ orders, total_count: total }) => (
+          <>
+            <OfficeTable
+              label={t('abandoned')}
+              columns={orderColumns(t, formats, language)}
+              rows={orders}
+              rowId={({ id }) => id}
+              actions={({ id }) => (
+                <Button size="sm" aria-label={t('cancelTitle', { id })} onClick={() => cancel(id)}>
+                  {t('cancelShort')}
+                </Button>
+              )}
+            />
+            <NotShown count={total - orders.length} />
+          </>
+        )}
+      </Loaded>
+      {cancelling === null ? null : <CancelDialog id={cancelling} onClose={() => cancel(null)} />}
+    </Section>
   )
 }

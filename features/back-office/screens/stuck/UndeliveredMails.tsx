@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -7,9 +8,8 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { useDelayedAction } from '#platform/ui/use-delayed-action.ts'
 import type { UndeliveredMail } from '../../stuck-contract.ts'
-import { office } from '../office.ts'
+import { office } from '../calls.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
-import styles from '../Office.module.css'
 import { NotShown, Section } from './Section.tsx'
 import { stuckTexts } from './texts.ts'
 import { useOfficeAct } from './use-office-act.ts'
@@ -75,7 +75,7 @@ const MailButtons = ({ mail, busy, act }: { mail: UndeliveredMail } & ReturnType
   )
   if (aside.waiting) {
     return (
-      <span className={styles.state} role="status">
+      <span className={clsx(ui.row, ui.oneLine)} role="status">
         {t('isSetAside')}
         <Button size="sm" onClick={aside.cancel}>
           {words('undo')}

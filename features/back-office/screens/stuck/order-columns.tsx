@@ -6,7 +6,6 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { StuckOrder } from '../../stuck-contract.ts'
 import { LONG_DAYS } from '../../stuck.ts'
 import { type OfficeColumn, TwoLines } from '../OfficeTable.tsx'
-import styles from '../Office.module.css'
 import type { stuckTexts } from './texts.ts'
 
 type Translate = (key: keyof typeof stuckTexts.entries, parts?: Record<string, string | number>) => string
@@ -40,7 +39,7 @@ export const orderColumns = (t: Translate, formats: Formats, language: Language)
       order.status === 'paid_deferred' ? (
         t(order.reason ?? 'unknownReason')
       ) : (
-        <a className={styles.whole} href={phoneLink(order.shop.phone) ?? undefined}>
+        <a className={ui.oneLine} href={phoneLink(order.shop.phone) ?? undefined}>
           {formats.phone(order.shop.phone)}
         </a>
       ),
@@ -49,7 +48,7 @@ export const orderColumns = (t: Translate, formats: Formats, language: Language)
     key: 'waited',
     label: t('waited'),
     cell: (order) => (
-      <span className={styles.whole}>
+      <span className={ui.oneLine}>
         <TwoLines
           above={
             <span className={order.waited_days >= LONG_DAYS ? ui.due : undefined}>{t('days', { count: order.waited_days })}</span>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
-import { office } from '../office.ts'
+import { office } from '../calls.ts'
 
 /** Runs one row action: its button is busy, a toast confirms it, and all lists refetch. */
 export const useOfficeAct = () => {
@@ -11,11 +11,11 @@ export const useOfficeAct = () => {
   const act = async <T>(
     key: string,
     call: () => Promise<T>,
-    said: (answer: T) => { title: string; message: string },
+    toText: (answer: T) => { title: string; message: string },
   ): Promise<void> => {
     setBusy(key)
     try {
-      toast({ kind: 'success', ...said(await call()) })
+      toast({ kind: 'success', ...toText(await call()) })
     } catch (error) {
       alert(failureText(error))
     }

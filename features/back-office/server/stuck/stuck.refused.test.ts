@@ -39,11 +39,6 @@ describe('the back office is for Super Admins alone', () => {
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'super_admins_only']))
     expect(await statusOf(id)).toBe('paid_deferred')
   })
-
-  test('nor does the desk of a shop, nor nobody', async () => {
-    expect((await (await testApp.asDesk('harper@harbor.example')).get('/back_office/stuck')).status).toBe(403)
-    expect((await testApp.nobody.get('/back_office/stuck')).status).toBe(401)
-  })
 })
 
 describe('settling', () => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -13,6 +14,7 @@ import type { Company } from '../../contract.ts'
 import { company } from '../calls.ts'
 import { companyTexts } from './texts.ts'
 import styles from './CompanyPage.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type Props = { company: Company; billing: NonNullable<Company['billing']> }
 
@@ -91,7 +93,7 @@ const Pays = ({ company: shown }: { company: Company }) => {
     },
   })
   return (
-    <form {...form.props} className={styles.pays}>
+    <form {...form.props} className={clsx(ui.stack, styles.pays)}>
       {form.failure ? <Alert {...form.failure} /> : null}
       <fieldset disabled={form.busy}>
         <legend>{t('pays')}</legend>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
-import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { FLEET_NAME_MAXIMUM, TAX_NUMBER_MAXIMUM } from '#features/fleets/fleet.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -13,6 +12,7 @@ import type { Company } from '../../contract.ts'
 import { company } from '../calls.ts'
 import { companyTexts } from './texts.ts'
 import styles from './CompanyPage.module.css'
+import { RegionOptions } from '#features/countries/screens/RegionOptions.tsx'
 
 const draftOf = ({ name, address, tax_id, gst_number, pst_number }: Company) => ({
   name,
@@ -111,7 +111,6 @@ const useCompanyForm = (shown: Company) => {
 
 const Region = ({ form, company: { country } }: { form: ReturnType<typeof useCompanyForm>['form']; company: Company }) => {
   const t = useTexts(companyTexts)
-  const language = useLanguage()
   return (
     <SelectField
       {...form.field('state')}
@@ -120,11 +119,7 @@ const Region = ({ form, company: { country } }: { form: ReturnType<typeof useCom
       autoComplete="address-level1"
     >
       <option value="">{t('choose')}</option>
-      {regionsOf(country).map((region) => (
-        <option key={region.code} value={region.code}>
-          {regionName(region, language)}
-        </option>
-      ))}
+      <RegionOptions country={country} />
     </SelectField>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -9,6 +10,7 @@ import type { Company } from '../../contract.ts'
 import { company } from '../calls.ts'
 import { companyTexts } from './texts.ts'
 import styles from './CompanyPage.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 export const Logo = ({ company: shown }: { company: Company }) => {
   const t = useTexts(companyTexts)
@@ -21,7 +23,7 @@ export const Logo = ({ company: shown }: { company: Company }) => {
         {shown.logo_url ? (
           <img src={shown.logo_url} alt={t('logoOf', { name: shown.name })} height={56} />
         ) : (
-          <span className={styles.noLogo}>{t('noLogo')}</span>
+          <span className={clsx(ui.small, ui.soft)}>{t('noLogo')}</span>
         )}
         {shown.can.edit ? (
           <span className={styles.logoActions}>

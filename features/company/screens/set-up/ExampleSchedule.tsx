@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serviceWords } from '#features/services/service-words.ts'
@@ -62,7 +63,7 @@ const Shown = ({ schedule, isOwn }: { schedule: Schedule; isOwn: boolean }) => {
           </li>
         ))}
       </ul>
-      {isOwn ? <p className={styles.note}>{t('exampleOdometer')}</p> : null}
+      {isOwn ? <p className={clsx(ui.tiny, ui.soft, styles.note)}>{t('exampleOdometer')}</p> : null}
     </>
   )
 }

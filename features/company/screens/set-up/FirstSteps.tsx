@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -92,7 +93,9 @@ const Progress = ({ setUp }: { setUp: SetUp }) => {
   return (
     <header className={styles.progress}>
       <h2>{words}</h2>
-      {setUp.minutes_left > 0 ? <span className={styles.left}>{t('minutesLeft', { count: setUp.minutes_left })}</span> : null}
+      {setUp.minutes_left > 0 ? (
+        <span className={clsx(ui.small, ui.soft)}>{t('minutesLeft', { count: setUp.minutes_left })}</span>
+      ) : null}
       <progress className={styles.bar} value={done} max={total} aria-label={words} />
     </header>
   )
@@ -110,9 +113,9 @@ const AllSet = ({ canDismiss }: { canDismiss: boolean }) => {
   return (
     <section className={`${ui.panel} ${styles.allSet}`} aria-label={t('firstSteps')}>
       <IconCircleCheck className={styles.allSetMark} size={20} stroke={1.75} aria-hidden />
-      <span className={styles.words}>
+      <span className={clsx(ui.grow, styles.words)}>
         <b className={styles.name}>{t('allSet')}</b>
-        <span className={styles.line}>{t('findAgain')}</span>
+        <span className={clsx(ui.small, ui.soft)}>{t('findAgain')}</span>
       </span>
       {canDismiss ? (
         <IconButton label={t('close')} disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>

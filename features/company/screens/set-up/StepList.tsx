@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { localDayOf, localToday } from '#platform/ui/local-today.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
@@ -7,9 +7,10 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCheck, IconChevronRight, IconUpload } from '#platform/ui/icons.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { SetUp, ShownStep } from '../../contract.ts'
-import { linkOfStep } from './step-links.ts'
 import { setUpTexts } from './texts.ts'
 import styles from './FirstSteps.module.css'
+import type { SettingsTab } from '#features/accounts/settings/settings-tabs.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 const ACTIONS = {
   account: 'setUp',
@@ -49,7 +50,7 @@ const StepRow = ({ step, setUp, quiet }: { step: ShownStep; setUp: SetUp; quiet:
       >
         {step.state === 'done' ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
       </span>
-      <span className={styles.words}>
+      <span className={clsx(ui.grow, styles.words)}>
         {isLink ? (
           <Link className={styles.name} {...linkOfStep(step)}>
             {t(step.key)}
@@ -57,7 +58,7 @@ const StepRow = ({ step, setUp, quiet }: { step: ShownStep; setUp: SetUp; quiet:
         ) : (
           <b className={styles.name}>{t(step.key)}</b>
         )}
-        {line ? <span className={styles.line}>{line}</span> : null}
+        {line ? <span className={clsx(ui.small, ui.soft)}>{line}</span> : null}
       </span>
       {isLink ? (
         <IconChevronRight className={styles.chevron} size={16} stroke={1.75} aria-hidden />
@@ -91,7 +92,11 @@ const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
   const formats = useFormats()
   if (step.done_at) {
     const isToday = localDayOf(step.done_at) === localToday()
-    return <span className={styles.doneOn}>{isToday ? t('doneToday') : t('doneOn', { date: formats.date(step.done_at) })}</span>
+    return (
+      <span className={clsx(ui.small, ui.soft, styles.doneOn)}>
+        {isToday ? t('doneToday') : t('doneOn', { date: formats.date(step.done_at) })}
+      </span>
+    )
   }
   const isNext = step.state === 'next'
   const isVehicles = step.key === 'vehicles'
@@ -112,4 +117,26 @@ const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
       </Link>
     </span>
   )
+}
+
+const settings = (tab: SettingsTab) => linkOptions({ to: '/settings', search: { tab } })
+
+/** Where a step is done. A fleet that pays in the shop chooses first how it pays. */
+const linkOfStep = ({ key, consequence }: Pick<ShownStep, 'key' | 'consequence'>) => {
+  switch (key) {
+    case 'account':
+      return settings('company')
+    case 'vehicles':
+      return linkOptions({ to: '/vehicles/import' })
+    case 'last_services':
+      return linkOptions({ to: '/vehicles/last-services' })
+    case 'approvals':
+      return settings('policies')
+    case 'payment':
+      return settings(consequence === 'pay_in_shop' ? 'company' : 'payments')
+    case 'drivers':
+      return settings('users')
+    case 'booking':
+      return linkOptions({ to: '/service_request/new' })
+  }
 }

@@ -65,7 +65,7 @@ const addSamples = async (ctx: WritingCtx): Promise<number> => {
   return fleetId
 }
 
-/** Past visits as records by hand: an order would need a shop. */
+/** Past visits are manual records: an order would need a shop. */
 const recordVisits = async (ctx: WritingCtx, fleetId: number, ids: readonly number[], unit: DistanceUnit): Promise<void> => {
   const { acting, db, emit, now, ports } = ctx
   const today = fleetToday(ctx)

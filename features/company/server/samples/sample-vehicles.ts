@@ -40,10 +40,24 @@ export type SampleVehicle = {
   sinceVisit: number
 }
 
-type Cells = [SampleVehicle['kind'], number, number, string, string, string, ...Profile, 'A' | 'B', number, number, number]
-type Profile = [ScheduleProfile['body'], ScheduleProfile['powertrain'], ScheduleProfile['dutyClass']]
+const COLUMNS = [
+  'kind',
+  'number',
+  'year',
+  'make',
+  'model',
+  'engine',
+  'body',
+  'powertrain',
+  'dutyClass',
+  'department',
+  'odometer',
+  'monthlyDistance',
+  'sinceVisit',
+] as const
+type CellsOf<Columns extends readonly (keyof SampleVehicle)[]> = { [Index in keyof Columns]: SampleVehicle[Columns[Index]] }
 
-const ROWS: readonly Cells[] = [
+const ROWS: readonly CellsOf<typeof COLUMNS>[] = [
   ['van', 1, 2021, 'Ford', 'Transit 250', '3.5L V6 Gasoline', 'van', 'gasoline', 'light', 'A', 79_402, 1800, 8400],
   ['van', 2, 2020, 'Ram', 'ProMaster 2500', '3.6L V6 Gasoline', 'van', 'gasoline', 'light', 'A', 96_480, 1900, 9100],
   ['van', 3, 2022, 'Ford', 'Transit 150', '3.5L V6 Gasoline', 'van', 'gasoline', 'light', 'A', 41_230, 1500, 6900],
@@ -59,35 +73,7 @@ const ROWS: readonly Cells[] = [
 ]
 
 export const SAMPLE_VEHICLES: readonly SampleVehicle[] = ROWS.map(
-  ([
-    kind,
-    number,
-    year,
-    make,
-    model,
-    engine,
-    body,
-    powertrain,
-    dutyClass,
-    department,
-    odometer,
-    monthlyDistance,
-    sinceVisit,
-  ]) => ({
-    kind,
-    number,
-    year,
-    make,
-    model,
-    engine,
-    body,
-    powertrain,
-    dutyClass,
-    department,
-    odometer,
-    monthlyDistance,
-    sinceVisit,
-  }),
+  (cells) => Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])) as SampleVehicle,
 )
 
 /** The figures above are miles; a fleet in kilometers gets figures of its own unit. */

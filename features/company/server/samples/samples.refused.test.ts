@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contracts } from '#app/composition/features.ts'
 import { isForSamples, SAMPLE_CALLS } from '#app/composition/sample-calls.ts'
-import { Caller } from '#tests/caller.ts'
-import { aSignUp } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
+import type { Caller } from '#tests/caller.ts'
+import { aSignedUpFleet } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
@@ -10,11 +10,7 @@ let owner: Caller
 let sampleId: number
 
 beforeAll(async () => {
-  const { body } = await testApp.nobody.post(
-    '/customers/fleet_signup',
-    aSignUp({ customer: { email: 'lou@harborline.example' } }),
-  )
-  owner = new Caller(testApp.app, body.authentication_token)
+  ;({ owner } = await aSignedUpFleet(testApp, { email: 'lou@harborline.example' }))
   sampleId = (await owner.post('/sample_vehicles', {})).body.fleet_id
 })
 

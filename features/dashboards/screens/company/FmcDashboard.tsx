@@ -1,7 +1,7 @@
 import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
@@ -17,12 +17,15 @@ import { Segments } from '#platform/ui/page.tsx'
 import type { FleetRow } from '../../contract.ts'
 import { FLEET_FILTERS, FLEET_SORTS } from '../../fleet-listing.ts'
 import { dashboards } from '../calls.ts'
-import { FleetCard } from './FleetCard.tsx'
 import { FleetsHeader, FleetsTotals, type Listed } from './FleetsSummary.tsx'
 import { fleetColumns } from './fleet-columns.tsx'
 import { servicesLink } from '../links.ts'
 import { companyTexts } from './texts.ts'
 import styles from './FmcDashboard.module.css'
+import { clsx } from 'clsx'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { AwaitingCount, FleetName } from './fleet-cells.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 export const DASHBOARD_PARAMS = {
   query: text(),
@@ -147,4 +150,32 @@ const useOpenOrders = (): ((fleet: FleetRow) => void) => {
   const actAs = useActAsFleet()
   return (fleet) =>
     actAs.mutate({ fleetId: fleet.id, goOn: () => navigate(servicesLink({ tab: 'active', filter: 'needs_approval' })) })
+}
+
+/** A fleet on a phone: name with waiting count, then its size and spend. */
+const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fleet: FleetRow) => void }) => {
+  const t = useTexts(companyTexts)
+  const formats = useFormats()
+  return (
+    <div className={styles.card}>
+      <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />
+      <span className={ui.figure}>
+        <span className={ui.screenReaderOnly}>{t('awaitingApproval')} </span>
+        <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />
+      </span>
+      <span className={clsx(ui.small, ui.soft, ui.facts)}>
+        {t('vehiclesOf', { count: fleet.vehicles_total, figure: formats.number(fleet.vehicles_total) })} ·{' '}
+        {formats.money(fleet.total_maintenance_cost)}
+        {fleet.is_active ? '' : ` · ${t('inactive')}`}
+      </span>
+      <Link
+        className={buttonClass({ size: 'sm' })}
+        to="/fleets/$id/edit"
+        params={{ id: String(fleet.id) }}
+        aria-label={t('detailsOf', { name: fleet.name })}
+      >
+        {t('details')}
+      </Link>
+    </div>
+  )
 }

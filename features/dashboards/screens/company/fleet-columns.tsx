@@ -86,7 +86,7 @@ const itsVehicles = (t: FleetsText, formats: Formats, { showsRecalls, pastDueInA
     width: 84,
     minWidth: 70,
     cell: ({ past_due_total: count }) => (
-      <span className={count === 0 ? ui.faint : isMuch(count, pastDueInAll) ? clsx(ui.pastDue, styles.much) : undefined}>
+      <span className={count === 0 ? ui.faint : isMuch(count, pastDueInAll) ? clsx(ui.pastDue, ui.bold) : undefined}>
         {formats.number(count)}
       </span>
     ),

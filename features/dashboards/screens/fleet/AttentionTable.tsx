@@ -8,7 +8,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { SmallRuler } from '#features/dashboards/screens/fleet/SmallRuler.tsx'
 import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconShieldCheck } from '#platform/ui/icons.ts'
+import { IconHelpCircle, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
 import { DueCell, StateBadge } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
@@ -21,7 +21,7 @@ import { linkToVehicle } from './vehicle-link.tsx'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AttentionTable.module.css'
-import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { vehicles } from '#features/vehicles/screens/calls.ts'
 
 /** Past-due and due-soon vehicles, furthest over first, each with the request that would settle it. */
 export const AttentionTable = ({ limit }: { limit?: number }) => {
@@ -35,20 +35,23 @@ export const AttentionTable = ({ limit }: { limit?: number }) => {
       right={states ? <Link to="/vehicles">{t('allVehicles', { count: states.total })}</Link> : undefined}
     >
       <Loaded query={attention} skeleton={<TableSkeleton />}>
-        {({ vehicles: rows }) =>
-          rows.length === 0 ? (
-            <EmptyState
-              picture={<IconShieldCheck size={20} stroke={1.75} className={ui.good} aria-hidden />}
-              title={t('noneDue')}
-            >
-              {t('noneDueHelp')}
-            </EmptyState>
-          ) : (
-            <Rows rows={rows} />
-          )
-        }
+        {({ vehicles: rows }) => (rows.length === 0 ? <NothingDue isKnown={states?.not_known === 0} /> : <Rows rows={rows} />)}
       </Loaded>
     </Card>
+  )
+}
+
+/** No check mark for what nobody knows. */
+const NothingDue = ({ isKnown }: { isKnown: boolean }) => {
+  const t = useTexts(dashboardTexts)
+  const Icon = isKnown ? IconShieldCheck : IconHelpCircle
+  return (
+    <EmptyState
+      picture={<Icon size={20} stroke={1.75} className={isKnown ? ui.good : undefined} aria-hidden />}
+      title={t(isKnown ? 'noneDue' : 'nothingDue')}
+    >
+      {t('noneDueHelp')}
+    </EmptyState>
   )
 }
 

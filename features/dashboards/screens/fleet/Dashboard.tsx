@@ -24,7 +24,7 @@ import { OwnVehicles, useOwnVehicles } from './OwnVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
-import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { vehicles } from '#features/vehicles/screens/calls.ts'
 
 const firstSteps = () => import('#features/company/screens/set-up/FirstSteps.tsx')
 const FirstSteps = lazyComponent(async () => (await firstSteps()).FirstSteps)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
-import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { vehicles } from '#features/vehicles/screens/calls.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded } from '#platform/ui/empty.tsx'

@@ -12,9 +12,9 @@ import { FewVehicles } from './FewVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
-import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { vehicles } from '#features/vehicles/screens/calls.ts'
 
-/** Fewer vehicles than this are listed individually: a ring of one of two says less than the vehicle. */
+/** Fewer vehicles than this are listed individually: a ring chart of two vehicles is less useful than their names. */
 const RINGS_FROM_VEHICLES = 5
 
 /** Counts of past-due and due-soon vehicles; each ring links to its vehicles. `driver`: they are already listed above. */

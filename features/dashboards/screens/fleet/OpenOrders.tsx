@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ReviewInPlaceProvider } from '#features/approvals/screens/quick/ReviewInPlaceProvider.tsx'
 import type { OrderFilter } from '#features/orders/life/status.ts'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
@@ -22,7 +22,9 @@ import { linkToVehicle } from './vehicle-link.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import openOrdersStyles from './OpenOrders.module.css'
-import { orders } from '#features/orders/screens/orders.ts'
+import { NewMessages } from '#features/orders/screens/messages/NewMessages.tsx'
+import { orders } from '#features/orders/screens/calls.ts'
+import { ReviewLink } from '#features/orders/screens/services/ReviewLink.tsx'
 
 const tile = (key: OrderFilter, label: string, figure: number | undefined): Tile => ({
   key,
@@ -60,14 +62,14 @@ export const OpenOrders = () => {
               {t('noneAwaitingHelp')}
             </EmptyState>
           ) : (
-            <>
+            <ReviewInPlaceProvider>
               <ul className={openOrdersStyles.waiting}>
                 {rows.map((row) => (
                   <AwaitingItem key={row.id} row={row} />
                 ))}
               </ul>
               <MoreOrders hiddenCount={total - rows.length} total={total} mayAccept={rows.some((row) => row.can_approve)} />
-            </>
+            </ReviewInPlaceProvider>
           )
         }
       </Loaded>
@@ -103,7 +105,6 @@ const AwaitingItem = ({ row }: { row: AwaitingRow }) => {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const review = { to: '/orders/$id/approvals', params: { id: String(row.id) } } as const
   return (
     <li>
       <VehicleShape body={row.vehicle.body} />
@@ -113,18 +114,13 @@ const AwaitingItem = ({ row }: { row: AwaitingRow }) => {
         <span className={clsx(ui.tiny, ui.faint)}>
           {t('waiting', { shop: row.shop.name, time: formats.ago(row.waiting_since) })}
         </span>
+        <NewMessages orderId={row.id} />
       </div>
       <div className={clsx(ui.figure, openOrdersStyles.amount)}>
         <b>{formats.money(row.total)}</b>
         <span className={clsx(ui.tiny, ui.faint)}>{row.reason}</span>
       </div>
-      <Link
-        {...review}
-        className={buttonClass({ look: row.can_approve ? 'brand' : 'quiet', size: 'sm' })}
-        aria-label={t(row.can_approve ? 'reviewOf' : 'viewOf', { name: row.vehicle.name })}
-      >
-        {t(row.can_approve ? 'review' : 'view')}
-      </Link>
+      <ReviewLink order={{ ...row, status: 'awaiting_approval' }} look={row.can_approve ? 'brand' : 'quiet'} />
     </li>
   )
 }

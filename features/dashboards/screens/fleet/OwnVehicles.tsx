@@ -23,7 +23,7 @@ import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
 import styles from './OwnVehicles.module.css'
-import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { vehicles } from '#features/vehicles/screens/calls.ts'
 
 /** Loads the vehicles and their due services together: both decide the height of a card. */
 export const useOwnVehicles = () => {

@@ -1,5 +1,6 @@
 import { formatNumber, NO_BREAK_SPACE } from '#features/countries/number.ts'
 import type { UiLanguage } from '#features/countries/country.ts'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
@@ -13,22 +14,13 @@ const chartTexts = defineTexts('dashboards.axes', {
 const MONTH = { month: 'long', timeZone: 'UTC' } as const
 const MONTH_OF_YEAR = { ...MONTH, year: 'numeric' } as const
 
-// A chart formats each of its bars, and creating a formatter takes a phone longer than drawing the bar.
-const monthFormats = new Map<string, Intl.DateTimeFormat>()
-const monthFormat = (language: UiLanguage, style: typeof MONTH | typeof MONTH_OF_YEAR): Intl.DateTimeFormat => {
-  const key = `${language} ${'year' in style}`
-  const known = monthFormats.get(key) ?? new Intl.DateTimeFormat(formatsOf(language), style)
-  monthFormats.set(key, known)
-  return known
-}
-
 /** "October 2026", "octobre 2026". */
 export const monthName = (firstDay: string, language: UiLanguage): string =>
-  monthFormat(language, MONTH_OF_YEAR).format(new Date(firstDay))
+  dateTimeFormat(formatsOf(language), MONTH_OF_YEAR).format(new Date(firstDay))
 
 /** Bar label: the month's first letter. */
 export const monthLetter = (firstDay: string, language: UiLanguage): string =>
-  monthFormat(language, MONTH).format(new Date(firstDay)).charAt(0).toUpperCase()
+  dateTimeFormat(formatsOf(language), MONTH).format(new Date(firstDay)).charAt(0).toUpperCase()
 
 const THOUSAND = 1000
 

@@ -65,10 +65,6 @@ export const dashboardTexts = defineTexts('dashboards', {
   needsApproval: ORDER_GROUP_WORDS.needs_approval,
   approved: ORDER_GROUP_WORDS.approved,
   active: ORDER_GROUP_WORDS.active,
-  view: { en: 'View', fr: 'Voir' },
-  viewOf: { en: 'View the order for {{name}}', fr: 'Voir le bon de travail de {{name}}' },
-  review: { en: 'Review', fr: 'Examiner' },
-  reviewOf: { en: 'Review {{name}}', fr: 'Examiner {{name}}' },
   waiting: { en: '{{shop}}, waiting {{time}}', fr: '{{shop}}, attend depuis {{time}}' },
   allAwaiting: {
     en: { one: 'See the order awaiting approval', other: 'See all {{count}} awaiting approval' },

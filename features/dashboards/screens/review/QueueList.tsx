@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useShortcuts } from '#features/approvals/screens/decision/use-shortcuts.ts'
+import { NewMessages } from '#features/orders/screens/messages/NewMessages.tsx'
 import { serviceWords } from '#features/services/service-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -39,6 +40,7 @@ export const QueueList = ({ queue: { left, decided, current, choose } }: { queue
               </span>
               <span>{serviceWords(row.services, language, 'cell')}</span>
               <span>{t('waiting', { time: formats.ago(row.waiting_since) })}</span>
+              <NewMessages orderId={row.id} />
             </button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { approvals } from '#features/approvals/screens/calls.ts'
@@ -9,12 +10,18 @@ import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCircleCheck, IconUserCheck } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { HeldLine, NotDone } from './HeldLine.tsx'
 import { QueueList, QueuePlace } from './QueueList.tsx'
 import { reviewTexts } from './texts.ts'
 import { type Queue, useQueue } from './use-queue.ts'
 import styles from './ReviewQueue.module.css'
+import type { HeldDecision } from '#features/approvals/held/held-contract.ts'
+import { queueTexts } from '#features/approvals/screens/decision/queue-texts.ts'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+
+// Empty until the first decision.
+const HeldLine = browserOnly(async () => (await import('./HeldLine.tsx')).HeldLine)
 
 /** One order after the other: decide, and the next one opens. */
 export default function ReviewQueue() {
@@ -34,7 +41,7 @@ const Deciding = ({ queue }: { queue: Queue }) => {
     <div className={styles.columns}>
       <h1 className={ui.screenReaderOnly}>{t('title')}</h1>
       <QueueList queue={queue} />
-      <div className={styles.order}>
+      <div className={clsx(ui.stack, styles.order)}>
         <QueuePlace queue={queue} />
         <HeldLine queue={queue} />
         {queue.failed.map((one) => (
@@ -96,5 +103,25 @@ const QueueDone = ({ queue: { decided } }: { queue: Queue }) => {
         {t('doneMore')}
       </EmptyState>
     </section>
+  )
+}
+
+/** A decision that could not be carried out: the bank declined, or the shop changed the order. */
+const NotDone = ({ queue: { choose, undo }, decision }: { queue: Queue; decision: HeldDecision }) => {
+  const t = useTexts(reviewTexts)
+  const held = useTexts(queueTexts)
+  const { order_id: id, vehicle, problem } = decision
+  const again = (
+    <Button size="sm" onClick={() => choose(id)}>
+      {t('openAgain')}
+    </Button>
+  )
+  return (
+    <Alert kind="danger" title={held('notDone', { vehicle })}>
+      {problem} {again}{' '}
+      <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(id)}>
+        {t('dismiss')}
+      </Button>
+    </Alert>
   )
 }

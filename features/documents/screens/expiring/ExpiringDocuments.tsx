@@ -14,13 +14,16 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconFileText } from '#platform/ui/icons.ts'
 import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { WARNING_DAYS } from '../../glovebox.ts'
+import { WARNING_DAYS, DOCUMENT_KINDS, typeOfKind } from '../../glovebox.ts'
 import type { ExpiringDocument } from '../../glovebox-wire.ts'
 import { documents } from '../calls.ts'
 import { expiringColumns, ExpiringCard } from './expiring-columns.tsx'
-import { type ExpiringFilters, EXPIRING_PARAMS, queryOf } from './expiring-query.ts'
-import { StateChoice, TypeChoice } from './ExpiringChoices.tsx'
+import { type ExpiringFilters, EXPIRING_PARAMS, queryOf, EXPIRING_CHOICES } from './expiring-query.ts'
 import { expiringTexts } from './texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { clsx } from 'clsx'
+import { kindName } from '../../document-words.ts'
+import styles from './Expiring.module.css'
 
 /** Expired and expiring documents of the fleet. */
 export default function ExpiringDocuments() {
@@ -126,5 +129,45 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
         }
       />
     </>
+  )
+}
+
+type Choice = { value: string; onChange: (value: string) => void }
+
+const StateChoice = ({ value, onChange }: Choice) => {
+  const t = useTexts(expiringTexts)
+  return (
+    <select
+      className={clsx(ui.select, styles.choice)}
+      aria-label={t('state')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {EXPIRING_CHOICES.map((state) => (
+        <option key={state} value={state}>
+          {t(state, { days: WARNING_DAYS })}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const TypeChoice = ({ value, onChange }: Choice) => {
+  const t = useTexts(expiringTexts)
+  const language = useLanguage()
+  return (
+    <select
+      className={clsx(ui.select, styles.choice)}
+      aria-label={t('type')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{t('everyType')}</option>
+      {DOCUMENT_KINDS.map((kind) => (
+        <option key={kind} value={typeOfKind(kind)}>
+          {kindName(kind, language)}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFileInput } from '#platform/ui/files/use-file-input.tsx'
@@ -15,6 +15,7 @@ import { gloveboxTexts } from './texts.ts'
 import { addressOf, fileOf } from './use-glovebox.ts'
 import { useDocumentName } from './use-document-name.ts'
 import styles from './Glovebox.module.css'
+import { useDrop } from '#platform/ui/files/use-drop.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -39,7 +40,7 @@ export const DocumentCard = ({
   const kind = kindOfType(item.document_type)
   const name = nameOf(item)
   return (
-    <section className={clsx(ui.panel, styles.card)} aria-label={name}>
+    <section className={clsx(ui.panel, ui.column, styles.card)} aria-label={name}>
       <header className={ui.flat}>
         <h2>{name}</h2>
         <ExpiryBadge kind={kind} days={item.expires_in_days} />
@@ -80,35 +81,21 @@ export const EmptyCard = ({ title, name, badge, picture, line, note, canUpload, 
   const t = useTexts(gloveboxTexts)
   const isPhone = usePhone()
   const camera = useDocumentFile(onUpload, true)
-  const [isOver, setOver] = useState(false)
+  const drop = useDrop(([file]) => file && onUpload(file), canUpload)
   return (
     // Files can be dropped anywhere on it; its buttons offer the same to keyboard users.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={clsx(ui.panel, styles.card)}
-      aria-label={name}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(canUpload)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (canUpload && file) onUpload(file)
-      }}
-    >
+    <section className={clsx(ui.panel, ui.column, styles.card)} aria-label={name} {...drop.props}>
       <header className={ui.flat}>
         <h2>{title}</h2>
         {badge}
       </header>
-      <div className={clsx(styles.preview, styles.empty, isOver && styles.over)}>
+      <div className={clsx(styles.preview, styles.empty, drop.isOver && styles.over)}>
         {picture}
         {canUpload ? <b>{t('dropHere')}</b> : null}
         {canUpload ? <span>{line}</span> : null}
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className={clsx(ui.small, ui.soft, styles.note)}>{note}</p>
       <div className={styles.buttons}>
         {isPhone && canUpload ? (
           <Button icon={<IconCamera {...icon} />} onClick={camera.open} aria-label={t('takePhotoNamed', { name })}>

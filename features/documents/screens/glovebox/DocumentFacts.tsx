@@ -9,6 +9,7 @@ import { toneOf } from './expiry.tsx'
 import { gloveboxTexts } from './texts.ts'
 import { capitalized } from './use-headline.ts'
 import styles from './Glovebox.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** The stored facts of a document, by the fields of its kind. */
 export const DocumentFacts = ({ item }: { item: GloveboxItem }) => {
@@ -22,15 +23,18 @@ export const DocumentFacts = ({ item }: { item: GloveboxItem }) => {
     const issuer = own === 'insurance_name' ? item.insurance_name : region && regionName(region, language)
     const number = item.document_number ? t('numberIs', { number: item.document_number }) : t('noNumber')
     const date = item.expiration_date ? t('onDay', { date: formats.date(item.expiration_date) }) : t('noDate')
-    return <p className={styles.note}>{`${date}. ${capitalized([issuer, number].filter(Boolean).join(', '))}`}</p>
+    return (
+      <p
+        className={clsx(ui.small, ui.soft, styles.note)}
+      >{`${date}. ${capitalized([issuer, number].filter(Boolean).join(', '))}`}</p>
+    )
   }
   const facts = [
     {
       key: 'expires',
       label: t('expirationDate'),
       value: item.expiration_date ? formats.date(item.expiration_date) : t('noDate'),
-      look:
-        item.expires_in_days !== null && item.expires_in_days < 0 ? clsx(toneOf(item.expires_in_days), styles.strong) : undefined,
+      look: item.expires_in_days !== null && item.expires_in_days < 0 ? clsx(toneOf(item.expires_in_days), ui.medium) : undefined,
     },
     { key: 'number', label: t('documentNumber'), value: item.document_number ?? '–' },
     own === 'insurance_name' ? { key: 'insurer', label: t('insurer'), value: item.insurance_name ?? '–' } : null,

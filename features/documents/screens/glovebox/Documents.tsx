@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import { listFormat } from '#platform/i18n/intl.ts'
 import { Link } from '@tanstack/react-router'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -78,7 +80,7 @@ export const Documents = ({ vehicle, items, canUpload, onOpen }: DocumentsProps)
           />
         ) : null}
       </div>
-      <p className={styles.foot}>
+      <p className={clsx(ui.tiny, ui.faint, styles.foot)}>
         {isPhone ? `${line}. ` : null}
         {t('note', { days: WARNING_DAYS })} <Link to="/expiring_documents">{t('allExpiring')}</Link>
       </p>
@@ -152,6 +154,6 @@ const MissingNote = ({ kind, vehicle, canUpload }: { kind: DocumentKind; vehicle
   const language = useLanguage()
   if (!canUpload) return t('noUpload')
   if (kind !== 'drivers_license' || vehicle.drivers.length === 0) return null
-  const names = new Intl.ListFormat(language).format(vehicle.drivers.map(({ name }) => name))
+  const names = listFormat(language).format(vehicle.drivers.map(({ name }) => name))
   return t('mayUpload', { names, count: vehicle.drivers.length })
 }

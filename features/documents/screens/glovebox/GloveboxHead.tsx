@@ -1,3 +1,4 @@
+import { listFormat } from '#platform/i18n/intl.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -62,7 +63,7 @@ const HeadLine = ({ vehicle, items }: Pick<HeadProps, 'vehicle' | 'items'>) => {
   const plate = [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ')
   if (isPhone) return <>{[vehicle.name, plate, t('count', { count: items.length })].filter(Boolean).join(' · ')}</>
   const missing = SINGLE_KINDS.filter((kind) => !items.some((item) => item.document_type === typeOfKind(kind)))
-  const names = new Intl.ListFormat(language).format(missing.map((kind) => kindName(kind, language)))
+  const names = listFormat(language).format(missing.map((kind) => kindName(kind, language)))
   const who = [vehicle.name, model, plate, vehicle.other_id && t('unit', { unit: vehicle.other_id })].filter(Boolean).join(' · ')
   return (
     <>

@@ -18,16 +18,16 @@ export const useDueSentences = () => {
     const { listed: all, more: unnamed } = headlineOf(
       items.map((item) => ({ kind: kindOfType(item.document_type), title: item.document_title, days: item.expires_in_days })),
     )
-    const said = all.map(({ state, kind, title, days }) =>
+    const headlines = all.map(({ state, kind, title, days }) =>
       state === 'expired'
         ? t(`expired_${kind}`, { title: title ?? '' })
         : days === 0
           ? t(`today_${kind}`, { title: title ?? '' })
           : t(`expiring_${kind}`, { title: title ?? '', count: days }),
     )
-    const isLong = unnamed > 0 || said.join(', ').length > LETTERS_ON_PHONE
-    const sentences = isPhone && isLong ? said.slice(0, 1) : said
-    const more = unnamed + said.length - sentences.length
+    const isLong = unnamed > 0 || headlines.join(', ').length > LETTERS_ON_PHONE
+    const sentences = isPhone && isLong ? headlines.slice(0, 1) : headlines
+    const more = unnamed + headlines.length - sentences.length
     const state = all[0]?.state ?? null
     return { sentences: more > 0 ? [...sentences, t('more', { count: more })] : sentences, state }
   }

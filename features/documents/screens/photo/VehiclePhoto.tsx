@@ -64,8 +64,8 @@ const usePhoto = ({ id, name }: Pick<VehicleDetail, 'id' | 'name'>) => {
   const queries = useQueryClient()
   const { toast } = useNotices()
   const params = { id }
-  const done = async (said: 'saved' | 'removed'): Promise<void> => {
-    toast({ kind: 'success', title: t(said), message: name })
+  const done = async (textKey: 'saved' | 'removed'): Promise<void> => {
+    toast({ kind: 'success', title: t(textKey), message: name })
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'vehicles' })
   }
   const set = useMutation({

@@ -6,8 +6,8 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { documentCalls } from '../../contract.ts'
 import { DOCUMENT_LIMIT_BYTES, typeOfKind } from '../../glovebox.ts'
-import { dropFiles } from '../keep-files.ts'
-import { type StoredDocument, keepingDocument } from '../files/keep-document.ts'
+import { dropFiles } from '../store-files.ts'
+import { type StoredDocument, withStoredDocument } from '../files/store-document.ts'
 import { byWhom, refuseSameFileName, snapshotOf, whereabouts } from './file-document.ts'
 import { deleteItem, findItem, lockItem, lockVehicle, putDocument, updateItem } from './glovebox-store.ts'
 import { presentItem } from './present-item.ts'
@@ -26,7 +26,7 @@ export const changeDocument = async (ctx: Ctx, input: ChangeDocumentInput) => {
   readItemForm(mergeChange(body, item), item.kind, item.expiresOn, fleetToday(ctx))
   const upload = uploadIn(body)
   if (upload) {
-    return keepingDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (stored) => save(ctx, input, stored))
+    return withStoredDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (stored) => save(ctx, input, stored))
   }
   const isLetGo = body.glovebox_documents_attributes.some((one) => one._destroy && one.id === item.documentId)
   return isLetGo ? refuse('document_missing') : save(ctx, input, null)

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { documentCalls } from '../../contract.ts'
 import { DOCUMENT_LIMIT_BYTES, kindOfType, MOST_EXTRA_DOCUMENTS } from '../../glovebox.ts'
 import { sameName } from '../../selected-file.ts'
-import { keepingDocument } from '../files/keep-document.ts'
+import { withStoredDocument } from '../files/store-document.ts'
 import { countOfKind, findItem, findItems, insertItem, type ItemFields, lockVehicle, putDocument } from './glovebox-store.ts'
 import { presentItem } from './present-item.ts'
 import { readItemForm, refuseUnlessAllowed, uploadIn } from './read-item-form.ts'
@@ -51,7 +51,7 @@ export const fileDocument = async (ctx: Ctx, { body }: Input<typeof documentCall
   refuseUnlessAllowed(ctx.acting, kind)
   const fields = readItemForm(body, kind, null, fleetToday(ctx))
   const upload = uploadIn(body) ?? refuse('document_missing')
-  return keepingDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (stored) =>
+  return withStoredDocument(ctx.ports, upload, { limitBytes: DOCUMENT_LIMIT_BYTES }, (stored) =>
     ctx.write(async (tx, emit) => {
       if (!(await lockVehicle(tx, scope, body.vehicle_id))) return refuse('vehicle_not_found')
       const count = await countOfKind(tx, scope.fleetId, body.vehicle_id, kind)

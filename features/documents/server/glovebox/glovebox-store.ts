@@ -4,7 +4,7 @@ import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DocumentKind } from '../../glovebox.ts'
-import type { StoredDocument } from '../files/keep-document.ts'
+import type { StoredDocument } from '../files/store-document.ts'
 
 type Joined = Tables & { v: Tables['vehicles']; i: Tables['gloveboxItems']; d: Tables['gloveboxDocuments'] }
 

@@ -1,7 +1,7 @@
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
-import { dropFiles } from '../keep-files.ts'
+import { dropFiles } from '../store-files.ts'
 import { takePhoto } from '../photo/photo-store.ts'
 import { deleteDocumentsOf } from './glovebox-store.ts'
 

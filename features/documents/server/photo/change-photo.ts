@@ -7,8 +7,8 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { documentCalls } from '../../contract.ts'
 import { DOCUMENT_LIMIT_BYTES } from '../../glovebox.ts'
-import { dropFiles } from '../keep-files.ts'
-import { keepingDocument } from '../files/keep-document.ts'
+import { dropFiles } from '../store-files.ts'
+import { withStoredDocument } from '../files/store-document.ts'
 import { openSigned } from '../files/open-file.ts'
 import { whereabouts } from '../glovebox/file-document.ts'
 import { findPhoto, lockPhoto, writePhoto } from './photo-store.ts'
@@ -17,7 +17,7 @@ export const setPhoto = async (ctx: Ctx, { params, body }: Input<typeof document
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
   const photo = body.photo ?? refuse('document_missing')
-  return keepingDocument(ctx.ports, photo, { limitBytes: DOCUMENT_LIMIT_BYTES, photosOnly: true }, (stored) =>
+  return withStoredDocument(ctx.ports, photo, { limitBytes: DOCUMENT_LIMIT_BYTES, photosOnly: true }, (stored) =>
     ctx.write(async (tx, emit) => {
       const earlier = (await lockPhoto(tx, scope, params.id)) ?? refuse('vehicle_not_found')
       const keys = { photoFileKey: stored.fileKey, photoPreviewFileKey: stored.previewFileKey }

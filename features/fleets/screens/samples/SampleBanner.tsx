@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -8,6 +9,7 @@ import { fleets, samples } from '../calls.ts'
 import { useEnterFleet } from '../enter-fleet.ts'
 import { sampleTexts } from './texts.ts'
 import styles from './Samples.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** On top of each page while sample vehicles are looked at: what holds for them, and both ways out. */
 export const SampleBanner = () => {
@@ -19,7 +21,7 @@ export const SampleBanner = () => {
   return (
     <section className={styles.banner} aria-label={t('looking')}>
       <IconTruck size={20} stroke={1.75} aria-hidden />
-      <span className={styles.words}>
+      <span className={clsx(ui.grow, ui.small, ui.soft, styles.words)}>
         <b>{t('looking')}</b>
         <span>{t('lookingLine')}</span>
       </span>

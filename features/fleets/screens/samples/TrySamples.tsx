@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
@@ -10,6 +11,7 @@ import { samples } from '../calls.ts'
 import { useEnterFleet } from '../enter-fleet.ts'
 import { sampleTexts } from './texts.ts'
 import styles from './Samples.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Where a fleet has no vehicles yet: one click shows the product with vehicles that are not the fleet's own. */
 export const TrySamples = () => {
@@ -34,7 +36,7 @@ export const TrySamples = () => {
         <VehicleShape body="van" width={44} />
         <VehicleShape body="pickup" width={44} />
       </span>
-      <span className={styles.words}>
+      <span className={clsx(ui.grow, ui.small, ui.soft, styles.words)}>
         <b>{t('lookAround')}</b>
         <span>{t('lookAroundLine')}</span>
       </span>

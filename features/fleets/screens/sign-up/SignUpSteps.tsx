@@ -5,6 +5,7 @@ import { listed } from '#platform/i18n/fill-in.ts'
 import { IconCheck } from '#platform/ui/icons.ts'
 import { signUpTexts } from './texts.ts'
 import styles from './SignUp.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Step indicator, with a summary of the first step. */
 export const SignUpSteps = ({ isAtCard, company, carCount }: { isAtCard: boolean; company: string; carCount: string }) => {
@@ -42,7 +43,7 @@ export const StillToDo = ({ missing, country }: { missing: readonly string[]; co
     return t(key in signUpTexts.entries ? (key as 'todo_fields') : 'todo_fields')
   })
   return (
-    <p className={styles.todo} aria-live="polite">
+    <p className={clsx(ui.small, ui.soft)} aria-live="polite">
       {t('stillToDo', { what: listed(words, language) })}
     </p>
   )

@@ -4,21 +4,19 @@ import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useAuthCaptcha } from '#features/accounts/screens/auth/use-auth-captcha.ts'
 import { useEntering } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { landingAfterSignUp } from '#features/accounts/role.ts'
-import { accounts } from '#features/accounts/screens/session.ts'
+import { accounts } from '#features/accounts/screens/calls.ts'
 import { rememberDestination } from '#features/accounts/screens/remembered.ts'
 import type { Brand } from '#features/brands/brand.ts'
 import { chosenLanguage } from '#features/countries/country.ts'
-import { CallFailed, client } from '#platform/contract/client.ts'
+import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { inWords, NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, type NoticeText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { confirmationAfterLeaving, fleetSignUpOf, type SignUpForm, signUpProblems } from '../../sign-up/sign-up.ts'
-import type { signUpCalls } from '../../sign-up/sign-up-contract.ts'
 import { ALL_CARD_FIELDS, type CardHandle } from './card-step.ts'
 import { signUpTexts } from './texts.ts'
-
-const signUp = client<typeof signUpCalls>('signUp')
+import { signUp } from '../calls.ts'
 
 type Typed = SignUpForm & { captcha: string | null }
 const EMPTY: Typed = {

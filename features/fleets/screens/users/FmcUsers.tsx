@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { may } from '#features/accounts/permissions.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { listFormat } from '#platform/i18n/intl.ts'
 import { listsOf } from '#platform/i18n/languages.ts'
 import { EmptyState, Loaded, NoResult, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
 import { IconUsers } from '#platform/ui/icons.ts'
@@ -95,7 +97,7 @@ const StaffLineToCome = ({ company }: { company: string }) => {
 }
 
 const useNameList = () => {
-  const format = new Intl.ListFormat(listsOf(useLanguage()))
+  const format = listFormat(listsOf(useLanguage()))
   return (names: string[]): string => format.format(names)
 }
 
@@ -126,7 +128,7 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
   }
   return (
     <div className={ui.tabPage}>
-      <div className={styles.toolbar}>
+      <div className={clsx(ui.row, styles.toolbar)}>
         <SearchField label={t('searchStaff')} searched={address.query} onSearch={(query) => change({ query })} />
       </div>
       <UnavailableUser edited={address.user} all={all} seesAll onClose={() => edit(null)} />

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { usersTexts } from './texts.ts'
 import styles from './Users.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Rows rendered at first, and added per press: few fleets have as many users. */
 const USERS_PAGE_SIZE = 50
@@ -20,7 +22,7 @@ export const ListFoot = <U,>({ shown, total, onMore, legend }: Rows<U> & { legen
   const formats = useFormats()
   const isWhole = shown.length === total
   return (
-    <div className={styles.foot}>
+    <div className={clsx(ui.tiny, ui.faint, ui.apart, styles.foot)}>
       <span role="status">
         {isWhole
           ? t('allShown', { count: total })

@@ -16,10 +16,13 @@ import {
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
-import { UserHistory } from './UserHistory.tsx'
 import { usersTexts } from './texts.ts'
 import { userHistoryTexts } from './user-history-texts.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Users.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { ChangeHistory } from '#platform/ui/history/change-history.tsx'
+import { users } from '../calls.ts'
 
 /** Wanted rarely. */
 const InvitationCode = browserOnly(async () => (await import('./InvitationCode.tsx')).default)
@@ -84,7 +87,7 @@ const HistoryButton = ({ user }: { user: FleetUser }) => {
 const RowMenu = ({ user, onAction, withEdit, withoutSwitch, withSelect }: MenuProps) => {
   const t = useTexts(usersTexts)
   const words = useTexts(selectionTexts)
-  const said = useTexts(userHistoryTexts)
+  const tHistory = useTexts(userHistoryTexts)
   const { can } = user
   const [opened, open] = useState<'history' | 'code' | null>(null)
   const close = (): void => open(null)
@@ -113,7 +116,7 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch, withSelect }: MenuPr
               {withEdit && can.edit ? entry('edit', IconPencil, t('editShort')) : null}
               {can.edit ? (
                 <Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => open('history')}>
-                  {said('history')}
+                  {tHistory('history')}
                 </Item>
               ) : null}
               {can.show_code ? (
@@ -123,7 +126,7 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch, withSelect }: MenuPr
               ) : null}
               {can.edit && user.is_active && switches ? entry('deputy', IconUserCheck, t('deputy')) : null}
               {can.switch && switches ? entry('switch', Switch, t(user.is_active ? 'deactivate' : 'activate')) : null}
-              {can.delete ? entry('delete', IconTrash, t('remove'), { className: styles.remove }) : null}
+              {can.delete ? entry('delete', IconTrash, t('remove'), { className: ui.pastDue }) : null}
             </>
           )
         }}
@@ -131,5 +134,27 @@ const RowMenu = ({ user, onAction, withEdit, withoutSwitch, withSelect }: MenuPr
       {opened === 'history' ? <UserHistory user={user} onClose={close} /> : null}
       {opened === 'code' ? <InvitationCode user={user} onClose={close} /> : null}
     </>
+  )
+}
+
+/** Change history of a user: fields, activations and invitations. */
+const UserHistory = ({ user, onClose }: { user: FleetUser; onClose: () => void }) => {
+  const t = useTexts(userHistoryTexts)
+  const query = useQuery(users.history.options({ params: { fleet_id: 'me', id: user.id } }))
+  return (
+    <ChangeHistory
+      opened
+      {...{ onClose, query }}
+      title={t('title', { name: user.name })}
+      untouched={t('untouched')}
+      what={(change) => t(change.activity_type)}
+      consequence={({ changes }) =>
+        changes.map(({ field, label, before, after }) => (
+          <span className={styles.factChange} key={field}>
+            {t('change', { label, before: before ?? t('nothing'), after: after ?? t('nothing') })}
+          </span>
+        ))
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -15,6 +16,7 @@ import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { type RowSelection, useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { IconPlus, IconUpload, IconUsers } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { PageAction } from '#platform/ui/overlays/page-actions.tsx'
 import { Segments } from '#platform/ui/page.tsx'
@@ -44,6 +46,25 @@ type Props = {
   /** Who approves for a user while they are away. */
   deputyOf: (user: FleetUser, onClose: () => void) => ReactNode
 }
+
+const InvitationCode = browserOnly(async () => (await import('./InvitationCode.tsx')).default)
+
+/** The form of a user; the code is shown of one who was added and whom nothing else reaches. */
+const EditedUserForm = (props: Omit<Parameters<typeof UserDrawer>[0], 'onSaved'>) => {
+  const [codeOf, showCodeOf] = useState<FleetUser | null>(null)
+  const onSaved = (saved: FleetUser): void => {
+    if (props.edited === 'new' && isReachedByCode(saved)) showCodeOf(saved)
+  }
+  return (
+    <>
+      <UserDrawer {...props} onSaved={onSaved} />
+      {codeOf ? <InvitationCode user={codeOf} onClose={() => showCodeOf(null)} /> : null}
+    </>
+  )
+}
+
+/** Neither mail nor text message reaches this user. */
+const isReachedByCode = ({ email, cellPhone }: FleetUser): boolean => email === '' && cellPhone === null
 
 /** Users of the acting fleet, with their roles and vehicles. */
 export const UsersTab = ({ policiesNaming, documentColumns, deputyOf }: Props) => {
@@ -111,7 +132,7 @@ const UsersList = ({
       />
       {away ? deputyOf(away, () => setAway(null)) : null}
       <ConfirmChange changes={changes} more={policiesNaming} />
-      <UserDrawer edited={address.user} asker={asker} people={all} onClose={() => edit(null)} />
+      <EditedUserForm edited={address.user} asker={asker} people={all} onClose={() => edit(null)} />
     </>
   )
 }
@@ -184,7 +205,7 @@ const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch 
         countOf={async (saved) => foundBy(all, saved).length}
       />
       <div className={styles.bars}>
-        <div className={styles.toolbar} data-toolbar>
+        <div className={clsx(ui.row, styles.toolbar)} data-toolbar>
           <SearchField label={t('search')} searched={filters.query} onSearch={(query) => change({ query })} />
           <Groups all={all} value={filters.status} onChange={(status) => change({ status })} />
           {isPhone ? null : (

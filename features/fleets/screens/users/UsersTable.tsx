@@ -105,7 +105,7 @@ export const useUserColumns = ({
       cell: (user) => (
         <>
           <UserName user={user} />
-          <span className={styles.under}>
+          <span className={clsx(ui.tiny, ui.faint, styles.under)}>
             <LastSeen user={user} onInvite={onInvite} />
           </span>
         </>
@@ -156,7 +156,7 @@ const Cards = ({ users, fleetsTotal, onInvite, actions, documentColumns, selecti
               {[user.roles.join(', '), firstAndMore(user)?.whole].filter(Boolean).join(' · ')}
             </span>
             {isAtWork(user) ? null : (
-              <span className={styles.under}>
+              <span className={clsx(ui.tiny, ui.faint, styles.under)}>
                 <LastSeen user={user} onInvite={onInvite} />
               </span>
             )}

@@ -156,12 +156,12 @@ const create = (
         at: ctx.now.toISOString(),
         actor: { kind: 'user' as const, id: userId, name: `${firstName} ${lastName}` },
       }
-      const said = {
+      const payload = {
         vehiclesTotal: fleet.vehicles_total,
         inFrench,
         promotionalTerms: customer.accepted_promotional_terms === true,
       }
-      emit(happened('fleet_signed_up', where, said))
+      emit(happened('fleet_signed_up', where, payload))
       return { id: userId, firstName, lastName, roles: ['owner' as const], fleetId }
     })
     // Two concurrent sign-ups with one email: the second gets the same refusal as if it had come later.

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { NOTICES } from '#features/accounts/notice.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { hasEmail } from '#features/accounts/no-email.ts'
+import { hasEmail, placeholderEmail } from '#features/accounts/no-email.ts'
 import { normalizeEmail } from '#features/accounts/sign-in.ts'
 import {
   isManagedByCardProgram,
@@ -53,10 +54,17 @@ export const checkUser = async (
   if (body.id !== undefined && body.id !== id) refuse('id_of_another', {}, { field: 'id' })
   if (body.country !== undefined && body.country !== place.country) refuse('country_of_fleet', {}, { field: 'country' })
   const after = merged(before, body, place.country)
-  const found = Object.entries(userProblems(after, place.country))
+  const isNew = id === null
+  const checked = userProblems(after, place.country)
+  // Without an email a link to a forgotten password reaches nobody: who has one keeps one, and so does staff.
+  const losesEmail = after.email === '' && (place.isCompany || (!isNew && hasEmail(before)))
+  // Whose role was given without an email before keeps it.
+  const isAsBefore = !isNew && before.email === after.email && isSame(before.roles, after.roles)
+  if (losesEmail) checked.email = 'email_invalid'
+  else if (isAsBefore && checked.email === 'email_needed') delete checked.email
+  const found = Object.entries(checked)
   const problems = found.map(([field, message]) => ({ field: field === 'zip' ? 'address_attributes.zip' : field, message }))
   if (problems.length > 0) refuse('invalid_input', {}, { problems })
-  const isNew = id === null
   const changed = (Object.keys(after) as (keyof WholeUser)[]).filter((field) => !isSame(before[field], after[field]))
   const fuelCard = resolveBrand(ctx.host).fuelCard
   if (!isNew && changed.some((field) => !OF_PROFILE.includes(field))) hold(mayEditUser(asker, { id, roles: before.roles }))
@@ -75,7 +83,8 @@ export const checkUser = async (
   }
   if (changed.includes('vehicleIds')) await checkVehicles(ctx, place, before, after)
   const paymentIds = changed.includes('paymentIds') ? await sharedMethods(ctx, asker, place.id, before, after) : before.paymentIds
-  return { ...after, paymentIds, approvalFleetIds: await approvalFleets(ctx, before, after) }
+  const email = after.email === '' ? placeholderEmail(randomUUID()) : after.email
+  return { ...after, email, paymentIds, approvalFleetIds: await approvalFleets(ctx, before, after) }
 }
 
 const hold = (right: UserRight, field?: string): void => {
@@ -127,8 +136,8 @@ const methodsAfter = (before: number[], { payment_ids: several, payment_id: one 
   return one === null ? [] : [one]
 }
 
-const noticesAfter = (before: readonly string[], said: UserFormBody['email_notification_preference'] = {}): string[] =>
-  NOTICES.filter((notice) => said[notice] ?? before.includes(notice))
+const noticesAfter = (before: readonly string[], preference: UserFormBody['email_notification_preference'] = {}): string[] =>
+  NOTICES.filter((notice) => preference[notice] ?? before.includes(notice))
 
 const checkAffiliation = async (ctx: WritingCtx, asker: Somebody, affiliationId: number | null): Promise<void> => {
   hold(mayChooseAffiliation(asker), 'affiliation_id')

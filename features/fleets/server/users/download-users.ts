@@ -39,7 +39,7 @@ export type UserColumns = (
 
 /** The users list as a file. A fleet has few users: all are loaded at once. */
 export const downloadUsers =
-  (columnsFromAbove: UserColumns) =>
+  (injectedColumns: UserColumns) =>
   async (ctx: Ctx, input: Input<typeof userCalls.csv>): Promise<Download> => {
     const { query: typed = '', status, sort, direction } = input.query
     const only = input.query.user_ids && new Set(input.query.user_ids)
@@ -49,7 +49,7 @@ export const downloadUsers =
     const isNamed = ({ id }: FleetUser): boolean => !except.has(id) && (only?.has(id) ?? true)
     const found = users.filter((user) => isNamed(user) && isOfGroup(user, status) && matchesUser(user, typed))
     const matches = sort === 'name' && direction === 'asc' ? found : sortUsers(found, { sort, direction })
-    const more = await columnsFromAbove(ctx, language)
+    const more = await injectedColumns(ctx, language)
     return fileOf(ctx, language, matches, {
       heads: [localize(headings.vehicles, language), ...more.heads],
       cells: (user) => [namesOf(user.vehicles), ...more.cells(user)],

@@ -30,7 +30,13 @@ describe('a form that is not right is refused at its field', () => {
   test.each<[string, object, string, string]>([
     ['no first name', { firstName: ' ' }, 'firstName', 'Enter a first name'],
     ['no last name', { lastName: '' }, 'lastName', 'Enter a last name'],
-    ['no e-mail', { email: '' }, 'email', 'Please enter a valid email address'],
+    ['half an e-mail', { email: 'imani@' }, 'email', 'Please enter a valid email address'],
+    [
+      'no e-mail for an Admin',
+      { email: '', roles: ['admin'] },
+      'email',
+      'Only drivers and managers can do without an email. Enter one for this role.',
+    ],
     ['a phone of nine digits', { cellPhone: '312 555 012' }, 'cellPhone', 'Phone number must be 10 digits'],
     ['no role', { roles: [] }, 'roles', 'Choose at least one role'],
     [

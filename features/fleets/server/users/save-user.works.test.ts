@@ -306,3 +306,43 @@ test('who loses their email to an administrator’s change is told at the old on
   expect(await lettersTo(invited.email)).toHaveLength(1)
   expect(await lettersTo('invited@new.example')).toEqual([['Your account at Northwind Couriers', false]])
 })
+
+test('a driver without an email is invited by text message, or with a code to show, and keeps their place', async () => {
+  const olivia = await testApp.as(OLIVIA)
+  const add = async (cellPhone: string) => {
+    const answer = await olivia.post('/fleet_users', {
+      user: { firstName: 'Ines', lastName: 'Duarte', email: '', cellPhone, roles: ['driver'] },
+    })
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body.user
+  }
+  const texted = await add('312 555 0177')
+  expect(texted).toMatchObject({ email: '', cellPhone: '3125550177', can: { invite: true, show_code: true } })
+  await testApp.settle()
+  const texts = await testApp.db.selectFrom('textMessages').selectAll().execute()
+  expect(JSON.stringify(texts)).toContain('3125550177')
+  const shown = await add('')
+  expect(shown).toMatchObject({ email: '', cellPhone: null, can: { invite: false, show_code: true } })
+  expect((await olivia.post(`/fleet_users/${shown.id}/invitation_code`)).body.code).toMatch(/\S{6,}/)
+  const second = await olivia.post('/fleet_users', {
+    user: { firstName: 'Ines', lastName: 'Again', cellPhone: '3125550177', roles: ['driver'] },
+  })
+  expect([second.status, second.body.code]).toEqual([409, 'sign_in_name_taken'])
+  const asManager = await olivia.put(`/fleet_users/${shown.id}`, { user: { firstName: 'Ines', roles: ['manager'] } })
+  expect(asManager.status).toBe(200)
+  const asAdmin = await olivia.put(`/fleet_users/${shown.id}`, { user: { firstName: 'Ines', roles: ['admin'] } })
+  expect([asAdmin.status, asAdmin.body.problems?.[0]?.field]).toEqual([422, 'email'])
+})
+
+test('who has an email does not lose it, and staff of a company needs one', async () => {
+  const olivia = await testApp.as(OLIVIA)
+  const { id, email } = await addOne(olivia)
+  const cleared = await olivia.put(`/fleet_users/${id}`, { user: { firstName: 'Imani', email: '' } })
+  expect([cleared.status, cleared.body.problems?.[0]?.field]).toEqual([422, 'email'])
+  expect((await detailOf(OLIVIA, id)).email).toBe(email)
+  const fay = await testApp.as('fay@meridian.example')
+  const staff = await fay.post('/fleet_users', {
+    user: { firstName: 'A', lastName: 'B', email: '', roles: ['fmc_fleet_manager'] },
+  })
+  expect([staff.status, staff.body.problems?.[0]?.field]).toEqual([422, 'email'])
+})

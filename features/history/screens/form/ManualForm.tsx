@@ -17,13 +17,16 @@ import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { ManualRecordRow } from '../../manual-wire.ts'
 import { InvoiceFiles } from './InvoiceFiles.tsx'
 import { checkDraft, isLeftEmpty, type ManualDraft } from './manual-draft.ts'
-import { PerformedServices } from './PerformedServices.tsx'
 import { ShopChoice } from './ShopChoice.tsx'
 import { formTexts } from './texts.ts'
 import { type ManualFormState, useManualForm } from './use-manual-form.ts'
 import { useDraftVehicle, VehicleField } from './VehicleField.tsx'
 import styles from './ManualHistory.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useQuery } from '@tanstack/react-query'
+import { orders } from '#features/orders/screens/calls.ts'
+import { checkPrice, totalCentsOf } from '../../manual-record.ts'
+import { ServiceRows } from './ServiceRows.tsx'
 
 type FormProps = { user: CurrentUser; record: ManualRecordRow | null }
 
@@ -46,7 +49,7 @@ export const ManualForm = ({ user, record }: FormProps) => {
         <Visit form={form} user={user} vehicle={vehicle} firstDay={firstDay} onDayUntaken={setDayUntaken} />
         <PerformedServices form={form} oilTypeName={vehicle?.oil_type_name ?? null} />
         <Card label={t('files')}>
-          <div className={styles.form}>
+          <div className={clsx(ui.stackWide, styles.form)}>
             <InvoiceFiles
               stored={record?.maintenance_documents ?? []}
               removedIds={values.removedIds}
@@ -109,7 +112,7 @@ const Visit = ({ form, user, vehicle, firstDay, onDayUntaken }: VisitProps) => {
   const today = vehicle && (isInMiles ? vehicle.predicted_current_miles : vehicle.predicted_current_kilometers)
   return (
     <Card title={t('visit')}>
-      <div className={clsx(styles.form, styles.two)}>
+      <div className={clsx(ui.stackWide, styles.form, styles.two)}>
         <VehicleField vehicle={form.values.vehicle} onChoose={form.field('vehicle').onChange} />
         <DateField label={t('doneOn')} min={firstDay} max={localToday()} onUntaken={onDayUntaken} {...form.field('doneOn')} />
         <NumberField
@@ -123,6 +126,30 @@ const Visit = ({ form, user, vehicle, firstDay, onDayUntaken }: VisitProps) => {
         <div className={styles.whole}>
           <TextArea label={t('comments')} optional maxLength={CUSTOMER_COMMENTS_MAXIMUM} {...form.field('customerComments')} />
         </div>
+      </div>
+    </Card>
+  )
+}
+
+type Props = {
+  form: ManualFormState
+  /** The vehicle's oil type, preselected for an oil change. */
+  oilTypeName: string | null
+}
+
+/** The services and their total. */
+const PerformedServices = ({ form, oilTypeName }: Props) => {
+  const t = useTexts(formTexts)
+  const formats = useFormats()
+  const catalogue = useQuery(orders.services.options({ query: { basic: true } }))
+  const cents = totalCentsOf(form.values.rows.map((row) => ({ priceCents: checkPrice(row.price) ?? 0 })))
+  return (
+    <Card
+      title={t('services')}
+      right={<b className={clsx(ui.bold, ui.figure)}>{`${t('total')} ${formats.money(cents / 100)}`}</b>}
+    >
+      <div className={clsx(ui.stackWide, styles.form)}>
+        <ServiceRows form={form} catalogue={catalogue.data?.services ?? []} oilTypeName={oilTypeName} />
       </div>
     </Card>
   )

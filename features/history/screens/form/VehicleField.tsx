@@ -9,7 +9,7 @@ import { IconTruck } from '#platform/ui/icons.ts'
 import { formTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
-import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { vehicles } from '#features/vehicles/screens/calls.ts'
 
 /** The selected vehicle, for its distance unit and oil type; null while it loads. */
 export const useDraftVehicle = (id: number | null): VehicleDetail | null =>

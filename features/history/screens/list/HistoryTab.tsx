@@ -9,19 +9,19 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import type { HistoryRecord } from '../../contract.ts'
+import type { HistoryRecord, EarlierVisitRow } from '../../contract.ts'
 import { DocumentsModal } from '../visit/DocumentsModal.tsx'
 import { VisitDrawer } from '../visit/VisitDrawer.tsx'
 import { byYear, keyOf } from '../merged-histories.ts'
 import { filterOf, searchOf } from './history-search.ts'
 import { historyTexts } from '../texts.ts'
 import { EVERYTHING, type HistoryFilter, useHistory } from '../use-history.ts'
-import { EarlierVisits } from './EarlierVisits.tsx'
 import { HistoryCards } from './HistoryCards.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './History.module.css'
+import { inSentence } from '#features/services/service.ts'
 
 type TabProps = {
   vehicle: { id: number; name: string }
@@ -165,5 +165,36 @@ const Records = ({
       <VisitDrawer record={opened?.what === 'visit' ? openedRecord : null} onClose={close} />
       <DocumentsModal record={opened?.what === 'documents' ? openedRecord : null} onClose={close} />
     </>
+  )
+}
+
+/** Visits while the vehicle belonged to another fleet: services without costs. */
+const EarlierVisits = ({ visits }: { visits: readonly EarlierVisitRow[] }) => {
+  const t = useTexts(historyTexts)
+  return (
+    <section className={clsx(styles.yearOfCards, styles.earlier)} aria-label={t('earlierVisits')}>
+      <h2>
+        {t('earlierVisits')} <span className={clsx(ui.small, ui.soft)}>{t('visits', { count: visits.length })}</span>
+      </h2>
+      <p className={clsx(ui.small, ui.soft)}>{t('earlierVisitsLine')}</p>
+      <ul className={ui.panel}>
+        {visits.map((visit) => (
+          <EarlierVisit key={`${visit.maintenance_type} ${visit.id}`} visit={visit} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const EarlierVisit = ({ visit }: { visit: EarlierVisitRow }) => {
+  const formats = useFormats()
+  const odometer = formats.unit === 'mi' ? visit.service_miles : visit.service_kilometers
+  const where = [visit.shop_name, odometer === null ? null : formats.distance(odometer)]
+  return (
+    <li className={clsx(ui.padded, styles.card)}>
+      <b className={ui.medium}>{formats.gridDate(visit.completed_on)}</b>
+      <div>{inSentence(visit.order_services.map(({ name }) => name)) || '–'}</div>
+      <p className={clsx(ui.small, ui.soft)}>{where.filter(Boolean).join(' · ')}</p>
+    </li>
   )
 }

@@ -103,14 +103,14 @@ const VisitRow = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Listed
       {crowded ? null : <td>{isManual(record) ? t('manuallyEntered') : record.id}</td>}
       <td>
         <Work record={record} blocked={blocked} isAlone={!crowded} />
-        {crowded ? <span className={styles.circumstance}>{shop}</span> : null}
+        {crowded ? <span className={clsx(ui.tiny, ui.faint, styles.circumstance)}>{shop}</span> : null}
       </td>
       {crowded ? null : <td>{namesOf(record, 'saved') || '–'}</td>}
       {crowded ? null : (
         <td>
           {shop}
           {record.shop ? (
-            <span className={styles.circumstance}>
+            <span className={clsx(ui.tiny, ui.faint, styles.circumstance)}>
               {record.shop.city}, {record.shop.state}
             </span>
           ) : null}

@@ -49,9 +49,11 @@ export const Work = ({ record, blocked, isAlone = false }: WorkProps) => {
     <>
       {record.status === 'cancel' ? <OrderStatus status={record.status as ShownStatus} /> : namesOf(record, 'done') || '–'}
       {blocked !== null && canRepeat(record) ? (
-        <span className={clsx(styles.circumstance, styles.blocked)}>{blocked}</span>
+        <span className={clsx(ui.tiny, ui.faint, styles.circumstance, styles.blocked)}>{blocked}</span>
       ) : null}
-      {saved && !isAlone ? <span className={styles.circumstance}>{t('savedServices', { services: saved })}</span> : null}
+      {saved && !isAlone ? (
+        <span className={clsx(ui.tiny, ui.faint, styles.circumstance)}>{t('savedServices', { services: saved })}</span>
+      ) : null}
     </>
   )
 }
@@ -67,7 +69,7 @@ export const DayButton = ({ record, day, isAlone = false, onOpen }: DayProps) =>
         {day}
       </button>
       {isAlone ? null : (
-        <span className={styles.circumstance}>
+        <span className={clsx(ui.tiny, ui.faint, styles.circumstance)}>
           {isManual(record) ? t('manuallyEntered') : t('orderNumber', { id: record.id })}
         </span>
       )}

@@ -12,7 +12,7 @@ import { type FoldedRow, foldEntries } from '../../timeline/fold.ts'
 import { VISIT_KINDS } from '../../timeline/timeline.ts'
 import { sentenceOf } from '../../timeline/sentence.ts'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
-import { timeline } from './calls.ts'
+import { timeline } from '../calls.ts'
 import { EntryIcon, toneOf } from './entry-icon.tsx'
 import { EntryTitle, useEntryLink } from './entry-link.tsx'
 import { timelineTexts } from './texts.ts'
@@ -87,7 +87,7 @@ const Fold = ({ vehicleId, row: { kind, entries }, seesMoney, isPhone }: FoldPro
     <>
       <li className={styles.entry}>
         {isPhone ? null : (
-          <span className={styles.when}>
+          <span className={clsx(ui.small, ui.soft, ui.oneLine, styles.when)}>
             <time dateTime={newest.on}>{writtenDay(newest.on, language)}</time>
           </span>
         )}
@@ -99,7 +99,7 @@ const Fold = ({ vehicleId, row: { kind, entries }, seesMoney, isPhone }: FoldPro
             {t(kind, { count: entries.length })}
             <IconChevronDown className={clsx(styles.chevron, isOpen && styles.open)} size={16} stroke={1.75} aria-hidden />
           </button>
-          <p className={styles.line}>{range}</p>
+          <p className={clsx(ui.small, ui.soft)}>{range}</p>
         </div>
         {isPhone ? null : (
           <span className={styles.figure}>{newest.odometer === null ? '' : formats.number(newest.odometer)}</span>
@@ -127,23 +127,23 @@ const Entry = ({ vehicleId, entry, seesMoney, isPhone }: EntryProps) => {
   const link = useEntryLink({ vehicleId, entry })
   return (
     <li className={styles.entry}>
-      {isPhone ? null : <span className={styles.when}>{when}</span>}
+      {isPhone ? null : <span className={clsx(ui.small, ui.soft, ui.oneLine, styles.when)}>{when}</span>}
       <span className={clsx(styles.dot, TONES[toneOf(entry)])} aria-hidden="true">
         <EntryIcon entry={entry} />
       </span>
       <div className={styles.what}>
-        <p className={isVisit(entry) ? ui.bold : entry.group === 'readings' ? styles.quiet : undefined}>
+        <p className={isVisit(entry) ? ui.bold : entry.group === 'readings' ? ui.soft : undefined}>
           <EntryTitle vehicleId={vehicleId} entry={entry} title={title} />
         </p>
         {line || link ? (
-          <p className={styles.line}>
+          <p className={clsx(ui.small, ui.soft)}>
             {line}
             {line && link ? (line.endsWith('.') ? ' ' : ' · ') : null}
             {link}
           </p>
         ) : null}
         {isPhone ? (
-          <p className={styles.line}>
+          <p className={clsx(ui.small, ui.soft)}>
             {when}
             {odometer ? ` · ${odometer}` : null}
           </p>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Received } from '#platform/contract/call.ts'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { BarChart } from '#platform/ui/charts/bar-chart.tsx'
@@ -11,7 +12,7 @@ import { Card } from '#platform/ui/page.tsx'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { timelineCalls } from '../../timeline/timeline-contract.ts'
-import { timeline } from './calls.ts'
+import { timeline } from '../calls.ts'
 import { timelineTexts } from './texts.ts'
 import styles from './Timeline.module.css'
 
@@ -31,7 +32,7 @@ export const YearCosts = ({ vehicleId }: { vehicleId: number }) => {
         </Loaded>
       </Card>
       {costs.data?.came_from && costs.data.in_fleet_since ? (
-        <p className={styles.note}>
+        <p className={clsx(ui.tiny, ui.faint)}>
           {t('cameFrom', { day: formats.date(costs.data.in_fleet_since), fleet: costs.data.came_from })}
         </p>
       ) : null}
@@ -87,7 +88,7 @@ const CostOverTime = ({ costs }: { costs: Costs }) => {
   const known = costs.months.filter((month) => month.cost_per_distance !== null)
   if (known.length === 0) return <p className={clsx(ui.padded, ui.faint, ui.small)}>{t('noCostYet')}</p>
   const name = (month: string, style: 'long' | 'narrow'): string =>
-    new Intl.DateTimeFormat(formatsOf(language), {
+    dateTimeFormat(formatsOf(language), {
       month: style,
       ...(style === 'long' ? { year: 'numeric' } : {}),
       timeZone: 'UTC',
@@ -108,7 +109,7 @@ const CostOverTime = ({ costs }: { costs: Costs }) => {
   return (
     <div className={styles.chart}>
       <BarChart bars={bars} label={label} axis={(value) => formats.number(value, 2)} />
-      <p className={styles.note}>{t('rolling')}</p>
+      <p className={clsx(ui.tiny, ui.faint)}>{t('rolling')}</p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Received } from '#platform/contract/call.ts'
 import type { CallFailed } from '#platform/contract/client.ts'
 import type { timelineCalls } from '../../timeline/timeline-contract.ts'
-import { timeline } from './calls.ts'
+import { timeline } from '../calls.ts'
 import { searchOf, type TimelineFilter } from './timeline-search.ts'
 
 type Page = Received<typeof timelineCalls.show>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoredFile } from '#features/documents/server/keep-files.ts'
+import type { StoredFile } from '#features/documents/server/store-files.ts'
 import type { DocumentOf } from '#features/documents/server/signed-address.ts'
 import type { Db } from '#platform/db/database.ts'
 

@@ -9,7 +9,7 @@ import type { historyCalls } from '../../contract.ts'
 import { MOST_DOCUMENTS, totalCentsOf } from '../../manual-record.ts'
 import type { ManualChangeWire } from '../../manual-wire.ts'
 import { deleteDocuments, findDocuments, insertDocuments, type StoredDocument } from '../documents/document-store.ts'
-import { dropFiles, keepingFiles } from '#features/documents/server/keep-files.ts'
+import { dropFiles, withStoredFiles } from '#features/documents/server/store-files.ts'
 import { deleteManual, findManualServices, lockManual, type StoredManual, updateManual } from './manual-store.ts'
 import { readManualForm } from './read-form.ts'
 import { showRecord, uploadsIn } from './record-history.ts'
@@ -47,7 +47,7 @@ export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof his
   const remainingNames = documents.filter((document) => !dropped.includes(document)).map((document) => document.fileName)
   const uploads = [...uploadsIn(body.new_maintenance_documents), ...uploadsIn(body.maintenance_documents)]
   if (remainingNames.length + uploads.length > MOST_DOCUMENTS) refuse('too_many_files', { limit: MOST_DOCUMENTS })
-  return keepingFiles(ctx.ports, uploads, remainingNames, async (files) => {
+  return withStoredFiles(ctx.ports, uploads, remainingNames, async (files) => {
     const { fleetId } = row
     const odometerUnits = body.odometer_units ?? vehicle.odometerUnits
     const totalCents = totalCentsOf(record.services)

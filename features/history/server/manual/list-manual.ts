@@ -5,7 +5,7 @@ import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detai
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { FLEET_PAGE_SIZE, HISTORY_PAGE_SIZE, type historyCalls } from '../../contract.ts'
-import { listManual, sumManual } from './manual-store.ts'
+import { findManualRecords, listManual, sumManual } from './manual-store.ts'
 import { presentManual } from './present-manual.ts'
 import { showRecord } from './record-history.ts'
 
@@ -24,5 +24,9 @@ export const listManualHistories = async (ctx: Ctx, { query }: Pick<Input<typeof
     total_cost: toDollars(cents),
   }
 }
+
+/** Records by their ids, unordered: of a list that already chose them. */
+export const listManualByIds = async (ctx: Ctx, ids: readonly number[]) =>
+  presentManual(ctx, await findManualRecords(ctx.db, scopeOf(ctx.acting), ids))
 
 export const showManualHistory = (ctx: Ctx, { params }: Input<typeof historyCalls.showManual>) => showRecord(ctx, params.id)

@@ -45,6 +45,12 @@ export type StoredManual = Awaited<ReturnType<ReturnType<typeof records>['execut
 export const listManual = (db: Db, scope: FleetScope, window: HistoryWindow, { limit, offset }: HistoryPlace) =>
   records(db, scope, window).orderBy('m.doneOn', 'desc').orderBy('m.id', 'desc').limit(limit).offset(offset).execute()
 
+/** Records within the scope by their ids, unordered. */
+export const findManualRecords = (db: Db, scope: FleetScope, ids: readonly number[]) =>
+  records(db, scope, {})
+    .where(sql<boolean>`m.id = any(${[...ids]}::bigint[])`)
+    .execute()
+
 export const sumManual = async (db: Db, scope: FleetScope, window: HistoryWindow) => {
   const { count, cents } = await within(db, scope, window)
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(m.total_cents), 0)`.as('cents')])

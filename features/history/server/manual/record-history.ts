@@ -10,7 +10,7 @@ import type { historyCalls } from '../../contract.ts'
 import { MOST_DOCUMENTS, totalCentsOf } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
 import { insertDocuments } from '../documents/document-store.ts'
-import { keepingFiles } from '#features/documents/server/keep-files.ts'
+import { withStoredFiles } from '#features/documents/server/store-files.ts'
 import { findManual, insertManual } from './manual-store.ts'
 import { presentManual } from './present-manual.ts'
 import { readManualForm } from './read-form.ts'
@@ -27,7 +27,7 @@ export const recordHistory = async (ctx: Ctx, { params, body }: Input<typeof his
   const record = await readManualForm(ctx, body, vehicle)
   const uploads = uploadsIn(body.maintenance_documents)
   if (uploads.length > MOST_DOCUMENTS) refuse('too_many_files', { limit: MOST_DOCUMENTS })
-  return keepingFiles(ctx.ports, uploads, [], async (files) => {
+  return withStoredFiles(ctx.ports, uploads, [], async (files) => {
     const { fleetId } = scope
     const by = { userId: ctx.acting.userId, name: fullName(ctx.acting) }
     const odometerUnits = body.odometer_units ?? vehicle.odometerUnits

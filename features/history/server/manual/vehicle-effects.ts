@@ -61,7 +61,7 @@ export const takeBackFromVehicle = async (db: Db, fleetId: number, effect: Effec
   const odometer = convertDistance(effect.odometer, effect.odometerUnits, vehicle.odometerUnits)
   await addLifetimeCost(db, scope, vehicle.id, -effect.totalCents)
   await takeBackServices(db, scope, recordId)
-  await takeBackReading(db, scope, vehicle.id, recordId, now)
+  await takeBackReading(db, scope, vehicle.id, { manualHistoryId: recordId }, now)
   const last = await findLastWithout(db, fleetId, vehicle.id, recordId)
   const before = last && {
     doneOn: last.doneOn,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeDocument, fileDocument } from '#tests/fixtures/documents/documents.fixtures.ts'
-import { keepMonths } from '#features/telematics/server/sync/partition-store.ts'
+import { createMonths } from '#features/telematics/server/sync/partition-store.ts'
 import { addOne } from '#tests/fixtures/fleets/user.fixtures.ts'
 import { transfer } from '#tests/fixtures/transfers/transfer.fixtures.ts'
 import { aVehicle } from '#tests/builders.ts'
@@ -64,7 +64,7 @@ const signals = async (): Promise<void> => {
       keptAt: testApp.now(),
     })
     .execute()
-  await keepMonths(testApp.db, '2026-11-20')
+  await createMonths(testApp.db, '2026-11-20')
   for (const hour of ['14', '16']) {
     const fault = {
       occurredAt: new Date(`2026-11-03T${hour}:00:00Z`),

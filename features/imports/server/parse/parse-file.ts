@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { atMost } from '#platform/files/pictures/one-after-another.ts'
-import type { ImportKind } from '../../import-fields.ts'
+import type { SheetKind } from '../../kinds.ts'
 import type { WorkbookAnswer } from './read-workbook.ts'
 
 const ENTRY = new URL('./parse-entry.ts', import.meta.url)
@@ -13,7 +13,7 @@ const inTurn = atMost(1)
  * Reads a file of unknown origin in a process of its own, one at a time: an archive that unpacks to gigabytes ends that process
  * and not the server, and its memory is returned. It gets no environment, so no secret is within its reach.
  */
-export const parseFile = (content: Uint8Array, kind: ImportKind): Promise<WorkbookAnswer> =>
+export const parseFile = (content: Uint8Array, kind: SheetKind): Promise<WorkbookAnswer> =>
   inTurn(
     () =>
       new Promise((resolve) => {

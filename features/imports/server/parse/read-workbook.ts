@@ -1,7 +1,6 @@
 import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
-import type { ImportKind } from '../../import-fields.ts'
-import { FIELDS_OF_KIND } from '../../kinds.ts'
+import { FIELDS_OF_SHEET, type SheetKind } from '../../kinds.ts'
 import { type SheetDescription, describeSheet } from '../../sheet.ts'
 
 /** Why a file could not be read. */
@@ -15,20 +14,32 @@ const MOST_SHEETS = 20
 const MOST_COLUMNS = 200
 
 /** Reads .xlsx, .xls, .ods and text with any separator. Formulas are read as their last values; nothing in a file is run. */
-export const readWorkbook = (content: Uint8Array, kind: ImportKind): WorkbookAnswer => {
+export const readWorkbook = (content: Uint8Array, kind: SheetKind): WorkbookAnswer => {
   const book = isWorkbook(content) ? openWorkbook(content) : null
   if (typeof book === 'string') return { ok: false, problem: book }
   const grids = book ? gridsOf(book) : [{ name: '', rows: textRows(content) }]
   if (grids.some(({ rows }) => rows === null)) return { ok: false, problem: 'unreadable' }
   if (grids.some(({ rows }) => rows!.length > IMPORT_MAX_ROWS + MOST_SHEETS)) return { ok: false, problem: 'too_many_rows' }
-  const sheets = grids.flatMap(({ name, rows }): ReadSheet[] => {
-    const description = describeSheet(rows!, FIELDS_OF_KIND[kind])
+  const sheets = grids.flatMap(({ name, rows: all }): ReadSheet[] => {
+    const rows = withoutTotals(all!)
+    const description = describeSheet(rows, FIELDS_OF_SHEET[kind])
     if (!description || description.rows === 0) return []
-    const data = rows!.slice(description.headerRow)
+    const data = rows.slice(description.headerRow)
     return [{ ...description, name, csv: new TextEncoder().encode(Papa.unparse(data, { newline: '\n' })) }]
   })
   if (sheets.length === 0) return { ok: false, problem: 'no_rows' }
   return sheets.some(({ rows }) => rows > IMPORT_MAX_ROWS) ? { ok: false, problem: 'too_many_rows' } : { ok: true, sheets }
+}
+
+const TOTALS = /^(?:(?:grand|sub|sous)[ -]?)?tota(?:l|ux)(?: g[ée]n[ée]ral)?\b/i
+
+/** Without the lines of totals, and blank ones, that end a report. */
+const withoutTotals = (rows: string[][]): string[][] => {
+  const last = rows.findLastIndex((row) => {
+    const first = row.find((cell) => cell.trim() !== '')
+    return first !== undefined && !TOTALS.test(first.trim())
+  })
+  return rows.slice(0, last + 1)
 }
 
 /** Zip (.xlsx, .ods) or compound file (.xls, and every workbook with a password). */

@@ -1,4 +1,4 @@
-import { hasEmail } from '#features/accounts/no-email.ts'
+import { hasEmail, mayLackEmail } from '#features/accounts/no-email.ts'
 import { may } from '#features/accounts/permissions.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { type Role, roleName, seesCompany } from '#features/accounts/role.ts'
@@ -124,6 +124,10 @@ const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson =>
   const signsInByPhone = person.email === null && (known === null || !hasEmail(known))
   if (signsInByPhone && person.cellPhone !== null && taken.phones.has(person.cellPhone))
     problems.push({ field: 'cell_phone', value: cells('cell_phone'), code: 'phone_taken' })
+  const roles = rolesAfter(known, person.role)
+  // Whose role was given without an email before keeps it.
+  if (signsInByPhone && roles !== known?.roles && !mayLackEmail(roles))
+    problems.push({ field: parts.fields.includes('email') ? 'email' : 'roles', value: cells('email'), code: 'email_needed' })
   const right = refusedRight(person, known, parts)
   if (right) problems.push({ field: 'roles', value: cells('roles'), code: right })
   if (problems.length > 0) return fail(problems)

@@ -5,7 +5,7 @@ import type { NamedVehicle } from '../find-vehicles-store.ts'
 
 /** A visit as it will be recorded; of its services those that are not recorded yet. */
 export type HistoryRow = {
-  vehicle: NamedVehicle
+  vehicle: Pick<NamedVehicle, 'id' | 'name' | 'year' | 'odometerUnits'>
   services: NamedService[]
   doneOn: IsoDate
   odometer: number

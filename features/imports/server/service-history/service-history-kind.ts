@@ -1,20 +1,21 @@
 import { may } from '#features/accounts/permissions.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import { type IsoDate, parseDate } from '#features/countries/dates.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
+import { convertDistance } from '#features/countries/distance.ts'
 import { checkPrice, SERVICE_NAME_MAXIMUM, SHOP_NAME_MAXIMUM } from '#features/history/manual-record.ts'
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '#features/orders/invoice.ts'
+import { odometerDoubt } from '#features/vehicles/odd-odometer.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
-import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
 import { keyOfService, type NamedService, servicesNamed } from '../../service-history/service-synonyms.ts'
 import { findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
+import { type Cells, checkDay, fieldOfVehicle, isProblem, namesOfVehicle, namesVehicle, reader, vehicleOf } from '../row-cells.ts'
 import { findDone } from './done-before-store.ts'
 import type { HistoryRow } from './history-row.ts'
 import { saveHistoryRows, undoHistoryRows } from './save-history-rows.ts'
 
 type JudgedHistory = Judged<HistoryRow, RowProblem>
-type Cells = (field: string) => string
 
 /** Services done elsewhere, saved as the records that people enter by hand. */
 export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
@@ -25,18 +26,14 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
   },
   missingColumn: (fields) => {
     const hasOne = (...some: string[]): boolean => some.some((field) => fields.includes(field))
-    const isComplete =
-      hasOne('vehicle', 'vin', 'license_plate_number', 'other_id') &&
-      hasOne('service') &&
-      hasOne('done_on') &&
-      hasOne('odometer', 'miles', 'kilometers')
+    const isComplete = namesVehicle(fields) && hasOne('service') && hasOne('done_on') && hasOne('odometer', 'miles', 'kilometers')
     return isComplete ? null : 'import_history_columns_missing'
   },
   judge: (parts) => {
     const seen = new Set<string>()
     return async (rows) => {
-      const cellsOf = rows.map((row) => reader(row, parts.fields))
-      const keys = cellsOf.flatMap((cells) => VEHICLE_FIELDS.map(([field]) => cells(field)))
+      const cellsOf = rows.map((row) => reader(row, parts))
+      const keys = cellsOf.flatMap((cells) => namesOfVehicle(cells))
       const finder = await findNamedVehicles(parts.db, parts.importer, keys)
       const judged = rows.map((row, index) => checkRow(row, cellsOf[index]!, finder, parts))
       return withoutDone(parts, judged, seen)
@@ -45,34 +42,6 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
   presentProblem: presentRowProblem,
   rows: { save: saveHistoryRows, undo: undoHistoryRows },
 }
-
-const reader = ({ cells }: FileRow, fields: readonly string[]): Cells => {
-  const values = new Map(fields.map((field, index) => [field, (cells[index] ?? '').trim()]))
-  return (field) => values.get(field) ?? ''
-}
-
-/** Columns that name the vehicle, the surest first. */
-const VEHICLE_FIELDS = [
-  ['vin', 'vin'],
-  ['license_plate_number', 'plate'],
-  ['other_id', 'unit'],
-  ['vehicle', 'any'],
-] as const
-
-const vehicleOf = (cells: Cells, find: VehicleFinder): NamedVehicle | CellProblem => {
-  const filled = VEHICLE_FIELDS.filter(([field]) => cells(field) !== '')
-  const [first] = filled
-  if (!first) return { field: 'vehicle', value: '', code: 'vehicle_missing' }
-  for (const [field, by] of filled) {
-    const found = find(cells(field), by)
-    if (typeof found === 'object') return found
-  }
-  const [field, by] = first
-  const code = find(cells(field), by) === 'ambiguous' ? 'vehicle_ambiguous' : 'vehicle_unknown'
-  return { field, value: cells(field), code }
-}
-
-const isProblem = (one: NamedVehicle | CellProblem): one is CellProblem => 'code' in one
 
 const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: ImportParts): JudgedHistory => {
   const { line, cells: all } = row
@@ -86,7 +55,7 @@ const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: Import
   // The field that is missing altogether may have no column: then the first one that names a vehicle is corrected.
   if (isProblem(vehicle)) problems.push({ ...vehicle, field: fieldOfVehicle(vehicle.field, parts.fields) })
   const services = checkServices(cells, parts, problems)
-  const doneOn = checkDay(cells, parts, isProblem(vehicle) ? null : vehicle, problems)
+  const doneOn = checkDay('done_on', cells, parts, isProblem(vehicle) ? null : vehicle, problems)
   const read = checkReading(cells, parts.fields, problems)
   const costCents = cells('cost') === '' ? 0 : checkPrice(cells('cost'))
   if (costCents === null) problems.push({ field: 'cost', value: cells('cost'), code: 'cost_invalid' })
@@ -95,6 +64,8 @@ const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: Import
     if (problem) problems.push(problem)
   }
   if (isProblem(vehicle) || !doneOn || !read || costCents === null || problems.length > 0) return fail(problems)
+  const doubt = row.confirmed.has(read.odometerUnits) ? null : doubtAbout(read, doneOn, vehicle, cells)
+  if (doubt) return fail([doubt])
   const texts = { shop: cells('shop') || null, poNumber: cells('po_number') || null, notes: cells('notes') || null }
   return {
     line,
@@ -112,9 +83,6 @@ const TEXTS = [
   ['notes', CUSTOMER_COMMENTS_MAXIMUM],
 ] as const
 
-const fieldOfVehicle = (field: string, fields: readonly string[]): string =>
-  fields.includes(field) ? field : (VEHICLE_FIELDS.find(([one]) => fields.includes(one))?.[0] ?? field)
-
 const checkServices = (cells: Cells, { meaningOf }: ImportParts, problems: CellProblem[]): NamedService[] => {
   const value = cells('service')
   if (value === '') {
@@ -125,26 +93,6 @@ const checkServices = (cells: Cells, { meaningOf }: ImportParts, problems: CellP
   const long = services.flatMap(({ name }) => tooLong('service', name ?? '', SERVICE_NAME_MAXIMUM) ?? [])
   if (long.length > 0) problems.push({ ...long[0]!, value })
   return services
-}
-
-/** A time after the day is ignored, as exports write it. */
-const checkDay = (
-  cells: Cells,
-  { importer, now }: ImportParts,
-  vehicle: NamedVehicle | null,
-  problems: CellProblem[],
-): IsoDate | null => {
-  const value = cells('done_on')
-  const day = parseDate(value, importer.country) ?? parseDate(value.split(/[\sT]/, 1)[0]!, importer.country)
-  const wrong = (code: CellProblem['code'], facts: Partial<CellProblem> = {}): null => {
-    problems.push({ field: 'done_on', value, code, ...facts })
-    return null
-  }
-  if (value === '') return wrong('date_missing')
-  if (day === null) return wrong('date_invalid')
-  if (day > lastDayAccepted(now)) return wrong('date_in_future')
-  const first = firstDayAccepted(vehicle?.year ?? null)
-  return day < first ? wrong('date_too_early', { year: first.slice(0, 4) }) : day
 }
 
 const checkReading = (
@@ -159,6 +107,22 @@ const checkReading = (
   if (checked.ok) return { odometer: checked.odometer, odometerUnits }
   problems.push({ field: odometerUnits, value, code: 'odometer_invalid' })
   return null
+}
+
+/**
+ * Too high for the vehicle: what is due would count from it, and the vehicle's own odometer would follow. One that is too low moves
+ * neither; old records often are.
+ */
+const doubtAbout = (
+  { odometer: typed, odometerUnits }: Pick<HistoryRow, 'odometer' | 'odometerUnits'>,
+  on: IsoDate,
+  known: NamedVehicle,
+  cells: Cells,
+): RowProblem | null => {
+  const odometer = convertDistance(typed, odometerUnits, known.odometerUnits)
+  const doubt = odometerDoubt({ odometer, on }, known)
+  if (doubt !== 'far_above' && doubt !== 'above_later') return null
+  return { field: odometerUnits, value: cells(odometerUnits), code: 'odometer_doubtful', doubt, odometer, known }
 }
 
 /** Leaves out what is recorded already: the same service on the same vehicle and day, in the fleet or in an earlier row. */
@@ -191,7 +155,7 @@ const withoutDone = async (
       return isNew
     })
     if (services.length === 0) return { line: one.line, cells: one.cells, outcome: 'unchanged' }
-    const unknown = one.unknown.filter(({ value }) => services.some(({ name }) => name === value))
+    const unknown = (one.unknown ?? []).filter(({ value }) => services.some(({ name }) => name === value))
     return { ...one, row: { ...one.row, services }, unknown }
   })
 }

@@ -117,11 +117,17 @@ test('an undo restores the plan exactly, the snooze that a record had ended too,
     .execute()
   const before = await stateOf(421)
   const name = serviceById(service)!.name.en
-  const { id } = await importFile(testApp, olivia, 'service_history', [
+  const sent = await sendImport(olivia, 'service_history', [
     'VIN,Service,Date,Miles,Cost',
     `${aVin(421)},${name},2026-10-01,61000,50`,
     `${aVin(422)},${name},2026-10-01,61000,50`,
   ])
+  const { id } = ok(sent).import
+  // Above the reading of the day of the upload: it counts because somebody says that it is right.
+  const corrections = [2, 3].map((line) => ({ line, field: 'miles', value: '61000', confirmed: true }))
+  ok(await olivia.post(`/imports/${id}/check`, { corrections }))
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
   const imported = await stateOf(421)
   expect(imported.records).toHaveLength(1)
   expect(imported.snoozes).toEqual([])
@@ -167,4 +173,57 @@ test('kilometers are recorded in the unit of the file', async () => {
     .where('vehicleId', '=', await idOf(441))
     .executeTakeFirstOrThrow()
   expect(record).toEqual({ odometer: 80_000, odometerUnits: 'kilometers', customShopName: 'Not known' })
+})
+
+test('an odometer that the vehicle cannot have is asked about: left out, corrected, or kept because somebody says so', async () => {
+  const olivia = await withVehicles([451, 452, 453, 454])
+  const rows = [451, 452, 453].map((n) => `${aVin(n)},Oil change,2026-11-20,640000`)
+  const { id } = ok(
+    await sendImport(olivia, 'service_history', [
+      'VIN,Service,Date,Miles',
+      ...rows,
+      // Far below: an old record of a vehicle, which moves nothing.
+      `${aVin(454)},Oil change,2021-03-01,900`,
+    ]),
+  ).import
+  const { check } = ok(await olivia.post(`/imports/${id}/check`, {}))
+  expect(check).toMatchObject({ added: 1, failed: 3 })
+  const sentence = 'This is 580,000\u00a0mi more than the last reading, 60,000\u00a0mi on'
+  expect(check.problems[0]).toMatchObject({
+    line: 2,
+    cells: [{ field: 'miles', value: '640000', can_confirm: true, what_to_correct: expect.stringContaining(sentence) }],
+  })
+  const corrections = [
+    { line: 3, field: 'miles', value: '64000' },
+    { line: 4, field: 'miles', value: '640000', confirmed: true },
+  ]
+  const again = ok(await olivia.post(`/imports/${id}/check`, { corrections })).check
+  expect(again).toMatchObject({ added: 3, failed: 1 })
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  const odometers = await Promise.all([451, 452, 453, 454].map(async (n) => (await stateOf(n)).vehicle.odometer))
+  expect(odometers).toEqual([60_000, 64_000, 640_000, 60_000])
+  expect((await stateOf(451)).records).toEqual([])
+})
+
+test('only an implausible value can be kept: what is no number stays wrong', async () => {
+  const olivia = await withVehicles([461])
+  const { id } = ok(
+    await sendImport(olivia, 'service_history', ['VIN,Service,Date,Miles', `${aVin(461)},Oil change,2026-11-20,many`]),
+  ).import
+  const corrections = [{ line: 2, field: 'miles', value: 'many', confirmed: true }]
+  const { check } = ok(await olivia.post(`/imports/${id}/check`, { corrections }))
+  expect(check.problems[0].cells).toMatchObject([{ field: 'miles', can_confirm: false }])
+  expect(check).toMatchObject({ added: 0, failed: 1 })
+})
+
+test('a value that is corrected after it was confirmed is asked about anew', async () => {
+  const olivia = await withVehicles([471])
+  const { id } = ok(
+    await sendImport(olivia, 'service_history', ['VIN,Service,Date,Miles', `${aVin(471)},Oil change,2026-11-20,640000`]),
+  ).import
+  const correct = async (correction: object) =>
+    ok(await olivia.post(`/imports/${id}/check`, { corrections: [{ line: 2, field: 'miles', ...correction }] })).check
+  expect(await correct({ value: '640000', confirmed: true })).toMatchObject({ added: 1, failed: 0 })
+  expect(await correct({ value: '6400000' })).toMatchObject({ added: 0, failed: 1 })
 })

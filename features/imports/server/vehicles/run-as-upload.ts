@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import type { BulkVehicle } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { BULK_UPLOAD_JOB } from '#features/vehicles/server/bulk-upload/run-upload.ts'
 import { insertUpload } from '#features/vehicles/server/bulk-upload/upload-store.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -40,11 +41,14 @@ async function* uploadFile(ctx: Ctx, { stored, kind, sheet }: Run, progress: { r
   const encoder = new TextEncoder()
   const linesOf = (rows: readonly (readonly string[])[]): Uint8Array =>
     encoder.encode(`${Papa.unparse(rows as string[][], { newline: '\n' })}\n`)
-  yield linesOf([usedFields(stored)])
+  const fields = usedFields(stored)
+  yield linesOf([fields.map((field) => (field === 'driver' ? 'driver_ids' : field))])
   for await (const group of judgeRows(partsOf(ctx, stored), kind, stored, sheet)) {
-    const rows = group.filter(({ outcome }) => outcome === 'added' || outcome === 'changed')
+    const rows = group.flatMap((one) => (one.outcome === 'added' || one.outcome === 'changed' ? [one] : []))
     if (rows.length === 0) continue
     progress.rows += rows.length
-    yield linesOf(rows.map(({ cells }) => cells))
+    // Only the import finds people by name.
+    const driverIds = (row: unknown): string => ((row as BulkVehicle).driverIds ?? []).join(' ')
+    yield linesOf(rows.map(({ cells, row }) => cells.map((cell, index) => (fields[index] === 'driver' ? driverIds(row) : cell))))
   }
 }

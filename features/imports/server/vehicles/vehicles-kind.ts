@@ -1,12 +1,21 @@
+import { fullName } from '#features/accounts/acting.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { BulkColumn } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import { type LineProblem, lineSentence } from '#features/vehicles/bulk-upload/bulk-line.ts'
+import { type StoredVehicle, mergeBulkVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
 import { type BulkVehicle, checkBulkRow, type RowProblem } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { problemSentence } from '#features/vehicles/bulk-upload/bulk-sentence.ts'
-import { fieldOf } from '#features/vehicles/fields/fields.ts'
-import { type ChangedField, changedFields } from '../../vehicles/changed-fields.ts'
-import type { Change, FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
+import { fuelNamed, isInUseNamed } from '#features/vehicles/bulk-upload/file-words.ts'
+import { fieldOf, UPLOAD_FIELDS, type UploadField } from '#features/vehicles/fields/fields.ts'
+import { driversAfter } from '#features/vehicles/server/bulk-upload/save-drivers.ts'
+import { localize, type CountryCode } from '#features/countries/country.ts'
+import { ODOMETER_FIELDS } from '../../import-fields.ts'
+import { IN_USE_WORDS } from '../../vehicles/vehicle-fields.ts'
+import type { Change, FileRow, ImportParts, Judged, ServerKind, UnknownValue } from '../kind.ts'
+import { findPeople } from '../people/people-store.ts'
+import { type DriverFinder, driverFinder, driversNamed } from './find-drivers.ts'
 import { findVehiclesByVin } from './vehicles-by-vin-store.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 
 type Problem = RowProblem | LineProblem
 type JudgedVehicle = Judged<BulkVehicle, Problem>
@@ -22,17 +31,19 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
   missingColumn: (fields) => (fields.includes('vin') ? null : 'import_vin_missing'),
   judge: (parts) => {
     const lineOfVin = new Map<string, number>()
+    const people = parts.fields.includes('driver') ? findPeople(parts.db, parts.importer.fleetId) : Promise.resolve([])
+    // Awaited with the first rows; until then a failure has nobody to tell.
+    people.catch(() => undefined)
+    let finder: DriverFinder | null = null
     return async (rows) => {
-      const checked = rows.map((row) => checkRow(row, parts, lineOfVin))
+      finder ??= driverFinder(await people)
+      const found = finder
+      const checked = rows.map((row) => checkRow(row, parts, found, lineOfVin))
       const vins = checked.flatMap((one) => (one.outcome === 'added' ? [one.row.vin] : []))
       const known = await findVehiclesByVin(parts.db, parts.importer, vins)
-      return checked.map((one): JudgedVehicle => {
+      return checked.map((one) => {
         const stored = one.outcome === 'added' ? known.get(one.row.vin) : undefined
-        if (one.outcome !== 'added' || !stored) return one
-        const changes = changedFields(one.row, stored, { country: parts.importer.country, today: parts.today })
-        if (changes.length === 0) return { line: one.line, cells: one.cells, outcome: 'unchanged' }
-        const subject = { subjectId: stored.id, name: stored.shownName, notes: [] }
-        return { ...one, outcome: 'changed', ...subject, changes: changes.map(wordsOfChange) }
+        return one.outcome === 'added' && stored ? compared(one, stored, found, parts) : one
       })
     }
   },
@@ -40,17 +51,64 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
     isCell(problem)
       ? { field: problem.column, value: problem.value, sentence: problemSentence(problem, country, language) }
       : { field: null, value: '', sentence: lineSentence(problem, language) },
+  choicesOf: async (field, { db, importer }, language) => {
+    switch (field) {
+      case 'driver':
+        return driverFinder(await findPeople(db, importer.fleetId)).choices
+      case 'status':
+        return [IN_USE_WORDS.active, IN_USE_WORDS.inactive].map((words) => ({
+          value: words.en,
+          label: localize(words, language),
+        }))
+      case 'fuel_type':
+        return Object.entries(fieldOf('fuel_type')!.values!).map(([value, words]) => ({
+          value,
+          label: localize(words, language),
+        }))
+      default:
+        return []
+    }
+  },
   rows: null,
+}
+
+type Added = Extract<JudgedVehicle, { outcome: 'added' }>
+
+/** What the row changes of the vehicle that the fleet has. */
+const compared = (
+  one: Added,
+  stored: StoredVehicle & { id: number; shownName: string },
+  finder: DriverFinder,
+  { importer, today }: ImportParts,
+): JudgedVehicle => {
+  const { line, cells, unknown, row } = one
+  const changes = changedFields(row, stored, { country: importer.country, today }).map(wordsOfChange)
+  if (row.isActive !== null && row.isActive !== stored.isActive)
+    changes.push({ field: 'status', before: inUseWords(stored.isActive), after: inUseWords(row.isActive) })
+  const drivers = finder.driversOf(stored.id)
+  const ids = drivers.map(({ id }) => id)
+  const after = row.driverIds && driversAfter(ids, row.driverIds)
+  if (after) {
+    const people = after.flatMap((id) => finder.find(`#${id}`) ?? [])
+    changes.push({ field: 'driver', before: drivers.map(fullName).join(', ') || null, after: people.map(fullName).join(', ') })
+  }
+  if (changes.length === 0) return { line, cells, unknown, outcome: 'unchanged' }
+  const subject = { subjectId: stored.id, name: stored.shownName, notes: [] }
+  const vehiclesInUse = Number(row.isActive ?? stored.isActive) - Number(stored.isActive)
+  return { ...one, outcome: 'changed', ...subject, changes, vehiclesInUse }
 }
 
 /** Of rows with one VIN the first counts. */
 const checkRow = (
-  { line, cells, problem }: FileRow,
-  { fields, importer, today }: ImportParts,
+  { line, cells: given, problem }: FileRow,
+  parts: ImportParts,
+  finder: DriverFinder,
   lineOfVin: Map<string, number>,
 ): JudgedVehicle => {
+  const { importer, today } = parts
   // The engine passes on only fields of the kind.
-  const columns = fields as readonly BulkColumn[]
+  const columns = parts.fields as readonly BulkColumn[]
+  const { cells, unknown } = withKnownWords(given, parts)
   const failed = (problems: Problem[]): JudgedVehicle => {
     const name = cells[columns.indexOf('name')] || cells[columns.indexOf('vin')] || null
     return { line, cells, outcome: 'failed', name, problems }
@@ -62,15 +120,72 @@ const checkRow = (
   const earlier = lineOfVin.get(row.vehicle.vin)
   if (earlier !== undefined) return failed([{ code: 'vin_repeated', line: earlier }])
   lineOfVin.set(row.vehicle.vin, line)
-  const notes = row.vehicle.odometer === null ? ['without_odometer'] : []
-  return { line, cells, outcome: 'added', row: row.vehicle, notes, unknown: [] }
+  const drivers = driversNamed(cellOf(parts.fields, given, 'driver'), finder, (value) => parts.meaningOf('driver', value))
+  const driverIds = drivers.people.length === 0 ? null : drivers.people.map(({ id }) => id)
+  return {
+    line,
+    cells,
+    outcome: 'added',
+    row: { ...row.vehicle, driverIds },
+    notes: row.vehicle.odometer === null ? ['without_odometer'] : [],
+    unknown: [...unknown, ...drivers.unknown.map((value) => ({ field: 'driver', value }))],
+    vehiclesInUse: row.vehicle.isActive === false ? 0 : 1,
+  }
+}
+
+const cellOf = (fields: readonly string[], cells: readonly string[], field: string): string => {
+  const index = fields.indexOf(field)
+  return index === -1 ? '' : (cells[index] ?? '').trim()
+}
+
+const READINGS: readonly string[] = ODOMETER_FIELDS
+
+/** Words that a file uses a thousand times are explained once; until then such a cell counts as empty. */
+const WORDS: Record<string, (cell: string) => unknown> = { status: isInUseNamed, fuel_type: fuelNamed }
+
+const withKnownWords = (given: readonly string[], { fields }: ImportParts): { cells: string[]; unknown: UnknownValue[] } => {
+  const unknown: UnknownValue[] = []
+  const cells = given.map((cell, index) => {
+    const field = fields[index]!
+    const value = cell.trim()
+    // Spreadsheets hold readings as fractions where a device wrote them.
+    if (READINGS.includes(field)) return value.replace(/[.,]\d{1,2}$/, '')
+    if (value === '' || !WORDS[field] || WORDS[field](value) !== null) return cell
+    unknown.push({ field, value })
+    return ''
+  })
+  return { cells, unknown }
 }
 
 const LINE_CODES: readonly string[] = ['line_too_long', 'quotes_misplaced', 'too_many_cells', 'vin_repeated']
 const isCell = (problem: Problem): problem is RowProblem => !LINE_CODES.includes(problem.code)
 
+const inUseWords = (isActive: boolean) => (isActive ? IN_USE_WORDS.active : IN_USE_WORDS.inactive)
+
 const wordsOfChange = ({ field, before, after }: ChangedField): Change => {
   const values = fieldOf(field)?.values
   const shown = (value: string | number | null) => (value === null ? null : (values?.[String(value)] ?? value))
   return { field, before: shown(before), after: shown(after) }
+}
+
+type ChangedField = {
+  field: UploadField['upload']['column'] | 'odometer'
+  before: string | number | null
+  after: string | number | null
+}
+
+/** What a row would change of a vehicle; empty if it says nothing new. */
+const changedFields = (
+  row: BulkVehicle,
+  stored: StoredVehicle,
+  region: { country: CountryCode; today: FleetDay },
+): ChangedField[] => {
+  const merged = mergeBulkVehicle(row, stored, null, region)
+  const texts = UPLOAD_FIELDS.flatMap(({ stored: key, upload }): ChangedField[] =>
+    (merged[key] ?? null) === (stored[key] ?? null)
+      ? []
+      : [{ field: upload.column as ChangedField['field'], before: stored[key] ?? null, after: merged[key] ?? null }],
+  )
+  const isRead = merged.reading !== null && merged.reading !== stored.odometer
+  return isRead ? [...texts, { field: 'odometer', before: stored.odometer, after: merged.odometer }] : texts
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IconBell } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { unreadNotifications } from './unread.ts'
+import { unreadNotifications } from '../calls.ts'
 import styles from './Bell.module.css'
 
 // The dot and the panel are not part of the first script: no page waits for them.

@@ -6,7 +6,7 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { DIGEST_CHOICES, type DigestChoice as Choice } from '../../inbox/digest.ts'
-import { notifications } from './calls.ts'
+import { notifications } from '../calls.ts'
 import styles from './DigestChoice.module.css'
 import { digestTexts } from './digest-texts.ts'
 

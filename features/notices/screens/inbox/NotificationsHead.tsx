@@ -33,7 +33,7 @@ export const NotificationsTools = () => {
   const markAll = useMarkAllRead()
   return (
     <>
-      {unread > 0 ? <span className={styles.unread}>{t('unread', { count: unread })}</span> : null}
+      {unread > 0 ? <span className={clsx(ui.small, ui.soft)}>{t('unread', { count: unread })}</span> : null}
       <span className={ui.grow} />
       {unread > 0 ? (
         <button type="button" className={styles.markAll} disabled={markAll.isPending} onClick={() => markAll.mutate()}>

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notifications } from './calls.ts'
-import { unreadNotifications } from './unread.ts'
+import { orders } from '#features/orders/screens/calls.ts'
+import { unreadNotifications, notifications } from '../calls.ts'
 
-/** The count, and the list where it is open. */
+/** The count, the list where it is open, and the marks of new messages in lists of orders. */
 export const refetchNotifications = async (queries: QueryClient): Promise<void> => {
-  await Promise.all([unreadNotifications.count.invalidate(queries), notifications.list.invalidate(queries)])
+  await Promise.all([
+    unreadNotifications.count.invalidate(queries),
+    notifications.list.invalidate(queries),
+    orders.newMessages.invalidate(queries),
+  ])
 }

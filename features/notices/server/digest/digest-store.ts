@@ -15,14 +15,19 @@ export const findDigestChoice = async (db: Db, { homeFleetId, userId }: OfUser):
   )?.every ?? 'never'
 
 export const saveDigestChoice = async (db: Db, { homeFleetId, userId }: OfUser, choice: DigestChoice): Promise<void> => {
-  if (choice === 'never') {
-    await db.deleteFrom('notificationDigests').where('fleetId', '=', homeFleetId).where('userId', '=', userId).execute()
-    return
-  }
+  if (choice === 'never') return deleteDigestChoice(db, userId)
   await db
     .insertInto('notificationDigests')
     .values({ fleetId: homeFleetId, userId, every: choice, sentOn: null })
     .onConflict((conflict) => conflict.columns(['fleetId', 'userId']).doUpdateSet({ every: choice }))
+    .execute()
+}
+
+export const deleteDigestChoice = async (db: Db, userId: number): Promise<void> => {
+  await db
+    .deleteFrom('notificationDigests')
+    .where('fleetId', '=', (eb) => eb.selectFrom('users').select('fleetId').where('id', '=', userId))
+    .where('userId', '=', userId)
     .execute()
 }
 

@@ -17,11 +17,6 @@ test('nobody reads or marks the notifications of another person', async () => {
   expect((await (await mia()).get('/notifications/unread')).body.unread).toBe(notifications.length)
 })
 
-test('without a session there is nothing', async () => {
-  expect((await testApp.nobody.get('/notifications')).status).toBe(401)
-  expect((await testApp.nobody.post('/notifications/read_all', {})).status).toBe(401)
-})
-
 test.each([
   ['an unknown group', '/notifications?group=weather'],
   ['a page beyond the largest', '/notifications?limit=1000'],

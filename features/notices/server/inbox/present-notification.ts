@@ -2,14 +2,23 @@ import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
-import type { Text, TextParams, Texts } from '#platform/i18n/texts.ts'
+import { type Text, type TextParams, type Texts, defineTexts } from '#platform/i18n/texts.ts'
 import { localize, translateTo } from '#platform/i18n/texts.ts'
 import type { ListedNotification } from '../../inbox/inbox-contract.ts'
-import { outcomeTexts } from '../../inbox/notification-words.ts'
 import { monthName } from '../../templates/fee-letters.ts'
 import { ALL_NOTIFICATIONS } from '../notifications/all-notifications.ts'
 import type { InApp, InAppFacts } from '../notifications/in-app.ts'
 import type { NotificationRow } from './inbox-store.ts'
+
+/** How an order was decided since a notification asked for it. */
+const outcomeTexts = defineTexts('notifications.outcomes', {
+  approvedByYou: { en: 'You approved it', fr: 'Vous l’avez approuvé' },
+  approvedBy: { en: '{{name}} approved it', fr: '{{name}} l’a approuvé' },
+  approvedByPolicy: { en: 'A policy approved it', fr: 'Une règle d’approbation l’a approuvé' },
+  cancelled: { en: 'The order was cancelled', fr: 'Le bon de travail a été annulé' },
+  nothingDue: { en: 'Taken care of', fr: 'C’est réglé' },
+  withdrawn: { en: 'Nothing is left to decide', fr: 'Il n’y a plus rien à décider' },
+})
 
 const declarations = new Map(ALL_NOTIFICATIONS.map(({ name, inApp }) => [name, inApp]))
 type Shown = Exclude<InApp, { none: string }>

@@ -6,6 +6,14 @@ const words = defineTexts('notifications.message_from_shop', {
   ...messageLetterTexts.entries,
   title: { en: '{{actorName}} wrote about {{vehicle}}', fr: '{{actorName}} vous a écrit à propos de {{vehicle}}' },
   line: { en: '“{{quote}}”', fr: '«\u00a0{{quote}}\u00a0»' },
+  photos_line: {
+    en: { one: '{{count}} photo', other: '{{count}} photos' },
+    fr: { one: '{{count}} photo', other: '{{count}} photos' },
+  },
+  quoted_photos_line: {
+    en: { one: '“{{quote}}”, {{count}} photo', other: '“{{quote}}”, {{count}} photos' },
+    fr: { one: '«\u00a0{{quote}}\u00a0», {{count}} photo', other: '«\u00a0{{quote}}\u00a0», {{count}} photos' },
+  },
 })
 
 /** The shop wrote about an order: whoever requested, approved or pays it, and whoever may approve it now. */

@@ -19,7 +19,7 @@ import { messageFacts, appointmentSubject, type SmsContent } from '../sms/messag
 import type { SubjectOrder } from '../sms/sms-store.ts'
 import { type LetterMail, toMail } from '../to-mail.ts'
 import { defineNotification, type Notification, type Writing } from './define-notification.ts'
-import type { InApp, InAppContent } from './in-app.ts'
+import type { InApp, InAppContent, InAppFacts } from './in-app.ts'
 
 type MailPlan = LetterPlan & {
   /** Names the method that was charged or declined. */
@@ -99,7 +99,7 @@ const orderContent = async (event: StoredEvent, tx: Tx, plan: InAppPlan): Promis
       appointmentAt: order.appointmentAt.toISOString(),
       zone: order.zone,
       ...(method ? { method, variant: 'byMethod' } : {}),
-      ...(plan.withComment ? { quote: commentOf(event) } : {}),
+      ...(plan.withComment ? quoteOf(event) : {}),
     },
   }
 }
@@ -138,6 +138,7 @@ const writeOrderMail = async (
     promotionName: (await promotionNameFor(tx, order, recipient.language)) ?? '',
     actorName: actorNameOf(event, uiLanguage(locale.language)),
     comment: commentOf(event),
+    photos: photosOf(event),
     ...movedIn(event, locale),
     sentence: sentenceOf(event, sentence, locale),
     method: plan.withMethod ? await paidWith(tx, order, uiLanguage(recipient.language)) : '',
@@ -177,6 +178,14 @@ const remindedUntil = (until: TextPlan['until'], order: OrderFacts): { subjectOr
   const subjectOrder = appointmentSubject(order)
   return { subjectOrder: until === 'appointment' ? subjectOrder : { ...subjectOrder, ofAppointmentAt: null } }
 }
+
+/** What was written, how many photos came with it, or both. */
+const quoteOf = (event: StoredEvent): InAppFacts => {
+  const [quote, count] = [commentOf(event), photosOf(event)]
+  return count === 0 ? { quote } : { variant: quote === '' ? 'photos' : 'quoted_photos', quote, count }
+}
+
+const photosOf = ({ payload }: StoredEvent): number => ('photos' in payload ? Number(payload.photos ?? 0) : 0)
 
 const commentOf = (event: StoredEvent): string => ('comment' in event.payload ? String(event.payload.comment) : '')
 

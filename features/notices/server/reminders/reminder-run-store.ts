@@ -83,3 +83,19 @@ export const findRemindedUsers = async (db: Db, fleetId: number) => {
   const assigned = Map.groupBy(drives, (one) => one.userId)
   return users.map((user) => ({ ...user, vehicleIds: (assigned.get(user.id) ?? []).map((one) => one.vehicleId) }))
 }
+
+/** Turns off the reminders by mail alone; a user without preferences of their own gets no text messages. */
+export const stopReminderMails = async (db: Db, userId: number, now: Date): Promise<void> => {
+  await db
+    .insertInto('maintenancePreferences')
+    .columns(['userId', 'emailNotification', 'textNotification', 'updatedAt'])
+    // A user who was deleted meanwhile has no row to refer to.
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .select((of) => ['id', of.val(false).as('byEmail'), of.val(false).as('byText'), of.val(now).as('updatedAt')]),
+    )
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ emailNotification: false, updatedAt: now }))
+    .execute()
+}

@@ -6,6 +6,7 @@ import { dueMessage, reminderLetter, type RemindedVehicle } from '../../template
 import { findUsers } from '../recipient-store.ts'
 import { saveDueNotification } from './due-notification-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
+import { noticeKeys, turnOff } from '../one-click/notice-key-store.ts'
 import { addressSms, isReachable, type SmsPorts } from '../sms/address-sms.ts'
 import { insertSms, type NewSms } from '../sms/sms-store.ts'
 import { toMail } from '../to-mail.ts'
@@ -79,6 +80,7 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
   const ids = users.map((user) => user.id)
   const recipients = new Map((await findUsers(tx, ids)).map((recipient) => [recipient.id, recipient]))
   const { fleetName, brandId } = vehicles[0]!
+  const keyOf = await noticeKeys(tx)
   const mails: NewMail[] = []
   const texts: NewSms[] = []
   for (const user of users) {
@@ -93,8 +95,10 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
       const path = isDriverOnly(user.roles as Role[]) ? '/vehicles' : '/due_services'
       await saveDueNotification(tx, { fleetId, userId: user.id, today, now, path, vehicles: seen })
     }
-    if (user.byEmail)
-      mails.push({ ...toMail(reminderLetter(due, fleetName, locale), recipient, locale, brandId, originOf), onceKey })
+    if (user.byEmail) {
+      const letter = { ...reminderLetter(due, fleetName, locale), ...turnOff(keyOf, { notice: 'due', userId: user.id }) }
+      mails.push({ ...toMail(letter, recipient, locale, brandId, originOf), onceKey })
+    }
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
     const body = dueMessage(due, { locale, brandId, origin: originOf(brandId) })
     const message = { body, language: recipient.language, brandId }

@@ -5,6 +5,7 @@ import { formatDate } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import { costsNothing } from '#features/orders/no-charge.ts'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import type { OrderMessageFacts } from '../../templates/order-messages.ts'
 import type { OrderFacts } from '../recipient-store.ts'
@@ -13,7 +14,7 @@ import type { SubjectOrder } from './sms-store.ts'
 /** "Tue 11/24, 9:00 AM": without a year, since the day is near. */
 const dayAndTime = (instant: Date, zone: string, locale: Locale): { when: string; time: string } => {
   const wall = wallClock(instant, zone)
-  const weekday = new Intl.DateTimeFormat(formatsOf(uiLanguage(locale.language)), { weekday: 'short', timeZone: zone })
+  const weekday = dateTimeFormat(formatsOf(uiLanguage(locale.language)), { weekday: 'short', timeZone: zone })
   const day = formatDate(wall.date, locale.country)
   const time = formatTime(wall.time, locale.language)
   return { when: `${weekday.format(instant)} ${locale.country === 'US' ? day.slice(0, 5) : day.slice(5)}, ${time}`, time }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SmsReport } from '#integrations/sms/port.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -135,6 +136,20 @@ export const insertReceived = async (db: Db, received: Received, now: Date): Pro
     .onConflict((conflict) => conflict.column('onceKey').doNothing())
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+/**
+ * Removes old SMS that were sent or received. One that failed stays, since its order shows it, and so does the last one sent to a
+ * phone: it says who answers from there, and that the phone knows how to stop them.
+ */
+export const deleteSettledSms = async (db: Db, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from text_messages where id = any(array(
+      select t.id from text_messages t where t.created_at < ${before} and t.status in ('sent', 'delivered', 'received')
+        and (t.direction = 'in' or exists (select from text_messages l
+          where l.number = t.number and l.id > t.id and l.direction = 'out' and l.status in ('sent', 'delivered')))
+      order by t.created_at, t.id limit ${limit}))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
 
 const OUTBOX_PAGE = 100
 

@@ -55,6 +55,7 @@ export const viewLetter = ({ fleet, view, person, every, locale, key }: About & 
     note: t(`why_${every}`, { person }),
     action: { label: t('file'), path },
     stop: { label: t('stop'), path },
+    oneClick: `/view_mail/stop?key=${key}`,
   }
 }
 

@@ -83,6 +83,72 @@ test('its link opens the rows of the view without a sign-in, and stops the mail 
   expect([again.status, again.body.code]).toEqual([422, 'view_mail_stopped'])
 })
 
+const oneClick = async (path: string, form: object = { payload: 'List-Unsubscribe=One-Click' }) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return (await testApp.app.inject({ method: 'POST', url: path, headers, ...form })).statusCode
+}
+
+test('a mail program ends it by one POST to the address of its header; opening that address ends nothing', async () => {
+  const id = await aView(olivia, 'vehicles', {})
+  await save(olivia, id, { emails: ['carol@books.example', 'dora@books.example'] })
+  testApp.setNow('2026-11-21T14:00:00Z')
+  await send()
+  const sent = await testApp.db.selectFrom('mails').select(['text', 'unsubscribeUrl']).orderBy('id').execute()
+  const [carols, doras] = sent.map(({ unsubscribeUrl }) => new URL(unsubscribeUrl!))
+  const key = keyIn(sent[0]!.text)
+  expect(carols!.href).toBe(`http://default/api/v4/view_mail/stop?key=${key}`)
+  const path = carols!.pathname + carols!.search
+  const opened = await testApp.app.inject({ method: 'GET', url: path })
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, `/view_mail?key=${key}`])
+  expect((await testApp.nobody.get('/view_mail', { key })).body.is_stopped).toBe(false)
+  expect([await oneClick(path), await oneClick(path)]).toEqual([200, 200])
+  const boundary = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
+  const multipart = { headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload: boundary }
+  expect(await oneClick(doras!.pathname + doras!.search, multipart)).toBe(200)
+  const { body } = await olivia.get(`/saved_views/${id}/mail`)
+  expect(body.mail.readers).toEqual([
+    { email: 'carol@books.example', is_stopped: true },
+    { email: 'dora@books.example', is_stopped: true },
+  ])
+  testApp.setNow('2026-11-22T14:00:00Z')
+  await send()
+  expect(await mails()).toHaveLength(2)
+})
+
+test('one click with a key that there is not ends nothing', async () => {
+  const id = await aView(olivia, 'vehicles', {})
+  await save(olivia, id, { emails: ['carol@books.example'] })
+  testApp.setNow('2026-11-21T14:00:00Z')
+  await send()
+  const key = keyIn((await mails())[0]!.text)
+  const wrong = [`${key}x`, key.replace(/^\d+/, '999'), 'none']
+  for (const one of wrong) expect(await oneClick(`/api/v4/view_mail/stop?key=${one}`)).toBe(404)
+  expect(await oneClick('/api/v4/view_mail/stop')).toBe(422)
+  expect((await olivia.get(`/saved_views/${id}/mail`)).body.mail.readers).toMatchObject([{ is_stopped: false }])
+})
+
+test('once really sent, neither the text nor the header holds the key any more', async () => {
+  const outbox = testApp.ports.mail
+  const handed: (string | null)[] = []
+  testApp.ports.mail = {
+    leavesHouse: true,
+    send: async ({ unsubscribeUrl }) => {
+      handed.push(unsubscribeUrl)
+      return { taken: true }
+    },
+  }
+  const id = await aView(olivia, 'vehicles', {})
+  await save(olivia, id, { emails: ['carol@books.example'] })
+  testApp.setNow('2026-11-21T14:00:00Z')
+  await send()
+  await testApp.settle()
+  testApp.ports.mail = outbox
+  expect(handed).toEqual([expect.stringContaining('/view_mail/stop?key=')])
+  expect(await testApp.db.selectFrom('mails').select(['text', 'unsubscribeUrl']).execute()).toEqual([
+    { text: '', unsubscribeUrl: null },
+  ])
+})
+
 const orders = (query: object) => ['/orders.csv', query] as const
 const fleetOf = (): number => olivia.user.fleet_id
 

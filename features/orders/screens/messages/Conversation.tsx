@@ -2,16 +2,19 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { TextArea } from '#platform/ui/form/fields.tsx'
-import { useForm } from '#platform/ui/form/use-form.ts'
 import { IconMessage } from '#platform/ui/icons.ts'
-import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { MESSAGE_MAXIMUM } from '../../message.ts'
+import { useSeen } from '#platform/ui/use-seen.ts'
 import type { OrderMessage } from '../../wire.ts'
+import { CONVERSATION_ID } from './NewMessages.tsx'
 import { conversationTexts } from './texts.ts'
 import styles from './Conversation.module.css'
+
+// Lazy: most orders have no photos, and most visits write nothing.
+const MessagePhotos = browserOnly(async () => (await import('./MessagePhotos.tsx')).MessagePhotos)
+const MessageForm = browserOnly(async () => (await import('./MessageForm.tsx')).MessageForm)
 
 type ConversationProps = {
   messages: readonly OrderMessage[]
@@ -21,25 +24,31 @@ type ConversationProps = {
   other: string
   /** Words for an instant. */
   time: (instant: string) => string
-  send: (message: string) => Promise<unknown>
-  /** After it was sent. */
-  onSent: () => Promise<unknown>
+  send: (form: FormData) => Promise<unknown>
+  /** After a message was sent, and when the address of a photo is over. */
+  refetch: () => Promise<unknown>
+  /** Messages of the other side that the reader has not read, and what marks them read once they were in view. */
+  unread: number
+  markRead: (lastMessageId: number) => void
 }
 
 /** What fleet and shop wrote each other about an order, and the next message. */
-export const Conversation = ({ messages, reader, other, time, ...sending }: ConversationProps) => {
+export const Conversation = ({ messages, reader, other, time, send, refetch, unread, markRead }: ConversationProps) => {
   const t = useTexts(conversationTexts)
+  const last = messages.findLast((one) => one.is_from_shop !== (reader === 'shop'))
+  const lastLine = useSeen<HTMLSpanElement>(unread > 0, last?.id, () => last && markRead(last.id))
   return (
     <Card title={t('withShop', { other })} flat>
-      <div className={clsx(ui.padded, styles.body)}>
+      <div id={CONVERSATION_ID} className={clsx(ui.padded, ui.stackWide, styles.body)}>
         {messages.length > 0 ? (
-          <ol className={styles.list}>
+          <ol className={clsx(ui.stack, styles.list)}>
             {messages.map((one) => {
               const isOwn = one.is_from_shop === (reader === 'shop')
               return (
                 <li key={one.id} className={isOwn ? styles.own : undefined}>
-                  <p>{one.message}</p>
-                  <span className={clsx(ui.tiny, ui.faint)}>
+                  {one.message === '' ? null : <p>{one.message}</p>}
+                  {one.photos.length > 0 ? <MessagePhotos message={one} refetch={refetch} /> : null}
+                  <span ref={one === last ? lastLine : null} className={clsx(ui.tiny, ui.faint)}>
                     {isOwn ? one.author : t('author', { name: one.author, side: other })}, {time(one.sent_at)}
                   </span>
                 </li>
@@ -47,46 +56,31 @@ export const Conversation = ({ messages, reader, other, time, ...sending }: Conv
             })}
           </ol>
         ) : null}
-        <Writing other={other} isReply={messages.length > 0} {...sending} />
+        <Writing isReply={messages.length > 0} {...{ other, send, refetch }} />
       </div>
     </Card>
   )
 }
 
-type WritingProps = Pick<ConversationProps, 'other' | 'send' | 'onSent'> & { isReply: boolean }
+type WritingProps = Pick<ConversationProps, 'other' | 'send' | 'refetch'> & { isReply: boolean }
 
-const Writing = ({ other, isReply, send, onSent }: WritingProps) => {
+const Writing = ({ isReply, ...form }: WritingProps) => {
   const t = useTexts(conversationTexts)
-  const { alert, toast } = useNotices()
   const [isOpen, setOpen] = useState(false)
-  const form = useForm({
-    start: { message: '' },
-    submit: ({ message }) => send(message),
-    done: async () => {
-      setOpen(false)
-      form.reset({ message: '' })
-      toast({ kind: 'success', title: t('sent'), message: other })
-      await onSent()
-    },
-    refused: (error) => alert(failureText(error)),
-  })
-  if (!isOpen)
-    return (
-      <Button size="sm" icon={<IconMessage size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
-        {isReply ? t('reply') : t('write', { other })}
-      </Button>
-    )
+  // Stays mounted once it was open: a canceled message keeps its words.
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = (): void => {
+    setOpen(true)
+    setWasOpened(true)
+  }
   return (
-    <form {...form.props} className={styles.form}>
-      <TextArea {...form.field('message')} label={t('message')} help={t('help')} maxLength={MESSAGE_MAXIMUM} />
-      <div className={ui.row}>
-        <Button type="submit" look="brand" busy={form.busy} disabled={form.values.message.trim() === ''}>
-          {t('send')}
+    <>
+      {isOpen ? null : (
+        <Button size="sm" icon={<IconMessage size={16} stroke={1.75} aria-hidden />} onClick={open}>
+          {isReply ? t('reply') : t('write', { other: form.other })}
         </Button>
-        <Button look="ghost" onClick={() => setOpen(false)}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+      )}
+      {wasOpened ? <MessageForm isOpen={isOpen} onClose={() => setOpen(false)} {...form} /> : null}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FieldError } from '#platform/ui/form/field.tsx'
@@ -14,11 +13,10 @@ import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { RATING_COMMENT_MAXIMUM, STARS_MAXIMUM } from '../../rating/rating.ts'
-import type { ratingCalls, VisitRating } from '../../rating/rating-contract.ts'
+import type { VisitRating } from '../../rating/rating-contract.ts'
 import { ratingTexts } from './rating-texts.ts'
 import styles from './RatingCard.module.css'
-
-const ratings = client<typeof ratingCalls>('ratings')
+import { ratings } from '../calls.ts'
 
 /** Stars and a comment for a finished visit; who cannot rate it reads the rating, if there is one. */
 export const RatingCard = ({ orderId, shopName }: { orderId: number; shopName: string }) => {

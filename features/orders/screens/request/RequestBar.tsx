@@ -77,7 +77,7 @@ const Chosen = ({ draft, time, catalogue, zone }: Pick<Props, 'draft' | 'time' |
   const formats = useFormats()
   const language = useLanguage()
   const shop = draft.shop?.name ?? ''
-  if (!time) return <b className={clsx(ui.medium, styles.barWords)}>{t('chooseTimeAt', { shop })}</b>
+  if (!time) return <b className={clsx(ui.medium, ui.grow, styles.barWords)}>{t('chooseTimeAt', { shop })}</b>
   const [date = '', at = ''] = time.split('T')
   const ids = draft.order_services.map((row) => row.service_definition_id)
   const known = new Map(catalogue.map((service) => [service.service_definition_id, service.standard_minutes]))
@@ -85,7 +85,7 @@ const Chosen = ({ draft, time, catalogue, zone }: Pick<Props, 'draft' | 'time' |
   const clock = zone && otherClock({ appointment_date: date, appointment_time: at, time_zone: zone }, language)
   const count = new Set(ids).size
   return (
-    <span className={styles.barWords} role="status">
+    <span className={clsx(ui.grow, styles.barWords)} role="status">
       <b className={ui.medium}>
         {t('chosenAt', { shop, when: `${shortDay(formats.dateWithWeekday(date))}, ${formats.time(at)}` })}
         {clock ? `\u00a0${clock}` : null}

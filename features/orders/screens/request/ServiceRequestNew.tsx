@@ -50,7 +50,13 @@ const ServiceRequestNew = () => {
     <div className={styles.page}>
       <PageHeader
         title={draft.vehicle ? t('where', { vehicle: draft.vehicle.name }) : t('whereNoVehicle')}
-        line={<RequestLine count={new Set(draft.order_services.map((row) => row.service_definition_id)).size} shops={nearby} />}
+        line={
+          <RequestLine
+            hasVehicle={draft.vehicle !== null}
+            count={new Set(draft.order_services.map((row) => row.service_definition_id)).size}
+            shops={nearby}
+          />
+        }
       />
       <RequestAlerts vehicle={vehicle} user={user} />
       <div className={styles.columns}>
@@ -102,11 +108,11 @@ const useCatalogue = (vehicleId: number | null, shopId: number | null) => {
   return data?.services ?? []
 }
 
-const RequestLine = ({ count, shops }: { count: number; shops: ShopRow[] }) => {
+const RequestLine = ({ hasVehicle, count, shops }: { hasVehicle: boolean; count: number; shops: ShopRow[] }) => {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
   const today = useToday()
-  if (count === 0) return t('chooseFirst')
+  if (count === 0) return t(hasVehicle ? 'chooseServices' : 'chooseFirst')
   const soon = today ? shops.filter(({ next_free: free }) => free !== null && free.date <= addDays(today, 1)).slice(0, 3) : []
   const farthest = Math.ceil(
     Math.max(0, ...soon.map(({ distance, kilometers }) => (formats.unit === 'km' ? kilometers : distance) ?? 0)),

@@ -16,7 +16,7 @@ import { bookingTexts } from '../booking-texts.ts'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceRequest.module.css'
-import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { vehicles } from '#features/vehicles/screens/calls.ts'
 import type { VehicleRow } from '#features/vehicles/contract.ts'
 
 /** Minimum length of the vehicle search. */

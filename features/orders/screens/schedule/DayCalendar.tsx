@@ -2,9 +2,11 @@ import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { bookingTexts } from '../booking-texts.ts'
-import { monthName, weekdayNames, weeksOf } from './calendar-days.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceSchedule.module.css'
+import { addDays, daysBetween, weekdayOf } from '#features/countries/dates.ts'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
+import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
 type DayEntry = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }
 
@@ -106,3 +108,29 @@ const Day = ({
     </button>
   )
 }
+
+const DAYS_A_WEEK = 7
+
+/** Whole weeks starting on Sunday, as in calendars of both countries. */
+const weeksOf = (from: string, to: string): string[][] => {
+  const first = addDays(from, -(weekdayOf(from) % DAYS_A_WEEK))
+  const weeks = Math.ceil((daysBetween(first, to) + 1) / DAYS_A_WEEK)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: DAYS_A_WEEK }, (_day, day) => addDays(first, week * DAYS_A_WEEK + day)),
+  )
+}
+
+const A_SUNDAY = '2026-11-01'
+const formatter = (language: Language, part: Intl.DateTimeFormatOptions) =>
+  dateTimeFormat(formatsOf(language), { timeZone: 'UTC', ...part })
+
+const weekdayNames = (language: Language): { short: string; long: string }[] =>
+  Array.from({ length: DAYS_A_WEEK }, (_, index) => {
+    const date = new Date(addDays(A_SUNDAY, index))
+    return {
+      short: formatter(language, { weekday: 'short' }).format(date),
+      long: formatter(language, { weekday: 'long' }).format(date),
+    }
+  })
+
+const monthName = (date: string, language: Language): string => formatter(language, { month: 'short' }).format(new Date(date))

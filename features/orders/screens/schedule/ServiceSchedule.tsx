@@ -17,11 +17,12 @@ import { DayCalendar } from './DayCalendar.tsx'
 import { RequestSummary } from '../request/RequestSummary.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useDraft } from '../request/use-draft.ts'
-import { useFreeTimes } from './use-free-times.ts'
 import { useSubmitRequest } from './use-submit-request.ts'
 import { timeAfter } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceSchedule.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { shops } from '#features/shops/screens/calls.ts'
 
 /** Day and time of the appointment. Without a draft it redirects to the form. */
 const ServiceSchedule = () => {
@@ -137,4 +138,28 @@ const Choice = ({ day, time, minutes }: { day: string | null; time: string | nul
       {ready ? <span className={ui.soft}>{t('readyAbout', { time: formats.time(ready) })}</span> : null}
     </span>
   )
+}
+
+const CALENDAR_DAYS = 31
+
+/**
+ * The days of the booking window and the times of the selected day, refetched with each selection. Defaults to the first day with
+ * free times; a selected time that is no longer free is cleared.
+ */
+const useFreeTimes = (draft: ReadyDraft) => {
+  const services = [...new Set(draft.order_services.map((row) => row.service_definition_id))]
+  const timesQuery = { vehicle_id: draft.vehicle_id, service_definition_ids: services }
+  const params = { id: draft.shop_id }
+  const calendar = useQuery(shops.schedule.options({ params, query: { ...timesQuery, days: CALENDAR_DAYS } }))
+  const days = calendar.data?.available_times
+  const [chosenDay, chosenTime] = (draft.appointment_datetime ?? '').split('T')
+  const day = chosenDay || (days?.find(({ times }) => times.length > 0)?.date ?? null)
+  const ofDay = useQuery({
+    ...shops.schedule.options({ params, query: { ...timesQuery, date: day ?? '', days: 1 } }),
+    enabled: day !== null,
+    staleTime: 0,
+  })
+  const entry = ofDay.data?.available_times[0] ?? days?.find(({ date }) => date === day) ?? null
+  const time = chosenDay && chosenTime && (entry?.times.includes(chosenTime) ?? true) ? chosenTime : null
+  return { calendar, day, time, entry, busy: ofDay.isFetching }
 }

@@ -7,9 +7,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { FullOrder } from '../../contract.ts'
-import { stateIdOf } from '../../life/status.ts'
 import { bookingTexts } from '../booking-texts.ts'
-import { orders } from '../orders.ts'
+import { orders } from '../calls.ts'
 import { bookedRecalls, type ServiceRequestDraft } from '../../booking/draft.ts'
 import { forgetDraft, keyOfRequest } from '../request/use-draft.ts'
 
@@ -55,8 +54,9 @@ export const useSubmitRequest = (draft: ServiceRequestDraft, day: string | null,
 
 /** Whether the toast still applies: the shop has not answered and the request was not canceled. */
 const isStillRequested = async ({ id, vehicle_id: vehicleId }: FullOrder): Promise<boolean> => {
-  const query = { vehicle_id: vehicleId, state_id: [stateIdOf('initiated')] }
-  return (await orders.list({ query })).orders.some((order) => order.id === id)
+  // A vehicle has at most one.
+  const query = { vehicle_id: vehicleId, status: 'initiated' } as const
+  return (await orders.page({ query })).orders.some((order) => order.id === id)
 }
 
 /** Refusals after which the selected time is no longer available. */

@@ -2,19 +2,19 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
-import { FILTER_STATUSES, filterOf, type OrderFilter, OPEN_STATUSES, stateIdOf } from '../../life/status.ts'
+import { activeWindow } from '#features/countries/date-windows.ts'
+import { FILTER_STATUSES, type OrderFilter, OPEN_STATUSES, stateIdOf } from '../../life/status.ts'
 import { type OrderSelection, useOrderSelection } from './find/use-order-selection.ts'
-import type { ListedOrder } from '../../listed-wire.ts'
-import type { WaitingOrders, WithWaiting } from './listed-order.ts'
+import type { Waiting, WaitingOrders, WithWaiting } from './listed-order.ts'
 import { PageToCome } from './ListState.tsx'
-import { type OrderList, OrderRows, OrderTools, useOrderList } from './order-list.tsx'
-import { orders } from '../orders.ts'
+import { type OrderList, OrderRows, OrderTools, useListedOrders, useOrderList } from './order-list.tsx'
+import { orders } from '../calls.ts'
 import { OrderViews } from './find/OrderViews.tsx'
 import { ServicesActions } from './services-actions.tsx'
 import type { ServicesPlace } from './services-place.ts'
 import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
-import { useActiveOrders } from './use-orders.ts'
+import type { OrderPage } from './use-orders.ts'
 import styles from './ServicesIndex.module.css'
 
 const SelectionBar = lazySelection(async () => (await import('./find/OrderSelectionBar.tsx')).default)
@@ -25,58 +25,53 @@ const FILTERS: readonly OrderFilter[] = ['needs_approval', 'active', 'approved']
 type ActiveProps = { place: ServicesPlace; today: string; hasOrders: boolean }
 
 /** Open orders, with those that wait for an approver. */
-export const ActiveOrders = ({ withWaiting: WithWaiting, ...props }: ActiveProps & { withWaiting: WithWaiting }) => (
-  <WithWaiting>{(waiting) => <ActivePage {...props} waiting={waiting} />}</WithWaiting>
-)
+export const ActiveOrders = ({ withWaiting: WithWaiting, ...props }: ActiveProps & { withWaiting: WithWaiting }) => {
+  const listed = useListedOrders('active', props.today)
+  const waitingIds = (listed.data?.orders ?? []).flatMap(({ id, status }) => (status === 'awaiting_approval' ? [id] : []))
+  return <WithWaiting ids={waitingIds}>{(waiting) => <ActivePage {...props} {...{ listed, waiting }} />}</WithWaiting>
+}
 
-const ActivePage = ({ place, today, hasOrders, waiting }: ActiveProps & { waiting: WaitingOrders }) => {
+type PageProps = ActiveProps & { listed: ReturnType<typeof useListedOrders>; waiting: WaitingOrders }
+
+const ActivePage = ({ place, today, hasOrders, listed, waiting }: PageProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const { rows, window, error, refetch } = useActiveOrders(today)
-  const orderList = useOrderList(rows, { tab: 'active', today, waiting })
-  const { list } = orderList
-  const visibleOrders = (list.found ?? []).filter((order) => place.filter === null || filterOf(order.status) === place.filter)
-  const selection = useOrderSelection(visibleOrders, list.key)
-  const caption = window ? t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) }) : undefined
+  const orderList = useOrderList(listed, { tab: 'active', today, waiting })
+  const { list, data, error } = orderList
+  const selection = useOrderSelection(data?.total_count, list.key)
+  const window = activeWindow(today)
+  const caption = t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) })
   // The headline counts waiting orders; rendering before the count is known would shift the layout.
-  if (!error && !(rows && waiting)) return <PageToCome />
+  if (!error && !(data && waiting)) return <PageToCome />
   return (
     <>
-      <ActiveHead rows={rows} waiting={waiting} filter={place.filter} narrowed={list.narrowed} isAny={visibleOrders.length > 0} />
+      <ActiveHead {...{ data, waiting }} filter={place.filter} narrowed={list.narrowed} />
       <ServicesTabs current="active" />
       {/* Before the first order there is nothing to search. */}
-      {hasOrders ? (
-        <ActiveBars {...{ orderList, selection, waiting }} filter={place.filter} shown={visibleOrders.length} />
-      ) : null}
-      <OrderRows {...orderList} {...{ hasOrders, selection, caption, error }} orders={visibleOrders} onRetry={refetch} />
+      {hasOrders ? <ActiveBars {...{ orderList, selection }} filter={place.filter} /> : null}
+      <OrderRows {...orderList} {...{ hasOrders, selection, caption }} />
     </>
   )
 }
 
-type BarsProps = {
-  orderList: OrderList
-  filter: OrderFilter | null
-  selection: OrderSelection
-  waiting: WaitingOrders
-  /** Orders that the filters show. */
-  shown: number
-}
+type BarsProps = { orderList: OrderList; filter: OrderFilter | null; selection: OrderSelection }
 
 /** Saved views, and the tools with the selection's bar over them. */
-const ActiveBars = ({ orderList, filter, selection, waiting, shown }: BarsProps) => {
+const ActiveBars = ({ orderList, filter, selection }: BarsProps) => {
   const t = useTexts(servicesTexts)
-  const { list } = orderList
+  const { list, data } = orderList
   const statuses = filter ? FILTER_STATUSES[filter] : OPEN_STATUSES
   return (
     <>
       <OrderViews {...orderList} />
       <div className={styles.bars}>
         <OrderTools {...orderList}>
-          <FilterSegments found={list.found} filter={filter} onFilter={(orderFilter) => list.show({ orderFilter })} />
+          <FilterSegments counts={data?.counts} filter={filter} onFilter={(orderFilter) => list.show({ orderFilter })} />
         </OrderTools>
         <SelectionBar
-          {...{ selection, waiting }}
-          total={shown}
+          selection={selection}
+          total={data?.total_count}
+          listed={list.query}
           fileName={`${t('tab_active')}.csv`}
           query={{ state_id: statuses.map(stateIdOf), ...list.narrowed }}
         />
@@ -86,22 +81,23 @@ const ActiveBars = ({ orderList, filter, selection, waiting, shown }: BarsProps)
 }
 
 type SegmentsProps = {
-  found: readonly ListedOrder[] | undefined
+  counts: OrderPage['counts'] | undefined
   filter: OrderFilter | null
   onFilter: (filter: OrderFilter | '') => void
 }
 
 /** Status filter with counts. */
-const FilterSegments = ({ found, filter, onFilter }: SegmentsProps) => {
+const FilterSegments = ({ counts, filter, onFilter }: SegmentsProps) => {
   const t = useTexts(servicesTexts)
-  const countOf = (one: OrderFilter): number | undefined => found?.filter(({ status }) => filterOf(status) === one).length
+  const formats = useFormats()
+  const numberOf = (count: number | undefined): string | undefined => (count === undefined ? undefined : formats.number(count))
   return (
     <Segments
       label={t('filters')}
       value={filter ?? 'all'}
       options={[
-        { value: 'all', label: t('filter_all'), count: found?.length },
-        ...FILTERS.map((one) => ({ value: one, label: t(`filter_${one}`), count: countOf(one) })),
+        { value: 'all', label: t('filter_all'), count: numberOf(counts && FILTERS.reduce((sum, one) => sum + counts[one], 0)) },
+        ...FILTERS.map((one) => ({ value: one, label: t(`filter_${one}`), count: numberOf(counts?.[one]) })),
       ]}
       onChange={(value) => onFilter(value === 'all' ? '' : value)}
     />
@@ -109,61 +105,57 @@ const FilterSegments = ({ found, filter, onFilter }: SegmentsProps) => {
 }
 
 type HeadProps = {
-  rows: ListedOrder[] | undefined
+  data: OrderPage | undefined
   waiting: WaitingOrders
   filter: OrderFilter | null
   narrowed: OrderList['list']['narrowed']
-  isAny: boolean
 }
 
-const ActiveHead = ({ rows, waiting, filter, narrowed, isAny }: HeadProps) => {
+const ActiveHead = ({ data, waiting, filter, narrowed }: HeadProps) => {
   const t = useTexts(servicesTexts)
   const statuses = filter ? FILTER_STATUSES[filter] : OPEN_STATUSES
   return (
     <PageHeader
-      title={useHeadline(rows, waiting)}
-      line={useWaitingLine(rows, waiting)}
+      title={useHeadline(data, waiting)}
+      line={useWaitingLine(data, waiting)}
       actions={
         <ServicesActions
           mayReview={[...(waiting?.values() ?? [])].some((order) => order.can_approve)}
           fileName={`${t('tab_active')}.csv`}
-          file={isAny ? () => orders.csv({ query: { state_id: statuses.map(stateIdOf), ...narrowed } }) : null}
+          file={data?.total_count ? () => orders.csv({ query: { state_id: statuses.map(stateIdOf), ...narrowed } }) : null}
         />
       }
     />
   )
 }
 
-const mineOf = (list: readonly ListedOrder[], waiting: WaitingOrders): ListedOrder[] =>
-  list.filter(({ id }) => waiting?.get(id)?.is_mine)
-
-const waitingOf = (rows: readonly ListedOrder[] | undefined): ListedOrder[] =>
-  (rows ?? []).filter(({ status }) => status === 'awaiting_approval')
+const mineOf = (waiting: WaitingOrders): Waiting[] => [...(waiting?.values() ?? [])].filter((order) => order.is_mine)
 
 /**
  * "Your" approval only counts orders assigned to the user by rule; those that an Owner merely may approve as well are
  * someone else's task.
  */
-const useHeadline = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string => {
+const useHeadline = (data: OrderPage | undefined, waiting: WaitingOrders): string => {
   const t = useTexts(servicesTexts)
-  if (!rows) return t('tab_active')
-  const list = waitingOf(rows)
-  const mine = mineOf(list, waiting)
+  if (!data) return t('tab_active')
+  const { count, needs_approval: waitingCount } = data.whole
+  const mine = mineOf(waiting)
   if (mine.length) return t('headNeedsYours', { count: mine.length })
-  if (list.length) return t('headNeedsApproval', { count: list.length })
-  return rows.length ? t('headOpen', { count: rows.length }) : t('headNoneOpen')
+  if (waitingCount) return t('headNeedsApproval', { count: waitingCount })
+  return count ? t('headOpen', { count }) : t('headNoneOpen')
 }
 
 /** Total of the headline's orders, as on the dashboard, and the longest wait. */
-const useWaitingLine = (rows: ListedOrder[] | undefined, waiting: WaitingOrders): string | undefined => {
+const useWaitingLine = (data: OrderPage | undefined, waiting: WaitingOrders): string | undefined => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const all = waitingOf(rows)
-  const mine = mineOf(all, waiting)
-  const list = mine.length > 0 ? mine : all
-  const total = list.reduce((sum, order) => sum + (order.total ?? 0), 0)
+  const mine = mineOf(waiting)
+  const [oldestOfMine] = mine.map((order) => order.waiting_since).toSorted((a, b) => a.localeCompare(b))
+  const isMine = mine.length > 0
+  const count = isMine ? mine.length : (data?.whole.needs_approval ?? 0)
+  const total = isMine ? mine.reduce((sum, order) => sum + order.total, 0) : (data?.whole.total ?? 0)
+  const oldest = isMine ? oldestOfMine : data?.whole.waiting_since
   if (total <= 0) return undefined
-  const [oldest] = list.flatMap(({ id }) => waiting?.get(id)?.waiting_since ?? []).toSorted((a, b) => a.localeCompare(b))
   const amount = formats.money(total)
-  return oldest ? t('lineWaitingSince', { amount, count: list.length, time: formats.ago(oldest) }) : t('lineWaiting', { amount })
+  return oldest ? t('lineWaitingSince', { amount, count, time: formats.ago(oldest) }) : t('lineWaiting', { amount })
 }

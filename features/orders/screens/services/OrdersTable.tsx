@@ -20,7 +20,9 @@ import type { ListedOrder } from '../../listed-wire.ts'
 import { shopOf } from '../../find-orders.ts'
 import { keyOf } from '../../listed-order.ts'
 import { placeOf, type WaitingOrders } from './listed-order.ts'
-import { Money, ReviewLink, serviceNames, StatusCell } from './order-cells.tsx'
+import { Money, serviceNames, StatusCell } from './order-cells.tsx'
+import { reviewTexts } from './review-texts.ts'
+import { ReviewLink } from './ReviewLink.tsx'
 import type { OrderColumn } from './order-columns.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { ShopTime } from '../ShopTime.tsx'
@@ -51,23 +53,26 @@ type TableProps = Sorted & {
 /** What the list contains, for users who miss an order. */
 type CaptionProps = { caption?: string | undefined }
 
-/** Orders by pages of ten: a table with a sticky vehicle column, or cards on a phone. A row links to its order. */
-export const OrdersTable = ({ caption, ...props }: TableProps & CaptionProps) => {
+type PagedProps = TableProps & CaptionProps & { paging: Paging }
+type Paging = {
+  page: number
+  total: number
+  onPage: (page: number) => void
+  /** The rows are still those of the page before. */
+  isLoading?: boolean
+}
+
+/** One page of orders: a table with a sticky vehicle column, or cards on a phone. A row links to its order. */
+export const OrdersTable = ({ caption, paging, ...props }: PagedProps) => {
   const phone = usePhone()
-  const { orders } = props
-  const [page, setPage] = useState(0)
-  const pages = Math.max(1, Math.ceil(orders.length / ORDERS_PAGE_SIZE))
-  if (page > pages - 1) setPage(pages - 1)
-  const visibleOrders = orders.slice(page * ORDERS_PAGE_SIZE, (page + 1) * ORDERS_PAGE_SIZE)
+  const { orders: visibleOrders } = props
   return (
     <>
-      {phone ? <OrderCards {...props} orders={visibleOrders} /> : <WideTable {...props} orders={visibleOrders} />}
+      <div aria-busy={paging.isLoading ?? false}>{phone ? <OrderCards {...props} /> : <WideTable {...props} />}</div>
       <Pager
-        page={page}
-        total={orders.length}
+        {...paging}
         shown={visibleOrders.length}
         caption={caption}
-        onPage={setPage}
         onSelect={props.selection ? () => props.selection!.onSelect(visibleOrders.map(selectionIdOf), true) : null}
       />
     </>
@@ -82,6 +87,7 @@ const useGoToOrder = (): ((order: ListedOrder) => void) => {
 const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selection }: TableProps) => {
   const t = useTexts(servicesTexts)
   const words = useTexts(selectionTexts)
+  const review = useTexts(reviewTexts)
   const goToOrder = useGoToOrder()
   const isNarrow = useNarrow()
   return (
@@ -98,7 +104,7 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selectio
           ...(selection ? [selectColumn({ selection, rows: orders, idOf: selectionIdOf, label: words('selectRowsShown') })] : []),
           ...columns.map(({ key, label, unit, align, width, cell }) => ({
             key,
-            label: label || t('review'),
+            label: label || review('review'),
             isHidden: !label,
             unit,
             isFigure: align === 'right',
@@ -169,23 +175,35 @@ const OrderCards = ({ orders, tab, today, waiting, actions, selection }: TablePr
   )
 }
 
-type PagerProps = CaptionProps & {
-  page: number
-  total: number
-  shown: number
-  onPage: (page: number) => void
-  onSelect: (() => void) | null
+/** The pages of a short list that is loaded as a whole. */
+export const useLocalPages = <Order,>(orders: readonly Order[]): { orders: readonly Order[]; paging: Paging } => {
+  const [page, setPage] = useState(0)
+  const pages = Math.max(1, Math.ceil(orders.length / ORDERS_PAGE_SIZE))
+  if (page > pages - 1) setPage(pages - 1)
+  return {
+    orders: orders.slice(page * ORDERS_PAGE_SIZE, (page + 1) * ORDERS_PAGE_SIZE),
+    paging: { page, total: orders.length, onPage: setPage },
+  }
 }
+
+type PagerProps = CaptionProps &
+  Paging & {
+    shown: number
+    onSelect: (() => void) | null
+  }
 
 const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) => {
   const t = useTexts(servicesTexts)
   const words = useTexts(selectionTexts)
+  const formats = useFormats()
   const isPhone = usePhone()
   const first = page * ORDERS_PAGE_SIZE
   return (
     <div className={clsx(ui.row, ui.apart, styles.pager)}>
       <span className={clsx(ui.tiny, ui.faint)} role="status">
-        {total > ORDERS_PAGE_SIZE ? t('shownOf', { from: first + 1, to: first + shown, total }) : t('allShown', { count: total })}{' '}
+        {total > ORDERS_PAGE_SIZE
+          ? t('shownOf', { from: formats.number(first + 1), to: formats.number(first + shown), total })
+          : t('allShown', { count: total })}{' '}
         {caption}
       </span>
       <span className={ui.grow} />

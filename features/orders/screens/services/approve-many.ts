@@ -1,11 +1,10 @@
 import { createContext, type ReactNode } from 'react'
-import type { ListedOrder } from '../../listed-wire.ts'
 
 export type ApproveManyProps = {
-  /** The selected orders, whether they wait or not. */
-  orders: readonly ListedOrder[]
-  /** The version of an order that the viewer may approve; null: they may not, or it does not wait. */
-  versionToApprove: (order: ListedOrder) => number | null
+  /** Selected orders, whether they wait or not; of a selected list, those that wait. */
+  ids: readonly number[]
+  /** How many rows are selected. */
+  count: number
   onStarted: () => void
 }
 

@@ -1,22 +1,21 @@
 import { clsx } from 'clsx'
-import { Link } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { inSentence } from '#features/services/service.ts'
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { type ShownStatus, StatusRing } from '#features/vehicles/screens/state.tsx'
 import type { TextParams } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { NewMessages } from '../messages/NewMessages.tsx'
 import { isLive } from '../../order.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import type { WaitingOrders } from './listed-order.ts'
-import { ReviewInPlaceContext } from './review-in-place.ts'
+import { ReviewLink } from './ReviewLink.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { isOverdue } from './use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { wholeDays } from '#platform/ui/whole-days.tsx'
 import styles from './OrderCells.module.css'
 
 export type Translate = (key: keyof (typeof servicesTexts)['entries'] & string, params?: TextParams) => string
@@ -98,66 +97,6 @@ export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: bool
   )
 }
 
-type ReviewProps = {
-  /** Over several fleets the order itself says who can decide. */
-  order: ListedOrder & { can_approve?: boolean | undefined }
-  waiting: WaitingOrders
-  size?: 'sm' | 'md'
-  /** Opens it by more than an address: across fleets its fleet is entered first. */
-  onOpen?: () => void
-}
-
-/** Link to the decision, or to the order if the user may not decide. */
-export const ReviewLink = ({ order, waiting, size = 'sm', onOpen }: ReviewProps) => {
-  const t = useTexts(servicesTexts)
-  const inPlace = useContext(ReviewInPlaceContext)
-  const isPhone = usePhone()
-  if (order.status !== 'awaiting_approval') return null
-  const decides = (waiting?.get(order.id)?.can_approve ?? order.can_approve) !== false
-  const label = t(decides ? 'reviewOf' : 'viewOf', { vehicle: order.vehicle.name })
-  if (onOpen) {
-    return (
-      <Button size={size} aria-label={label} onClick={onOpen}>
-        {t(decides ? 'review' : 'view')}
-      </Button>
-    )
-  }
-  const stopAnd = (act: () => void) => (event: MouseEvent) => {
-    event.stopPropagation()
-    act()
-  }
-  if (inPlace?.isHeld(order.id)) {
-    return (
-      <Button
-        size={size}
-        aria-label={t('undoOf', { vehicle: order.vehicle.name })}
-        onClick={stopAnd(() => inPlace.undo(order.id))}
-      >
-        {t('undo')}
-      </Button>
-    )
-  }
-  const opensInPlace = inPlace !== null && decides && !isPhone
-  return (
-    <Link
-      to="/orders/$id/approvals"
-      params={{ id: String(order.id) }}
-      className={buttonClass({ size })}
-      aria-label={label}
-      {...(opensInPlace ? { 'aria-haspopup': 'dialog' as const } : {})}
-      onClick={(event) => {
-        event.stopPropagation()
-        // With a modifier key the link opens the order's page in another tab.
-        if (!opensInPlace || event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        inPlace.open(order.id, event.currentTarget)
-      }}
-    >
-      {t(decides ? 'review' : 'view')}
-    </Link>
-  )
-}
-
 /** Status ring with its name and second line; without an action column also the link to the decision. */
 export const StatusCell = ({
   order,
@@ -184,9 +123,10 @@ export const StatusCell = ({
           <span className={clsx(styles.more, ui.pastDue)}>{t('overdue')}</span>
         ) : more ? (
           <span className={styles.more} title={more}>
-            {more}
+            {wholeDays(more)}
           </span>
         ) : null}
+        {order.is_manual ? null : <NewMessages orderId={order.id} />}
         {withReview ? <ReviewLink order={order} waiting={waiting} /> : null}
       </span>
     </span>
@@ -197,7 +137,7 @@ export const StatusCell = ({
 const useCircumstance = (order: ListedOrder, today: string): string | null => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  if (order.isManual) return t('enteredByFleet')
+  if (order.is_manual) return t('enteredByFleet')
   switch (order.status) {
     case 'initiated':
       return t('waitsForShop')

@@ -9,7 +9,8 @@ import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import { dayOfWork } from '../../listed-order.ts'
 import type { WaitingOrders } from './listed-order.ts'
-import { currencySign, Fact, Money, ReviewLink, serviceNames, StatusCell, type Translate, workOf } from './order-cells.tsx'
+import { currencySign, Fact, Money, serviceNames, StatusCell, type Translate, workOf } from './order-cells.tsx'
+import { ReviewLink } from './ReviewLink.tsx'
 import { shopOf } from '../../find-orders.ts'
 import { servicesTexts } from './services-texts.ts'
 
@@ -176,7 +177,6 @@ const useExtraColumns = (): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const isWide = useWide()
-  const isRoomy = useRoomy()
   const { mileage } = useWidths()
   const [po, ...others] = orderFacts(t, formats).map(({ value, ...fact }): OrderColumn => ({
     ...fact,
@@ -187,7 +187,7 @@ const useExtraColumns = (): OrderColumn[] => {
     key: 'mileage',
     label: t('odometer'),
     width: mileage,
-    isExtra: !isRoomy,
+    isExtra: !isWide,
     unit: formats.unit,
     align: 'right',
     cell: (order) => {

@@ -5,8 +5,7 @@ import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import type { ListedOrder } from '../../listed-wire.ts'
-import { EARLIEST_FIRST, LATEST_FIRST } from './find/found-orders.ts'
+import type { OrderTab } from '../../life/status.ts'
 import { OrdersFilter } from './find/OrdersFilter.tsx'
 import { useFoundOrders } from './find/use-found-orders.ts'
 import type { OrderSelection } from './find/use-order-selection.ts'
@@ -15,24 +14,34 @@ import { ListState } from './ListState.tsx'
 import { FIXED_COLUMNS, useOrderColumns } from './order-columns.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { servicesTexts } from './services-texts.ts'
+import { useOrderPage } from './use-orders.ts'
 
-type Tab = { tab: 'active' | 'past'; today: string; waiting?: WaitingOrders }
+type Tab = { tab: OrderTab; today: string; waiting?: WaitingOrders }
+
+/** The page of a tab that the address shows. */
+export const useListedOrders = (tab: OrderTab, today: string) => {
+  const list = useFoundOrders(tab, today)
+  const { data, error, refetch, isPlaceholderData } = useOrderPage(list.query)
+  // The last page went away with its rows.
+  if (data && !isPlaceholderData && list.page > 0 && list.page >= data.total_pages)
+    list.setPage(Math.max(0, data.total_pages - 1))
+  return { list, data, error, onRetry: () => void refetch(), isLoading: isPlaceholderData }
+}
+type ListedOrders = ReturnType<typeof useListedOrders>
 
 /** The orders of a tab with what the address, the chosen columns and the widths make of them. */
-export const useOrderList = (rows: readonly ListedOrder[] | undefined, { tab, today, waiting }: Tab) => {
-  const usual = tab === 'active' ? EARLIEST_FIRST : LATEST_FIRST
+export const useOrderList = (listed: ListedOrders, { tab, today, waiting }: Tab) => {
   const columns = useOrderColumns({ tab, today, waiting })
-  const list = useFoundOrders(rows, usual)
-  const { view } = list.address
+  const { view } = listed.list.address
   const chosen = useChosenColumns(`services-columns-${tab}${view && `-${view}`}`, columns, FIXED_COLUMNS)
-  return { rows, tab, today, waiting, usual, columns, list, chosen, fit: useSizeToFit() }
+  return { ...listed, tab, today, waiting, columns, chosen, fit: useSizeToFit() }
 }
 export type OrderList = ReturnType<typeof useOrderList>
 
 type ToolsProps = OrderList & Pick<ComponentProps<typeof OrdersFilter>, 'statuses'> & { children: ReactNode }
 
 /** Search, the tab's own filter and that of shops; the column menu is only for tables, since a phone has cards. */
-export const OrderTools = ({ rows = [], tab, columns, list, chosen, fit, statuses, children }: ToolsProps) => {
+export const OrderTools = ({ tab, columns, list, chosen, fit, statuses, children }: ToolsProps) => {
   const t = useTexts(servicesTexts)
   const forTable = usePhone() ? {} : { sizeToFit: fit, columns: <ColumnChooser all={columns} {...chosen} /> }
   return (
@@ -44,26 +53,24 @@ export const OrderTools = ({ rows = [], tab, columns, list, chosen, fit, statuse
       {...forTable}
     >
       {children}
-      <OrdersFilter {...{ statuses }} orders={rows} filter={list.filter} onFilter={list.narrow} />
+      <OrdersFilter {...{ statuses }} listed={list.query} filter={list.filter} onFilter={list.narrow} />
     </GridToolbar>
   )
 }
 
-type RowsProps = OrderList &
-  Pick<ComponentProps<typeof ListState>, 'error' | 'onRetry'> & {
-    orders: readonly ListedOrder[]
-    hasOrders: boolean
-    selection: OrderSelection
-    caption?: string | undefined
-  }
+type RowsProps = OrderList & {
+  hasOrders: boolean
+  selection: OrderSelection
+  caption?: string | undefined
+}
 
 /** The found orders, or why there are none. */
-export const OrderRows = ({ rows, orders, hasOrders, list, chosen, fit, error, onRetry, ...table }: RowsProps) => {
+export const OrderRows = ({ data, hasOrders, list, chosen, fit, error, onRetry, isLoading, ...table }: RowsProps) => {
   const t = useTexts(servicesTexts)
   return (
     <ListState
-      all={rows?.length}
-      shown={orders.length}
+      all={data?.whole.count}
+      shown={data?.total_count ?? 0}
       {...{ error, onRetry }}
       onReset={list.reset}
       hasAny={hasOrders}
@@ -72,11 +79,12 @@ export const OrderRows = ({ rows, orders, hasOrders, list, chosen, fit, error, o
       none={{ title: t('noResults'), more: t(table.tab === 'active' ? 'noneOpenMore' : 'noPastMore') }}
     >
       <OrdersTable
-        key={list.key}
         {...table}
-        orders={orders}
+        orders={data?.orders ?? []}
+        paging={{ page: list.page, total: data?.total_count ?? 0, onPage: list.setPage, isLoading }}
         fits={fit.on}
         columns={chosen.shown}
+        usual={list.usual}
         sort={list.sort}
         onSort={list.sortBy}
       />

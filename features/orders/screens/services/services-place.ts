@@ -23,7 +23,7 @@ const KINDS: readonly AlertKind[] = ['success', 'danger', 'warning', 'default', 
 
 const oneOf = <V extends string>(list: readonly V[], value: unknown): V | null => list.find((one) => one === value) ?? null
 /** A day; a month becomes its first day, an instant its day. */
-const dayOr = (value: unknown): string | null => {
+export const readDay = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
   const day = value.length === 7 ? `${value}-01` : parseDay(value)
   return isRealDate(day) ? day : null
@@ -59,8 +59,8 @@ export type ServicesState = Pick<ServicesSearch, 'startingPage' | 'orderFilter' 
 const readPlace = (search: { [P in keyof ServicesSearch]?: unknown }): ServicesPlace => ({
   tab: oneOf(TABS, search.startingPage) ?? (search.startingDate ? 'past' : 'active'),
   filter: oneOf(FILTERS, search.orderFilter),
-  from: dayOr(search.startingDate),
-  through: dayOr(search.endingDate),
+  from: readDay(search.startingDate),
+  through: readDay(search.endingDate),
   due: oneOf(['past_due', 'due'] as const, search.due),
 })
 
@@ -82,7 +82,7 @@ export const useServicesPlace = (): ServicesPlace => {
   useEffect(() => {
     const tab = oneOf(TABS, state.startingPage)
     const filter = oneOf(FILTERS, state.orderFilter)
-    const from = dayOr(state.startingDate)
+    const from = readDay(state.startingDate)
     const message = state.alertMessage ?? state.alert_message
     const kind = oneOf(KINDS, state.alertType ?? state.alert_type) ?? 'info'
     const more = typeof state.alertMore === 'string' ? { message: state.alertMore } : {}

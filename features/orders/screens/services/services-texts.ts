@@ -110,12 +110,6 @@ export const servicesTexts = defineTexts('services', {
   any: { en: 'Any', fr: 'Aucun filtre' },
   manual: { en: 'Manually entered', fr: 'Saisies manuelles' },
   approvedOn: { en: 'Last approval', fr: 'Dernière approbation' },
-  review: { en: 'Review', fr: 'Examiner' },
-  view: { en: 'View', fr: 'Voir' },
-  viewOf: { en: 'View the order for {{vehicle}}', fr: 'Voir le bon de travail de {{vehicle}}' },
-  undo: { en: 'Undo', fr: 'Annuler' },
-  undoOf: { en: 'Undo the decision on {{vehicle}}', fr: 'Annuler la décision sur {{vehicle}}' },
-  reviewOf: { en: 'Review the order for {{vehicle}}', fr: 'Examiner le bon de travail de {{vehicle}}' },
   overdue: { en: 'Overdue', fr: 'En retard' },
   allShown: {
     en: { one: '{{count}} order shown.', other: 'All {{count}} orders shown.' },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { orders } from '../orders.ts'
+import { orders } from '../calls.ts'
 import type { DueServiceRow } from '#features/schedules/due-list/due-contract.ts'
 import type { DuePrices } from '#features/schedules/screens/due-list/use-due.ts'
 import { priceKey, type Prices } from '#features/schedules/selection.ts'
-import { shops } from '#features/shops/screens/shops.ts'
+import { shops } from '#features/shops/screens/calls.ts'
 
 type DutyClass = DueServiceRow['duty_class']
 

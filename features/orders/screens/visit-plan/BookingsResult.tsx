@@ -8,7 +8,7 @@ import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VisitBookingsAnswer, VisitNotBooked } from '../../visit-plan/plan-contract.ts'
-import { orders } from '../orders.ts'
+import { orders } from '../calls.ts'
 import { planTexts } from './plan-texts.ts'
 import styles from './BookingsResult.module.css'
 

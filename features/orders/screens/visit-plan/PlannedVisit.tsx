@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDuration } from '#features/services/screens/use-duration.ts'
 import { shortDay } from '#features/shops/screens/ShopLine.tsx'
-import { shops } from '#features/shops/screens/shops.ts'
+import { shops } from '#features/shops/screens/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
@@ -30,7 +30,7 @@ export const PlannedVisit = ({ visit, onChange, onClose }: Props) => {
   const duration = useDuration()
   const query = {
     vehicle_id: visit.vehicle_id,
-    service_definition_ids: visit.services.map((one) => one.service_definition_id),
+    service_definition_ids: visit.services.map((service) => service.service_definition_id),
     days: DAYS,
   }
   const { data } = useQuery(shops.schedule.options({ params: { id: visit.shop_id }, query }))
@@ -39,8 +39,8 @@ export const PlannedVisit = ({ visit, onChange, onClose }: Props) => {
   const form = useForm({
     start: { time: planned },
     submit: async ({ time }) => {
-      const [date = '', at = ''] = time.split('T')
-      onChange(visit.vehicle_id, { date, time: at })
+      const [date = '', clockTime = ''] = time.split('T')
+      onChange(visit.vehicle_id, { date, time: clockTime })
     },
     done: onClose,
   })

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import type { DueSelectionBody } from '#features/schedules/due-list/due-contract.ts'
 import { shortDay } from '#features/shops/screens/ShopLine.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -25,17 +26,17 @@ type Booking = ReturnType<typeof useBookPlan>
 
 type PlanProps = {
   department: string
-  /** Only these vehicles; null: all with something due. */
-  vehicleIds?: readonly number[] | null
+  /** Only these services; null: all that are due. */
+  selection?: DueSelectionBody | null
   /** Ends that the plan is only for some vehicles. */
   onAll?: () => void
   isNothingDue: boolean
 }
 
 /** The suggested plan of the due list: what would be booked when, shown before anything is booked. */
-export const VisitPlan = ({ department, vehicleIds = null, onAll, isNothingDue }: PlanProps) => {
+export const VisitPlan = ({ department, selection = null, onAll, isNothingDue }: PlanProps) => {
   const t = useTexts(planTexts)
-  const planning = useVisitPlan(department, vehicleIds)
+  const planning = useVisitPlan(department, selection)
   const booking = useBookPlan()
   const isPhone = usePhone()
   const { plan, error } = planning
@@ -61,11 +62,14 @@ export const VisitPlan = ({ department, vehicleIds = null, onAll, isNothingDue }
   return (
     <>
       {result}
-      {vehicleIds ? <OnlyChosen count={vehicleIds.length} onAll={onAll} /> : null}
+      {selection && plan ? <OnlyChosen count={vehiclesOf(plan)} onAll={onAll} /> : null}
       {isPhone ? <PhonePlan {...{ planning, booking }} /> : <WidePlan {...{ planning, booking }} />}
     </>
   )
 }
+
+const vehiclesOf = ({ visits, not_placed: notPlaced, vehicles_left: left }: ShownPlan): number =>
+  visits.length + notPlaced.length + left
 
 const OnlyChosen = ({ count, onAll }: { count: number; onAll: (() => void) | undefined }) => {
   const t = useTexts(planTexts)

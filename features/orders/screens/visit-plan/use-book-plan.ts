@@ -6,7 +6,7 @@ import { useDelayedAction } from '#platform/ui/use-delayed-action.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { PlannedVisitRow, VisitBookingsAnswer } from '../../visit-plan/plan-contract.ts'
 import { planTexts } from './plan-texts.ts'
-import { visitPlan } from './use-visit-plan.ts'
+import { visitPlan } from '../calls.ts'
 
 type Visits = readonly PlannedVisitRow[]
 const POLL_MS = 500
@@ -21,7 +21,7 @@ const bodyOf = (visits: Visits) => ({
   })),
 })
 
-/** Books a plan after the time for Undo, follows the job, and keeps what could not be had. */
+/** Books a plan after the undo period, polls the job, and holds the visits that could not be booked. */
 export const useBookPlan = () => {
   const t = useTexts(planTexts)
   const queries = useQueryClient()

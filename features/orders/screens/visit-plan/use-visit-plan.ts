@@ -1,46 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '#platform/contract/client.ts'
+import type { DueSelectionBody } from '#features/schedules/due-list/due-contract.ts'
 import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
-import type { PlannedVisitRow, VisitPlanAnswer, visitPlanCalls } from '../../visit-plan/plan-contract.ts'
-
-export const visitPlan = client<typeof visitPlanCalls>('visitPlan')
+import type { PlannedVisitRow, VisitPlanAnswer } from '../../visit-plan/plan-contract.ts'
+import { visitPlan } from '../calls.ts'
 
 export type PlanChoice = { shop_ids?: number[]; most_away_a_day?: number; days_ahead?: 7 | 14 | 30 }
 /** Changes made by hand, by vehicle: left out, or another free time of its shop. */
-type ByHand = ReadonlyMap<number, 'out' | { date: string; time: string }>
+type ManualChanges = ReadonlyMap<number, 'out' | { date: string; time: string }>
 
 export type ShownPlan = Omit<VisitPlanAnswer, 'visit_count' | 'total' | 'on_request'> & { visits: readonly PlannedVisitRow[] }
 
 const FRESH_MS = 60_000
 
-/** The suggested plan with what was changed by hand. It is asked for in the browser: most pages are left without reading it. */
-export const useVisitPlan = (department: string, vehicleIds: readonly number[] | null) => {
+/** The suggested plan with the manual changes. Fetched only in the browser: few users read the plan on each page load. */
+export const useVisitPlan = (department: string, selection: DueSelectionBody | null) => {
   const [choice, setChoice] = useState<PlanChoice>({})
-  const [byHand, setByHand] = useState<ByHand>(new Map())
+  const [manualChanges, setManualChanges] = useState<ManualChanges>(new Map())
   const isHydrated = useIsHydrated()
   const body = {
     ...choice,
-    ...(department ? { department } : {}),
-    ...(vehicleIds ? { vehicle_ids: [...vehicleIds] } : {}),
+    // A selection has the filters that it was made with.
+    ...(selection ? { selection } : department ? { department } : {}),
   }
   const query = useQuery({ ...visitPlan.suggest.options({ body }), enabled: isHydrated, staleTime: FRESH_MS })
   return {
-    plan: query.data && changed(query.data, byHand),
+    plan: query.data && withManualChanges(query.data, manualChanges),
     error: query.error,
     retry: () => void query.refetch(),
     isUpdating: query.isFetching,
-    choose: (next: PlanChoice): void => (setChoice(next), setByHand(new Map())),
+    choose: (next: PlanChoice): void => (setChoice(next), setManualChanges(new Map())),
     change: (vehicleId: number, to: 'out' | { date: string; time: string }): void =>
-      setByHand((now) => new Map(now).set(vehicleId, to)),
+      setManualChanges((now) => new Map(now).set(vehicleId, to)),
   }
 }
 
-const changed = (plan: VisitPlanAnswer, byHand: ByHand): ShownPlan => {
+const withManualChanges = (plan: VisitPlanAnswer, manualChanges: ManualChanges): ShownPlan => {
   const visits = plan.days
     .flatMap((day) => day.visits)
     .flatMap((visit) => {
-      const to = byHand.get(visit.vehicle_id)
+      const to = manualChanges.get(visit.vehicle_id)
       return to === 'out' ? [] : [to ? { ...visit, ...to } : visit]
     })
     .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))

@@ -11,12 +11,3 @@ test.each<[string, Record<string, unknown>]>([
   const olivia = await testApp.as('olivia@northwind.example')
   expect(await olivia.get('/orders', query)).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
 })
-
-test.each(['/orders', '/orders/1', '/orders.csv', '/fleets/orders_summary', '/services', '/notes', '/shop_order_activity_items'])(
-  '%s needs a session of a fleet',
-  async (path) => {
-    expect((await testApp.nobody.get(path)).status).toBe(401)
-    const harper = await testApp.asDesk('harper@harbor.example')
-    expect((await harper.get(path)).status).toBe(403)
-  },
-)

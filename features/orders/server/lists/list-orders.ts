@@ -3,8 +3,9 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import { productToday } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { type orderCalls, ORDERS_MAXIMUM } from '../../contract.ts'
-import { statusOfStateId } from '../../life/status.ts'
-import { countOpenOrders, hasOrders, listOrders as selectOrders, type OrderListing } from './order-list-store.ts'
+import { OPEN_STATUSES, statusOfStateId } from '../../life/status.ts'
+import { hasOrders, listOrders as selectOrders, type OrderListing } from './order-list-store.ts'
+import { countOpenOrders } from './order-page-store.ts'
 import { presentOrders } from './read-orders.ts'
 
 type Query = Input<typeof orderCalls.list>['query']
@@ -23,7 +24,7 @@ export const listOrders = async (ctx: Ctx, { query }: Input<typeof orderCalls.li
 }
 
 export const summarizeOrders = async (ctx: Ctx) => {
-  const counts = await countOpenOrders(ctx.db, scopeOf(ctx.acting))
+  const counts = await countOpenOrders(ctx.db, scopeOf(ctx.acting), { statuses: OPEN_STATUSES, withRecords: false })
   return {
     active_orders: counts.active,
     need_approval: counts.needs_approval,

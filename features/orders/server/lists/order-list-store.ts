@@ -4,7 +4,7 @@ import { previousPaymentsOf } from '#features/ledger/server/ledger-store.ts'
 import { addDays, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
-import { FILTER_STATUSES, OPEN_STATUSES, type OrderStatus } from '../../life/status.ts'
+import type { OrderStatus } from '../../life/status.ts'
 import { ownOrAssigned } from '../order-store.ts'
 
 export type OrderListing = {
@@ -13,6 +13,7 @@ export type OrderListing = {
   from?: IsoDate | undefined
   to?: IsoDate | undefined
   vehicleId?: number | undefined
+  ids?: readonly number[] | undefined
 }
 
 /** Orders within the scope, with vehicle, shop and the people who approved, requested and opened. */
@@ -60,12 +61,13 @@ export type NamedOrder = Awaited<ReturnType<ReturnType<typeof selectRows>['execu
 /** A finished order is listed by its completion, whenever its appointment was. Indexed. */
 const effectiveAt = sql<Date>`coalesce(o.completed_at, o.appointment_at)`
 
-const listed = (db: Db, scope: FleetScope, { statuses, from, to, vehicleId }: OrderListing) =>
+const listed = (db: Db, scope: FleetScope, { statuses, from, to, vehicleId, ids }: OrderListing) =>
   selectRows(db, scope)
     .$if(statuses.length > 0, (query) => query.where('o.status', 'in', [...statuses]))
     .$if(from !== undefined, (query) => query.where(effectiveAt, '>=', startOfDay(from!)))
     .$if(to !== undefined, (query) => query.where(effectiveAt, '<', startOfDay(addDays(to!, 1))))
     .$if(vehicleId !== undefined, (query) => query.where('o.vehicleId', '=', vehicleId!))
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`o.id = any(${[...ids!]}::bigint[])`))
 
 /** Latest orders first, at most `limit`; `after` continues after a given order. */
 export const listOrders = (
@@ -105,24 +107,6 @@ export const findNamedOrders = async (
     : selectRows(db, scope)
         .where(sql<boolean>`o.id = any(${[...ids]}::bigint[])`)
         .execute()
-
-const countIn = (statuses: readonly string[]) => sql<number>`count(*) filter (where o.status = any(${[...statuses]}::text[]))`
-
-/** Number of open orders per filter. */
-export const countOpenOrders = async (db: Db, scope: FleetScope): Promise<Record<keyof typeof FILTER_STATUSES, number>> => {
-  const query = db
-    .selectFrom('orders as o')
-    .where('o.fleetId', '=', scope.fleetId)
-    .where('o.status', 'in', [...OPEN_STATUSES])
-  const row = await (scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo)))
-    .select([
-      countIn(FILTER_STATUSES.active).as('active'),
-      countIn(FILTER_STATUSES.needs_approval).as('needsApproval'),
-      countIn(FILTER_STATUSES.approved).as('approved'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { active: Number(row.active), needs_approval: Number(row.needsApproval), approved: Number(row.approved) }
-}
 
 /** Whether the scope has any order at all. */
 export const hasOrders = async (db: Db, scope: FleetScope): Promise<boolean> => {

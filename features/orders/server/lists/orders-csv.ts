@@ -7,27 +7,20 @@ import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { isLive } from '../../order.ts'
-import { findOrders, narrowOrders, shopOf } from '../../find-orders.ts'
+import { shopOf } from '../../find-orders.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
-import { dayOfWork, mergeByDate } from '../../listed-order.ts'
-import { sortOrders } from '../../sort-orders.ts'
-import type { orderCalls, OrderRow } from '../../contract.ts'
-import { statusName } from '../../life/status.ts'
+import type { orderCalls } from '../../contract.ts'
+import { ORDER_STATUSES, statusName } from '../../life/status.ts'
 import { listingOf } from './list-orders.ts'
-import { listOrders, type NamedOrder } from './order-list-store.ts'
-import { presentOrders } from './read-orders.ts'
+import { inStatus, type ManualRows, presentPlaces, searchedWords } from './list-page.ts'
+import { LATEST_FIRST } from '../../sort-orders.ts'
+import { findOrderPlaces, type OrderNarrowing, type OrderPlace } from './order-page-store.ts'
+import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_AT_ONCE = 500
 
-/**
- * Manual records of a feature above this one, latest first in pages, optionally limited to a period and a vehicle;
- * injected by `app/composition`.
- */
-export type ManualRows = (
-  ctx: Ctx,
-  window: Pick<Query, 'appointment_datetime_from' | 'appointment_datetime_to' | 'vehicle_id'>,
-) => AsyncIterableIterator<ListedOrder[]>
 type Query = Input<typeof orderCalls.csv>['query']
 
 type Column = { head: Words; cell: (order: ListedOrder, ctx: Ctx) => CsvCell }
@@ -93,81 +86,43 @@ const COLUMNS: Column[] = [
 export const downloadOrders =
   (manualRows: ManualRows) =>
   async (ctx: Ctx, { query }: Input<typeof orderCalls.csv>): Promise<Download> => {
-    const { appointment_datetime_from, appointment_datetime_to, vehicle_id } = query
-    const records = manualRows(ctx, { appointment_datetime_from, appointment_datetime_to, vehicle_id })
-    // Reads the first page before the response starts, so that a refusal is a proper response and not a truncated file.
-    const first = query.manual_records ? await records.next() : { done: true as const, value: undefined }
-    return csvFile(ctx.language, `${localize(headings.file, ctx.language)}.csv`, lines(ctx, query, goOn(first, records)))
+    const scope = scopeOf(ctx.acting)
+    const { vehicle_id: vehicleId } = query
+    // Refused before the response starts, so that it is a proper response and not a truncated file.
+    if (query.manual_records && vehicleId !== undefined && !(await isVisibleVehicle(ctx.db, scope, vehicleId))) {
+      return refuse('vehicle_not_found')
+    }
+    const places = await findOrderPlaces(ctx.db, scope, narrowingOf(ctx, query), {
+      key: query.sort || LATEST_FIRST.key,
+      direction: query.sort ? query.direction : LATEST_FIRST.direction,
+    })
+    const rows = lines(ctx, places.filter(namedBy(query)), presentPlaces(manualRows))
+    return csvFile(ctx.language, `${localize(headings.file, ctx.language)}.csv`, rows)
   }
 
-type Pages = AsyncIterable<ListedOrder[]>
-
-async function* goOn(first: IteratorResult<ListedOrder[], unknown>, others: Pages): Pages {
-  if (first.done) return
-  yield first.value
-  yield* others
+/** The list that a file holds; without a status, orders in all statuses. */
+const narrowingOf = (ctx: Ctx, query: Query): OrderNarrowing => {
+  const { statuses, ...listing } = listingOf(query)
+  const list = { statuses: statuses.length > 0 ? statuses : ORDER_STATUSES, withRecords: query.manual_records }
+  return { ...listing, ...inStatus(list, query.status), words: searchedWords(query.query, ctx.language), shop: query.shop }
 }
 
-async function* lines(ctx: Ctx, query: Query, records: Pages): AsyncGenerator<CsvRows> {
+async function* lines(
+  ctx: Ctx,
+  places: readonly OrderPlace[],
+  present: ReturnType<typeof presentPlaces>,
+): AsyncGenerator<CsvRows> {
   yield [COLUMNS.map(({ head }) => localize(head, ctx.language))]
-  const isNamed = namedBy(query)
-  const found = (rows: readonly ListedOrder[]): ListedOrder[] =>
-    narrowOrders(findOrders(rows, query.query), query).filter(isNamed)
-  const latestFirst = mergedPages(orderPages(ctx, query), records)
-  // Rows are read latest first. Any other order needs all of them in memory, since the last one may come first.
-  if (query.sort === '' || (query.sort === 'date' && query.direction === 'desc')) {
-    for await (const rows of latestFirst) yield toCsvRows(found(rows), ctx)
-    return
+  for (let start = 0; start < places.length; start += ROWS_AT_ONCE) {
+    const orders = await present(ctx, places.slice(start, start + ROWS_AT_ONCE))
+    yield orders.map((order) => COLUMNS.map(({ cell }) => cell(order, ctx)))
   }
-  const all: ListedOrder[] = []
-  for await (const rows of latestFirst) all.push(...found(rows))
-  yield toCsvRows(sortOrders(all, { key: query.sort, direction: query.direction }), ctx)
 }
 
 /** Whether a row is among those that were selected; without a selection each is. */
-const namedBy = (query: Query): ((order: ListedOrder) => boolean) => {
+const namedBy = (query: Query): ((place: OrderPlace) => boolean) => {
   const hasNames = query.order_ids !== undefined || query.record_ids !== undefined
-  const only = { orders: new Set(query.order_ids), records: new Set(query.record_ids) }
-  const except = { orders: new Set(query.except_order_ids), records: new Set(query.except_record_ids) }
-  return ({ id, isManual }) => {
-    const list = isManual ? 'records' : 'orders'
-    return !except[list].has(id) && (!hasNames || only[list].has(id))
-  }
+  const only = { order: new Set(query.order_ids), manual: new Set(query.record_ids) }
+  const except = { order: new Set(query.except_order_ids), manual: new Set(query.except_record_ids) }
+  return ({ kind, id }) => !except[kind].has(id) && (!hasNames || only[kind].has(id))
 }
-
-async function* orderPages(ctx: Ctx, query: Query): Pages {
-  let after: NamedOrder | undefined
-  for (;;) {
-    const rows = await listOrders(ctx.db, scopeOf(ctx.acting), listingOf(query), ROWS_AT_ONCE, after)
-    if (rows.length === 0) return
-    yield (await presentOrders(ctx, rows)) as OrderRow[]
-    after = rows.at(-1)
-  }
-}
-
-/** Merges two lists that are both latest first; on the same day orders first, as on screen. */
-async function* mergedPages(orders: Pages, records: Pages): Pages {
-  const source = records[Symbol.asyncIterator]()
-  let waiting: ListedOrder[] = []
-  let isOver = false
-  const readUntil = async (day: string): Promise<void> => {
-    while (!isOver && (waiting.length === 0 || dayOfWork(waiting.at(-1)!) > day)) {
-      const next = await source.next()
-      if (next.done) isOver = true
-      else waiting = [...waiting, ...next.value]
-    }
-  }
-  for await (const page of orders) {
-    const last = page.at(-1)
-    if (!last) continue
-    await readUntil(dayOfWork(last))
-    const isBefore = (record: ListedOrder): boolean => dayOfWork(record) > dayOfWork(last)
-    yield mergeByDate(page, waiting.filter(isBefore))
-    waiting = waiting.filter((record) => !isBefore(record))
-  }
-  yield waiting
-  yield* { [Symbol.asyncIterator]: () => source }
-}
-
-const toCsvRows = (orders: readonly ListedOrder[], ctx: Ctx): CsvRows =>
-  orders.map((order) => COLUMNS.map(({ cell }) => cell(order, ctx)))

@@ -1,29 +1,88 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 type OfOrder = { fleetId: number; orderId: number }
 type NewMessage = { isFromShop: boolean; authorName: string; message: string; sentAt: Date }
-export type MessageRow = NewMessage & { id: number }
+type NewPhoto = { fileKey: string; previewFileKey: string }
+type Photo = NewPhoto & { id: number }
+export type MessageRow = NewMessage & { id: number; photos: Photo[] }
+
+const photos = sql<Photo[]>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'fileKey', p.file_key, 'previewFileKey', p.preview_file_key) order by p.id)
+  from order_message_photos p where p.fleet_id = m.fleet_id and p.message_id = m.id), '[]')`
 
 const messagesOf = preparedQuery((db, { fleetId, orderId }: OfOrder) =>
   db
-    .selectFrom('orderMessages')
-    .where('fleetId', '=', fleetId)
-    .where('orderId', '=', orderId)
-    .select(['id', 'isFromShop', 'authorName', 'message', 'sentAt'])
-    .orderBy('id'),
+    .selectFrom('orderMessages as m')
+    .where('m.fleetId', '=', fleetId)
+    .where('m.orderId', '=', orderId)
+    .select(['m.id', 'm.isFromShop', 'm.authorName', 'm.message', 'm.sentAt', photos.as('photos')])
+    .orderBy('m.id'),
 )
 
 /** What fleet and shop wrote about an order, oldest first. */
 export const findMessages = (db: Db, order: OfOrder): Promise<MessageRow[]> => messagesOf(db, order)
 
-export const insertMessage = async (tx: Tx, { fleetId, orderId }: OfOrder, message: NewMessage): Promise<number> => {
+export const insertMessage = async (
+  tx: Tx,
+  { fleetId, orderId }: OfOrder,
+  message: NewMessage,
+  ofMessage: readonly NewPhoto[],
+): Promise<MessageRow> => {
   const { id } = await tx
     .insertInto('orderMessages')
     .values({ fleetId, orderId, ...message })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  const rows = ofMessage.map(({ fileKey, previewFileKey }) => ({ fleetId, messageId: id, fileKey, previewFileKey }))
+  const stored =
+    rows.length === 0
+      ? []
+      : await tx.insertInto('orderMessagePhotos').values(rows).returning(['id', 'fileKey', 'previewFileKey']).execute()
+  return { id, ...message, photos: stored }
+}
+
+/** Any photo: access is decided by the signature of its address. */
+export const findPhoto = (db: Db, id: number): Promise<Photo | undefined> =>
+  db.selectFrom('orderMessagePhotos').select(['id', 'fileKey', 'previewFileKey']).where('id', '=', id).executeTakeFirst()
+
+type Reader = { fleetId: number; userId: number }
+/** A user's mark of a new message is its unread entry under the bell. */
+const unreadOf = (db: Db, { fleetId, userId }: Reader) =>
+  db
+    .selectFrom('notifications')
+    .where('fleetId', '=', fleetId)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'message_from_shop')
+    .where('readAt', 'is', null)
+
+export const countNewMessages = async (db: Db, reader: Reader): Promise<{ orderId: number; count: number }[]> => {
+  const rows = await unreadOf(db, reader)
+    .where('orderId', 'is not', null)
+    .select(['orderId', (eb) => eb.fn.countAll().as('count')])
+    .groupBy('orderId')
+    .orderBy('orderId')
+    .execute()
+  return rows.map(({ orderId, count }) => ({ orderId: orderId!, count: Number(count) }))
+}
+
+/** A user read the shop's messages up to this one. An entry under the bell has the moment of its message. */
+export const markReadByUser = async (tx: Tx, reader: Reader, orderId: number, lastId: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('fleetId', '=', reader.fleetId)
+    .where('userId', '=', reader.userId)
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'message_from_shop')
+    .where('readAt', 'is', null)
+    .where(
+      sql<boolean>`created_at <= (select m.sent_at from order_messages m
+        where m.fleet_id = ${reader.fleetId} and m.order_id = ${orderId} and m.id = ${lastId})`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The desk read the fleet's messages up to this one. */

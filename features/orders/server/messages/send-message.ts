@@ -1,5 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
-import type { WritingCtx } from '#features/accounts/server/context.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { shortAddresses } from '#features/documents/server/files/short-address.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -10,37 +11,57 @@ import type { OrderActor } from '../../life/step.ts'
 import type { Order } from '../../order.ts'
 import { actorOfFleet, refreshScreens, type StepParts } from '../life/take-step.ts'
 import { findOrder } from '../order-store.ts'
+import { withStoredPhotos, type StoredPhoto } from './message-photos.ts'
+import { noteRead } from './read-messages.ts'
 import { insertMessage, type MessageRow } from './message-store.ts'
 
-export const presentMessage = ({ id, isFromShop, authorName, message, sentAt }: MessageRow) => ({
+/** Its photos have addresses for some minutes: only for those who may see the order. */
+export const presentMessage = ({ id, isFromShop, authorName, message, sentAt, photos }: MessageRow, now: Date) => ({
   id,
   is_from_shop: isFromShop,
   author: authorName,
   message,
+  photos: photos.map((photo) => ({ id: photo.id, ...shortAddresses('message_photos', photo, now) })),
   sent_at: sentAt.toISOString(),
 })
 
-/** Stores a message of either side with its event, which notifies the other. Also for orders that are over. */
-export const saveMessage = async (parts: StepParts, order: Order, author: OrderActor, text: string): Promise<MessageRow> => {
-  const checked = checkMessage(text)
-  if (!checked.ok) return refuse(checked.code)
-  const { fleetId, id: orderId } = order
-  const message = {
-    isFromShop: author.kind === 'shop',
-    authorName: author.name,
-    message: checked.text,
-    sentAt: parts.now,
-  }
-  const id = await insertMessage(parts.db, { fleetId, orderId }, message)
-  const where = { fleetId, subjectId: orderId, at: parts.now.toISOString(), actor: eventActor(author) }
-  parts.emit(happened('message_sent', where, { messageId: id, comment: checked.text }))
-  await refreshScreens(parts.db, order)
-  return { id, ...message }
+/** The words to store. Asked before any photo is read. */
+export const messageText = (text: string, photos: readonly unknown[]): string => {
+  const checked = checkMessage(text, photos.length)
+  return checked.ok ? checked.text : refuse(checked.code)
 }
 
-/** Whoever sees the order may write to its shop. */
-export const sendMessage = async (ctx: WritingCtx, { params, body }: Input<typeof orderCalls.sendMessage>) => {
-  const order = (await findOrder(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('order_not_found')
-  const parts: StepParts = { db: ctx.db, now: ctx.now, emit: (event) => ctx.emit(event) }
-  return presentMessage(await saveMessage(parts, order, actorOfFleet(ctx.acting), body.message))
+type NewMessage = { text: string; photos: readonly StoredPhoto[] }
+
+/** Stores a message of either side with its event, which notifies the other. Also for orders that are over. */
+export const saveMessage = async (
+  parts: StepParts,
+  order: Order,
+  author: OrderActor,
+  { text, photos }: NewMessage,
+): Promise<MessageRow> => {
+  const { fleetId, id: orderId } = order
+  const facts = { isFromShop: author.kind === 'shop', authorName: author.name, message: text, sentAt: parts.now }
+  const message = await insertMessage(parts.db, { fleetId, orderId }, facts, photos)
+  const where = { fleetId, subjectId: orderId, at: parts.now.toISOString(), actor: eventActor(author) }
+  parts.emit(happened('message_sent', where, { messageId: message.id, comment: text, photos: photos.length }))
+  await refreshScreens(parts.db, order)
+  return message
+}
+
+/** Whoever sees the order may write to its shop. The order is looked up again with the photos stored, since that takes a while. */
+export const sendMessage = async (ctx: Ctx, { params, body }: Input<typeof orderCalls.sendMessage>) => {
+  const scope = scopeOf(ctx.acting)
+  if (!(await findOrder(ctx.db, scope, params.id))) return refuse('order_not_found')
+  const text = messageText(body.message, body.photos)
+  return withStoredPhotos(ctx.ports, body.photos, (photos) =>
+    ctx.write(async (db, emit) => {
+      const order = (await findOrder(db, scope, params.id)) ?? refuse('order_not_found')
+      const parts: StepParts = { db, now: ctx.now, emit }
+      const message = await saveMessage(parts, order, actorOfFleet(ctx.acting), { text, photos })
+      // Whoever answers has read what was asked.
+      await noteRead({ ...ctx, db }, order.id, message.id)
+      return presentMessage(message, ctx.now)
+    }),
+  )
 }

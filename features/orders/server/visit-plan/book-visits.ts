@@ -22,7 +22,7 @@ import {
 
 type Body = Input<typeof visitPlanCalls.book>['body']
 
-const wantedOf = ({ visits }: Body): WantedVisit[] =>
+const toWantedVisits = ({ visits }: Body): WantedVisit[] =>
   visits.map((visit) => ({
     vehicleId: visit.vehicle_id,
     shopId: visit.shop_id,
@@ -34,9 +34,9 @@ const wantedOf = ({ visits }: Body): WantedVisit[] =>
     })),
   }))
 
-/** Takes the visits on; a job books them, each in a transaction of its own. A vehicle or shop that is not theirs stops all. */
+/** Stores the visits for a job that books each in its own transaction. An inaccessible vehicle or shop refuses all of them. */
 export const bookVisits = async (ctx: WritingCtx, { body }: Input<typeof visitPlanCalls.book>) => {
-  const visits = wantedOf(body)
+  const visits = toWantedVisits(body)
   const vehicleIds = new Set(visits.map(({ vehicleId }) => vehicleId))
   if ((await countBookable(ctx.db, scopeOf(ctx.acting), [...vehicleIds])) < vehicleIds.size) refuse('not_found')
   const shopIds = new Set(visits.map(({ shopId }) => shopId))
@@ -49,10 +49,10 @@ export const bookVisits = async (ctx: WritingCtx, { body }: Input<typeof visitPl
   return present(ctx, ctx.db, id)
 }
 
-/** For who booked them. */
+/** Progress of the job, for the user who started it. */
 export const showBookings = async (ctx: Ctx, { params: { id } }: Input<typeof visitPlanCalls.bookings>) => {
-  const found = await findBookings(ctx.db, { fleetId: ctx.acting.fleetId, id }, ctx.acting.userId)
-  return found ? present(ctx, ctx.db, id) : refuse('not_found')
+  const bookings = await findBookings(ctx.db, { fleetId: ctx.acting.fleetId, id }, ctx.acting.userId)
+  return bookings ? present(ctx, ctx.db, id) : refuse('not_found')
 }
 
 const present = async (ctx: Pick<Ctx, 'acting' | 'language'>, db: Db, id: string) => {

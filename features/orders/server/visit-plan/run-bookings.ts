@@ -29,21 +29,21 @@ export const SWEEP_BOOKINGS_CRON = '40 8 * * *'
 const RETENTION_DAYS = 31
 const DAY_MS = 86_400_000
 
-type Parts = { db: Db; write: Write<ProductEvent>; clock: Clock; stopping: AbortSignal }
+type Deps = { db: Db; write: Write<ProductEvent>; clock: Clock; stopping: AbortSignal }
 
 /** Books the visits one by one. May be interrupted and run again: what is booked or refused is not touched a second time. */
-export const runBookings = async (parts: Parts, job: BookVisitsJob): Promise<void> => {
-  const bookings = await findBookings(parts.db, job)
+export const runBookings = async (deps: Deps, job: BookVisitsJob): Promise<void> => {
+  const bookings = await findBookings(deps.db, job)
   if (!bookings || bookings.finishedAt) return
-  for (const line of await findLines(parts.db, job)) {
+  for (const line of await findLines(deps.db, job)) {
     if (line.doneAt !== null) continue
-    parts.stopping.throwIfAborted()
-    await bookLine(parts, job, line, bookings.booker)
+    deps.stopping.throwIfAborted()
+    await bookLine(deps, job, line, bookings.booker)
   }
-  await finishBookings(parts.db, job, parts.clock.now())
+  await finishBookings(deps.db, job, deps.clock.now())
 }
 
-const bookLine = async ({ db, write, clock }: Parts, job: BookVisitsJob, line: BookingLine, acting: Booker): Promise<void> => {
+const bookLine = async ({ db, write, clock }: Deps, job: BookVisitsJob, line: BookingLine, acting: Booker): Promise<void> => {
   const book = () =>
     write(async (tx, emit) => {
       if (!(await lockLine(tx, job, line.line))) return
@@ -55,7 +55,7 @@ const bookLine = async ({ db, write, clock }: Parts, job: BookVisitsJob, line: B
     await retryConflict(book, () => undefined)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const nextFree = isAboutTime(error.code) ? await nextFreeOf(db, line, acting, clock.now()) : null
+    const nextFree = isAboutTime(error.code) ? await findNextFree(db, line, acting, clock.now()) : null
     await write((tx) => saveRefused(tx, job, line.line, { refusal: error.code, nextFree }, clock.now()))
   }
 }
@@ -78,15 +78,15 @@ const ABOUT_TIME: readonly RefusalCode[] = [
 ]
 const isAboutTime = (code: RefusalCode): boolean => ABOUT_TIME.includes(code)
 
-const nextFreeOf = async (db: Db, line: BookingLine, { country }: Booker, now: Date): Promise<FreeStart | null> => {
+const findNextFree = async (db: Db, line: BookingLine, { country }: Booker, now: Date): Promise<FreeStart | null> => {
   const shop = await findShopFor(db, country, line.shopId)
   if (!shop) return null
   const { from } = bookingWindow(shop.zone, now)
-  const known = (await findBookedTimes(db, [shop], { from, to: addDays(from, BOOKING_WINDOW_DAYS + 1) })).get(shop.id)!
+  const calendar = (await findBookedTimes(db, [shop], { from, to: addDays(from, BOOKING_WINDOW_DAYS + 1) })).get(shop.id)!
   const minutes = visitMinutes(line.services.map((one) => serviceById(one.serviceDefinitionId)?.standardMinutes ?? null))
-  return nextFreeStarts(known.times, { minutes, booked: known.booked, now }, 1, line.visitDay)[0] ?? null
+  return nextFreeStarts(calendar.times, { minutes, booked: calendar.booked, now }, 1, line.visitDay)[0] ?? null
 }
 
-/** The orders stay; only what was asked for together is forgotten. */
-export const sweepBookings = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> =>
+/** Deletes old booking jobs; their orders stay. */
+export const sweepBookings = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteOldBookings(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS))

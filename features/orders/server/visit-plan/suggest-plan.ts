@@ -12,6 +12,8 @@ import {
 } from '#features/schedules/server/due-list/due-list-store.ts'
 import { fillBeforeReading } from '#features/schedules/server/due-list/fill-due-list.ts'
 import { listingOf, presentDue } from '#features/schedules/server/due-list/list-due.ts'
+import { listMatching, uniqueServices } from '#features/schedules/server/due-list/matching-due.ts'
+import type { DueService } from '#features/schedules/server/due-list/snooze-store.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import { fitsDutyClass } from '#features/services/service.ts'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
@@ -21,9 +23,10 @@ import { findPriceLists } from '#features/shops/server/prices/price-list-store.t
 import type { Shop } from '#features/shops/server/shop-store.ts'
 import { findBookedTimes } from '#features/shops/server/times/times-store.ts'
 import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { PlannedVisitRow, visitPlanCalls } from '../../visit-plan/plan-contract.ts'
-import { PLANNED_VEHICLES_MAXIMUM } from '../../visit-plan/plan-limits.ts'
-import { type PlannedStart, planVisits, usuallyAway } from '../../visit-plan/plan-visits.ts'
+import { PLANNED_VEHICLES_MAXIMUM } from '#features/schedules/paging.ts'
+import { type PlannedStart, planVisits, defaultMostAway } from '../../visit-plan/plan-visits.ts'
 import { shopsOfVehicles } from './plan-shops.ts'
 import { countAway, findGaragingZips } from './plan-store.ts'
 
@@ -31,6 +34,7 @@ import { countAway, findGaragingZips } from './plan-store.ts'
 const SHOPS_LISTED_MAXIMUM = 60
 const DAY_MS = 86_400_000
 
+type Selection = NonNullable<Input<typeof visitPlanCalls.suggest>['body']['selection']>
 type Service = { definition: NonNullable<ReturnType<typeof serviceById>>; name: string; position: string | null }
 /** A vehicle with what is due on it and can be booked without a question. */
 type DueVehicle = {
@@ -50,6 +54,7 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
   const listing: DueListing = {
     ...listingOf(ctx, { department: body.department || undefined, sort: 'due', direction: 'asc' }),
     vehicleIds: body.vehicle_ids,
+    ...(body.selection ? { services: await selectedServices(ctx, body.selection), withUpcoming: true } : {}),
   }
   const [dueCount, due, away] = [
     await countDueVehicles(ctx.db, scope, listing),
@@ -64,7 +69,7 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
     now: ctx.now,
     firstDay: today,
     lastDay: addDays(today, daysAhead),
-    mostAwayADay: body.most_away_a_day ?? usuallyAway(dueCount, away),
+    mostAwayADay: body.most_away_a_day ?? defaultMostAway(dueCount, away),
     away,
   }
   const booked = await findBookedTimes(ctx.db, shops, { from: addDays(today, -1), to: addDays(today, daysAhead + 1) })
@@ -80,7 +85,7 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
     not_placed: [
       ...plan.notPlaced.map(({ vehicleId, reason }) => ({
         vehicle_id: vehicleId,
-        vehicle_name: bookable.find((one) => one.vehicleId === vehicleId)!.name,
+        vehicle_name: bookable.find((vehicle) => vehicle.vehicleId === vehicleId)!.name,
         reason,
       })),
       ...due
@@ -98,6 +103,12 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
     on_request: visits.reduce((count, visit) => count + visit.on_request, 0),
     vehicles_left: Math.max(0, dueCount - due.length),
   }
+}
+
+/** A plan is asked for again after its visits are booked: what is named and not listed any more is no error. */
+const selectedServices = (ctx: Ctx, { services, filter, ...rest }: Selection): Promise<DueService[]> | DueService[] => {
+  if (services && !filter) return uniqueServices(services)
+  return filter && !services ? listMatching(ctx, { ...rest, filter }) : refuse('no_services_chosen')
 }
 
 /** In cents, since dollars do not add up exactly. */
@@ -137,12 +148,12 @@ const dueVehicleOf = (ctx: Ctx, rows: readonly [ListedDue, ...ListedDue[]], zip:
   }
 }
 
-type Found = { vehicles: readonly DueVehicle[]; shops: readonly Shop[] }
+type PlanContext = { vehicles: readonly DueVehicle[]; shops: readonly Shop[] }
 
 const presentVisits = async (
   ctx: Ctx,
   starts: readonly PlannedStart[],
-  { vehicles, shops }: Found,
+  { vehicles, shops }: PlanContext,
 ): Promise<PlannedVisitRow[]> => {
   const shopIds = [...new Set(starts.map(({ shopId }) => shopId))]
   const lists = {

@@ -84,3 +84,12 @@ test('the state of bookings is for who booked them', async () => {
   const others = await Promise.all(['mia@northwind.example', 'sylvie@boreal.example'].map((email) => testApp.as(email)))
   for (const other of others) expect((await other.get(path)).status).toBe(404)
 })
+
+test('a plan of a selection that names nothing, or both services and a filter, is refused', async () => {
+  const caller = await olivia()
+  const services = [{ vehicle_id: await booking.vehicle('Loop 04'), service_definition_id: 1 }]
+  for (const selection of [{}, { services, filter: {} }]) {
+    const answer = await caller.post('/due/plan', { selection })
+    expect([answer.status, answer.body.code]).toEqual([422, 'no_services_chosen'])
+  }
+})

@@ -26,6 +26,7 @@ const suggest = async (body: object = {}) => {
     total: number
     most_away_a_day: number
     not_placed: { vehicle_id: number; reason: string }[]
+    vehicles_left: number
     shops: { id: number; name: string }[]
   }
 }
@@ -157,4 +158,67 @@ test('a driver’s plan holds only vehicles of theirs', async () => {
   const own = (await dan.get('/due_services/vehicles')).body.due_vehicles.map((one: { vehicle_id: number }) => one.vehicle_id)
   const planned = [...visitsOf(body), ...body.not_placed].map((one: { vehicle_id: number }) => one.vehicle_id)
   expect(planned.toSorted()).toEqual(own.toSorted())
+})
+
+type DueRow = { vehicle_id: number; service_definition_id: number; state: string }
+const keyOf = (one: { vehicle_id: number; service_definition_id: number }) => `${one.vehicle_id} ${one.service_definition_id}`
+const plannedKeys = (plan: { days: Day[] }): string[] =>
+  visitsOf(plan).flatMap(({ vehicle_id: id, services }) => services.map((one) => keyOf({ ...one, vehicle_id: id })))
+
+test('a plan of all that match keeps to the search and the state of the list, and to what was left out', async () => {
+  const caller = await olivia()
+  const all: DueRow[] = (await caller.get('/due_services?page=1')).body.due_services
+  const listed: DueRow[] = (await caller.get('/due_services?state=due&page=1')).body.due_services
+  expect(listed.length).toBeGreaterThan(2)
+  expect(listed.length).toBeLessThan(all.length)
+  const [left, ...others] = listed
+  const except = [{ vehicle_id: left!.vehicle_id, service_definition_id: left!.service_definition_id }]
+  const keys = plannedKeys(await suggest({ selection: { filter: { state: 'due' }, except } }))
+  expect(keys.length).toBeGreaterThan(0)
+  expect(new Set(others.map(keyOf))).toEqual(new Set(others.map(keyOf)).union(new Set(keys)))
+
+  // Earlier tests have booked some of the vehicles, which leave the list.
+  const byVehicle = async (query: object) => {
+    const { body } = await caller.get('/due_services/vehicles', { ...query, page: 1 })
+    return body.due_vehicles as { vehicle_id: number; services: { vehicle_name: string }[] }[]
+  }
+  const everyVehicle = await byVehicle({})
+  const query = everyVehicle[0]!.services[0]!.vehicle_name.toLowerCase()
+  const vehicles = await byVehicle({ query })
+  expect(vehicles.length).toBeGreaterThan(0)
+  expect(vehicles.length).toBeLessThan(everyVehicle.length)
+  const plan = await suggest({ selection: { filter: { query }, by: 'vehicle' } })
+  const ids = [...visitsOf(plan), ...plan.not_placed].map(({ vehicle_id: id }) => id)
+  expect(ids.toSorted()).toEqual(vehicles.map(({ vehicle_id: id }) => id).toSorted())
+})
+
+test('a plan of named services has these alone, and none of another fleet', async () => {
+  const caller = await olivia()
+  const whole = visitsOf(await suggest())
+  const visit = whole.find(({ services }) => services.length > 1)!
+  const [first] = visit.services
+  const named = { vehicle_id: visit.vehicle_id, service_definition_id: first!.service_definition_id }
+  const { fleetId } = await testApp.db
+    .selectFrom('vehicles')
+    .select('fleetId')
+    .where('id', '=', visit.vehicle_id)
+    .executeTakeFirstOrThrow()
+  // A fleet's list is written when it is first read.
+  await (await testApp.as('sylvie@boreal.example')).get('/due_services')
+  const foreign = await testApp.db
+    .selectFrom('dueServices')
+    .select(['vehicleId', 'serviceDefinitionId'])
+    .where('fleetId', '<>', fleetId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const other = { vehicle_id: foreign.vehicleId, service_definition_id: foreign.serviceDefinitionId }
+  const plan = await suggest({ selection: { services: [named, other] } })
+  expect(plannedKeys(plan)).toEqual([keyOf(named)])
+  expect(plan.not_placed).toEqual([])
+  expect(plan.vehicles_left).toBe(0)
+  // What was snoozed is planned where somebody selected it.
+  await caller.post('/due_services/snooze', { services: [named], weeks: 2 })
+  expect(plannedKeys(await suggest())).not.toContain(keyOf(named))
+  expect(plannedKeys(await suggest({ selection: { filter: { state: 'snoozed' } } }))).toEqual([keyOf(named)])
+  await caller.post('/due_services/unsnooze', { services: [named] })
 })

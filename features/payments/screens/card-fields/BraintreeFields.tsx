@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import braintreeClient from 'braintree-web/client'
 import hostedFields, { type HostedFields } from 'braintree-web/hosted-fields'
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react'
@@ -93,7 +94,7 @@ export const BraintreeFields = ({ clientToken, handle, ...callbacks }: CardField
           {place('cvv')}
         </div>
       </div>
-      <p className={styles.assurance}>
+      <p className={clsx(ui.row, ui.tiny, ui.soft, styles.assurance)}>
         <IconLock size={15} stroke={1.75} aria-hidden />
         {t('assurance')}
       </p>

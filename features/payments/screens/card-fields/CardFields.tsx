@@ -5,11 +5,14 @@ import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/empty.tsx'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { tokenQuery } from '../methods/calls.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { type CardFieldsProps, heightAtFirst } from './card-fields.ts'
 import { EmbeddedFields } from './EmbeddedFields.tsx'
 import { cardFieldsTexts } from './texts.ts'
+import { methods } from '../calls.ts'
+
+/** Which provider's fields to show, and their client token; fetched once. */
+export const tokenQuery = { ...methods.token.options(), staleTime: Infinity, refetchOnWindowFocus: false }
 
 /** Lazy-loaded: large, and needed only where the installation uses Braintree. */
 const BraintreeFields = browserOnly(

@@ -16,7 +16,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { accountNumberProblem, maskAccountNumber, readAccountNumber } from '../../methods/account-number.ts'
 import type { AccountNumber as Mapping } from '../../methods/methods-contract.ts'
-import { methods } from './calls.ts'
+import { methods } from '../calls.ts'
 import { accountNumberTexts } from './texts.ts'
 import styles from './Methods.module.css'
 
@@ -34,7 +34,7 @@ export const AccountNumber = () => {
     edit(false)
   }
   return (
-    <section className={clsx(ui.panel, styles.number)} aria-label={t('title')}>
+    <section className={clsx(ui.panel, ui.stack, styles.number)} aria-label={t('title')}>
       <Loaded query={query} skeleton={<Skeleton lines={2} height={20} />}>
         {(mapping) => (
           <>
@@ -71,12 +71,12 @@ const CurrentNumber = ({ mapping }: { mapping: Mapping }) => {
       </span>
       <div>
         <span className={styles.digits}>{number ? inGroups(maskAccountNumber(number)) : t('none')}</span>
-        <span className={styles.under}>
+        <span className={clsx(ui.tiny, ui.faint, styles.under)}>
           {t('help')}
           {by}
         </span>
         {number && mapping.can_edit ? (
-          <span className={styles.under}>
+          <span className={clsx(ui.tiny, ui.faint, styles.under)}>
             <Linked
               text={t('sharedBy')}
               link={(words) => (
@@ -127,7 +127,7 @@ const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => voi
     },
   })
   return (
-    <form {...form.props} className={styles.numberForm}>
+    <form {...form.props} className={clsx(ui.stack, styles.numberForm)}>
       {form.failure ? <Alert kind={form.failure.kind} title={form.failure.title} /> : null}
       <TextField
         label={t('label')}

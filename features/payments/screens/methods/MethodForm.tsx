@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
@@ -10,8 +11,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { MethodType } from '../../methods/method.ts'
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
 import type { CardFieldsHandle } from '../card-fields/card-fields.ts'
-import { CardFields } from '../card-fields/CardFields.tsx'
-import { tokenQuery } from './calls.ts'
+import { CardFields, tokenQuery } from '../card-fields/CardFields.tsx'
 import { Details, Sharing, MethodSummary } from './MethodFormFields.tsx'
 import { methodFormTexts } from './texts.ts'
 import { useMethodForm } from './use-method-form.ts'
@@ -104,7 +104,7 @@ const DefaultTick = ({ form }: { form: Form }) => {
       label={
         <>
           {t('isDefault')}
-          <span className={styles.under}>{t('isDefaultHelp')}</span>
+          <span className={clsx(ui.tiny, ui.faint, styles.under)}>{t('isDefaultHelp')}</span>
         </>
       }
       {...form.tick('is_default')}

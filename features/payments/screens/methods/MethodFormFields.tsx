@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { roleName } from '#features/accounts/role.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -12,6 +13,7 @@ import { methodFormTexts } from './texts.ts'
 import type { MethodFormState } from './use-method-form.ts'
 import { useMethodName } from './use-method-name.ts'
 import styles from './Methods.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Nickname and billing address. */
 export const Details = ({ form, country }: { form: MethodFormState; country: 'US' | 'CA' }) => {
@@ -91,8 +93,10 @@ export const MethodSummary = ({ method }: { method: PaymentMethod }) => {
       <MethodMark method={method} />
       <div>
         <b>{nameOf(method)}</b>
-        <span className={styles.under}>{[expiry, method.customer_name].filter(Boolean).join(' · ')}</span>
-        {method.type === 'credit_card' ? <span className={styles.under}>{t('numberStays')}</span> : null}
+        <span className={clsx(ui.tiny, ui.faint, styles.under)}>
+          {[expiry, method.customer_name].filter(Boolean).join(' · ')}
+        </span>
+        {method.type === 'credit_card' ? <span className={clsx(ui.tiny, ui.faint, styles.under)}>{t('numberStays')}</span> : null}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
@@ -13,7 +14,7 @@ import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { ADD_PAYMENT_DELAY_MS, matchesMethod, PAYMENT_SEARCH_DELAY_MS } from '../../methods/method.ts'
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
-import { methods } from './calls.ts'
+import { methods } from '../calls.ts'
 import { MethodsTable } from './MethodsTable.tsx'
 import { methodTexts } from './texts.ts'
 import { useMethodChanges } from './use-method-changes.ts'
@@ -124,7 +125,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
             onDelete={changes.askToDelete}
             onDefault={changes.makeDefault}
           />
-          <p className={styles.foot}>
+          <p className={clsx(ui.tiny, ui.faint, styles.foot)}>
             {found.length === all.length ? `${t('allShown', { count: all.length })} ${t('foot')}` : t('foot')}
           </p>
         </>

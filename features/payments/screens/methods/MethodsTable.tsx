@@ -64,7 +64,9 @@ const Cards = (props: Props) => {
             {method.has_active_orders ? <InUseBy method={method} /> : null}
           </div>
           {method.customers.length > 0 ? (
-            <span className={styles.under}>{t('sharedWithNames', { names: method.customers.map(({ name }) => name) })}</span>
+            <span className={clsx(ui.tiny, ui.faint, styles.under)}>
+              {t('sharedWithNames', { names: method.customers.map(({ name }) => name) })}
+            </span>
           ) : null}
           <div className={styles.line}>
             {props.seesDefault && method.type !== 'bill_to' ? (
@@ -100,7 +102,7 @@ const Name = ({ method }: Of) => {
       <MethodMark method={method} />
       <span>
         <b>{name}</b>
-        <span className={styles.under}>{second.filter(Boolean).join(' · ')}</span>
+        <span className={clsx(ui.tiny, ui.faint, styles.under)}>{second.filter(Boolean).join(' · ')}</span>
       </span>
     </span>
   )
@@ -115,7 +117,7 @@ const Expiry = ({ method }: Of) => {
   const isOver = method.expiry === 'expired'
   const Icon = isOver ? IconAlertCircle : IconClock
   return (
-    <span className={clsx(styles.expiry, isOver ? styles.expired : styles.soon)}>
+    <span className={clsx(styles.expiry, isOver ? ui.pastDue : ui.due)}>
       <Icon size={14} stroke={2} aria-hidden />
       {isOver ? t('expired', { date }) : date}
     </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -6,11 +7,12 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { PaymentMethodList } from '../../methods/methods-contract.ts'
-import { methods } from './calls.ts'
+import { methods } from '../calls.ts'
 import { MethodForm } from './MethodForm.tsx'
 import { methodFormTexts, methodTexts } from './texts.ts'
 import { useMethodName } from './use-method-name.ts'
 import styles from './Methods.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** `/payments/new` and `/payments/{id}/edit`; both return to the account. */
 const PaymentPage = () => {
@@ -33,7 +35,7 @@ const Page = ({ list }: { list: PaymentMethodList }) => {
   if (!method && !list.can.add) return <Gone title="cannotAdd" help="noneShared" />
   if (method === undefined) return <Gone title="gone" help="goneHelp" />
   return (
-    <div className={styles.page}>
+    <div className={clsx(ui.stackWide, styles.page)}>
       <PageHeader title={method ? t('edit', { method: nameOf(method) }) : t('new')} />
       <MethodForm
         key={method?.id ?? 'new'}

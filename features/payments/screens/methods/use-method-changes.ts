@@ -7,7 +7,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import { removalProblem } from '../../methods/method.ts'
 import type { PaymentMethod } from '../../methods/methods-contract.ts'
 import { methodRefusals } from '../../methods/methods-refusals.ts'
-import { methods } from './calls.ts'
+import { methods } from '../calls.ts'
 import { methodTexts } from './texts.ts'
 import { useMethodName } from './use-method-name.ts'
 

@@ -8,7 +8,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { MethodType } from '../../methods/method.ts'
 import type { PaymentMethod } from '../../methods/methods-contract.ts'
 import { type CardFieldsHandle, PROVIDER_AWAY } from '../card-fields/card-fields.ts'
-import { methods } from './calls.ts'
+import { methods } from '../calls.ts'
 import { methodFormTexts, methodTexts } from './texts.ts'
 import { useMethodName } from './use-method-name.ts'
 

@@ -6,10 +6,11 @@ import { EmptyState } from '#platform/ui/empty.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import { ActivityTable } from './ActivityTable.tsx'
 import { movedOn, paymentColumns, subscriptionColumns } from './activity-columns.tsx'
-import { transactions } from './calls.ts'
+import { transactions } from '../calls.ts'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { type Mode, type TransactionsPlace, useAmounts } from './use-transactions.ts'
@@ -49,7 +50,7 @@ const useAside = (sums: TransactionsSummary['payments'] | undefined, countKey: '
 
 const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
-  const parts = { t, formats: useFormats(), amounts: useAmounts() }
+  const parts = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
   const openPayment = (id: number): void => place.change({ payment: String(id) })
   return (
     <ActivityTable
@@ -92,7 +93,7 @@ const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
 
 const Subscriptions = ({ mode, place, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
-  const parts = { t, formats: useFormats(), amounts: useAmounts() }
+  const parts = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
   const openSubscription = (id: number): void => place.change({ subscription: String(id) })
   return (
     <ActivityTable
@@ -113,13 +114,15 @@ const Subscriptions = ({ mode, place, summary, selection, sizeToFit }: Props) =>
             {mode === 'fmc' ? `${row.fleet_name} · ` : ''}
             {t('vehiclesAt', { count: row.number_of_vehicles, price: parts.amounts.money(row.price, row.currency) })}
           </span>
-          <span className={clsx(ui.small, ui.faint)}>{movedOn(parts, row)}</span>
-          <Button
-            aria-label={t('showMethodOf', { fleet: row.fleet_name, day: parts.formats.gridDate(row.date) })}
-            onClick={() => openSubscription(row.id)}
-          >
-            {t('showMethod')}
-          </Button>
+          <span className={styles.foot}>
+            <span className={clsx(ui.small, ui.faint, ui.oneLine)}>{movedOn(parts, row)}</span>
+            <Button
+              aria-label={t('showMethodOf', { fleet: row.fleet_name, day: parts.formats.gridDate(row.date) })}
+              onClick={() => openSubscription(row.id)}
+            >
+              {t('showMethod')}
+            </Button>
+          </span>
         </div>
       )}
       empty={<EmptyState title={t('noCharges')} />}

@@ -133,7 +133,7 @@ const Pager = ({ page, total, shown, all, onPage }: PagerProps) => {
   const t = useTexts(transactionTexts)
   const from = (page - 1) * TRANSACTIONS_PAGE_SIZE + 1
   return (
-    <div className={styles.pager}>
+    <div className={clsx(ui.tiny, ui.faint, ui.apart, styles.pager)}>
       <span role="status">{total > TRANSACTIONS_PAGE_SIZE ? t('rowsOf', { from, to: from + shown - 1, all }) : all}</span>
       <span className={styles.pages} hidden={total <= TRANSACTIONS_PAGE_SIZE}>
         <IconButton label={t('previousPage')} disabled={page === 1} onClick={() => onPage(page - 1)}>

@@ -10,7 +10,7 @@ import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { ReportRow } from '../../transactions/transactions-contract.ts'
 import { movedOn } from './activity-columns.tsx'
-import { transactions } from './calls.ts'
+import { transactions } from '../calls.ts'
 import { eitherOf } from './report-columns.tsx'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'

@@ -1,6 +1,6 @@
 import { DownloadSelected, LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
-import { transactions } from './calls.ts'
+import { transactions } from '../calls.ts'
 import type { TransactionsPlace } from './use-transactions.ts'
 
 type SelectionProps = { selection: RowSelection; total: number | undefined; query: TransactionsPlace['query'] }

@@ -22,11 +22,12 @@ import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { wholeDays } from '#platform/ui/whole-days.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { sumsOf } from '../../transactions/transactions.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import { Activity } from './Activity.tsx'
-import { transactions } from './calls.ts'
+import { transactions } from '../calls.ts'
 import { FailedPayments } from '../unpaid/FailedPayments.tsx'
 import { OpenCharges } from '../unpaid/OpenCharges.tsx'
 import { PaymentDetails } from './PaymentDetails.tsx'
@@ -196,18 +197,6 @@ const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
   if (amounts.length === 0) return wholeDays(t('nothingPaid', days))
   return wholeDays(formatHeadline(amounts, summary.fleets_count, days))
 }
-
-/** Keeps "2026-10-20" from breaking at its hyphens when the headline wraps. */
-const wholeDays = (text: string) =>
-  text.split(/(\d{4}-\d\d-\d\d)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className={ui.oneLine}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
 
 const countOf = (sums: TransactionsSummary['payments']): number => sums.reduce((sum, { count }) => sum + count, 0)
 

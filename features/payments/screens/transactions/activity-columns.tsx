@@ -14,7 +14,8 @@ export type TransactionsText = (
   key: keyof typeof transactionTexts.entries & string,
   params?: Record<string, string | number | readonly string[]>,
 ) => string
-type Parts = { t: TransactionsText; formats: Formats; amounts: Amounts }
+/** `isNarrow`: no room for what the details show as well. */
+type Parts = { t: TransactionsText; formats: Formats; amounts: Amounts; isNarrow: boolean }
 
 export const Nothing = () => <span className={ui.faint}>–</span>
 
@@ -66,8 +67,10 @@ const fleetColumn = <Row,>({ t }: Parts, nameOf: (row: Row) => string): Activity
 })
 
 export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) => void): ActivityColumn<PaymentActivity>[] => {
-  const { t, formats, amounts } = parts
-  return [
+  const { t, formats, amounts, isNarrow } = parts
+  // On a tablet the fleet takes the room of the invoice, which is then below the vehicle.
+  const isFull = isNarrow && mode === 'fmc'
+  const columns: (ActivityColumn<PaymentActivity> | null)[] = [
     {
       key: 'vehicle',
       label: t('vehicle'),
@@ -77,25 +80,34 @@ export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) =>
         <TwoLines
           strong
           fact={row.vehicle_name}
-          under={[row.shop_name, inSentence([...new Set(row.service_names)])].filter(Boolean).join(' · ')}
+          under={[
+            isNarrow && `${t('order')} ${row.order.id}`,
+            isFull && row.invoice_number,
+            row.shop_name,
+            inSentence([...new Set(row.service_names)]),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
     },
     ...(mode === 'fmc' ? [fleetColumn<PaymentActivity>(parts, (row) => row.fleet.name)] : []),
-    {
-      key: 'order',
-      label: t('order'),
-      width: 102,
-      cell: (row) => <TwoLines fact={String(row.order.id)} under={formats.gridDate(row.order_date)} />,
-    },
+    isNarrow
+      ? null
+      : {
+          key: 'order',
+          label: t('order'),
+          width: 102,
+          cell: (row) => <TwoLines fact={String(row.order.id)} under={formats.gridDate(row.order_date)} />,
+        },
     { key: 'paid_on', label: t('paidOnHead'), width: 112, sorted: 'descending', cell: (row) => movedOnCell(parts, row) },
-    { key: 'invoice', label: t('invoiceNumber'), width: 124, cell: (row) => row.invoice_number ?? <Nothing /> },
+    isFull ? null : { key: 'invoice', label: t('invoiceNumber'), width: 124, cell: (row) => row.invoice_number ?? <Nothing /> },
     {
       key: 'amount',
       label: t('amount'),
       unit: amounts.unit,
       isFigure: true,
-      width: 104,
+      width: 116,
       cell: (row) => amounts.cell(row.amount, row.currency),
     },
     {
@@ -111,6 +123,7 @@ export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) =>
       ),
     },
   ]
+  return columns.filter((column) => column !== null)
 }
 
 const priceLine = ({ t, formats, amounts }: Parts, row: SubscriptionActivity): string => {
@@ -127,8 +140,8 @@ export const subscriptionColumns = (
   mode: Mode,
   onOpen: (id: number) => void,
 ): ActivityColumn<SubscriptionActivity>[] => {
-  const { t, formats, amounts } = parts
-  return [
+  const { t, formats, amounts, isNarrow } = parts
+  const columns: (ActivityColumn<SubscriptionActivity> | null)[] = [
     {
       key: 'subscription',
       label: t('subscriptions'),
@@ -138,12 +151,14 @@ export const subscriptionColumns = (
     },
     ...(mode === 'fmc' ? [fleetColumn<SubscriptionActivity>(parts, (row) => row.fleet_name)] : []),
     { key: 'date', label: t('date'), width: 104, sorted: 'descending', cell: (row) => formats.gridDate(row.date) },
-    {
-      key: 'method',
-      label: t('paymentMethod'),
-      width: 190,
-      cell: (row) => (row.method_of_payment ? <span className={styles.whole}>{row.method_of_payment}</span> : <Nothing />),
-    },
+    isNarrow
+      ? null
+      : {
+          key: 'method',
+          label: t('paymentMethod'),
+          width: 190,
+          cell: (row) => (row.method_of_payment ? <span className={styles.whole}>{row.method_of_payment}</span> : <Nothing />),
+        },
     {
       key: 'vehicles',
       label: t('vehicles'),
@@ -156,7 +171,7 @@ export const subscriptionColumns = (
       label: t('amount'),
       unit: amounts.unit,
       isFigure: true,
-      width: 104,
+      width: 116,
       cell: (row) => amounts.cell(row.amount, row.currency),
     },
     {
@@ -176,4 +191,5 @@ export const subscriptionColumns = (
       ),
     },
   ]
+  return columns.filter((column) => column !== null)
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Linked } from '#platform/i18n/linked.tsx'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -30,7 +31,7 @@ const OpenChargeAlert = ({ charge, mode }: { charge: OpenCharge; mode: Mode }) =
   const t = useTexts(unpaidTexts)
   const language = useLanguage()
   const { money } = useAmounts()
-  const month = new Intl.DateTimeFormat(formatsOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  const month = dateTimeFormat(formatsOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(charge.month),
   )
   const amount = money(charge.amount, charge.currency)

@@ -9,7 +9,7 @@ import { refuseAndStore } from '#platform/contract/refusal.ts'
 
 /** The bank's outcome; null if unknown, also after a retry with the same key. */
 export const authorizePayment = async ({ db, ports, log }: Ctx, intent: Intent): Promise<Known | null> => {
-  const said = async (ask: () => Promise<Outcome | null>): Promise<Known | null> => {
+  const knownOutcomeOf = async (ask: () => Promise<Outcome | null>): Promise<Known | null> => {
     try {
       const outcome = await ask()
       return outcome && isKnown(outcome) ? outcome : null
@@ -18,7 +18,10 @@ export const authorizePayment = async ({ db, ports, log }: Ctx, intent: Intent):
       return null
     }
   }
-  return (await said(() => askProvider(db, ports.cardProvider, intent))) ?? said(() => ports.cardProvider.find(intent.id))
+  return (
+    (await knownOutcomeOf(() => askProvider(db, ports.cardProvider, intent))) ??
+    knownOutcomeOf(() => ports.cardProvider.find(intent.id))
+  )
 }
 
 /** Refuses with the bank's own reason, at the declined method. */

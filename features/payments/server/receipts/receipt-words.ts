@@ -1,6 +1,7 @@
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { type CountryCode, uiLanguage, type LanguageCode } from '#features/countries/country.ts'
 import { CONFIGURED_ZONE, formatDate, type IsoDate } from '#features/countries/dates.ts'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import type { Currency } from '#features/ledger/ledger.ts'
@@ -22,7 +23,7 @@ export const receiptWords = (country: CountryCode, currency: Currency, language:
       return `${formatDate(date, country)}, ${formatTime(time, language)}`
     },
     month: (first: IsoDate): string =>
-      new Intl.DateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      dateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(first),
       ),
     /** `taxes`: the parts of the tax, one line each. */

@@ -9,10 +9,16 @@ import { lineName } from '#features/services/catalogue/services.ts'
 import { categoriesOf } from '#features/services/service-category.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { methodName, nameOfProvider } from '#features/accounts/payment-words.ts'
-import { transactionWords } from '../../transactions/transaction-words.ts'
 import { signedCents } from '../../transactions/transactions.ts'
 import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
 import type { MovedLine } from './moved-store.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
+
+const transactionWords = defineWords('payments.transactions', {
+  approved_automatically: { en: 'Approved automatically', fr: 'Approbation automatique' },
+  vehicle_maintenance: { en: 'Vehicle maintenance', fr: 'Entretien des véhicules' },
+  settled: { en: 'Settled outside the platform', fr: 'Réglé hors plateforme' },
+})
 
 /** Each tax by its name, in one order on every screen and in every file. */
 export const presentTaxes = (taxes: readonly { tax: SalesTax; cents: number }[], language: LanguageCode) =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
-import { portal } from '../desk.ts'
+import { portal } from '../calls.ts'
 import { PortalFrame } from '../PortalFrame.tsx'
 import { PriceList } from './PriceList.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
-import { portal } from '../desk.ts'
+import { portal } from '../calls.ts'
 import { PortalFrame } from '../PortalFrame.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 

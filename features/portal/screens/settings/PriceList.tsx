@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import type { Received } from '#platform/contract/call.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { NoResult } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
@@ -12,12 +14,13 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import type { ListedService, portalCalls } from '../../contract.ts'
 import { PRICE_GROUPS, type PriceGroup } from '../../price-groups.ts'
-import { portal } from '../desk.ts'
+import { portal } from '../calls.ts'
 import { amountText } from '../estimate/estimate-draft.ts'
 import { MoneyField } from '../estimate/MoneyField.tsx'
 import { useDeskSend } from '../use-desk-send.ts'
 import { PriceRow } from './PriceRow.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
+import { priceFileTexts } from './price-file-texts.ts'
 import { settingsTexts } from './texts.ts'
 import { LABOR_RATE, placeOf, priceChanges, type TypedPrices, wrongPlaces } from './typed-prices.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -70,7 +73,7 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
   const change = (place: string, text: string): void => form.field('prices').onChange({ ...typed, [place]: text })
   return (
     <form {...form.props}>
-      <PageHeader title={t('pricesTitle')} line={t('pricesLine')} />
+      <PageHeader title={t('pricesTitle')} line={t('pricesLine')} actions={<FileButton list={list} />} />
       <SettingsTabs current="prices" />
       {failure ? <Alert kind="danger" title={failure.title} /> : null}
       <div className={styles.priceTools}>
@@ -96,6 +99,19 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
       })}
       <FormFoot busy={form.busy} disabled={Object.keys(typed).length === 0} />
     </form>
+  )
+}
+
+const PriceFile = browserOnly(async () => (await import('./PriceFile.tsx')).default)
+
+const FileButton = ({ list }: Pick<PriceListProps, 'list'>) => {
+  const t = useTexts(priceFileTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('open')}</Button>
+      {isOpen ? <PriceFile last={list.last_import} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
 

@@ -6,17 +6,17 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { ShopSettings } from '../../contract.ts'
-import { portal } from '../desk.ts'
+import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { BookingSwitches } from './BookingSwitches.tsx'
 import { ClosureList } from './ClosureList.tsx'
-import { Providers } from './Providers.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import { fromWeek, isBackwards, toWeek, type Weekday, WeekHours } from './WeekHours.tsx'
 import { TaxNumbers } from './TaxNumbers.tsx'
 import { settingsTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './DeskSettings.module.css'
+import { clsx } from 'clsx'
+import { Checkbox, Switch } from '#platform/ui/form/fields.tsx'
 
 const MOST_BAYS = 50
 const baysOf = (typed: string): number | null => {
@@ -73,5 +73,64 @@ export const SettingsForm = ({ settings, today }: { settings: ShopSettings; toda
       </div>
       <FormFoot busy={form.busy} />
     </form>
+  )
+}
+
+type Provider = ShopSettings['payment_providers'][number]
+const ALL = ['braintree', 'wex', 'fleetcor'] as const satisfies readonly Provider[]
+
+/** Accepted payment providers; without any, fleets pay at the counter. */
+const Providers = ({ chosen, onChange }: { chosen: readonly Provider[]; onChange: (chosen: Provider[]) => void }) => {
+  const t = useTexts(settingsTexts)
+  return (
+    <div className={clsx(ui.padded, ui.stack)} role="group" aria-label={t('providers')}>
+      {ALL.map((provider) => (
+        <Checkbox
+          key={provider}
+          label={t(`provider_${provider}`)}
+          checked={chosen.includes(provider)}
+          onChange={({ target }) => onChange(ALL.filter((one) => (one === provider ? target.checked : chosen.includes(one))))}
+        />
+      ))}
+      {chosen.length === 0 ? <p className={clsx(ui.small, ui.faint)}>{t('noProviders')}</p> : null}
+    </div>
+  )
+}
+
+type SwitchesProps = {
+  phoneOnly: boolean
+  autoConfirm: boolean
+  onChange: (change: { phone_only?: boolean; auto_confirm?: boolean }) => void
+}
+
+/** A phone-only shop cannot confirm automatically: one switch changes the other. */
+const BookingSwitches = ({ phoneOnly, autoConfirm, onChange }: SwitchesProps) => {
+  const t = useTexts(settingsTexts)
+  return (
+    <>
+      <div className={clsx(ui.padded, ui.row, ui.apart, styles.automatic)}>
+        <span>
+          <span className={ui.medium}>{t('autoConfirm')}</span>
+          <span className={ui.soft}>{t(phoneOnly ? 'byPhone' : 'autoConfirmHelp')}</span>
+        </span>
+        <Switch
+          label={t('autoConfirm')}
+          checked={autoConfirm}
+          disabled={phoneOnly}
+          onChange={(next) => onChange({ auto_confirm: next })}
+        />
+      </div>
+      <div className={clsx(ui.padded, ui.row, ui.apart, styles.automatic)}>
+        <span>
+          <span className={ui.medium}>{t('phoneOnly')}</span>
+          <span className={ui.soft}>{t('phoneOnlyHelp')}</span>
+        </span>
+        <Switch
+          label={t('phoneOnly')}
+          checked={phoneOnly}
+          onChange={(next) => onChange(next ? { phone_only: true, auto_confirm: false } : { phone_only: false })}
+        />
+      </div>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/overlays/notices.tsx'
-import { portal } from '../desk.ts'
+import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
@@ -9,11 +8,12 @@ import { OdometerField, odometerOf } from './OdometerField.tsx'
 import { useOdometerQuestion } from './use-odometer-question.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
+import { useStepToast } from './use-step-toast.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 export const CheckInDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
-  const { toast } = useNotices()
+  const announce = useStepToast(order)
   const send = useDeskSend()
   const vehicle = order.vehicle.name
   const odometerQuestion = useOdometerQuestion()
@@ -27,11 +27,7 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
     },
     refused: (error) => odometerQuestion.refused(error, form.values.odometer),
     done: () => {
-      toast({
-        kind: 'success',
-        title: t('checkedIn', { vehicle }),
-        message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
-      })
+      announce(t('checkedIn', { vehicle }))
       onClose()
     },
   })

@@ -4,9 +4,8 @@ import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { INVOICE_NUMBER_MAXIMUM } from '../../estimate.ts'
-import { portal } from '../desk.ts'
+import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
@@ -15,11 +14,12 @@ import { invoiceForm } from './invoice-form.ts'
 import { useOdometerQuestion } from './use-odometer-question.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
+import { useStepToast } from './use-step-toast.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
-  const { toast } = useNotices()
+  const announce = useStepToast(order)
   const send = useDeskSend()
   const vehicle = order.vehicle.name
   const odometerQuestion = useOdometerQuestion()
@@ -38,11 +38,7 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
     },
     refused: (error) => odometerQuestion.refused(error, form.values.odometer),
     done: () => {
-      toast({
-        kind: 'success',
-        title: t('completed', { vehicle }),
-        message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
-      })
+      announce(t('completed', { vehicle }))
       onClose()
     },
   })

@@ -3,20 +3,20 @@ import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
 import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { DeskOrder } from '../../contract.ts'
-import { portal } from '../desk.ts'
+import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
 import { invoiceForm } from './invoice-form.ts'
 import { stepTexts } from './texts.ts'
+import { useStepToast } from './use-step-toast.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Attaches an invoice after completion. */
 export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: () => void }) => {
   const t = useTexts(stepTexts)
-  const { toast } = useNotices()
+  const announce = useStepToast(order)
   const send = useDeskSend()
   const vehicle = order.vehicle.name
   const form = useForm({
@@ -25,7 +25,7 @@ export const InvoiceDialog = ({ order, onClose }: { order: DeskOrder; onClose: (
     submit: ({ files }) => send(() => portal.fileInvoice({ params: { id: order.id }, body: invoiceForm(files, {}) })),
     failedAs: t('uploadFailed'),
     done: () => {
-      toast({ kind: 'success', title: t('filed', { vehicle }), message: t('orderOf', { id: order.id, fleet: order.fleet.name }) })
+      announce(t('filed', { vehicle }))
       onClose()
     },
   })

@@ -7,14 +7,14 @@ import { Button } from '#platform/ui/button.tsx'
 import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { useNotices } from '#platform/ui/overlays/notices.tsx'
-import { portal } from '../desk.ts'
+import { portal } from '../calls.ts'
 import { durationText, useOrderWords } from '../order-words.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
+import { useStepToast } from './use-step-toast.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OtherTime.module.css'
 
@@ -27,7 +27,7 @@ type Chosen = { date: string; time: string }
 export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
   const words = useOrderWords()
-  const { toast } = useNotices()
+  const announce = useStepToast(order)
   const send = useDeskSend()
   const vehicle = order.vehicle.name
   const formatWhen = ({ date, time }: Chosen): string => words.when({ appointment_date: date, appointment_time: time })
@@ -35,11 +35,7 @@ export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
     start: { date: '', time: '' },
     submit: (chosen) => send(() => portal.proposeTime({ params: { id: order.id }, body: { ...chosen, version: order.version } })),
     done: (_, chosen) => {
-      toast({
-        kind: 'success',
-        title: t('moved', { vehicle, when: formatWhen(chosen) }),
-        message: t('orderOf', { id: order.id, fleet: order.fleet.name }),
-      })
+      announce(t('moved', { vehicle, when: formatWhen(chosen) }))
       onClose()
     },
     refused: () => form.set({ time: '' }),

@@ -12,16 +12,17 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import type { FoundVehicle } from '../../contract.ts'
-import { portal } from '../desk.ts'
+import { portal } from '../calls.ts'
 import { deskQuery } from '../desk-user.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { FoundVehicles } from './FoundVehicles.tsx'
 import { odometerOf } from '../steps/OdometerField.tsx'
 import { useOdometerQuestion } from '../steps/use-odometer-question.ts'
 import { stepTexts } from '../steps/texts.ts'
 import { type ServiceRequest, WalkInServices } from './WalkInServices.tsx'
 import styles from '../Portal.module.css'
 import walkInStyles from './WalkIn.module.css'
+import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
+import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 
 type Found = { vehicles: FoundVehicle[]; by: { vin: string } | { plate: string; state: string } }
 
@@ -157,3 +158,23 @@ const OpenOrder = ({ found, vehicle, onClose }: OpenOrderProps) => {
 
 const lacksPosition = (services: readonly ServiceRequest[]): boolean =>
   services.some(({ service, position }) => service.positions && !position)
+
+type FoundProps = { vehicles: FoundVehicle[]; chosen: FoundVehicle | null; onChoose: (vehicle: FoundVehicle) => void }
+
+/** Matches of the VIN or plate: to verify, and to select if several fleets have it. */
+const FoundVehicles = ({ vehicles, chosen, onChoose }: FoundProps) => {
+  const t = useTexts(stepTexts)
+  return (
+    <RadioCards
+      legend={t('found')}
+      value={chosen ? String(chosen.id) : null}
+      onChange={(value) => onChoose(vehicles.find(({ id }) => String(id) === value)!)}
+      options={vehicles.map((vehicle) => ({
+        value: String(vehicle.id),
+        title: [vehicle.name, vehicle.model].filter(Boolean).join(', '),
+        line: [vehicle.fleet.name, vehicle.plate, vehicle.vin].filter(Boolean).join(' · '),
+        picture: <VehicleShape body={vehicle.body} />,
+      }))}
+    />
+  )
+}

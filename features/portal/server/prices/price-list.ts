@@ -9,6 +9,7 @@ import type { portalCalls } from '../../contract.ts'
 import { priceGroupOf } from '../../price-groups.ts'
 import { type PriceChange, priceListProblem } from '../../price-list.ts'
 import { findOwnShop } from '../settings-store.ts'
+import { lastImportOf } from './price-file.ts'
 import { saveLaborRate, saveOwnPrices } from './price-store.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { toEveryLanguage } from '#platform/i18n/texts.ts'
@@ -25,6 +26,7 @@ export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.p
     dollars(own.find((entry) => entry.serviceDefinitionId === serviceId && entry.position === position)?.priceCents)
   const definitions = SERVICES.filter((definition) => fitsDutyClass(definition, dutyClass))
   return {
+    last_import: await lastImportOf(ctx),
     labor_rate: toDollars(shop.laborRateCents),
     medium_heavy: shop.mediumHeavy,
     services: definitions.map((service) => {

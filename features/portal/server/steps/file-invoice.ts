@@ -1,5 +1,5 @@
 import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
-import { keepingFiles } from '#features/documents/server/keep-files.ts'
+import { withStoredFiles } from '#features/documents/server/store-files.ts'
 import type { Order } from '#features/orders/order.ts'
 import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
 import { findInvoiceFiles, insertInvoiceFiles } from '#features/orders/server/invoices/invoice-store.ts'
@@ -23,7 +23,7 @@ export const filingInvoice = async (
   const there = await findInvoiceFiles(ctx.db, order)
   if (there.length + uploads.length > INVOICE_FILES_MAXIMUM) refuse('too_many_invoice_files')
   const names = there.map((file) => file.fileName)
-  await keepingFiles(ctx.ports, uploads, names, async (storedFiles) => {
+  await withStoredFiles(ctx.ports, uploads, names, async (storedFiles) => {
     await step()
     const filed = { fleetId: order.fleetId, orderId: order.id, shopUserId: ctx.acting.userId, at: ctx.now }
     await insertInvoiceFiles(ctx.db, filed, storedFiles)

@@ -1,16 +1,29 @@
-import type { WritingShopCtx } from '#features/accounts/server/context.ts'
+import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { actorOfShop, refreshScreens } from '#features/orders/server/life/take-step.ts'
 import { markReadAtDesk } from '#features/orders/server/messages/message-store.ts'
-import { saveMessage } from '#features/orders/server/messages/send-message.ts'
+import { withStoredPhotos } from '#features/orders/server/messages/message-photos.ts'
+import { messageText, saveMessage } from '#features/orders/server/messages/send-message.ts'
+import { findOrder } from '#features/orders/server/order-store.ts'
 import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
 import { presentOrder } from '../present-order.ts'
-import { loadOrder, partsOf } from './desk-step.ts'
+import { loadOrder } from './desk-step.ts'
 
 /** A shop writes about its own orders only, whatever their status. */
-export const sendMessage = async (ctx: WritingShopCtx, { params, body }: Input<typeof portalCalls.sendMessage>) => {
-  await saveMessage(partsOf(ctx), await loadOrder(ctx, { params }), actorOfShop(ctx.acting), body.message)
-  return presentOrder(ctx.db, ctx.acting, params.id, ctx.now)
+export const sendMessage = async (ctx: ShopCtx, { params, body }: Input<typeof portalCalls.sendMessage>) => {
+  const scope = { shopId: ctx.acting.shopId }
+  if (!(await findOrder(ctx.db, scope, params.id))) return refuse('order_not_found')
+  const text = messageText(body.message, body.photos)
+  return withStoredPhotos(ctx.ports, body.photos, (photos) =>
+    ctx.write(async (db, emit) => {
+      const order = (await findOrder(db, scope, params.id, 'lock')) ?? refuse('order_not_found')
+      const { id } = await saveMessage({ db, now: ctx.now, emit }, order, actorOfShop(ctx.acting), { text, photos })
+      // Whoever answers has read what was asked.
+      await markReadAtDesk(db, { fleetId: order.fleetId, orderId: order.id }, id, ctx.now)
+      return presentOrder(db, ctx.acting, params.id, ctx.now)
+    }),
+  )
 }
 
 /** What the desk has seen loses its mark, also on the other screens of the shop. */

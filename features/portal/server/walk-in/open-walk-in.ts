@@ -1,6 +1,6 @@
 import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { type BookableService, checkRequest } from '#features/orders/booking/booking.ts'
-import type { Order } from '#features/orders/order.ts'
+import { type Order, BLANK_ORDER, BLANK_SERVICE } from '#features/orders/order.ts'
 import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/order-store.ts'
 import { recordShopOdometer } from '#features/orders/server/life/shop-odometer.ts'
 import { actorOfShop, refreshScreens } from '#features/orders/server/life/take-step.ts'
@@ -15,13 +15,13 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
 import { askAboutReading } from '../steps/ask-about-reading.ts'
 import { partsOf } from '../steps/desk-step.ts'
-import { newWalkIn } from './new-walk-in.ts'
 import { presentOrder } from '../present-order.ts'
 import { presentVehicle } from '../present-row.ts'
 import { findOwnShop } from '../settings-store.ts'
 import { findByPlate, findByVin, type WalkInVehicle } from './walk-in-store.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import type { CatalogueService } from '#features/services/catalogue/definition.ts'
+import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 
 type Named = { vin?: string | null | undefined; plate?: string | null | undefined; state?: string | null | undefined }
 
@@ -114,3 +114,39 @@ const createWalkIn = async (
   if (odometer !== null) await recordShopOdometer(parts, done.order, odometer, order.appointmentDay, actor)
   await refreshScreens(parts.db, done.order)
 }
+
+const MINUTE_MS = 60_000
+
+type Visit = {
+  id: number
+  serviceIds: number[]
+  services: { serviceDefinitionId: number; position: string | null }[]
+  at: Date
+  minutes: number
+  day: string
+}
+
+/** Initial order of a walk-in, as input of its opening step. */
+const newWalkIn = (vehicle: WalkInVehicle, shopId: number, deskUserId: number, visit: Visit): Order => ({
+  ...BLANK_ORDER,
+  id: visit.id,
+  fleetId: vehicle.fleetId,
+  vehicleId: vehicle.id,
+  shopId,
+  status: 'walk_in',
+  isWalkIn: true,
+  originatorShopUserId: deskUserId,
+  appointmentAt: visit.at,
+  appointmentEndsAt: new Date(visit.at.getTime() + visit.minutes * MINUTE_MS),
+  appointmentDay: visit.day,
+  receivedAt: visit.at,
+  odometerUnits: vehicle.odometerUnits,
+  paysThroughPlatform: paysThroughPlatform(vehicle.fleetPaymentType),
+  services: visit.services.map((service, index) => ({
+    ...BLANK_SERVICE,
+    id: visit.serviceIds[index]!,
+    ...service,
+    status: 'active',
+    addedByShop: true,
+  })),
+})

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
@@ -56,7 +57,7 @@ export const ChosenFile = ({ name, lines }: { name: string; lines: number }) => 
   return (
     <div className={ui.field}>
       <span className={ui.label}>{t('file')}</span>
-      <span className={styles.file}>
+      <span className={clsx(ui.row, styles.file)}>
         <IconFileText size={16} stroke={1.75} aria-hidden />
         <span>{name}</span>
       </span>

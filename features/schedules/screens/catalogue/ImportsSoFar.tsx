@@ -9,7 +9,7 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { intervalCalls } from '../../catalogue/interval-contract.ts'
-import { intervals } from './calls.ts'
+import { intervals } from '../calls.ts'
 import { intervalTexts } from './texts.ts'
 import styles from './Intervals.module.css'
 

@@ -11,7 +11,8 @@ import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { DueBasis } from '../../schedule-contract.ts'
-import { aboutServices, schedules } from '../schedules.ts'
+import { aboutServices } from '../schedules.ts'
+import { schedules } from '../calls.ts'
 import { doneTexts } from './texts.ts'
 import { bareNumber, useReloadDue } from './use-reload-due.ts'
 import styles from './Done.module.css'
@@ -108,12 +109,12 @@ const useRestore = (vehicleId: number, serviceName: string, { last_done: last, s
   return useMutation({
     mutationFn: () => {
       if (!last?.is_stated) return schedules.forgetLastDone({ params: { vehicle_id: vehicleId, service_definition_id: service } })
-      const said = last.is_never
+      const lastDone = last.is_never
         ? { is_never: true }
         : { last_completed_date: last.on, ...(last.is_estimated ? {} : { last_completed_mileage: last.odometer }) }
       return schedules.saveServiceReminder({
         params: { vehicle_id: vehicleId },
-        body: { service_definition_id: service, ...said },
+        body: { service_definition_id: service, ...lastDone },
       })
     },
     onSuccess: async () => {

@@ -16,7 +16,7 @@ type Props = {
   count: number
   /** Today's forecast odometer; null for several vehicles, where only the day is entered. */
   vehicle: { units: DistanceUnit; estimated: number } | null
-  onSave: (said: Completed) => Promise<unknown>
+  onSave: (completion: Completed) => Promise<unknown>
   onClose: () => void
 }
 

@@ -13,10 +13,11 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { CompleteServices } from './CompleteServices.tsx'
 import { SnoozeServices } from './SnoozeServices.tsx'
+import type { OnPlan } from './plan-state.ts'
 import { dueTexts } from './texts.ts'
 import type { DueSelection } from './use-due-selection.ts'
 import type { PriceOf, toDueQuery } from './use-due.ts'
-import type { ManyDue } from './use-change-many.ts'
+import { type ManyDue, manyOfSelection } from './use-change-many.ts'
 import { useChangeDue } from './use-change-due.ts'
 import styles from './DueList.module.css'
 
@@ -30,7 +31,7 @@ type Props = {
   filter: ReturnType<typeof toDueQuery>
   priceOf: PriceOf
   onBook: (rows: readonly DueServiceRow[]) => void
-  onPlan?: ((vehicleIds: number[] | null) => void) | undefined
+  onPlan?: OnPlan | undefined
 }
 
 /** Vehicles named beside the total; for more, only their number is shown. */
@@ -39,32 +40,19 @@ const NAMED_MAXIMUM = 2
 /** The selection: count, total, and actions to snooze, mark as completed, set the interval or book. */
 export const BookingBar = ({ selection, total, filter, priceOf, onBook, onPlan }: Props) => {
   const t = useTexts(dueTexts)
-  const words = useTexts(selectionTexts)
-  const { number } = useFormats()
   const { isAll, rows, count, clear } = selection
+  const many = manyOfSelection(selection, filter)
   const byVehicle = isAll ? [] : [...Map.groupBy(rows, (row) => row.vehicle_id).values()]
   return (
     <section className={clsx(ui.panel, styles.bar)} aria-label={t('chosen', { count })}>
-      <IconButton label={t('clear')} onClick={clear}>
-        <IconX size={16} stroke={1.75} aria-hidden />
-      </IconButton>
-      <span className={ui.medium} role="status">
-        {t('chosen', { count })} {isAll ? null : t('onVehicles', { count: byVehicle.length })}
-      </span>
-      {count < total ? (
-        <Button look="ghost" size="sm" onClick={selection.chooseAll}>
-          {words('selectAllMatching', { number: number(total) })}
-        </Button>
-      ) : null}
+      <BarHead {...{ selection, total }} name={t('chosen', { count })} more={t('onVehicles', { count: byVehicle.length })} />
       <Named byVehicle={byVehicle} />
       <span className={styles.barEnd}>
         {isAll ? null : <Sum rows={rows} priceOf={priceOf} />}
         {isAll ? null : <PutOff rows={rows} onDone={clear} />}
-        <Complete rows={rows} many={isAll ? { selection, filter } : null} onDone={clear} />
-        <Interval selection={selection} filter={filter} />
-        {isAll || byVehicle.length > 1 ? (
-          <PlanChosen onPlan={onPlan} vehicleIds={isAll ? null : byVehicle.map(([first]) => first!.vehicle_id)} />
-        ) : null}
+        <Complete rows={rows} many={isAll ? many : null} onDone={clear} />
+        <Interval many={many} />
+        {isAll || byVehicle.length > 1 ? <PlanChosen {...{ many, onPlan }} /> : null}
         {isAll ? null : <BookChosen byVehicle={byVehicle} onBook={onBook} />}
       </span>
     </section>
@@ -72,6 +60,36 @@ export const BookingBar = ({ selection, total, filter, priceOf, onBook, onPlan }
 }
 
 type ByVehicle = readonly (readonly DueServiceRow[])[]
+
+type HeadProps = {
+  selection: Pick<DueSelection, 'isAll' | 'count' | 'clear' | 'chooseAll'>
+  total: number
+  name: string
+  /** What those chosen one by one come to. */
+  more: string
+}
+
+/** What is chosen, with clearing it and choosing all that match. */
+export const BarHead = ({ selection: { isAll, count, clear, chooseAll }, total, name, more }: HeadProps) => {
+  const t = useTexts(dueTexts)
+  const words = useTexts(selectionTexts)
+  const { number } = useFormats()
+  return (
+    <>
+      <IconButton label={t('clear')} onClick={clear}>
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+      <span className={ui.medium} role="status">
+        {name} {isAll ? null : more}
+      </span>
+      {count < total ? (
+        <Button look="ghost" size="sm" onClick={chooseAll}>
+          {words('selectAllMatching', { number: number(total) })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
 
 const Named = ({ byVehicle }: { byVehicle: ByVehicle }) => {
   const t = useTexts(dueTexts)
@@ -85,14 +103,14 @@ const Named = ({ byVehicle }: { byVehicle: ByVehicle }) => {
   )
 }
 
-/** Leads to the plan, which spreads these vehicles over days and shops. */
-const PlanChosen = ({ onPlan, vehicleIds }: Pick<Props, 'onPlan'> & { vehicleIds: number[] | null }) => {
+/** Leads to the plan, which spreads these services over days and shops. */
+export const PlanChosen = ({ onPlan, many }: Pick<Props, 'onPlan'> & { many: ManyDue }) => {
   const t = useTexts(dueTexts)
-  return onPlan ? <Button onClick={() => onPlan(vehicleIds)}>{t('planVisits')}</Button> : null
+  return onPlan ? <Button onClick={() => onPlan(many.named)}>{t('planVisits')}</Button> : null
 }
 
 /** How often the selected services are due; for whoever may edit intervals. */
-const Interval = ({ selection, filter }: Pick<Props, 'selection' | 'filter'>) => {
+export const Interval = ({ many }: { many: ManyDue }) => {
   const t = useTexts(dueTexts)
   const { data: user } = useQuery(currentUserQuery)
   const [asks, setAsks] = useState(false)
@@ -100,7 +118,7 @@ const Interval = ({ selection, filter }: Pick<Props, 'selection' | 'filter'>) =>
   return (
     <>
       <Button onClick={() => setAsks(true)}>{t('setInterval')}</Button>
-      {asks ? <SetInterval {...{ selection, filter }} onClose={() => setAsks(false)} /> : null}
+      {asks ? <SetInterval many={many} onClose={() => setAsks(false)} /> : null}
     </>
   )
 }
@@ -108,7 +126,7 @@ const Interval = ({ selection, filter }: Pick<Props, 'selection' | 'filter'>) =>
 type BookProps = Pick<Props, 'onBook'> & { byVehicle: ByVehicle }
 
 /** One request per vehicle, like a visit to a shop. */
-const BookChosen = ({ byVehicle, onBook }: BookProps) => {
+export const BookChosen = ({ byVehicle, onBook }: BookProps) => {
   const t = useTexts(dueTexts)
   const icon = <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
   const labelOf = (vehicleRows: readonly DueServiceRow[]): string =>
@@ -140,7 +158,7 @@ const BookChosen = ({ byVehicle, onBook }: BookProps) => {
 }
 
 /** Total of the priced services, and the number without a price. */
-const Sum = ({ rows, priceOf }: Pick<Props, 'priceOf'> & { rows: readonly DueServiceRow[] }) => {
+export const Sum = ({ rows, priceOf }: Pick<Props, 'priceOf'> & { rows: readonly DueServiceRow[] }) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
   const prices = rows.map(priceOf)

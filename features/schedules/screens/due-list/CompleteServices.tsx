@@ -19,11 +19,11 @@ export const CompleteServices = ({ rows, many, onDone, onClose }: Props) => {
   const isOneVehicle = many === null && rows.every((row) => row.vehicle_id === first?.vehicle_id)
   return (
     <WhenDone
-      count={many?.selection.count ?? rows.length}
+      count={many?.count ?? rows.length}
       vehicle={first && isOneVehicle ? { units: first.odometer_units, estimated: first.due_odometer - first.remaining } : null}
-      onSave={async (said) => {
-        if (many) return changeMany(many, { completed_on: said.completed_on ?? '' })
-        await complete.mutateAsync({ rows, said })
+      onSave={async (completion) => {
+        if (many) return changeMany(many, { completed_on: completion.completed_on ?? '' })
+        await complete.mutateAsync({ rows, completion })
         onDone()
       }}
       onClose={onClose}

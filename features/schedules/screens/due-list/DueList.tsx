@@ -10,6 +10,7 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconAlertCircle, IconArrowDown, IconArrowUp } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DUE_STATES } from '../../due-list/due-states.ts'
@@ -19,11 +20,16 @@ import { DueFilterPanel } from './DueFilterPanel.tsx'
 import { type DueColumns, useDueColumns } from './due-columns.tsx'
 import { DueTable } from './DueTable.tsx'
 import { DueVehicles } from './DueVehicles.tsx'
+import type { OnPlan } from './plan-state.ts'
 import { dueTexts } from './texts.ts'
+import { useDueVehicleSelection } from './use-due-vehicle-selection.ts'
 import { useDueSelection } from './use-due-selection.ts'
 import { type DUE_PARAMS, type DueFilters } from './due-params.ts'
 import { type DuePrices, keyOf, toDueQuery, useDueCounts, useDueList, useDueVehicles } from './use-due.ts'
 import styles from './DueList.module.css'
+
+// With the first selected vehicle.
+const VehiclesBar = browserOnly(async () => (await import('./VehiclesBar.tsx')).default)
 
 /** Two figure spaces reserve room for a count, so that nothing shifts when it loads. */
 const COUNT_ROOM = '\u2007\u2007'
@@ -33,7 +39,7 @@ type ListProps = Filtering & {
   onBook: (rows: readonly DueServiceRow[]) => void
   prices: DuePrices
   /** Plans visits for these vehicles, or for all of the list; omitted where there is no plan. */
-  onPlan?: ((vehicleIds: number[] | null) => void) | undefined
+  onPlan?: OnPlan | undefined
   /** Upcoming lists also include vehicles with nothing due yet, with their next visit. */
   isUpcoming?: boolean
   /** Maximum number of vehicles. */
@@ -78,17 +84,24 @@ export const DueToolbar = ({ filters, change, children }: Omit<Filtering, 'clear
   )
 }
 
-const ByVehicle = ({ filters, clear, onBook, prices: { priceOf, shop }, isUpcoming = false, limit }: ListProps) => {
+/** Vehicles are selected together and planned, booked, adjusted or downloaded from one bar. */
+const ByVehicle = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, isUpcoming = false, limit }: ListProps) => {
   const t = useTexts(dueTexts)
+  const list = useRef<HTMLDivElement>(null)
   const query = useDueVehicles(filters, isUpcoming)
+  const matching = query.data?.pages.at(-1)?.total_count ?? 0
+  // Another order keeps the selection.
+  const filterKey = JSON.stringify({ ...toDueQuery(filters), direction: null })
+  const selection = useDueVehicleSelection(filterKey, matching)
+  useFocusBack(list, selection.count === 0)
   if (query.data === undefined) return <ToCome error={query.error} onRetry={() => void query.refetch()} />
   const total = query.data.pages.at(-1)?.total_count ?? 0
   const vehicles = query.data.pages.flatMap((page) => page.due_vehicles).slice(0, limit)
   if (vehicles.length === 0) return <Nothing filters={filters} clear={clear} />
   const more = Math.min(DUE_VEHICLES_PAGE_SIZE, total - vehicles.length)
   return (
-    <>
-      <DueVehicles {...{ vehicles, priceOf, onBook, isUpcoming }} />
+    <div ref={list}>
+      <DueVehicles {...{ vehicles, priceOf, onBook, isUpcoming, selection }} />
       <p className={clsx(styles.foot, ui.small, ui.soft)}>
         {shop ? <span>{t('estimateAt', { shop: shop.name })}</span> : null}
         {query.hasNextPage && limit === undefined ? (
@@ -97,7 +110,10 @@ const ByVehicle = ({ filters, clear, onBook, prices: { priceOf, shop }, isUpcomi
           </Button>
         ) : null}
       </p>
-    </>
+      {selection.count > 0 ? (
+        <VehiclesBar {...{ selection, total, vehicles, filters, isUpcoming, priceOf, onBook, onPlan }} />
+      ) : null}
+    </div>
   )
 }
 

@@ -40,8 +40,8 @@ export const Snoozed = ({ row }: { row: DueServiceRow }) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
   if (row.snoozed_until === null) return null
-  const said = t('snoozedUntil', { date: formats.gridDate(row.snoozed_until), who: row.snoozed_by ?? '' })
-  return <span className={clsx(ui.tiny, ui.faint, styles.snoozed)}>{said}</span>
+  const snoozedText = t('snoozedUntil', { date: formats.gridDate(row.snoozed_until), who: row.snoozed_by ?? '' })
+  return <span className={clsx(ui.tiny, ui.faint, styles.snoozed)}>{snoozedText}</span>
 }
 
 export const Choice = ({ row, isChosen, onChoose }: Pick<LineProps, 'row' | 'isChosen' | 'onChoose'>) => {

@@ -18,8 +18,10 @@ import { reminderTexts } from '../reminders/texts.ts'
 import { useSnoozed } from '../reminders/use-snoozed.ts'
 import { useDistance } from '../schedules.ts'
 import { Complete, PutOff } from './BookingBar.tsx'
+import { isDueRow } from './due-rows.ts'
 import { Price, Snoozed, StateAndDistance, Vehicle, Why } from './DueParts.tsx'
 import { dueTexts } from './texts.ts'
+import type { DueVehicleSelection } from './use-due-vehicle-selection.ts'
 import { keyOf, type PriceOf, useHowFar } from './use-due.ts'
 import styles from './DueVehicles.module.css'
 
@@ -31,28 +33,52 @@ type Props = {
   onBook: OnBook
   /** In upcoming lists: with the vehicle's reminders, interval and last maintenance. */
   isUpcoming?: boolean
+  selection: DueVehicleSelection
 }
 
 /**
- * One group per vehicle with checkboxes for its services and a button to book the checked ones. The first group is
- * open.
+ * One group per vehicle with a checkbox for it and for each of its services, and a button to book the checked ones. The first
+ * group is open.
  */
 export const DueVehicles = ({ vehicles, ...props }: Props) => {
+  const t = useTexts(dueTexts)
   const snoozed = useSnoozed()
+  const { selection } = props
   return (
-    <ul className={styles.groups}>
-      {vehicles.map((vehicle, index) => (
-        <Group
-          key={vehicle.vehicle_id}
-          {...props}
-          vehicle={vehicle}
-          isOpenAtFirst={index === 0}
-          remindedFrom={snoozed.get(vehicle.vehicle_id)}
+    <>
+      <label className={clsx(styles.chooseShown, ui.small, ui.soft)}>
+        <input
+          type="checkbox"
+          checked={vehicles.every(selection.isChosen)}
+          onChange={(event) => selection.choose(vehicles, event.target.checked)}
         />
-      ))}
-    </ul>
+        {t('chooseVehicles')}
+      </label>
+      <ul className={styles.groups} {...boxKeys}>
+        {vehicles.map((vehicle, index) => (
+          <Group
+            key={vehicle.vehicle_id}
+            {...props}
+            vehicle={vehicle}
+            isOpenAtFirst={index === 0}
+            remindedFrom={snoozed.get(vehicle.vehicle_id)}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
+
+const moveBetweenVehicles = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const target = event.target as HTMLElement
+  if (step === undefined || !target.matches('[data-select]')) return
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-select]')]
+  boxes[boxes.indexOf(target) + step]?.focus()
+  event.preventDefault()
+}
+/** Arrow keys go from the box of a vehicle to the next one. */
+const boxKeys = { onKeyDown: moveBetweenVehicles }
 
 type GroupProps = Omit<Props, 'vehicles'> & {
   vehicle: DueVehicleRow
@@ -60,30 +86,31 @@ type GroupProps = Omit<Props, 'vehicles'> & {
   remindedFrom: string | undefined
 }
 
-const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcoming = false }: GroupProps) => {
+const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcoming = false, selection }: GroupProps) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const rows = vehicle.services.filter((row) => !unticked.has(keyOf(row)))
+  const rows = vehicle.services.filter(selection.isTicked)
+  const isChosen = selection.isChosen(vehicle)
   const listId = useId()
   const isPhone = usePhone()
-  const toggle = (row: DueServiceRow, isTicked: boolean): void => {
-    const next = new Set(unticked)
-    if (isTicked) next.delete(keyOf(row))
-    else next.add(keyOf(row))
-    setUnticked(next)
-  }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'b' || event.metaKey || event.ctrlKey || event.altKey || rows.length === 0) return
-    if ((event.target as Element).closest('input:not([type=checkbox]), textarea, select, [role=dialog]')) return
+    const key = event.key.toLowerCase()
+    if (event.metaKey || event.ctrlKey || event.altKey) return
+    if ((event.target as Element).closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]')) return
+    if (key === 'x') selection.choose([vehicle], !isChosen)
+    else if (key === 'b' && rows.length > 0) onBook(rows)
+    else return
     event.preventDefault()
-    onBook(rows)
   }
   // The upcoming page has a primary button of its own.
   const book = <BookTicked {...{ vehicle, rows, onBook }} isPrimary={isPhone && !isUpcoming} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its button does
-    <li className={clsx(ui.panel, styles.group)} onKeyDown={onKeyDown}>
-      <Head {...{ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom }} onToggle={() => setOpen(!isOpen)}>
+    <li className={clsx(ui.panel, styles.group, isChosen && styles.chosen)} onKeyDown={onKeyDown}>
+      <Head
+        {...{ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom, isChosen }}
+        onChoose={(isOn) => selection.choose([vehicle], isOn)}
+        onToggle={() => setOpen(!isOpen)}
+      >
         {isPhone ? null : book}
       </Head>
       {isOpen ? (
@@ -93,15 +120,15 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
               <Service
                 key={keyOf(row)}
                 {...{ row, priceOf }}
-                isTicked={!unticked.has(keyOf(row))}
-                onTick={(isTicked) => toggle(row, isTicked)}
+                isTicked={selection.isTicked(row)}
+                onTick={(isTicked) => selection.tick(row, isTicked)}
               />
             ))}
           </ul>
           <div className={styles.foot}>
             {isUpcoming ? null : <OneVisit rows={rows} isAll={rows.length === vehicle.services.length} />}
             {isUpcoming ? <SnoozeButton size="md" vehicle={nameOf(vehicle)} /> : <PutOff rows={rows} onDone={nothingMore} />}
-            {rows.length > 0 && rows.every((row) => isDue(row)) ? <Complete rows={rows} onDone={nothingMore} /> : null}
+            {rows.length > 0 && rows.every(isDueRow) ? <Complete rows={rows} onDone={nothingMore} /> : null}
             {isPhone ? <span className={styles.footBook}>{book}</span> : null}
           </div>
         </>
@@ -169,17 +196,20 @@ type HeadProps = {
   isOpen: boolean
   listId: string
   remindedFrom: string | undefined
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
   onToggle: () => void
   children: ReactNode
 }
 
-const Head = ({ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom, onToggle, children }: HeadProps) => {
+const Head = ({ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom, ...head }: HeadProps) => {
+  const { isChosen, onChoose, onToggle, children } = head
   const t = useTexts(dueTexts)
   const navigate = useNavigate()
   const worst = vehicle.services[0]!
   const { id, name } = nameOf(vehicle)
   const press = ({ target }: MouseEvent): void => {
-    if ((target as Element).closest('a, button, [role=dialog]')) return
+    if ((target as Element).closest('a, button, label, [role=dialog]')) return
     // Rows of upcoming maintenance link to their vehicles; others expand.
     if (isUpcoming) void navigate(linkOptions({ to: '/vehicles/$id', params: { id: String(id) }, search: { tab: 'schedule' } }))
     else onToggle()
@@ -187,6 +217,15 @@ const Head = ({ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom
   return (
     // Chevron and name do the same by keyboard.
     <div role="presentation" className={styles.head} onClick={press}>
+      <label className={styles.choose}>
+        <input
+          type="checkbox"
+          data-select
+          aria-label={t('chooseVehicle', { vehicle: name })}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </label>
       <span className={styles.shape}>
         <VehicleShape body={vehicle.body} width={40} />
       </span>
@@ -215,12 +254,10 @@ const Head = ({ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom
   )
 }
 
-const isDue = ({ state }: DueServiceRow): boolean => state !== 'fine' && state !== 'not_known'
-
 /** A service that is not due has a check and its remaining distance. */
 const HowFar = ({ row }: { row: DueServiceRow }) => {
   const { unit } = useFormats()
-  if (isDue(row)) return <StateAndDistance row={row} />
+  if (isDueRow(row)) return <StateAndDistance row={row} />
   const distance = convertDistance(row.remaining, row.odometer_units, unit === 'mi' ? 'miles' : 'kilometers')
   return <DueCell due={{ state: row.state, distance }} />
 }

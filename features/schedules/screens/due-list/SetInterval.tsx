@@ -9,10 +9,10 @@ import { dueTexts } from './texts.ts'
 import { type ManyDue, useChangeMany } from './use-change-many.ts'
 
 /** How often the selected services are due, each on its vehicle. */
-const SetInterval = ({ onClose, ...many }: ManyDue & { onClose: () => void }) => {
+const SetInterval = ({ many, onClose }: { many: ManyDue; onClose: () => void }) => {
   const t = useTexts(dueTexts)
   const { number, unit } = useFormats()
-  const changeMany = useChangeMany(() => (onClose(), many.selection.clear()))
+  const changeMany = useChangeMany(() => (onClose(), many.clear()))
   const form = useForm<IntervalDraft, unknown>({
     start: { service: '', distance: '', months: '', hours: '', isOff: false },
     fieldOf: (wire) => FIELDS[wire as AdjustedField],
@@ -20,11 +20,11 @@ const SetInterval = ({ onClose, ...many }: ManyDue & { onClose: () => void }) =>
     submit: (draft) => changeMany(many, { interval: formOf(draft) }),
     done: onClose,
   })
-  const { count } = many.selection
+  const { count, of } = many
   return (
     <FormDialog
       form={form}
-      title={t('intervalTitle', { count, number: number(count) })}
+      title={t(of === 'services' ? 'intervalTitle' : 'intervalTitleVehicles', { count, number: number(count) })}
       verb={t('setInterval')}
       size={460}
       onClose={onClose}

@@ -16,7 +16,7 @@ type Props = { rows: Rows; onDone: () => void; onClose: () => void }
 /** Duration of the snooze: the same weeks as for reminders. */
 export const SnoozeServices = ({ rows, onDone, onClose }: Props) => {
   const t = useTexts(dueTexts)
-  const said = useTexts(reminderTexts)
+  const tReminder = useTexts(reminderTexts)
   const [weeks, setWeeks] = useState<SnoozeWeeks>(1)
   const { snooze } = useChangeDue()
   return (
@@ -33,7 +33,7 @@ export const SnoozeServices = ({ rows, onDone, onClose }: Props) => {
           {SNOOZE_WEEKS.map((one) => (
             <label key={one} className={ui.check}>
               <input type="radio" name="weeks" checked={weeks === one} onChange={() => setWeeks(one)} />
-              <span>{said('afterWeeks', { count: one })}</span>
+              <span>{tReminder('afterWeeks', { count: one })}</span>
             </label>
           ))}
         </fieldset>

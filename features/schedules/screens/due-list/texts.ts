@@ -9,6 +9,22 @@ export const dueTexts = defineTexts('schedules.dueList', {
     en: { one: 'Set the interval of {{number}} service', other: 'Set the interval of {{number}} services' },
     fr: { one: 'Changer l’intervalle de {{number}} service', other: 'Changer l’intervalle de {{number}} services' },
   },
+  intervalTitleVehicles: {
+    en: {
+      one: 'Set the interval of all services listed of {{number}} vehicle',
+      other: 'Set the interval of all services listed of {{number}} vehicles',
+    },
+    fr: {
+      one: 'Changer l’intervalle de tous les services affichés de {{number}} véhicule',
+      other: 'Changer l’intervalle de tous les services affichés de {{number}} véhicules',
+    },
+  },
+  chooseVehicle: { en: 'Choose {{vehicle}}', fr: 'Choisir {{vehicle}}' },
+  chooseVehicles: { en: 'Choose the vehicles shown', fr: 'Choisir les véhicules affichés' },
+  withServices: {
+    en: { one: 'with {{count}} service', other: 'with {{count}} services' },
+    fr: { one: 'avec {{count}} service', other: 'avec {{count}} services' },
+  },
   intervalHelp: {
     en: 'It counts on each of these vehicles, in place of the fleet’s and the recommended interval.',
     fr: 'Il compte pour chacun de ces véhicules, à la place de l’intervalle du parc et de celui recommandé.',

@@ -7,7 +7,7 @@ import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import type { SnoozeWeeks } from '../../snooze.ts'
 import { useReloadDue } from '../done/use-reload-due.ts'
 import { dueTexts } from './texts.ts'
-import { dueServices } from './use-due.ts'
+import { dueServices } from '../calls.ts'
 
 type Rows = readonly DueServiceRow[]
 const bodyOf = (rows: Rows) => ({
@@ -36,8 +36,8 @@ export const useChangeDue = () => {
     onError,
   })
   const complete = useMutation({
-    mutationFn: ({ rows, said }: { rows: Rows; said: Completed }) => {
-      const { completed_on: on, odometer } = said
+    mutationFn: ({ rows, completion }: { rows: Rows; completion: Completed }) => {
+      const { completed_on: on, odometer } = completion
       const odometers = odometer === undefined ? [] : [{ vehicle_id: rows[0]!.vehicle_id, odometer }]
       return dueServices.complete({ body: { ...bodyOf(rows), odometers, ...(on ? { completed_on: on } : {}) } })
     },

@@ -1,20 +1,33 @@
 import { useBulkStart } from '#features/accounts/screens/bulk/use-bulk-start.ts'
+import type { dueCalls, DueServiceRow } from '../../due-list/due-contract.ts'
 import type { DueChange } from '../../due-list/bulk-due-contract.ts'
-import type { DueServiceRow } from '../../due-list/due-contract.ts'
+import type { Args } from '#platform/contract/call.ts'
 import type { DueSelection } from './use-due-selection.ts'
-import { dueServices, type toDueQuery } from './use-due.ts'
+import type { toDueQuery } from './use-due.ts'
+import { dueServices } from '../calls.ts'
 
-/** A selection with the filter that it is made in. */
-export type ManyDue = { selection: DueSelection; filter: ReturnType<typeof toDueQuery> }
+type Body = Args<typeof dueCalls.bulkChange>['body']
+
+/** What a change is made to, as the call names it, and how much that is. */
+export type ManyDue = { named: Omit<Body, 'change'>; count: number; of: 'services' | 'vehicles'; clear: () => void }
 
 const idsOf = (rows: readonly DueServiceRow[]) =>
   rows.map(({ vehicle_id, service_definition_id }) => ({ vehicle_id, service_definition_id }))
 
+export const manyOfRows = (rows: readonly DueServiceRow[], clear: () => void): ManyDue => ({
+  named: { services: idsOf(rows) },
+  count: rows.length,
+  of: 'services',
+  clear,
+})
+
+/** A selection in the list by service, with the filter that it is made in. */
+export const manyOfSelection = ({ isAll, rows, count, clear }: DueSelection, filter: ReturnType<typeof toDueQuery>): ManyDue =>
+  isAll ? { named: { filter, except: idsOf(rows) }, count, of: 'services', clear } : manyOfRows(rows, clear)
+
 /** Changes the selected due services, or all that match, by the engine of all lists: progress and Undo are in the frame. */
 export const useChangeMany = (onStarted: () => void) => {
   const start = useBulkStart(onStarted)
-  return ({ selection: { isAll, rows }, filter }: ManyDue, change: DueChange) =>
-    start.mutateAsync(() =>
-      dueServices.bulkChange({ body: { ...(isAll ? { filter, except: idsOf(rows) } : { services: idsOf(rows) }), change } }),
-    )
+  return ({ named }: ManyDue, change: DueChange) =>
+    start.mutateAsync(() => dueServices.bulkChange({ body: { ...named, change } }))
 }

@@ -1,13 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import type { dueCalls, DueServiceRow } from '../../due-list/due-contract.ts'
+import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import type { DueFilters } from './due-params.ts'
 import { dueTexts } from './texts.ts'
-
-export const dueServices = client<typeof dueCalls>('dueServices')
+import { dueServices } from '../calls.ts'
 
 /** Query parameters; unset filters are omitted. */
 export const toDueQuery = (filters: DueFilters) => ({

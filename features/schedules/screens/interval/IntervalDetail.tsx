@@ -131,8 +131,8 @@ const OwnServices = ({ interval, source, units, marking, line, onStep }: OwnProp
   const t = useTexts(scheduleTexts)
   const openServices = interval.services.filter((service) => !service.is_completed)
   const [idsToMark, setIdsToMark] = useState<number[] | null>(null)
-  const done = (ids: number[], said: Completed): Promise<void> =>
-    marking.save({ intervalId: interval.interval_id, serviceIds: ids, said }, (next) => {
+  const done = (ids: number[], completion: Completed): Promise<void> =>
+    marking.save({ intervalId: interval.interval_id, serviceIds: ids, completion }, (next) => {
       // With everything completed, the page moves to the next interval if there is one.
       if (ids.length === openServices.length && next !== null) onStep(next)
     })
@@ -163,7 +163,7 @@ const OwnServices = ({ interval, source, units, marking, line, onStep }: OwnProp
         <WhenDone
           count={idsToMark.length}
           vehicle={{ units, estimated: interval.interval_id - interval.remaining }}
-          onSave={(said) => done(idsToMark, said)}
+          onSave={(completion) => done(idsToMark, completion)}
           onClose={() => setIdsToMark(null)}
         />
       ) : null}

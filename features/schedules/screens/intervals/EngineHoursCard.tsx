@@ -11,7 +11,8 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { intervalSetRefusals } from '../../adjusted/interval-set-refusals.ts'
 import type { VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
-import { useAnsweredIntervals, useIntervals, vehicleIntervals } from './use-intervals.ts'
+import { useAnsweredIntervals, useIntervals } from './use-intervals.ts'
+import { vehicleIntervals } from '../calls.ts'
 import styles from './VehicleIntervals.module.css'
 
 /** The third meter: engine hours, editable like the odometer above. */
@@ -26,7 +27,7 @@ export const EngineHoursCard = ({ vehicleId }: { vehicleId: number }) => {
       <header className={ui.flat}>
         <h2>{t('engineHours')}</h2>
       </header>
-      <div className={styles.hours}>
+      <div className={clsx(ui.stack, styles.hours)}>
         {hours ? (
           <p className={clsx(ui.small, ui.soft)}>
             {t('readHours', { day: formats.date(hours.read_on), hours: formats.number(hours.hours) })}

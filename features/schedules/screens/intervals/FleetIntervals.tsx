@@ -8,8 +8,10 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FleetIntervals as Given } from '../../adjusted/intervals-contract.ts'
 import { AdjustModal } from './AdjustModal.tsx'
+import { RowActions } from './IntervalRow.tsx'
 import { intervalSetTexts } from './texts.ts'
-import { useEvery, useFleetIntervals, useIntervalChange, vehicleIntervals } from './use-intervals.ts'
+import { useEvery, useFleetIntervals, useIntervalChange } from './use-intervals.ts'
+import { vehicleIntervals } from '../calls.ts'
 import styles from './VehicleIntervals.module.css'
 
 type Props = { given: Given; mayEdit: boolean }
@@ -104,7 +106,6 @@ const Counting = ({ given, mayEdit }: Props) => {
 const Row = ({ given, row, mayEdit, onAdjust }: Props & { row: Given['intervals'][number]; onAdjust: () => void }) => {
   const t = useTexts(intervalSetTexts)
   const every = useEvery(given.odometer_units)
-  const labelParams = { service: row.service_name }
   const params = { service_definition_id: row.service_definition_id }
   const undo = useIntervalChange(() => vehicleIntervals.undoFleet({ params }), 'undone', 'failed')
   return (
@@ -117,22 +118,7 @@ const Row = ({ given, row, mayEdit, onAdjust }: Props & { row: Given['intervals'
         ) : null}
       </span>
       <span className={clsx(ui.small, ui.soft)}>{t('sourceFleet', { who: row.of_fleet.set_by })}</span>
-      {mayEdit ? (
-        <span className={styles.actions}>
-          <Button
-            size="sm"
-            look="ghost"
-            aria-label={t('undoThis', labelParams)}
-            busy={undo.isPending}
-            onClick={() => undo.mutate(undefined)}
-          >
-            {t('undo')}
-          </Button>
-          <Button size="sm" aria-label={t('adjustThis', labelParams)} onClick={onAdjust}>
-            {t('adjust')}
-          </Button>
-        </span>
-      ) : null}
+      {mayEdit ? <RowActions service={row.service_name} undo={undo} onAdjust={onAdjust} /> : null}
     </li>
   )
 }

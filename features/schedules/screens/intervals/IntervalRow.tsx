@@ -5,7 +5,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleInterval, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
-import { useEvery, useIntervalChange, vehicleIntervals } from './use-intervals.ts'
+import { useEvery, useIntervalChange } from './use-intervals.ts'
+import { vehicleIntervals } from '../calls.ts'
 import styles from './VehicleIntervals.module.css'
 
 type Props = { given: VehicleIntervals; one: VehicleInterval; onAdjust: () => void }
@@ -15,7 +16,6 @@ export const IntervalRow = ({ given, one, onAdjust }: Props) => {
   const t = useTexts(intervalSetTexts)
   const every = useEvery(given.odometer_units)
   const sourceOf = useSource()
-  const labelParams = { service: one.service_name }
   const params = { id: given.vehicle_id, service_definition_id: one.service_definition_id }
   const undo = useIntervalChange(() => vehicleIntervals.undo({ params }), 'undone', 'failed')
   const counts = one.in_force === 'off' ? t('switchedOff') : one.every ? every(one.every) : t('notRecommended')
@@ -28,24 +28,7 @@ export const IntervalRow = ({ given, one, onAdjust }: Props) => {
         {one.needs_hours ? <span className={clsx(ui.tiny, styles.needsHours)}>{t('needsHours')}</span> : null}
       </span>
       <span className={clsx(ui.small, ui.soft)}>{sourceOf(one)}</span>
-      {given.can_edit ? (
-        <span className={styles.actions}>
-          {one.of_vehicle ? (
-            <Button
-              size="sm"
-              look="ghost"
-              aria-label={t('undoThis', labelParams)}
-              busy={undo.isPending}
-              onClick={() => undo.mutate(undefined)}
-            >
-              {t('undo')}
-            </Button>
-          ) : null}
-          <Button size="sm" aria-label={t('adjustThis', labelParams)} onClick={onAdjust}>
-            {t('adjust')}
-          </Button>
-        </span>
-      ) : null}
+      {given.can_edit ? <RowActions service={one.service_name} undo={one.of_vehicle ? undo : null} onAdjust={onAdjust} /> : null}
     </li>
   )
 }
@@ -81,4 +64,35 @@ const useSource = (): ((one: VehicleInterval) => string) => {
       one.source === 'manufacturer' ? t('sourceMaker', { source: one.source_name ?? '', day }) : t('sourceGeneral', { day })
     return one.in_force === 'severe' ? t('sourceSevere', { source }) : source
   }
+}
+
+/** Undo, where there is something to undo, and adjust. */
+export const RowActions = ({
+  service,
+  undo,
+  onAdjust,
+}: {
+  service: string
+  undo: { isPending: boolean; mutate: (given: undefined) => void } | null
+  onAdjust: () => void
+}) => {
+  const t = useTexts(intervalSetTexts)
+  return (
+    <span className={styles.actions}>
+      {undo ? (
+        <Button
+          size="sm"
+          look="ghost"
+          aria-label={t('undoThis', { service })}
+          busy={undo.isPending}
+          onClick={() => undo.mutate(undefined)}
+        >
+          {t('undo')}
+        </Button>
+      ) : null}
+      <Button size="sm" aria-label={t('adjustThis', { service })} onClick={onAdjust}>
+        {t('adjust')}
+      </Button>
+    </span>
+  )
 }

@@ -13,7 +13,8 @@ import type { VehicleInterval, VehicleIntervals } from '../../adjusted/intervals
 import { AdjustModal } from './AdjustModal.tsx'
 import { IntervalRow } from './IntervalRow.tsx'
 import { intervalSetTexts } from './texts.ts'
-import { useIntervalChange, useIntervals, vehicleIntervals } from './use-intervals.ts'
+import { useIntervalChange, useIntervals } from './use-intervals.ts'
+import { vehicleIntervals } from '../calls.ts'
 import styles from './VehicleIntervals.module.css'
 
 /** Interval and source of each service of a vehicle; with buttons to pull and adjust them. */

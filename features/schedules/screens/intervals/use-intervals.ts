@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import type { FleetIntervals, IntervalMeters, vehicleIntervalCalls, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
+import type { FleetIntervals, IntervalMeters, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
-
-export const vehicleIntervals = client<typeof vehicleIntervalCalls>('vehicleIntervals')
+import { vehicleIntervals } from '../calls.ts'
 
 export const useIntervals = (vehicleId: number) => useQuery(vehicleIntervals.show.options({ params: { id: vehicleId } }))
 export const useFleetIntervals = () => useQuery(vehicleIntervals.fleet.options())
@@ -41,7 +39,7 @@ type SaidKey = 'pulled' | 'undone' | 'severeSaved' | 'countingSaved'
 /** A mutation without a form: a toast on success, an alert on refusal. */
 export const useIntervalChange = <Given>(
   change: (given: Given) => Promise<Answered>,
-  said: SaidKey,
+  textKey: SaidKey,
   failed: 'pullFailed' | 'failed',
 ) => {
   const t = useTexts(intervalSetTexts)
@@ -52,7 +50,7 @@ export const useIntervalChange = <Given>(
     onSuccess: (answer) => {
       alert(null)
       answered(answer)
-      toast({ kind: 'success', title: t(said), message: t('saidMore') })
+      toast({ kind: 'success', title: t(textKey), message: t('saidMore') })
     },
     onError: (error) => alert({ kind: 'danger', title: t(failed), message: error.message }),
   })

@@ -16,7 +16,7 @@ import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '#platform/ui
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { LAST_SERVICES_PAGE_SIZE } from '../../paging.ts'
-import { lastServices } from './calls.ts'
+import { lastServices } from '../calls.ts'
 import { LAST_SERVICES_PARAMS } from './last-services-params.ts'
 import { LastServicesSheet } from './LastServicesSheet.tsx'
 import { lastServicesTexts } from './texts.ts'
@@ -180,7 +180,7 @@ const Pages = ({ page, total, onPage }: PagesProps) => {
   const to = Math.min(total, page * LAST_SERVICES_PAGE_SIZE)
   if (total <= LAST_SERVICES_PAGE_SIZE) return null
   return (
-    <div className={styles.pages}>
+    <div className={clsx(ui.row, styles.pages)}>
       <IconButton label={t('previousPage')} disabled={page === 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={16} stroke={1.75} aria-hidden />
       </IconButton>

@@ -19,7 +19,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { LastService } from '../../last-services/last-services-contract.ts'
 import { bareNumber, useReloadDue } from '../done/use-reload-due.ts'
 import { useDistance } from '../schedules.ts'
-import { lastServices } from './calls.ts'
+import { lastServices } from '../calls.ts'
 import { lastServicesTexts } from './texts.ts'
 import styles from './LastServices.module.css'
 

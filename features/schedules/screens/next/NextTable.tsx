@@ -10,10 +10,13 @@ import type { ScheduledService } from '../../schedule-contract.ts'
 import { stateColor } from '../../service-row.ts'
 import { DueBasis } from '../done/DueBasis.tsx'
 import { nextTexts } from './texts.ts'
-import { useTick } from './use-next.ts'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './NextMaintenance.module.css'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
+import { useReloadDue } from '../done/use-reload-due.ts'
+import { schedules } from '../calls.ts'
 
 type TableProps = {
   vehicle: { id: number; odometer_units: 'miles' | 'kilometers' }
@@ -186,4 +189,27 @@ const Schedule = ({ row, onSchedule }: Actions) => {
       {t('schedule')}
     </Button>
   )
+}
+
+type Tick = { row: { id: number; name: string }; isCompleted: boolean }
+
+/** Marks a service as done, or undoes that. */
+const useTick = (vehicleId: number) => {
+  const t = useTexts(nextTexts)
+  const { toast, alert } = useNotices()
+  const reload = useReloadDue()
+  const tick = useMutation({
+    mutationKey: ['tick', vehicleId],
+    mutationFn: ({ row, isCompleted }: Tick) =>
+      schedules.tickService({ body: { service_id: row.id, is_completed: isCompleted } }),
+    // Toast in the mutation's option, not at the call: the row unmounts when it moves to another group.
+    onSuccess: async (_, { row, isCompleted }) => {
+      const undo = (): void => choose({ row, isCompleted: !isCompleted })
+      toast({ kind: 'success', title: t(isCompleted ? 'marked' : 'unmarked'), message: row.name, undo })
+      await reload()
+    },
+    onError: (error) => alert({ kind: 'danger', title: t('failed'), message: error.message }),
+  })
+  const choose = (chosen: Tick): void => tick.mutate(chosen)
+  return tick
 }

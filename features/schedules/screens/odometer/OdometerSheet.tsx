@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
@@ -14,7 +15,8 @@ import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
 import { bareFigure } from '../forecast/bare-figure.ts'
-import { schedules, useAnswered } from '../schedules.ts'
+import { useAnswered } from '../schedules.ts'
+import { schedules } from '../calls.ts'
 import { odometerTexts } from './texts.ts'
 import styles from './OdometerSheet.module.css'
 
@@ -79,7 +81,7 @@ const ReadingForm = ({ vehicle, onDone }: { vehicle: ReadVehicle; onDone: () => 
   const distance = (odometer: number): string => formatOdometer(odometer, vehicle.odometerUnits, language)
   const field = form.field('odometer')
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={clsx(ui.stackWide, styles.form)}>
       <p className={ui.soft}>{vehicle.name}</p>
       {form.failure && !doubt ? <Alert {...form.failure} /> : null}
       <NumberField

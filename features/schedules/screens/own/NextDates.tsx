@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
 import { StateBadge } from '#features/vehicles/screens/state.tsx'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts, useLanguage } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -12,11 +12,13 @@ import { Card } from '#platform/ui/page.tsx'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueVehicle } from '../../own/own-contract.ts'
-import { ownSchedules } from './own.ts'
+import { ownSchedules } from '../calls.ts'
 import { ownTexts } from './texts.ts'
-import { VehicleRuler } from './VehicleRuler.tsx'
 import { formOf, type OwnDraft, problemsOf } from './use-own-form.ts'
 import styles from './Own.module.css'
+import { listFormat } from '#platform/i18n/intl.ts'
+import { MileageRuler, type RulerInterval } from '../ruler/MileageRuler.tsx'
+import { useRulerWidth } from '../ruler/use-ruler-room.ts'
 
 const REST_MS = 400
 /** Shown initially, worst first; the rest expands. */
@@ -149,5 +151,39 @@ const Place = ({ one, odometer, day, noDay }: PlaceProps) => {
       <span>{formats.number(distance)}</span>
       <span className={clsx(ui.small, ui.soft)}>{day ? formats.gridDate(day) : noDay}</span>
     </span>
+  )
+}
+
+const LOOKS = { past_due: 'past', due_now: 'due', due_soon: 'due' } as const satisfies Record<string, RulerInterval['state']>
+
+/** The worst vehicle on a ruler: odometer today and due odometer. */
+const VehicleRuler = ({ one }: { one: DueVehicle }) => {
+  const t = useTexts(ownTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const inUnit = (value: number): number =>
+    convertDistance(value, one.odometer_units, formats.unit === 'mi' ? 'miles' : 'kilometers')
+  const formatDistance = (value: number): string => formats.distance(inUnit(value))
+  const today = formatDistance(one.predicted_odometer)
+  const [place, fit] = useRulerWidth()
+  const odometers = one.due.map(({ odometer }) => odometer)
+  const places = listFormat(language).format(odometers.map(formatDistance))
+  const visibleDue = one.due.slice(0, fit(odometers, one.predicted_odometer))
+  return (
+    <Card title={t('bySchedule', { vehicle: one.vehicle_name })}>
+      <div className={styles.ruler} ref={place}>
+        <MileageRuler
+          today={inUnit(one.predicted_odometer)}
+          flag={t('todayFlag', { distance: today })}
+          label={t('rulerLabel', { vehicle: one.vehicle_name, distance: today, places })}
+          intervals={visibleDue.map(({ odometer, on }, index) => ({
+            at: inUnit(odometer),
+            state: index === 0 && one.state ? LOOKS[one.state] : 'upcoming',
+            title: formatDistance(odometer),
+            line: on ? formats.date(on) : '–',
+          }))}
+        />
+      </div>
+    </Card>
   )
 }

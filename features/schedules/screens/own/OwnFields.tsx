@@ -22,7 +22,7 @@ type Props = { form: ReturnType<typeof useOwnForm>['form']; choices: Received<ty
 export const OwnFields = ({ form, choices }: Props) => {
   const t = useTexts(ownTexts)
   return (
-    <section className={clsx(ui.panel, styles.fields)}>
+    <section className={clsx(ui.panel, ui.stackWide, styles.fields)}>
       <TextField {...form.field('name')} label={t('name')} maxLength={NAME_MAXIMUM} />
       <MultiPickField
         {...form.field('services')}

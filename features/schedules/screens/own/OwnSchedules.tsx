@@ -15,7 +15,8 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { FleetIntervals } from '../intervals/FleetIntervals.tsx'
 import { useFleetIntervals } from '../intervals/use-intervals.ts'
-import { ownSchedules, useOften, useOwnChanged } from './own.ts'
+import { useOften, useOwnChanged } from './own.ts'
+import { ownSchedules } from '../calls.ts'
 import { ownTexts } from './texts.ts'
 import styles from './Own.module.css'
 
@@ -54,7 +55,7 @@ export default function OwnSchedules() {
             {all.length === 0 ? (
               <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
             ) : (
-              <div className={styles.list}>
+              <div className={clsx(ui.stack, styles.list)}>
                 {all.map((one) => (
                   <One key={one.id} schedule={one} mayEdit={mayEdit} />
                 ))}

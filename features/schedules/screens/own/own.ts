@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { convertDistance } from '#features/countries/distance.ts'
-import { client } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import type { OwnSchedule, ownScheduleCalls } from '../../own/own-contract.ts'
+import type { OwnSchedule } from '../../own/own-contract.ts'
 import { ownTexts } from './texts.ts'
-
-export const ownSchedules = client<typeof ownScheduleCalls>('ownSchedules')
 
 /** Query keys with due services, invalidated after a change. */
 const STALE = ['vehicles', 'dashboards', 'fleets', 'schedules', 'dueServices', 'ownSchedules']

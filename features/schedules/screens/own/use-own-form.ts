@@ -8,7 +8,8 @@ import { ownScheduleRefusals } from '../../own/own-refusals.ts'
 import { type AppliesTo, checkOwnSchedule, type OwnField, type OwnScheduleForm } from '../../own/own-schedule.ts'
 import type { TimeUnit } from '../../next/next-due.ts'
 import type { FirstDue } from '../../own/repeat.ts'
-import { ownSchedules, useOwnChanged } from './own.ts'
+import { useOwnChanged } from './own.ts'
+import { ownSchedules } from '../calls.ts'
 import { ownTexts } from './texts.ts'
 
 /** Form values: numbers are strings until parsed. */

@@ -4,7 +4,7 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { isSent, REMIND_ME } from '../../snooze.ts'
-import { schedules } from '../schedules.ts'
+import { schedules } from '../calls.ts'
 import { reminderTexts } from './texts.ts'
 
 /** Snooze end dates by vehicle: of these vehicles, or of all visible ones. */

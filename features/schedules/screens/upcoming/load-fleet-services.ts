@@ -1,6 +1,6 @@
 import { SERVICES_LAST_PAGE } from '../../paging.ts'
 import type { VehicleServices } from '../../schedule-contract.ts'
-import { schedules } from '../schedules.ts'
+import { schedules } from '../calls.ts'
 
 /**
  * All vehicles with their intervals, longest overdue first; loads pages until one is empty, up to the last allowed

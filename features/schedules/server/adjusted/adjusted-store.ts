@@ -53,13 +53,7 @@ export const setVehicleInterval = async (
   wanted: Wanted | undefined,
 ): Promise<AdjustedInterval | null> => {
   const key = { fleetId, vehicleId, serviceDefinitionId }
-  const before = await db
-    .selectFrom('vehicleIntervals')
-    .selectAll()
-    .where('fleetId', '=', fleetId)
-    .where('vehicleId', '=', vehicleId)
-    .where('serviceDefinitionId', '=', serviceDefinitionId)
-    .executeTakeFirst()
+  const before = await findVehicleInterval(db, { fleetId }, { vehicleId, serviceDefinitionId })
   if (wanted)
     await db
       .insertInto('vehicleIntervals')
@@ -73,7 +67,7 @@ export const setVehicleInterval = async (
       .where('vehicleId', '=', vehicleId)
       .where('serviceDefinitionId', '=', serviceDefinitionId)
       .execute()
-  return before ? intervalOf(before) : null
+  return before
 }
 
 export const intervalOf = ({

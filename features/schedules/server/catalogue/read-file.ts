@@ -28,13 +28,13 @@ const given = (line: number, cellOf: (column: string) => string): GivenInterval 
   ({ line, ...Object.fromEntries(INTERVAL_COLUMNS.map((column) => [column, cellOf(column)])) }) as GivenInterval
 
 const readJson = (text: string): IntervalFile => {
-  let said: unknown
+  let parsed: unknown
   try {
-    said = JSON.parse(text)
+    parsed = JSON.parse(text)
   } catch {
     return refuse('interval_file_unreadable')
   }
-  const read = json.safeParse(said)
+  const read = json.safeParse(parsed)
   if (!read.success) return refuse('interval_file_unreadable')
   const { intervals, source, reviewed_on: reviewedOn, reviewed_by: reviewedBy } = read.data
   return {

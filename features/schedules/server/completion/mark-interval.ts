@@ -13,7 +13,7 @@ import { loadScheduled, scheduleNow } from '../show-schedule.ts'
 type Place = { vehicle_id: number; interval_id: number }
 /** Target state of each service of the interval: done or open. */
 type Wanted = (services: readonly IntervalService[]) => { id: number; isCompleted: boolean }[]
-type Said = { odometer?: string | number | undefined; completed_on?: string | undefined }
+type MarkedInterval = { odometer?: string | number | undefined; completed_on?: string | undefined }
 
 export const markServices = (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.markServices>) =>
   mark(ctx, params, body, (services) =>
@@ -33,7 +33,7 @@ export const markInterval = (ctx: Ctx, { params, body }: Input<typeof scheduleCa
 const mark = async (
   ctx: Ctx,
   { vehicle_id: vehicleId, interval_id: odometer }: Place,
-  { odometer: read, completed_on: on }: Said,
+  { odometer: read, completed_on: on }: MarkedInterval,
   wanted: Wanted,
 ) => {
   const loaded = await loadScheduled(ctx, vehicleId, 'lock')

@@ -34,7 +34,9 @@ export const saveServiceReminder = async (ctx: WritingCtx, { params, body }: Inp
 }
 
 const hasLastDone = (body: Input<typeof scheduleCalls.saveServiceReminder>['body']): boolean =>
-  [body.last_completed_mileage, body.last_completed_date].some((said) => said !== undefined && String(said).trim() !== '')
+  [body.last_completed_mileage, body.last_completed_date].some(
+    (typedField) => typedField !== undefined && String(typedField).trim() !== '',
+  )
 
 /** Deletes the report of the last time. */
 export const forgetLastDone = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.forgetLastDone>) => {

@@ -82,11 +82,17 @@ const columnsFor = (ctx: Ctx): Column[] => {
   ]
 }
 
-/** CSV of the list with its filters and order, streamed. */
-export const downloadDue = async (ctx: Ctx, { query: { by, ...query } }: Input<typeof dueCalls.csv>): Promise<Download> => {
+/** CSV of the list, or of the selected vehicles in it, with its filters and order; streamed. */
+export const downloadDue = async (ctx: Ctx, { query: sent }: Input<typeof dueCalls.csv>): Promise<Download> => {
+  const { by, with_upcoming: withUpcoming, vehicle_ids: vehicleIds, except_vehicle_ids: exceptVehicleIds, ...query } = sent
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
-  const listing = listingOf(ctx, query)
+  const listing: DueListing = {
+    ...listingOf(ctx, query),
+    vehicleIds,
+    exceptVehicleIds,
+    withUpcoming: withUpcoming && by === 'vehicle',
+  }
   const columns = columnsFor(ctx)
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [columns.map(({ head }) => localize(head, ctx.language))]

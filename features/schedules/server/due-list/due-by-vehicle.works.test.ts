@@ -74,3 +74,61 @@ test('the file by vehicle holds the vehicles in the order of the list', async ()
   const listed = lines.slice(1).map((line) => line.split(',')[1]!)
   expect([...new Set(listed)]).toEqual(names)
 })
+
+test('what is coming up is what the services themselves give, also where some are put off, a department or a driver’s', async () => {
+  const [caller, driver] = [await olivia(), await testApp.as('dan@northwind.example')]
+  const everyPage = async (who: typeof caller, query: object): Promise<Group[]> => {
+    const groups: Group[] = []
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { body } = await who.get('/due_services/vehicles', { with_upcoming: true, ...query, page })
+      pages = body.total_pages
+      groups.push(...body.due_vehicles)
+      if (page === pages) expect(groups).toHaveLength(body.total_count)
+    }
+    return groups
+  }
+  const SOURCES = ['general_recommendation', 'manufacturer', 'own', 'adjusted']
+  const idsOf = (groups: Group[]) => [...new Set(groups.map(({ vehicle_id: id }) => id))].toSorted((a, b) => a - b)
+  /** Narrowed by where a service comes from the list is read service by service. */
+  const expectTheSame = async () => {
+    for (const [who, query] of [
+      [caller, {}],
+      [caller, { department: 'Loop' }],
+      [driver, {}],
+    ] as const) {
+      const groups = await everyPage(who, query)
+      const bySource = await Promise.all(SOURCES.map((source) => everyPage(who, { ...query, source })))
+      expect(idsOf(groups)).toEqual(idsOf(bySource.flat()))
+      const left = groups.map(({ services }) => Math.min(...services.map((row) => row.remaining)))
+      expect(left).toEqual(left.toSorted((a, b) => a - b))
+      const backwards = await everyPage(who, { ...query, direction: 'desc' })
+      expect(idsOf(backwards)).toEqual(idsOf(groups))
+      expect(backwards[0]?.services[0]?.remaining).toBe(left.at(-1))
+    }
+  }
+  await expectTheSame()
+  const listed = await everyPage(caller, {})
+  // One whole visit, the first service alone, and one in the middle, of vehicles all over the list.
+  const putOff = listed.flatMap(({ vehicle_id: id, services }, place) => {
+    const chosen =
+      place % 4 === 0 ? services : place % 4 === 1 ? services.slice(0, 1) : place % 4 === 2 ? services.slice(1, 2) : []
+    return chosen.map((row) => ({ vehicle_id: id, service_definition_id: row.service_definition_id }))
+  })
+  expect((await caller.post('/due_services/snooze', { services: putOff, weeks: 2 })).status).toBe(200)
+  await expectTheSame()
+  const after = await everyPage(caller, {})
+  expect(after.length).toBeLessThan(listed.length)
+  expect((await caller.post('/due_services/unsnooze', { services: putOff })).status).toBe(200)
+  expect(await everyPage(caller, {})).toEqual(listed)
+})
+
+test('by name the vehicles with something due are in the order of their names, in both directions', async () => {
+  const caller = await olivia()
+  const names = async (direction: string): Promise<string[]> =>
+    (await caller.get('/due_services/vehicles', { with_upcoming: true, sort: 'vehicle', direction })).body.due_vehicles.map(
+      ({ services: [first] }: { services: { vehicle_name: string }[] }) => first!.vehicle_name.toLowerCase(),
+    )
+  const [up, down] = [await names('asc'), await names('desc')]
+  expect(up).toEqual(up.toSorted())
+  expect(down).toEqual(down.toSorted().toReversed())
+})

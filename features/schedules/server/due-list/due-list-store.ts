@@ -10,6 +10,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { ListedState } from '../../due-list/due-states.ts'
 import { type LineSource, ONE_VISIT_DISTANCE } from '../../interval.ts'
 import type { Anchor } from '../../next/next-due.ts'
+import type { DueService } from './snooze-store.ts'
 import { lastDoneFirst } from '../last-done-store.ts'
 import type { FirstDue } from '../../own/repeat.ts'
 import { startedOn } from '../own/own-lines-store.ts'
@@ -28,6 +29,9 @@ export type DueListing = {
   source?: LineSource | undefined
   department?: string | undefined
   vehicleIds?: number[] | undefined
+  exceptVehicleIds?: number[] | undefined
+  /** Only these, snoozed or not. */
+  services?: DueService[] | undefined
   /** Includes vehicles with nothing due, with their next visit. */
   withUpcoming?: boolean | undefined
   sort: 'due' | 'vehicle' | 'service'
@@ -67,19 +71,26 @@ const isNext = (today: FleetDay) => sql<boolean>`(v.due_soon_on > ${today}::date
 /** Sort order of every due list: remaining distance, forecast to today, in miles. */
 const rowMilesLeft = (today: FleetDay) => milesLeft(today, sql`d.due_odometer`)
 
+const isOneOf = (services: readonly DueService[]) =>
+  sql<boolean>`(d.vehicle_id, d.service_definition_id) in (select * from unnest(
+    ${services.map((one) => one.vehicleId)}::bigint[], ${services.map((one) => one.serviceDefinitionId)}::bigint[]))`
+
 const listed = (db: Db, scope: FleetScope, listing: DueListing) => {
-  const { today, withUpcoming, query, serviceIds, state, source, department, vehicleIds } = listing
-  let found = scheduled(db, scope)
-    .where(withUpcoming ? sql<boolean>`(${isDue(today)} or ${isNext(today)})` : isDue(today))
-    .where(state === 'snoozed' ? isSnoozed(today) : sql<boolean>`not ${isSnoozed(today)}`)
+  const { today, withUpcoming, query, serviceIds, state, source, department, vehicleIds, exceptVehicleIds, services } = listing
+  let found = scheduled(db, scope).where(withUpcoming ? sql<boolean>`(${isDue(today)} or ${isNext(today)})` : isDue(today))
+  if (services) found = found.where(isOneOf(services))
+  else found = found.where(state === 'snoozed' ? isSnoozed(today) : sql<boolean>`not ${isSnoozed(today)}`)
   if (state) found = found.where(IN_STATE[state](today))
   if (source) found = found.where('d.source', '=', source)
   if (department) found = found.where('v.departmentNumber', '=', department)
   if (vehicleIds) found = found.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
+  if (exceptVehicleIds) found = found.where(sql<boolean>`v.id <> all(${exceptVehicleIds}::bigint[])`)
   if (!query) return found
   const pattern = containing(query.toLowerCase())
+  // A set by itself, which PostgreSQL finds in the index of the search; compared row by row it would read every vehicle.
+  const vehicles = sql`select w.id from vehicles w where w.fleet_id = ${scope.fleetId} and w.search like ${pattern}`
   return found.where(
-    sql<boolean>`(v.search like ${pattern} or d.service_definition_id = any(${serviceIds ?? []}::bigint[])
+    sql<boolean>`(v.id in (${vehicles}) or d.service_definition_id = any(${serviceIds ?? []}::bigint[])
       or exists (select from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id and lower(s.name) like ${pattern}))`,
   )
 }
@@ -92,10 +103,7 @@ export const listDueServices = async (db: Db, scope: FleetScope, listing: DueLis
     .limit(limit)
     .offset(offset)
     .execute()
-  const shown = shownServices(db, scope, listing).where(
-    sql<boolean>`(d.vehicle_id, d.service_definition_id) in (select * from unnest(
-      ${keys.map((key) => key.vehicleId)}::bigint[], ${keys.map((key) => key.serviceDefinitionId)}::bigint[]))`,
-  )
+  const shown = shownServices(db, scope, listing).where(isOneOf(keys))
   return keys.length === 0 ? [] : inOrder(shown, listing).execute()
 }
 
@@ -117,6 +125,13 @@ const inOrder = <Output>(query: SelectQueryBuilder<WithDue, 'v' | 'd', Output>, 
 /** All that the listing has, by vehicle and service. */
 export const listDueIds = (db: Db, scope: FleetScope, listing: DueListing) =>
   listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']).execute()
+
+/** The same by vehicle: all listed services of the vehicles that match. */
+export const listDueIdsByVehicle = (db: Db, scope: FleetScope, listing: DueListing) =>
+  listed(db, scope, servicesListing(listing))
+    .where('v.id', 'in', db.selectFrom(listedVehicles(db, scope, listing).as('found')).select('found.id'))
+    .select(['d.vehicleId', 'd.serviceDefinitionId'])
+    .execute()
 
 export type ListedDue = Awaited<ReturnType<typeof listDueServices>>[number]
 
@@ -165,10 +180,48 @@ export const servicesListing = ({ state, ...listing }: DueListing): DueListing =
   ...(state === 'snoozed' ? { state } : {}),
 })
 
-const listedVehicles = (db: Db, scope: FleetScope, listing: DueListing) => {
+/** Vehicles with services of a listing, each with its name and the least distance left of them. */
+const vehiclesByServices = (db: Db, scope: FleetScope, listing: DueListing) => {
   const { state, today } = listing
-  const found = listed(db, scope, servicesListing(listing)).groupBy('v.id')
-  return state === undefined || state === 'snoozed' ? found : found.having(VEHICLE_IN_STATE[state](today))
+  const ofState = state !== undefined && state !== 'snoozed'
+  // A vehicle with nothing due has no state.
+  const services = { ...servicesListing(listing), ...(ofState ? { withUpcoming: false } : {}) }
+  const found = listed(db, scope, services)
+    .groupBy('v.id')
+    .select(['v.id', sql<number>`min(${rowMilesLeft(today)})`.as('milesLeft'), sql<string>`min(v.name)`.as('name')])
+  return ofState ? found.having(VEHICLE_IN_STATE[state](today)) : found
+}
+
+/** Vehicles whose own row does not say what is listed of them: with a snooze, or queued for recomputing. */
+const unlikeTheirServices = ({ fleetId }: FleetScope, today: FleetDay) => sql`
+  select z.vehicle_id from service_snoozes z where z.fleet_id = ${fleetId} and z.snoozed_until > ${today}::date
+  union select l.vehicle_id from services_to_list l where l.fleet_id = ${fleetId}`
+
+/**
+ * With what is coming up nearly every vehicle is listed, by its next service, which is on its own row: only those that are unlike it
+ * are read with their services. Ten times as many rows were read for this list otherwise.
+ */
+const vehiclesByNextDue = (db: Db, scope: FleetScope, listing: DueListing) => {
+  const { today, department, vehicleIds, exceptVehicleIds } = listing
+  let plain = visibleVehicles(db, scope)
+    .where(isInUse)
+    .where(nobodyLooksAfter)
+    .where('v.dueSoonOn', 'is not', null)
+    .where(sql<boolean>`v.id not in (${unlikeTheirServices(scope, today)})`)
+    .select(['v.id', milesLeft(today).as('milesLeft'), 'v.name'])
+  if (department) plain = plain.where('v.departmentNumber', '=', department)
+  if (vehicleIds) plain = plain.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
+  if (exceptVehicleIds) plain = plain.where(sql<boolean>`v.id <> all(${exceptVehicleIds}::bigint[])`)
+  const others = vehiclesByServices(db, scope, listing).where(
+    sql<boolean>`d.vehicle_id = any(array(${unlikeTheirServices(scope, today)}))`,
+  )
+  return plain.unionAll(others)
+}
+
+const listedVehicles = (db: Db, scope: FleetScope, listing: DueListing) => {
+  const { withUpcoming, state, query, source, services } = listing
+  const isByNextDue = withUpcoming && state === undefined && !query && !source && !services
+  return isByNextDue ? vehiclesByNextDue(db, scope, listing) : vehiclesByServices(db, scope, listing)
 }
 
 /** Vehicles with listed services, by their worst service. */
@@ -178,11 +231,11 @@ export const listDueVehicles = async (
   listing: DueListing,
   { limit, offset }: Page,
 ): Promise<number[]> => {
-  const first = { due: sql`min(${rowMilesLeft(listing.today)})`, vehicle: sql`lower(min(v.name))` }
-  const rows = await listedVehicles(db, scope, listing)
-    .select('v.id')
-    .orderBy(first[listing.sort === 'vehicle' ? 'vehicle' : 'due'], listing.direction)
-    .orderBy('v.id')
+  const rows = await db
+    .selectFrom(listedVehicles(db, scope, listing).as('found'))
+    .select('found.id')
+    .orderBy(listing.sort === 'vehicle' ? sql`lower(found.name)` : 'found.milesLeft', listing.direction)
+    .orderBy('found.id')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -191,7 +244,7 @@ export const listDueVehicles = async (
 
 export const countDueVehicles = async (db: Db, scope: FleetScope, listing: DueListing): Promise<number> => {
   const { count } = await db
-    .selectFrom(listedVehicles(db, scope, listing).select('v.id').as('found'))
+    .selectFrom(listedVehicles(db, scope, listing).as('found'))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count

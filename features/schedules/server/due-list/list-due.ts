@@ -31,7 +31,7 @@ import {
 } from './due-list-store.ts'
 import { fillBeforeReading } from './fill-due-list.ts'
 
-type DueQuery = Omit<Input<typeof dueCalls.csv>['query'], 'by'>
+type DueQuery = Omit<Input<typeof dueCalls.list>['query'], 'page'>
 
 /** Query as input of the store, in the user's language: services are searched and sorted by name. */
 export const listingOf = (ctx: Ctx, { query, ...filters }: DueQuery): DueListing => {

@@ -1,12 +1,13 @@
 import type { Db } from '#platform/db/database.ts'
 import { fitsPowertrain } from '#features/services/service.ts'
 import type { ScheduleLine } from '../../interval.ts'
-import { type OwnService, ownLines, planOf } from '../../own/plan.ts'
 import { scheduleSources } from '../adjusted/ingredients-store.ts'
 import { type PlanPorts, recommendedOf } from '../adjusted/recommended-of.ts'
 import { definitionOf } from '../present-schedule.ts'
 import type { StoredVehicle } from '../schedule-store.ts'
 import { findOwnServices } from './own-lines-store.ts'
+import type { DistanceUnit } from '#features/countries/country.ts'
+import { type Beginning, everyOf, type Repeat } from '../../own/repeat.ts'
 
 type Plans = ReadonlyMap<number, readonly ScheduleLine[]>
 type Scope = { fleetId: number }
@@ -52,4 +53,25 @@ const ownServicesOf = async (
     firstDueOn: row.firstDueOn,
     start: { odometer: row.startOdometer, on: row.startedOn },
   }))
+}
+
+/** One service of an own schedule, on one vehicle. */
+type OwnService = Beginning & { repeat: Repeat; ownScheduleId: number; serviceDefinitionId: number }
+
+const ownLines = (services: readonly OwnService[], unit: DistanceUnit): ScheduleLine[] =>
+  services.map(({ repeat, ownScheduleId, serviceDefinitionId, ...beginning }) => ({
+    serviceDefinitionId,
+    ownScheduleId,
+    meters: everyOf(repeat, unit),
+    beginning,
+    source: 'own',
+    everyMiles: 0,
+    everyKilometers: 0,
+  }))
+
+/** An own schedule replaces the recommendation for its services. */
+const planOf = (recommended: readonly ScheduleLine[], own: readonly ScheduleLine[]): readonly ScheduleLine[] => {
+  if (own.length === 0) return recommended
+  const replaced = new Set(own.map((line) => line.serviceDefinitionId))
+  return [...recommended.filter((line) => !replaced.has(line.serviceDefinitionId)), ...own]
 }

@@ -89,7 +89,7 @@ export const removeOwn = async (ctx: WritingCtx, { params }: Input<typeof ownSch
 const lockOwn = async (ctx: WritingCtx, id: number): Promise<StoredSchedule> =>
   (await lockSchedule(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('own_schedule_not_found')
 
-const snapshotOf = ({ id: _id, version: _version, ...said }: StoredSchedule): OwnScheduleSnapshot => said
+const snapshotOf = ({ id: _id, version: _version, ...snapshot }: StoredSchedule): OwnScheduleSnapshot => snapshot
 
 const emitScheduleEvent = (
   ctx: WritingCtx,

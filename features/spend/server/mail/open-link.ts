@@ -3,6 +3,7 @@ import { productToday } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
+import { Reply } from '#platform/http/bind.ts'
 import type { spendMailCalls } from '../../mail-contract.ts'
 import { compared, periodOf } from '../../period.ts'
 import { spendCsv } from '../download-spend.ts'
@@ -48,3 +49,15 @@ export const stopSpendMail = async ({ db, now }: Writing<AnyoneCtx>, { body }: I
   await stopMail(db, mail, now)
   return { email: mail.toAddress, fleet_name: mail.fleetName }
 }
+
+export const stopSpendMailByOneClick = async (
+  { db, now }: Writing<AnyoneCtx>,
+  { query }: Input<typeof spendMailCalls.oneClick>,
+) => {
+  await stopMail(db, await findMail(db, query.key), now)
+  return {}
+}
+
+/** Stops nothing: mail programs and scanners open links before anybody reads. */
+export const openSpendMailPage = async (_ctx: AnyoneCtx, { query }: Input<typeof spendMailCalls.oneClickPage>) =>
+  new Reply({}, 302, { location: `/spend_mail?key=${encodeURIComponent(query.key)}` })

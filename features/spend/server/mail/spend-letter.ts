@@ -48,6 +48,6 @@ export const spendLetter = ({ fleet, spend, locale }: About, recipient: For): Le
     lines: reasons.length === 0 ? [] : [...reasons, { name: t('rest'), aside: '', price: signed(spend.rest.difference) }],
     note: recipient === null ? t('isTest') : t('why', { person: recipient.person }),
     action: { label: t(recipient === null ? 'page' : 'files'), path },
-    ...(recipient === null ? {} : { stop: { label: t('stop'), path } }),
+    ...(recipient === null ? {} : { stop: { label: t('stop'), path }, oneClick: `/spend_mail/stop?key=${recipient.key}` }),
   }
 }

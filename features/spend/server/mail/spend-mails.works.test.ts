@@ -48,6 +48,9 @@ test('on the morning of the 1st each address gets the month before, once, also w
   expect(sent.map(({ toAddress }) => toAddress)).toEqual(['adam@northwind.example', 'CAROL@books.example'])
   expect(sent[1]).toMatchObject({ subject: 'Northwind Couriers: November cost $217.50', holdsSecret: true })
   expect(sent[1]!.text).toContain('Stop this email')
+  // A reason is a sentence: its amount follows without a colon.
+  expect(sent[1]!.text).toMatch(/\. [+−]?\$[\d,.]+$/m)
+  expect(sent[1]!.text).not.toContain('.:')
   expect(sent[1]!.html).toMatch(/href="http:\/\/default\/spend_mail\?key=[\w.-]+"[^>]*>Stop this email/)
   expect(keyIn(sent[0]!.text)).not.toBe(keyIn(sent[1]!.text))
 })
@@ -119,4 +122,36 @@ test('files end after two months, the stop link does not', async () => {
   testApp.setNow('2027-02-15T15:00:00Z')
   expect((await testApp.nobody.get('/spend_mail.pdf', { key })).body.code).toBe('spend_mail_unknown')
   expect((await testApp.nobody.put('/spend_mail/stop', { key })).status).toBe(200)
+})
+
+test('a mail program ends it by one POST to the address of its header; opening that address ends nothing', async () => {
+  await choose(['carol@books.example', 'dora@books.example'])
+  testApp.setNow('2026-12-01T15:00:00Z')
+  await send()
+  const [carols] = await testApp.db.selectFrom('mails').select(['text', 'unsubscribeUrl']).orderBy('id').execute()
+  const key = keyIn(carols!.text)
+  const { href, pathname, search } = new URL(carols!.unsubscribeUrl!)
+  expect(href).toBe(`http://default/api/v4/spend_mail/stop?key=${key}`)
+  const opened = await testApp.app.inject({ method: 'GET', url: pathname + search })
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, `/spend_mail?key=${key}`])
+  const post = async (url: string): Promise<number> => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return (await testApp.app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' })).statusCode
+  }
+  expect([await post(`${pathname}?key=${key}x`), await post(`${pathname}?key=none`)]).toEqual([404, 404])
+  expect((await testApp.nobody.get('/spend_mail', { key })).body.is_stopped).toBe(false)
+  expect([await post(pathname + search), await post(pathname + search)]).toEqual([200, 200])
+  testApp.setNow('2027-01-01T15:00:00Z')
+  await send()
+  expect((await mails()).map(({ toAddress }) => toAddress)).toEqual([
+    'carol@books.example',
+    'dora@books.example',
+    'dora@books.example',
+  ])
+})
+
+test('a test mail has no header: nothing repeats that could be ended', async () => {
+  await olivia.post('/spend/mails/test')
+  await testApp.settle()
+  expect(await testApp.db.selectFrom('mails').select('unsubscribeUrl').execute()).toEqual([{ unsubscribeUrl: null }])
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { vehicles } from '#features/vehicles/screens/grid/calls.ts'
+import { vehicles } from '#features/vehicles/screens/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { PickField, type PickOption } from '#platform/ui/form/pick.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -8,13 +8,12 @@ import { localDayOf } from '#platform/ui/local-today.ts'
 import { IconChevronLeft, IconChevronRight, IconEngine, IconPlayerPause, IconPlayerPlay } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FaultCode } from '../../contract.ts'
-import { groupFaults, SLIDES_MAXIMUM, timesSeen } from '../../fault-codes.ts'
+import { groupFaults, SLIDES_MAXIMUM, timesSeen, SLIDE_MS } from '../../fault-codes.ts'
 import { faultName } from '../../fault-names.ts'
 import { telematicsTexts } from '../texts.ts'
 import type { Signals } from '../use-signals.ts'
 import { FaultList } from './FaultList.tsx'
 import { SignalPart } from './SignalPart.tsx'
-import { useCarousel } from './use-carousel.ts'
 import styles from './Telematics.module.css'
 
 type Props = { query: Signals['faults']; vehicleName: string; onBook: (faults: readonly FaultCode[]) => void }
@@ -38,7 +37,7 @@ export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
         right={
           oldest ? (
             <>
-              <span className={clsx(ui.soft, ui.small, styles.since)}>
+              <span className={clsx(ui.soft, ui.small, ui.oneLine)}>
                 {t('since', { count: total, day: formats.date(oldest.dateTime) })}
               </span>
               <Button look="ghost" size="sm" onClick={() => openList(true)}>
@@ -160,4 +159,33 @@ const Slide = ({ faults, index, shown }: { faults: readonly FaultCode[]; index: 
       <span className={ui.soft}>{[formats.dateTime(dateTime), often].filter(Boolean).join(', ')}</span>
     </div>
   )
+}
+
+/** With reduced motion, slides do not advance automatically. */
+const wantsRest = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+/** Advances slides, and pauses while hovered or focused. */
+const useCarousel = (slides: number) => {
+  const [at, setAt] = useState(0)
+  const [isPaused, setPaused] = useState(wantsRest)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const turns = slides > 1 && !isPaused && !isPointedAt && !hasFocus
+  useEffect(() => {
+    if (!turns) return undefined
+    const timer = setInterval(() => setAt((before) => (before + 1) % slides), SLIDE_MS)
+    return () => clearInterval(timer)
+  }, [turns, slides])
+  return {
+    index: slides > 0 ? at % slides : 0,
+    isPaused,
+    togglePause: () => setPaused(!isPaused),
+    step: (by: number) => setAt((before) => (before + by + slides) % slides),
+    held: {
+      onMouseEnter: () => setPointedAt(true),
+      onMouseLeave: () => setPointedAt(false),
+      onFocus: () => setFocus(true),
+      onBlur: () => setFocus(false),
+    },
+  }
 }

@@ -54,7 +54,7 @@ export const BatteryPart = ({ query }: { query: Signals['battery'] }) => {
         if (volts === null || !battery) return <Empty>{t('noBattery')}</Empty>
         const figure = formats.number(volts, 1)
         return (
-          <div className={styles.gauge}>
+          <div className={clsx(ui.stackWide, styles.gauge)}>
             <Gauge
               part={battery.percent / 100}
               figure={figure}
@@ -112,7 +112,7 @@ export const OilPart = ({ query, oilChange, vehicleId }: { query: Signals['oil']
       }
     >
       {({ vehicle_engine_oil_data: percent }) => (
-        <div className={styles.gauge}>
+        <div className={clsx(ui.stackWide, styles.gauge)}>
           {percent === null ? (
             <Empty>{t('noOil')}</Empty>
           ) : (

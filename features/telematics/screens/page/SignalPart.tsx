@@ -8,6 +8,7 @@ import { Card } from '#platform/ui/page.tsx'
 import { telematicsTexts } from '../texts.ts'
 import { useUpdated } from '../use-updated.ts'
 import styles from './Telematics.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 type PartProps<T> = {
   title: string
@@ -29,7 +30,7 @@ export const SignalPart = <T extends { last_updated_at_geotab: string | null }>(
   const { data } = query
   const hasFailed = !data && query.error !== null
   return (
-    <Card title={title} right={right} className={clsx(styles.part, className)} label={title}>
+    <Card title={title} right={right} className={clsx(ui.column, styles.part, className)} label={title}>
       <div className={styles.inside}>
         {data ? children(data) : null}
         {hasFailed ? (

@@ -54,11 +54,11 @@ const Figures = ({ wheel, tires, pressures }: { wheel: Wheel; tires: Tires; pres
   const isMetric = formats.unit === 'km'
   return (
     <div className={clsx(styles.figures, PLACES[wheel])}>
-      <span className={styles.where}>{t(wheel)}</span>
+      <span className={clsx(ui.tiny, ui.faint)}>{t(wheel)}</span>
       {pressure === null ? (
         <>
           <b>–</b>
-          <span className={styles.warm}>{t('noData')}</span>
+          <span className={clsx(ui.small, ui.soft)}>{t('noData')}</span>
         </>
       ) : (
         <b>
@@ -66,10 +66,10 @@ const Figures = ({ wheel, tires, pressures }: { wheel: Wheel; tires: Tires; pres
         </b>
       )}
       {pressure !== null && isMetric ? (
-        <span className={styles.warm}>{formats.number(Math.round(kilopascals(pressure)))} kPa</span>
+        <span className={clsx(ui.small, ui.soft)}>{formats.number(Math.round(kilopascals(pressure)))} kPa</span>
       ) : null}
       {temperature === null ? null : (
-        <span className={styles.warm}>
+        <span className={clsx(ui.small, ui.soft)}>
           {formats.number(Math.round(temperature))} °F
           {isMetric ? ` (${formats.number(Math.round(celsius(temperature)))} °C)` : null}
         </span>

@@ -1,7 +1,7 @@
 import { addMonths, productDayOf, startOfDay } from '#features/countries/dates.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { dayOfMorningSync, RETAINED_MONTHS } from '../../sync-event.ts'
-import { keepMonths, thinOdometers } from './partition-store.ts'
+import { createMonths, thinOdometers } from './partition-store.ts'
 import { giveUpSync, SYNC_JOB } from './run-sync.ts'
 import type { SyncParts } from './sync-parts.ts'
 import { listFleetsToSync, listStalledSyncs } from './sync-list-store.ts'
@@ -39,9 +39,9 @@ const resumeStalled = async (parts: Parts, now: number): Promise<void> => {
   }
 }
 
-/** Nightly: creates partitions of coming months and drops those past retention. */
+/** Nightly: creates partitions of coming months and thins old odometers. */
 export const keepTelematicsMonths = async ({ db, clock }: Pick<SyncParts, 'db' | 'clock'>): Promise<void> => {
   const today = productDayOf(clock.now())
-  await keepMonths(db, today)
+  await createMonths(db, today)
   await thinOdometers(db, addMonths(today, -RETAINED_MONTHS))
 }

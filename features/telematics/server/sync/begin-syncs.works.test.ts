@@ -6,7 +6,7 @@ import { writer } from '#platform/db/writer.ts'
 import { useConnectedFleet } from '#tests/connected-fleet.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { beginSyncs, keepTelematicsMonths } from './begin-syncs.ts'
-import { keepMonths } from './partition-store.ts'
+import { createMonths, dropMonths } from './partition-store.ts'
 
 const testApp = useTestApp()
 const fleet = useConnectedFleet(testApp)
@@ -84,11 +84,15 @@ test('months past keeping are dropped with what is in them, months to come are m
     .insertInto('telematicsReadings')
     .values([reading('2025-11-30T12:00:00Z'), reading('2025-12-01T12:00:00Z')])
     .execute()
-  expect(await keepMonths(testApp.db, '2026-12-01')).toEqual({
-    made: ['telematics_readings_2027_02', 'telematics_faults_2027_02'],
-    dropped: ['telematics_readings_2025_11', 'telematics_faults_2025_11'],
-  })
-  expect(await keepMonths(testApp.db, '2026-12-01')).toEqual({ made: [], dropped: [] })
+  expect(await createMonths(testApp.db, '2026-12-01')).toEqual(['telematics_readings_2027_02', 'telematics_faults_2027_02'])
+  expect(await createMonths(testApp.db, '2026-12-01')).toEqual([])
+  // Kept longer than they are written.
+  expect(await dropMonths(testApp.db, '2026-12-01', '2025-11-30')).toEqual([])
+  // Never dropped while they are written, however little is to be kept.
+  expect(await dropMonths(testApp.db, '2026-11-30', '2026-11-30')).toEqual([])
+  const dropped = ['telematics_readings_2025_11', 'telematics_faults_2025_11']
+  expect(await dropMonths(testApp.db, '2026-12-01', '2025-12-01')).toEqual(dropped)
+  expect(await dropMonths(testApp.db, '2026-12-01', '2025-12-01')).toEqual([])
   const left = await testApp.db.selectFrom('telematicsReadings').select('readAt').where('vehicleId', '=', id).execute()
   expect(left.map(({ readAt }) => readAt.toISOString())).toEqual(['2025-12-01T12:00:00.000Z'])
 })

@@ -1,36 +1,38 @@
 import { sql } from 'kysely'
-import type { IsoDate, ProductDay } from '#features/countries/dates.ts'
+import { firstOfMonth, type IsoDate, type ProductDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
-import { monthAfter, retainedMonths } from '../../sync-event.ts'
+import { monthAfter, writableMonths } from '../../sync-event.ts'
 
 const BY_MONTH = ['telematics_readings', 'telematics_faults'] as const
 
 const nameOf = (table: string, month: IsoDate): string => `${table}_${month.slice(0, 7).replace('-', '_')}`
 
-/**
- * Creates partitions for writable months and drops those past retention. Creates only missing ones: creating a partition blocks
- * concurrent writes.
- */
-export const keepMonths = async (db: Db, today: ProductDay): Promise<{ made: string[]; dropped: string[] }> => {
-  const months = retainedMonths(today)
-  const made: string[] = []
-  const dropped: string[] = []
+/** Creates partitions for writable months. Only missing ones: creating a partition blocks concurrent writes. */
+export const createMonths = async (db: Db, today: ProductDay): Promise<string[]> => {
+  const created: string[] = []
   for (const table of BY_MONTH) {
     const known = new Set(await listPartitions(db, table))
-    const retainedNames = new Set(months.map((month) => nameOf(table, month)))
-    for (const month of months.filter((one) => !known.has(nameOf(table, one)))) {
+    for (const month of writableMonths(today).filter((one) => !known.has(nameOf(table, one)))) {
       const name = nameOf(table, month)
       await sql
         .raw(`create table if not exists ${name} partition of ${table} for values from ('${month}') to ('${monthAfter(month)}')`)
         .execute(db)
-      made.push(name)
+      created.push(name)
     }
-    for (const name of [...known].filter((one) => !retainedNames.has(one) && one < nameOf(table, months[0]!))) {
+  }
+  return created
+}
+
+/** Drops partitions of whole months before a day; never a writable one. */
+export const dropMonths = async (db: Db, today: ProductDay, before: IsoDate): Promise<string[]> => {
+  const oldest = [firstOfMonth(before), writableMonths(today)[0]!].toSorted()[0]!
+  const dropped: string[] = []
+  for (const table of BY_MONTH)
+    for (const name of (await listPartitions(db, table)).filter((one) => one < nameOf(table, oldest))) {
       await sql.raw(`drop table if exists ${name}`).execute(db)
       dropped.push(name)
     }
-  }
-  return { made, dropped }
+  return dropped
 }
 
 const listPartitions = async (db: Db, table: string): Promise<string[]> => {

@@ -1,14 +1,13 @@
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { type EventActor, happened, SYSTEM_ACTOR } from '#features/events/event.ts'
-import { type DeviceFault, type Page, type Since, TelematicsFailed } from '#integrations/telematics/port.ts'
+import { type DeviceFault, type Page, type Since, TelematicsFailed, type Device } from '#integrations/telematics/port.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
 import { FIRST_SYNC_DAYS, retentionCheck, STOPPED_AFTER_DAYS, type SyncProblem } from '../../sync-event.ts'
 import { lockConnected, saveFaults } from './arrived-store.ts'
-import { countConnected } from './device-store.ts'
-import { keepMonths } from './partition-store.ts'
-import { linkDevices } from './save-devices.ts'
+import { countConnected, lockVehicles, saveDevices, saveMatches } from './device-store.ts'
+import { createMonths } from './partition-store.ts'
 import { saveReadings } from './save-readings.ts'
 import type { OpenSync, SyncParts } from './sync-parts.ts'
 import {
@@ -25,6 +24,8 @@ import {
   type StoredSync,
   takeVersion,
 } from './sync-store.ts'
+import { normalizeVin } from '#features/vehicles/vin/vin.ts'
+import { matchDevices } from '../../match-devices.ts'
 
 export const SYNC_JOB = 'telematics-sync'
 export type SyncJob = { fleetId: number; id: number }
@@ -60,7 +61,7 @@ export const runSync = async (parts: SyncParts, { fleetId, id }: SyncJob): Promi
 }
 
 const begin = async (parts: SyncParts, sync: OpenSync): Promise<void> => {
-  await keepMonths(parts.db, productDayOf(parts.clock.now()))
+  await createMonths(parts.db, productDayOf(parts.clock.now()))
   await parts.write((tx) => startSync(tx, sync, sync.id, sync.database, parts.clock.now()))
   const devices = await parts.telematics.devices(sync.database, parts.signal)
   await parts.write(async (tx) => {
@@ -178,4 +179,20 @@ const actorOf = ({ startedBy, firstName, lastName }: Pick<StoredSync, 'startedBy
 const pushProgress = (tx: Tx, fleetId: number, { id, status, vehiclesRead, vehiclesTotal }: Progress): Promise<void> => {
   const facts = { id, status, vehicles_read: vehiclesRead, vehicles_total: vehiclesTotal }
   return publish(tx, { topic: `fleet:${fleetId}`, channel: 'telematics_sync', ...facts })
+}
+
+/** Saves the devices of a database with their matches. Returns the number of matched vehicles. */
+const linkDevices = async (tx: Tx, scope: { fleetId: number }, devices: readonly Device[]): Promise<number> => {
+  const listed = onceEach(devices).map((device) => ({ ...device, vin: device.vin && normalizeVin(device.vin) }))
+  const vehicles = await lockVehicles(tx, scope)
+  const matches = matchDevices(await saveDevices(tx, scope, listed), vehicles)
+  await saveMatches(tx, scope, matches)
+  return matches.filter(({ vehicleId }) => vehicleId !== null).length
+}
+
+/** Some databases list a reinstalled device twice: the one that reported last counts. */
+const onceEach = (devices: readonly Device[]): Device[] => {
+  const byLastSent = devices.toSorted((a, b) => (a.lastSentAt?.getTime() ?? 0) - (b.lastSentAt?.getTime() ?? 0))
+  const bySerial = new Map(byLastSent.map((device) => [device.serialNumber, device]))
+  return [...new Map([...bySerial.values()].map((device) => [device.id, device])).values()]
 }

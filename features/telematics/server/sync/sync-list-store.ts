@@ -57,3 +57,12 @@ export const countSyncs = async (db: Db, scope: Scope): Promise<number> => {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Removes old syncs that are over. Up to a limit; returns how many. */
+export const deleteOldSyncs = async (db: Db, before: Date, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from telematics_sync_events where (fleet_id, id) in (
+      select fleet_id, id from telematics_sync_events where created_at < ${before} and finished_at is not null
+      order by created_at limit ${limit})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -26,7 +26,7 @@ export const BulkUpload = ({ opened, bulk, onClose }: { opened: boolean; bulk: B
       title={t('title')}
       onClose={onClose}
       footer={
-        <div className={styles.foot}>
+        <div className={clsx(ui.row, styles.foot)}>
           <span className={clsx(ui.small, ui.soft, ui.grow)}>{upload && running ? t('mayLeave') : null}</span>
           {upload && !running ? <Button onClick={() => setPutAside(upload.id)}>{t('uploadAnother')}</Button> : null}
           {upload ? <Button onClick={onClose}>{t(running ? 'inBackground' : 'close')}</Button> : null}

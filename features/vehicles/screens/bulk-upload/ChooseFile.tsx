@@ -24,7 +24,7 @@ export const ChooseFile = ({
   const t = useTexts(bulkTexts)
   const size = useFileSize()
   return (
-    <div className={clsx(styles.section, styles.chooseFile)}>
+    <div className={clsx(styles.section, ui.stackWide, styles.chooseFile)}>
       <p className={ui.soft}>
         {t('intro')} <Link to="/vehicles/import">{t('importInstead')}</Link>
       </p>

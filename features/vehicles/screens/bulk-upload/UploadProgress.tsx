@@ -134,7 +134,7 @@ const LeftOut = ({ upload }: { upload: Upload }) => {
   const { ignored_columns: names, added_without_odometer: unread } = upload
   if (names.length === 0 && unread === 0) return null
   return (
-    <div className={styles.leftOut}>
+    <div className={clsx(ui.stack, styles.leftOut)}>
       {names.length > 0 ? (
         <Alert kind="warning" title={t('columnsIgnored', { count: names.length, names })}>
           {t('columnsIgnoredLine')}

@@ -6,7 +6,7 @@ import type { BulkStatus } from '../../bulk-upload/bulk-upload.ts'
 import { type CableMessage, onCableMessage } from '#platform/contract/cable.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
-import { vehicles } from '../grid/calls.ts'
+import { vehicles } from '../calls.ts'
 import { type Sample, secondsLeft } from './remaining.ts'
 import { uploadOutcomeTexts } from './outcome-texts.ts'
 

@@ -1,22 +1,23 @@
+import { clsx } from 'clsx'
 import type { CountryCode } from '#features/countries/country.ts'
-import { regionName, regionsOf } from '#features/countries/regions.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import type { useForm } from '#platform/ui/form/use-form.ts'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { changeTexts } from './texts.ts'
 import type { IdentityDraft } from './identity-draft.ts'
 import styles from './Changes.module.css'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { RegionOptions } from '#features/countries/screens/RegionOptions.tsx'
 
 type FieldsProps = { form: Pick<ReturnType<typeof useForm<IdentityDraft>>, 'field' | 'values'>; country: CountryCode }
 
 /** Identity fields of the vehicle: its VIN, or its plate with the state. */
 export const IdentityFields = ({ form, country }: FieldsProps) => {
   const t = useTexts(changeTexts)
-  const language = useLanguage()
   const { field, values } = form
   return (
-    <div className={styles.fields}>
+    <div className={clsx(ui.stack, styles.fields)}>
       <RadioCards
         {...field('by')}
         legend={t('identifyBy')}
@@ -39,11 +40,8 @@ export const IdentityFields = ({ form, country }: FieldsProps) => {
           <TextField {...field('license_plate_number')} label={t('plate')} maxLength={20} autoCapitalize="characters" />
           <SelectField {...field('license_plate_state')} label={t(country === 'CA' ? 'province' : 'state')}>
             <option value="">{t('noState')}</option>
-            {[...regionsOf(country), ...regionsOf(country === 'US' ? 'CA' : 'US')].map((region) => (
-              <option key={`${region.country} ${region.code}`} value={region.code}>
-                {regionName(region, language)}
-              </option>
-            ))}
+            <RegionOptions country={country} />
+            <RegionOptions country={country === 'US' ? 'CA' : 'US'} />
           </SelectField>
         </>
       )}

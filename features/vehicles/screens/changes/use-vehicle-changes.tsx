@@ -7,7 +7,7 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VehicleRow } from '../../contract.ts'
-import { vehicles } from '../grid/calls.ts'
+import { vehicles } from '../calls.ts'
 import { identityChanges, type IdentityDraft, identityOf, isNameless, problemOf } from './identity-draft.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { changeTexts } from './texts.ts'
@@ -30,19 +30,19 @@ const BACK: Partial<Record<Changed, Changed>> = { deactivate: 'activate', activa
 const act = ({ vehicle, what, asksIdentity }: ChangeRequest, identity: IdentityDraft): Promise<unknown> => {
   const params = { id: vehicle.id }
   if (what === 'delete') return vehicles.remove({ params })
-  const said = asksIdentity ? identityChanges(identity, vehicle) : {}
+  const identityInput = asksIdentity ? identityChanges(identity, vehicle) : {}
   if (what === 'deactivate' || what === 'activate') {
-    return vehicles.deactivate({ params, body: { is_active: what === 'activate', ...said } })
+    return vehicles.deactivate({ params, body: { is_active: what === 'activate', ...identityInput } })
   }
   const by = asksIdentity ? { identify_by: identity.by } : {}
-  return vehicles.update({ params, body: { fleetcor_enrolled: what === 'enrol', ...by, ...said } })
+  return vehicles.update({ params, body: { fleetcor_enrolled: what === 'enrol', ...by, ...identityInput } })
 }
 
 /** A fuel-card program requires the identity of a vehicle; others only if there is none. */
 const asksFor = (vehicle: VehicleRow, what: Changed): boolean =>
   what === 'enrol' || (what !== 'delete' && what !== 'unenrol' && isNameless(vehicle))
 
-const NOTHING_SAID: IdentityDraft = { by: 'vin', vin: '', license_plate_number: '', license_plate_state: '' }
+const NO_INPUT: IdentityDraft = { by: 'vin', vin: '', license_plate_number: '', license_plate_state: '' }
 
 type Situation = { fuelCard: boolean; country: CountryCode; onChanged: (what: Changed) => void }
 
@@ -60,7 +60,7 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
     setRequest({ vehicle, what, asksIdentity: asksFor(vehicle, what) })
   }
   const form = useForm<IdentityDraft, ChangeRequest>({
-    start: NOTHING_SAID,
+    start: NO_INPUT,
     check: (identity) => {
       const problem = request?.asksIdentity ? problemOf(identity) : null
       return problem ? { [problem.field]: t(problem.code) } : {}
@@ -89,7 +89,7 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
     },
   })
   const takeBack = useMutation({
-    mutationFn: (before: ChangeRequest) => act(before, NOTHING_SAID),
+    mutationFn: (before: ChangeRequest) => act(before, NO_INPUT),
     onSuccess: async (_, { what }) => {
       await Promise.all([vehicles.stateSummary.invalidate(queries), vehicles.show.invalidate(queries)])
       onChanged(what)

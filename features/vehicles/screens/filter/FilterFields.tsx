@@ -12,7 +12,7 @@ import { SEARCH_DELAY_MS, useDelayedCall } from '#platform/ui/form/use-delayed.t
 import { useFormats } from '#platform/ui/formats.tsx'
 import { fieldWord, LIST_FIELDS } from '../../fields/fields.ts'
 import type { VehicleField } from '../../fields/vehicle-field.ts'
-import { vehicles } from '../grid/calls.ts'
+import { vehicles } from '../calls.ts'
 import { useFieldLabel } from '../grid/field-columns.tsx'
 import { type ColumnFilter, type ColumnFilters, figureOf } from './column-filters.ts'
 import { filterTexts } from './filter-texts.ts'

@@ -41,8 +41,8 @@ export const figureOf = (typed: string): string => {
 /** Query parameters of the list; invalid numbers are omitted. */
 export const wireFilter = (filters: ColumnFilters): WireFilter => {
   const set = COLUMN_FILTERS.filter((key) => filters[key] !== '')
-  const said = set.map((key) => [key, NUMBERS.includes(key) ? Number(filters[key]) : filters[key]] as const)
-  return Object.fromEntries(said.filter(([, value]) => !Number.isNaN(value)))
+  const entries = set.map((key) => [key, NUMBERS.includes(key) ? Number(filters[key]) : filters[key]] as const)
+  return Object.fromEntries(entries.filter(([, value]) => !Number.isNaN(value)))
 }
 
 /** The two ends of a range, or a filter with one value. */

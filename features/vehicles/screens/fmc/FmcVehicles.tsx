@@ -1,25 +1,32 @@
 import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, Link } from '@tanstack/react-router'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { EmptyState, NoResult, SkeletonWords } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
-import { Segments } from '#platform/ui/page.tsx'
+import { Segments, PageHeader } from '#platform/ui/page.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
-import type { VehicleRow } from '../../contract.ts'
+import type { VehicleRow, vehicleCalls } from '../../contract.ts'
 import { VEHICLE_SEARCH_TYPES, VEHICLE_SORTS } from '../../list/vehicle-listing.ts'
-import { vehicles } from '../grid/calls.ts'
+import { vehicles } from '../calls.ts'
 import { columnsOfFleets } from './columns.tsx'
-import { FleetVehiclesHead, type VehiclesSummary } from './FleetVehiclesHead.tsx'
 import { fmcVehiclesTexts } from './texts.ts'
-import { VehicleOfFleet } from './VehicleOfFleet.tsx'
+import { clsx } from 'clsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { VehicleCell } from '../VehicleCell.tsx'
+import { FleetVehicleState } from './FleetVehicleState.tsx'
+import { vehicleWords } from '../grid/vehicle-words.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './FmcVehicles.module.css'
+import type { Received } from '#platform/contract/call.ts'
+import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 
 const STATES = ['past_due', 'due_soon', 'in_order', 'all'] as const
 type State = (typeof STATES)[number]
@@ -152,4 +159,62 @@ const useOpenVehicle = (): ((vehicle: VehicleRow) => void) => {
       fleetId: vehicle.fleet_id,
       goOn: () => navigate({ to: '/vehicles/$id', params: { id: String(vehicle.id) } }),
     })
+}
+
+/** A row on a phone: vehicle, fleet and due state. */
+const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpen: (vehicle: VehicleRow) => void }) => {
+  const t = useTexts(fmcVehiclesTexts)
+  return (
+    <div className={styles.card}>
+      <VehicleCell stack vehicle={vehicleWords(vehicle)} />
+      <Button
+        size="sm"
+        aria-label={t('openOf', { name: vehicle.name, fleet: vehicle.fleet_name })}
+        onClick={() => onOpen(vehicle)}
+      >
+        {t('open')}
+      </Button>
+      <span className={clsx(ui.small, ui.soft)}>{vehicle.fleet_name}</span>
+      <FleetVehicleState vehicle={vehicle} />
+    </div>
+  )
+}
+
+type VehiclesSummary = Received<(typeof vehicleCalls)['stateSummary']>
+
+type HeadProps = {
+  summary: VehiclesSummary | undefined
+  /** Parameters of the list. */
+  query: NonNullable<NonNullable<Parameters<typeof vehicles.fleetsCsv>[0]>['query']>
+  isEmpty: boolean
+}
+
+/** Number of past due vehicles, the total, and the fleet with most of them. */
+
+const FleetVehiclesHead = ({ summary, query, isEmpty }: HeadProps) => {
+  const t = useTexts(fmcVehiclesTexts)
+  return (
+    <PageHeader
+      title={summary?.past_due ? t('pastDue', { count: summary.past_due }) : t('title')}
+      line={<WhichFleets summary={summary} />}
+      actions={
+        <>
+          <Link to="/interval_imports" className={buttonClass({})}>
+            {t('intervals')}
+          </Link>
+          <DownloadButton load={() => vehicles.fleetsCsv({ query })} fileName={`${t('title')}.csv`} isEmpty={isEmpty} />
+        </>
+      }
+    />
+  )
+}
+
+/** Number of vehicles and fleets, and the fleet with most past due. */
+const WhichFleets = ({ summary }: { summary: VehiclesSummary | undefined }) => {
+  const t = useTexts(fmcVehiclesTexts)
+  const formats = useFormats()
+  if (!summary?.fleets) return <SkeletonWords>{t('ofAll', { count: 10, vehicles: formats.number(1000) })}</SkeletonWords>
+  const { active, worst } = summary.fleets
+  const all = t('ofAll', { count: active, vehicles: formats.number(summary.total) })
+  return worst && active > 1 ? `${all} ${t('inWorst', { count: worst.past_due, fleet: worst.name })}` : all
 }

@@ -6,6 +6,7 @@ import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { FleetVehicleState } from './FleetVehicleState.tsx'
 import { fieldColumns } from '../grid/field-columns.tsx'
+import { maintenanceWidth } from '../grid/maintenance-width.ts'
 import { vehicleWords } from '../grid/vehicle-words.ts'
 import type { fmcVehiclesTexts } from './texts.ts'
 
@@ -25,7 +26,7 @@ export const columnsOfFleets = (
     label: t('vehicle'),
     sortable: true,
     flex: 1,
-    minWidth: 250,
+    minWidth: 220,
     cell: (vehicle) => <VehicleCell vehicle={vehicleWords(vehicle)} />,
   },
   {
@@ -41,8 +42,8 @@ export const columnsOfFleets = (
     label: t('maintenance'),
     unit: t('estimated'),
     sortable: true,
-    width: 240,
-    minWidth: 240,
+    width: maintenanceWidth(language),
+    minWidth: maintenanceWidth(language),
     cell: (vehicle) => <FleetVehicleState vehicle={vehicle} />,
   },
   {

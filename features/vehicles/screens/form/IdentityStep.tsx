@@ -6,12 +6,11 @@ import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { IconCircleCheck } from '#platform/ui/icons.ts'
-import type { GaragingAddress } from '../../form/garaging-address.ts'
+import { type GaragingAddress, addressLine } from '../../form/garaging-address.ts'
 import { LEVELS } from '../../form/model-chain.ts'
 import { engineWords } from '../../engine-words.ts'
 import { checkVin } from '../../vin/vin.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
-import { GaragingField } from './GaragingField.tsx'
 import { ModelFields } from './ModelFields.tsx'
 import { OtherFields } from './OtherFields.tsx'
 import { PlateFields } from './PlateFields.tsx'
@@ -20,6 +19,7 @@ import type { VehicleFields } from './use-vehicle-form.ts'
 import type { VinLookup } from './use-vin-lookup.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleForm.module.css'
+import { NEW_ADDRESS } from './vehicle-draft.ts'
 
 type StepProps = VehicleFields & {
   adds: boolean
@@ -160,6 +160,45 @@ const Details = ({ field, values, set, problems, adds }: StepProps) => {
           <option value="2">{t('class_2')}</option>
         </SelectField>
       )}
+    </>
+  )
+}
+
+/** One of the fleet's addresses, or a new one. */
+const GaragingField = ({
+  field,
+  values,
+  country,
+  addresses,
+}: VehicleFields & { country: CountryCode; addresses: readonly (GaragingAddress & { id: number })[] }) => {
+  const t = useTexts(formTexts)
+  return (
+    <>
+      <SelectField {...field('address_id')} label={t('garaging')} help={t('garagingHelp')} optional>
+        <option value="">{t('noAddress')}</option>
+        {addresses.map((address) => (
+          <option key={address.id} value={address.id}>
+            {addressLine(address)}
+          </option>
+        ))}
+        <option value={NEW_ADDRESS}>{t('newAddress')}</option>
+      </SelectField>
+      {values.address_id === NEW_ADDRESS ? (
+        <div className={styles.address}>
+          <TextField {...field('address_street')} label={t('street')} optional maxLength={200} autoComplete="address-line1" />
+          <div className={styles.two}>
+            <TextField
+              {...field('address_zip')}
+              label={t(country === 'CA' ? 'postalCode' : 'zip')}
+              inputMode={country === 'CA' ? 'text' : 'numeric'}
+              autoCapitalize="characters"
+              maxLength={20}
+              autoComplete="postal-code"
+            />
+            <TextField {...field('address_city')} label={t('city')} help={t('cityHelp')} optional maxLength={100} />
+          </div>
+        </div>
+      ) : null}
     </>
   )
 }

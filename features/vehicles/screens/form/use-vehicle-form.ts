@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { distanceUnitOf, localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -15,10 +15,9 @@ import { checkOdometer, INVALID_MILEAGE } from '../../odometer.ts'
 import { odometerDoubtSentence } from '../../odometer-sentence.ts'
 import { checkVin } from '../../vin/vin.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
-import { vehicles } from '../grid/calls.ts'
+import { vehicles } from '../calls.ts'
 import { formTexts } from './texts.ts'
-import { useFilledByVin } from './use-filled-by-vin.ts'
-import { useVinLookup } from './use-vin-lookup.ts'
+import { useVinLookup, type Found } from './use-vin-lookup.ts'
 import { changesOf, type DraftField, draftOf, EMPTY_DRAFT, type VehicleDraft } from './vehicle-draft.ts'
 
 export type FormStep = 'identity' | 'fleet'
@@ -127,4 +126,25 @@ const wrongIdentity = (
   if (!missing) return null
   const hasStarted = (['year', 'make', 'model'] as const).some((field) => draft[field].trim() !== '')
   return hasStarted ? { [missing]: t('modelMissing') } : { vin: t('vinMissing') }
+}
+
+/** Fills the fields once with the VIN's data, for the user to review and change. */
+const useFilledByVin = (found: Found | null, restored: boolean, set: (change: Partial<VehicleDraft>) => void) => {
+  const filledVin = useRef<string | null>(null)
+  const wasRestored = useRef(restored)
+  const fill = (decoded: Found): void => {
+    if (filledVin.current === decoded.vin) return
+    filledVin.current = decoded.vin
+    const { year, make, model, submodel, engine } = decoded
+    const words = { year: year === null ? '' : String(year), make: make ?? '', model: model ?? '' }
+    set({ ...words, submodel: submodel ?? '', engine: engine ?? '', vehicle_type_id: String(decoded.vehicle_type_id) })
+  }
+  useEffect(() => {
+    if (!found) return
+    // A restored draft has been reviewed already.
+    if (wasRestored.current) filledVin.current = found.vin
+    else fill(found)
+    wasRestored.current = false
+  })
+  return fill
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { vehicles } from '../grid/calls.ts'
+import { vehicles } from '../calls.ts'
 
 /** Minimum delay before the edit form opens, as specified. */
 export const EDIT_LOAD_DELAY_MS = 1000
@@ -10,7 +10,8 @@ export const useVehicleToEdit = (id: number | null) => {
   const query = useQuery({
     ...vehicles.show.options({ params: { id: id ?? 0 } }),
     enabled: id !== null,
-    gcTime: 0,
+    // Not 0: on the server nobody observes a query, and its response could be gone before it is rendered.
+    gcTime: EDIT_LOAD_DELAY_MS,
     staleTime: 0,
     retry: false,
     // A form must not change while it is filled in.

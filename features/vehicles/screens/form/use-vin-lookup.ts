@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { checkVin, normalizeVin, VIN_LENGTH } from '../../vin/vin.ts'
-import { vehicles } from '../grid/calls.ts'
+import { vehicles } from '../calls.ts'
 
 const optionsFor = (vin: string) => ({
   ...vehicles.vinLookup.options({ query: { vin } }),

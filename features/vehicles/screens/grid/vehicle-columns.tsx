@@ -1,19 +1,21 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { COUNTRIES } from '#features/countries/country.ts'
+import { maintenanceWidth } from './maintenance-width.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { RecallBadge } from '../page/RecallBadge.tsx'
 import { VehicleThumbnail } from '../VehicleThumbnail.tsx'
 import { ActiveSwitch } from '../changes/ActiveSwitch.tsx'
 import type { Column, RowActions, Shown, VehiclesText } from './column-parts.ts'
-import { detailColumns } from './detail-columns.tsx'
 import { fieldColumns } from './field-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
 import { RowMenu, type RowRights } from './RowMenu.tsx'
 import { isUnread } from '../../odometer.ts'
 import { vehicleWords } from './vehicle-words.ts'
 import styles from '../VehiclesGrid.module.css'
-import type { Language } from '#platform/i18n/languages.ts'
+import type { Formats } from '#platform/ui/formats.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Columns of a fitted grid in a narrow window; the row menu has the activity switch as well. */
 const NARROW_KEYS: readonly string[] = ['name', 'due', 'odometer', 'actions']
@@ -59,7 +61,7 @@ const vehicleColumn = ({ t }: Shown): Column => ({
 })
 
 const NamedVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
-  <span className={styles.named}>
+  <span className={clsx(ui.grow, styles.named)}>
     <VehicleCell
       vehicle={vehicleWords(vehicle)}
       link={(content, className) => (
@@ -71,9 +73,6 @@ const NamedVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
     <RecallBadge recalls={vehicle.recalls} isShort />
   </span>
 )
-
-/** The widest state fits beside its distance. */
-const maintenanceWidth = (language: Language): number => (language === 'en' ? 196 : 250)
 
 const maintenanceColumn = ({ t, language }: Shown): Column => ({
   key: 'due',
@@ -155,4 +154,30 @@ const rowActionsColumn = (t: VehiclesText, may: RowRights, actions: RowActions):
   width: 52,
   minWidth: 52,
   cell: (vehicle) => <RowMenu vehicle={vehicle} may={may} actions={actions} />,
+})
+
+/** Dimmed text; a dash if empty. */
+const soft = (getValue: (vehicle: VehicleRow) => string | number | null) => (vehicle: VehicleRow) => (
+  <span className={ui.soft}>{getValue(vehicle) ?? '–'}</span>
+)
+
+/** The parts of the first column as separate columns, to sort and compare. */
+const detailColumns = ({ t, formats, user, language }: Shown): Column[] => [
+  ...fieldColumns('wide', user.country, language),
+  ...(COUNTRIES[user.country].showsPlateExpiration ? [expirationColumn(t, formats)] : []),
+  {
+    key: 'drivers',
+    label: t('drivers'),
+    sortable: true,
+    width: 180,
+    cell: soft((vehicle) => vehicle.driver_names.join(', ') || null),
+  },
+]
+
+const expirationColumn = (t: VehiclesText, formats: Formats): Column => ({
+  key: 'license_plate_expiration',
+  label: t('plateExpiration'),
+  sortable: true,
+  width: 120,
+  cell: soft(({ license_plate_expiration: day }) => day && formats.gridDate(day)),
 })

@@ -30,7 +30,7 @@ export const DetailsFold = ({ vehicle, facts }: DetailsProps) => {
         </span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </summary>
-      <Deeds deeds={all} />
+      <DetailList details={all} />
     </details>
   )
 }
@@ -42,16 +42,16 @@ export const Details = ({ vehicle, facts }: DetailsProps) => {
   const more = useMoreDetails(vehicle)
   return (
     <Card title={t('details')}>
-      <Deeds deeds={[...facts.filter((fact) => fact.key === 'plate'), ...more]} />
+      <DetailList details={[...facts.filter((fact) => fact.key === 'plate'), ...more]} />
     </Card>
   )
 }
 
-type Deed = { key: string; label: string; value: string | null | undefined }
+type Detail = { key: string; label: string; value: string | null | undefined }
 
-const Deeds = ({ deeds }: { deeds: readonly Deed[] }) => (
-  <dl className={clsx(styles.deeds, ui.padded)}>
-    {deeds.map(({ key, label, value }) => (
+const DetailList = ({ details }: { details: readonly Detail[] }) => (
+  <dl className={clsx(styles.detailList, ui.padded)}>
+    {details.map(({ key, label, value }) => (
       <div key={key}>
         <dt>{label}</dt>
         <dd>{value}</dd>
@@ -60,7 +60,7 @@ const Deeds = ({ deeds }: { deeds: readonly Deed[] }) => (
   </dl>
 )
 
-const useMoreDetails = (vehicle: VehicleDetail): Deed[] => {
+const useMoreDetails = (vehicle: VehicleDetail): Detail[] => {
   const t = useTexts(vehiclePageTexts)
   const formats = useFormats()
   const language = useLanguage()

@@ -17,7 +17,7 @@ import styles from './VehicleFrame.module.css'
 export type Fact = { key: string; label: string; value: string; mono?: boolean; isOver?: boolean }
 
 /** Facts with logic of their own below. */
-type Placed = 'vin' | 'license_plate_number' | 'license_plate_expiration' | 'license_plate_state'
+type Placed = 'vin' | 'license_plate_number' | 'license_plate_expiration' | 'license_plate_state' | 'in_service_on'
 /**
  * The other facts of the field table with their labels: a missing one does not compile. The table itself is not imported by this
  * page, because it would load everything that lists and files need.
@@ -100,6 +100,9 @@ export const useVehicleFacts = (
       label: t(COUNTRIES[country].regionKind),
       value: region ? regionName(region, language) : (vehicle.license_plate_state ?? NONE),
     },
+    vehicle.in_service_on === null
+      ? null
+      : { key: 'in_service', label: t('inService'), value: formats.date(vehicle.in_service_on) },
     ...OTHERS.map((key) => ({ key, label: t(OTHER_FACTS[key]), value: String(vehicle[key] ?? NONE) })),
     { key: 'garaged', label: t('garagedAt'), value: garaged || NONE },
   ]

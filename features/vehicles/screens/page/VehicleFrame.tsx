@@ -20,7 +20,7 @@ import { VehiclePicture } from './VehiclePicture.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
 
-/** Each tab has a URL; the history has its own path. */
+/** Each tab has a URL; history and fuel have their own paths. */
 const tabsOf = (vehicleId: number, hasSchedules: boolean, t: (key: VehicleTab | 'nextMaintenance') => string) =>
   VEHICLE_TABS.map((key) => ({
     key,
@@ -30,11 +30,18 @@ const tabsOf = (vehicleId: number, hasSchedules: boolean, t: (key: VehicleTab | 
 
 const addressOf = (id: string, tab: VehicleTab) => {
   if (tab === 'history') return linkOptions({ to: '/vehicles/$id/history', params: { id } })
+  if (tab === 'fuel') return linkOptions({ to: '/vehicles/$id/fuel', params: { id } })
   return linkOptions({ to: '/vehicles/$id', params: { id }, search: tab === 'overview' ? {} : { tab } })
 }
 
 /** URL suffix of each tab. */
-const TAB_ENDS: Record<VehicleTab, string> = { overview: '', history: '/history', schedule: '=schedule', policies: '=policies' }
+const TAB_ENDS: Record<VehicleTab, string> = {
+  overview: '',
+  history: '/history',
+  fuel: '/fuel',
+  schedule: '=schedule',
+  policies: '=policies',
+}
 
 type FrameProps = {
   vehicle: VehicleDetail
@@ -79,7 +86,7 @@ export const VehicleFrame = ({
   useEffect(() => {
     page.current?.querySelector(`nav [href$="${TAB_ENDS[tab]}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab])
-  const hidesPicture = isTight && (detailsOpen || tab === 'history')
+  const hidesPicture = isTight && (detailsOpen || tab === 'history' || tab === 'fuel')
   return (
     <div className={styles.page} ref={page}>
       <AlertPlace />
@@ -150,8 +157,8 @@ const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: Reac
       <p>{model}</p>
       <p className={clsx(ui.faint, ui.small)}>{line.filter(Boolean).join(' · ')}</p>
       {odometer ? (
-        <p className={clsx(ui.row, ui.small)}>
-          {t('readingOn', { odometer: reading, date: formats.date(vehicle.odometer_read_on) })} {odometer}
+        <p className={clsx(ui.row, ui.small, styles.reading)}>
+          <span>{t('readingOn', { odometer: reading, date: formats.date(vehicle.odometer_read_on) })}</span> {odometer}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-export const VEHICLE_TABS = ['overview', 'history', 'schedule', 'policies'] as const
+export const VEHICLE_TABS = ['overview', 'history', 'fuel', 'schedule', 'policies'] as const
 export type VehicleTab = (typeof VEHICLE_TABS)[number]
 
 /** Search parameters of a vehicle's page. */

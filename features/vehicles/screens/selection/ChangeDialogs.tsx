@@ -10,7 +10,7 @@ import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { VehicleChange } from '../../bulk-change/bulk-change-contract.ts'
 import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../../identity.ts'
-import { vehicles } from '../grid/calls.ts'
+import { vehicles } from '../calls.ts'
 import { selectionActionTexts } from './texts.ts'
 
 export type ChangeProps = {

@@ -6,7 +6,7 @@ import { SelectionActions } from '#platform/ui/grid/selection/selection-actions.
 import { LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { IconDownload, IconMapPin, IconPlayerPause, IconPlayerPlay, IconUsers } from '#platform/ui/icons.ts'
-import { vehicles } from '../grid/calls.ts'
+import { vehicles } from '../calls.ts'
 import { useDownload } from '../grid/use-download.ts'
 import { AssignDrivers, type ChangeProps, SetDepartment, SwitchMany } from './ChangeDialogs.tsx'
 import { selectionActionTexts } from './texts.ts'

@@ -3,10 +3,13 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MergedVehicle, StoredVehicle } from '../../bulk-upload/bulk-merge.ts'
 import { displayName } from '../../identity.ts'
+import { listDrivers } from '../bulk-change/bulk-change-store.ts'
 import { CHANGED_COLUMNS, READ_COLUMNS } from './vehicle-store.ts'
 
 type UploadScope = Pick<FleetScope, 'fleetId'>
-type Change = { vehicleId: number; before: StoredVehicle | null; after: MergedVehicle }
+/** `driverIds`: only where the file changed who drives it. */
+type WithDrivers = { driverIds?: number[] }
+type Change = { vehicleId: number; before: (StoredVehicle & WithDrivers) | null; after: MergedVehicle & WithDrivers }
 
 export const recordChanges = async (tx: Tx, scope: UploadScope, uploadId: string, changes: Change[]): Promise<void> => {
   if (changes.length === 0) return
@@ -18,16 +21,16 @@ export const recordChanges = async (tx: Tx, scope: UploadScope, uploadId: string
       ${changes.map(({ after }) => JSON.stringify(after))}::jsonb[]) as given (vehicle_id, before, after)`.execute(tx)
 }
 
-type RecordedChange = { vehicleId: number; before: StoredVehicle | null; after: MergedVehicle }
+export type RecordedChange = Change
 
 /** The next changes that are not undone yet, in the order of their vehicles. */
-export const findChanges = (
+export const findChanges = async (
   db: Db,
   scope: UploadScope,
   uploadId: string,
   page: { after: number; limit: number },
-): Promise<RecordedChange[]> =>
-  db
+): Promise<RecordedChange[]> => {
+  const rows = (await db
     .selectFrom('bulkUploadChanges')
     .where('fleetId', '=', scope.fleetId)
     .where('uploadId', '=', uploadId)
@@ -35,20 +38,29 @@ export const findChanges = (
     .select(['vehicleId', 'before', 'after'])
     .orderBy('vehicleId')
     .limit(page.limit)
-    .execute() as Promise<unknown> as Promise<RecordedChange[]>
+    // As `recordChanges` has written them.
+    .execute()) as unknown as RecordedChange[]
+  // Written before files had a status: the vehicle was in use.
+  return rows.map(({ vehicleId, before, after }) => ({
+    vehicleId,
+    before: before && { ...before, isActive: before.isActive ?? true },
+    after: { ...after, isActive: after.isActive ?? true },
+  }))
+}
 
 /**
- * Of these vehicles those that are as the upload left them, locked: same values, no order, no record, and no reading but the
- * upload's own.
+ * Of these vehicles those that are as the upload left them, locked: same values and drivers, no order, no record, and no reading
+ * but the upload's own.
  */
 export const lockUntouched = async (tx: Tx, scope: UploadScope, changes: RecordedChange[], since: Date): Promise<Set<number>> => {
   const ids = changes.map(({ vehicleId }) => vehicleId)
   const { rows } = await sql<StoredVehicle & { id: number }>`
     select v.id, ${sql.join(READ_COLUMNS.map(({ name }) => sql.ref(`v.${name}`)))} from vehicles v
-    where v.fleet_id = ${scope.fleetId} and v.id = any(${ids}::bigint[]) and v.deleted_at is null and v.is_active
+    where v.fleet_id = ${scope.fleetId} and v.id = any(${ids}::bigint[]) and v.deleted_at is null
       and not exists (select from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.created_at >= ${since})
       and not exists (select from manual_histories h where h.fleet_id = v.fleet_id and h.vehicle_id = v.id
         and h.created_at >= ${since})
+      and not exists (select from fuel_entries f where f.fleet_id = v.fleet_id and f.vehicle_id = v.id and f.created_at >= ${since})
       and not exists (select from odometer_readings r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id
         and r.recorded_at >= ${since} and r.source <> 'bulk_upload')
     for update of v`.execute(tx)
@@ -58,7 +70,12 @@ export const lockUntouched = async (tx: Tx, scope: UploadScope, changes: Recorde
       const key = name as keyof StoredVehicle
       return (row[key] ?? null) === (after.get(Number(row.id))![key] ?? null)
     })
-  return new Set(rows.filter(isAsLeft).map(({ id }) => Number(id)))
+  const drivers = await listDrivers(tx, scope, ids)
+  const isDrivenAsLeft = ({ id }: { id: number }): boolean => {
+    const { driverIds } = after.get(Number(id))!
+    return driverIds === undefined || driverIds.toSorted().join() === (drivers.get(Number(id)) ?? []).toSorted().join()
+  }
+  return new Set(rows.filter((row) => isAsLeft(row) && isDrivenAsLeft(row)).map(({ id }) => Number(id)))
 }
 
 /** Writes the former values of changed vehicles, and removes the upload's readings of them. */

@@ -101,9 +101,13 @@ const saveOne = (
     const { columns } = survey
     const { vinDecoder: decoder, steps, forecastNew } = parts
     const chunk = { upload, columns, lines, decoder, forecastNew, statementRows: steps.statement, today, now }
-    const { counts, saved } = await saveChunk(tx, chunk)
+    const { counts, saved, switched, drivers } = await saveChunk(tx, chunk)
     // One event per group, which also bounds the work of reactions in the same transaction, such as due dates.
     for (const vehicles of saved) emit(savedEvent(upload, vehicles, now))
+    const where = circumstances(upload, now)
+    for (const { id, name, vin, isActive } of switched)
+      emit(happened('vehicle_switched', { ...where, subjectId: id }, { name, vin, to: isActive ? 'activated' : 'deactivated' }))
+    for (const { vehicleId, ...change } of drivers) emit(happened('drivers_changed', { ...where, subjectId: vehicleId }, change))
     await pushProgress(tx, upload, await addProgress(tx, upload, upload.id, lines.length, counts))
     return true
   })

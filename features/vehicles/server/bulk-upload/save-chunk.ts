@@ -10,6 +10,7 @@ import type { ReportedLine } from '../../bulk-upload/bulk-report.ts'
 import { type BulkVehicle, checkBulkRow } from '../../bulk-upload/bulk-row.ts'
 import { recordChanges } from './change-store.ts'
 import { type ChunkCounts, claimVins, insertProblems, type StoredUpload } from './upload-store.ts'
+import { type DriverChange, saveDrivers, type SavedDrivers } from './save-drivers.ts'
 import { lockVehiclesByVin, recordReadings, type UpsertedVehicle, upsertVehicles } from './vehicle-store.ts'
 
 /** Rows per transaction, which a crash may lose, and per statement in it. */
@@ -36,7 +37,10 @@ export type Chunk = {
   now: Date
 }
 /** `saved`: the vehicles, in the groups in which they were saved. */
-type SavedChunk = { counts: ChunkCounts; saved: UpsertedVehicle[][] }
+type SavedChunk = { counts: ChunkCounts; saved: UpsertedVehicle[][]; switched: SwitchedVehicle[]; drivers: DriverChange[] }
+/** A known vehicle that the file takes out of use, or back into it. */
+type SwitchedVehicle = { id: number; name: string; vin: string; isActive: boolean }
+type SavedRows = { saved: UpsertedVehicle[]; switched: SwitchedVehicle[]; drivers: DriverChange[] }
 
 /** Validates the lines of a chunk, saves the valid ones and reports the others, in the given transaction. */
 export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
@@ -50,10 +54,11 @@ export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
     else reported.push(judged)
   }
   const unique = await withoutRepeats(tx, chunk, ready, reported)
-  const saved: UpsertedVehicle[][] = []
+  const groups: SavedRows[] = []
   for (let start = 0; start < unique.length; start += chunk.statementRows) {
-    saved.push(await saveRows(tx, chunk, unique.slice(start, start + chunk.statementRows)))
+    groups.push(await saveRows(tx, chunk, unique.slice(start, start + chunk.statementRows)))
   }
+  const saved = groups.map((group) => group.saved)
   await insertProblems(tx, chunk.upload, chunk.upload.id, reported)
   const added = saved.flat().filter((vehicle) => vehicle.added).length
   const read = new Set(unique.flatMap(({ vehicle }) => (vehicle.odometer === null ? [] : [vehicle.vin])))
@@ -62,6 +67,8 @@ export const saveChunk = async (tx: Tx, chunk: Chunk): Promise<SavedChunk> => {
   return {
     counts: { added, updated: unique.length - added, failed, skipped: reported.length - failed, addedWithoutOdometer },
     saved,
+    switched: groups.flatMap(({ switched }) => switched),
+    drivers: groups.flatMap(({ drivers }) => drivers),
   }
 }
 
@@ -88,7 +95,7 @@ const withoutRepeats = async (tx: Tx, { upload }: Chunk, ready: Ready[], reporte
   })
 }
 
-const saveRows = async (tx: Tx, chunk: Chunk, rows: Ready[]): Promise<UpsertedVehicle[]> => {
+const saveRows = async (tx: Tx, chunk: Chunk, rows: Ready[]): Promise<SavedRows> => {
   const { upload, decoder, today, now } = chunk
   const vins = rows.map(({ vehicle }) => vehicle.vin)
   const stored = await lockVehiclesByVin(tx, upload, vins)
@@ -103,14 +110,37 @@ const saveRows = async (tx: Tx, chunk: Chunk, rows: Ready[]): Promise<UpsertedVe
     merged.push({ ...vehicle, ...(known ? NOT_FORECAST : chunk.forecastNew(vehicle)) })
   }
   const saved = await upsertVehicles(tx, upload, merged)
-  if (upload.isUndoable) await recordChanges(tx, upload, upload.id, changesOf(merged, saved, stored))
+  const ids = new Map(saved.map(({ id, vin }) => [vin, id]))
+  const named = rows.flatMap(({ vehicle: { vin, driverIds } }) =>
+    driverIds === null ? [] : [{ vehicleId: ids.get(vin)!, driverIds }],
+  )
+  const drivers = await saveDrivers(tx, upload, named)
+  if (upload.isUndoable) await recordChanges(tx, upload, upload.id, changesOf(merged, ids, stored, drivers))
   await recordReadings(tx, upload, readingsOf(merged, saved), { userId: upload.userId, today, now })
-  return saved
+  const switched = merged.flatMap(({ vin, name, isActive }) =>
+    (stored.get(vin)?.isActive ?? isActive) === isActive ? [] : [{ id: ids.get(vin)!, name, vin, isActive }],
+  )
+  return { saved, switched, drivers: drivers.map(({ change }) => change) }
 }
 
-const changesOf = (merged: MergedVehicle[], saved: UpsertedVehicle[], stored: ReadonlyMap<string, StoredVehicle>) => {
-  const ids = new Map(saved.map(({ id, vin }) => [vin, id]))
-  return merged.map((vehicle) => ({ vehicleId: ids.get(vehicle.vin)!, before: stored.get(vehicle.vin) ?? null, after: vehicle }))
+const changesOf = (
+  merged: MergedVehicle[],
+  ids: ReadonlyMap<string, number>,
+  stored: ReadonlyMap<string, StoredVehicle>,
+  drivers: readonly SavedDrivers[],
+) => {
+  const driversOf = new Map(drivers.map((saved) => [saved.change.vehicleId, saved]))
+  return merged.map((vehicle) => {
+    const vehicleId = ids.get(vehicle.vin)!
+    const before = stored.get(vehicle.vin) ?? null
+    const changed = driversOf.get(vehicleId)
+    if (!changed) return { vehicleId, before, after: vehicle }
+    return {
+      vehicleId,
+      before: before && { ...before, driverIds: changed.before },
+      after: { ...vehicle, driverIds: changed.after },
+    }
+  })
 }
 
 const readingsOf = (merged: MergedVehicle[], saved: UpsertedVehicle[]) => {

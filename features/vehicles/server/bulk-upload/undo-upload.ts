@@ -2,7 +2,8 @@ import { happened, type ProductEvent, type EventActor } from '#features/events/e
 import type { Db } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import { deleteVehicle } from '../save/edit-store.ts'
-import { findChanges, lockUntouched, restoreVehicles } from './change-store.ts'
+import { findChanges, lockUntouched, type RecordedChange, restoreVehicles } from './change-store.ts'
+import { restoreDrivers } from './save-drivers.ts'
 
 /** Vehicles per transaction. */
 const CHUNK = 200
@@ -35,6 +36,15 @@ export const undoUpload = async (
       )
       const removed = own.filter(({ before }) => before === null)
       await restoreVehicles(tx, scope, restored, since)
+      for (const { vehicleId, before, after: vehicle } of own) {
+        if (!before || before.isActive === vehicle.isActive) continue
+        const to = before.isActive ? 'activated' : 'deactivated'
+        emit(happened('vehicle_switched', { ...where, subjectId: vehicleId }, { name: vehicle.name, vin: vehicle.vin, to }))
+      }
+      for (const { change } of await restoreDrivers(tx, scope, formerDrivers(own))) {
+        const { vehicleId, ...drivers } = change
+        emit(happened('drivers_changed', { ...where, subjectId: vehicleId }, drivers))
+      }
       for (const { vehicleId, after: vehicle } of removed) {
         await deleteVehicle(tx, scope, vehicleId, now)
         const { name, vin } = vehicle
@@ -52,3 +62,8 @@ export const undoUpload = async (
     counts.left += done.left
   }
 }
+
+const formerDrivers = (changes: readonly RecordedChange[]) =>
+  changes.flatMap(({ vehicleId, before, after }) =>
+    before?.driverIds ? [{ vehicleId, driverIds: before.driverIds, now: after.driverIds ?? [] }] : [],
+  )

@@ -23,7 +23,7 @@ const OTHER_COLUMNS: Record<Exclude<keyof Row, UploadField['stored']>, Column> =
   name: { type: 'text', onUpdate: 'replaced' },
   body: { type: 'text' },
   dutyClass: { type: 'text' },
-  powertrain: { type: 'text' },
+  isActive: { type: 'boolean', onUpdate: 'replaced' },
   odometer: { type: 'int', onUpdate: 'replaced' },
   odometerUnits: { type: 'text' },
   odometerReadOn: { type: 'date', onUpdate: 'replaced' },

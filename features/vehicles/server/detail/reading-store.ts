@@ -7,37 +7,36 @@ import { type CurrentOdometer, currentOdometer } from '../../readings.ts'
 
 type Scope = { fleetId: number }
 type NewReading = CurrentOdometer & {
-  source: 'shop' | 'history' | 'form'
+  source: 'shop' | 'history' | 'fuel' | 'form'
   manualHistoryId?: number
+  fuelEntryId?: number
   recordedBy: number | null
   at: Date
 }
 
 /** Adds a reading of a visit or a person. False if the vehicle's odometer is higher: it is stored without effect. */
 export const addReading = async (db: Db, scope: Scope, vehicleId: number, reading: NewReading): Promise<boolean> => {
-  const { odometer, readOn, source, manualHistoryId = null, recordedBy, at } = reading
+  const { odometer, readOn, source, manualHistoryId = null, fuelEntryId = null, recordedBy, at } = reading
   await adoptCurrentOdometer(db, scope, vehicleId, at)
   const { id } = await db
     .insertInto('odometerReadings')
-    .values({ ...scope, vehicleId, odometer, readOn, source, manualHistoryId, recordedBy, recordedAt: at })
+    .values({ ...scope, vehicleId, odometer, readOn, source, manualHistoryId, fuelEntryId, recordedBy, recordedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return (await recompute(db, scope, vehicleId, at)).includes(id)
 }
 
-/** Deletes a record's reading and recomputes the odometer from the remaining ones. */
-export const takeBackReading = async (
-  db: Db,
-  scope: Scope,
-  vehicleId: number,
-  manualHistoryId: number,
-  now: Date,
-): Promise<void> => {
+type ReadingOf = { manualHistoryId: number } | { fuelEntryId: number }
+
+/** Deletes the reading of a record or a fill and recomputes the odometer from the remaining ones. */
+export const takeBackReading = async (db: Db, scope: Scope, vehicleId: number, of: ReadingOf, now: Date): Promise<void> => {
   await adoptCurrentOdometer(db, scope, vehicleId, now)
   const taken = await db
     .deleteFrom('odometerReadings')
     .where('fleetId', '=', scope.fleetId)
-    .where('manualHistoryId', '=', manualHistoryId)
+    .where((eb) =>
+      'fuelEntryId' in of ? eb('fuelEntryId', '=', of.fuelEntryId) : eb('manualHistoryId', '=', of.manualHistoryId),
+    )
     .returning('id')
     .executeTakeFirst()
   if (taken) await recompute(db, scope, vehicleId, now)

@@ -23,6 +23,14 @@ export const recordedVehicles = (db: Db, scope: FleetScope) => {
     .where((eb) => eb.or([eb('v.deletedAt', 'is', null), eb('v.movedToId', 'is not', null)]))
 }
 
+/** All vehicles of the fleet that are not among these. */
+export const vehiclesWithoutRecords = (db: Db, { fleetId }: { fleetId: number }) =>
+  db
+    .selectFrom('vehicles as v')
+    .where('v.fleetId', '=', fleetId)
+    .where('v.deletedAt', 'is not', null)
+    .where('v.movedToId', 'is', null)
+
 const assignedTo = (eb: ExpressionBuilder<WithVehicle, 'v'>, userId: number) =>
   eb
     .selectFrom('vehicleDrivers as d')

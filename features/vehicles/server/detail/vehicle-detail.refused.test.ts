@@ -20,10 +20,6 @@ test('a deleted vehicle is not found', async () => {
   expect(answer.status).toBe(404)
 })
 
-test('without a session nothing is shown', async () => {
-  expect((await testApp.nobody.get(`/vehicles/${await idOf('Loop 04')}`)).status).toBe(401)
-})
-
 test('an id that is no number is refused clearly', async () => {
   const answer = await (await testApp.as('olivia@northwind.example')).get('/vehicles/abc')
   expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input'])

@@ -12,22 +12,22 @@ import type { vehicleCalls, vehicleDetail } from '../../contract.ts'
 import { predictedDateOf, predictedOdometer } from '../../odometer.ts'
 import { choiceIds } from '../catalogue/choice-id.ts'
 import { presentPhoto } from '../photo-address.ts'
-import type { VehicleParts } from '../parts-from-above.ts'
+import type { VehicleExtensions } from '../vehicle-extensions.ts'
 import { presentBasic, presentPageFields, presentVehicle } from '../present-vehicle.ts'
 import { findVehicleDetail } from './vehicle-detail-store.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findVehicleDetail>>>
 
 export const showVehicle =
-  (parts: VehicleParts) =>
+  (extensions: VehicleExtensions) =>
   async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.show>) => {
     const stored = await findVehicleDetail(ctx.db, scopeOf(ctx.acting), params.id)
     if (!stored) return refuse('vehicle_not_found')
     if (query.dataType === 'search') return { vehicle: presentBasic(stored) as Whole }
-    const recalls = (await parts.recalls(ctx, [stored])).get(params.id) ?? []
+    const recalls = (await extensions.recalls(ctx, [stored])).get(params.id) ?? []
     const vehicle = { ...presentDetail(stored, ctx, fleetToday(ctx)), recalls }
     if (query.dataType !== 'extended') return { vehicle }
-    const [maintenance, more] = await Promise.all([parts.maintenance(ctx, [stored]), parts.extended(ctx, params.id)])
+    const [maintenance, more] = await Promise.all([extensions.maintenance(ctx, [stored]), extensions.extended(ctx, params.id)])
     return { vehicle: { ...vehicle, maintenance: maintenance.get(params.id) ?? [], ...more } }
   }
 

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
 import type { CostAndDistance } from '../../average-cost.ts'
 import { accessibleVehicles } from './list-store.ts'
-import type { VehicleScope } from './which-vehicles.ts'
+import type { VehicleScope } from './vehicle-scope.ts'
 
 /** Each return, or first arrival, with the distance since the odometer at `base`. */
 const drivenElsewhere = sql`

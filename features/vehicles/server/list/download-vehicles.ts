@@ -23,7 +23,7 @@ import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files
 import { listVehicleIds, listVehiclesAfter, listVehiclesByIds, type WholeListing } from './list-store.ts'
 import { refuseShortSearch } from './list-vehicles.ts'
 import { costPerDistance } from '../present-vehicle.ts'
-import { findOverseenFleet, type VehicleScope, whichVehicles } from './which-vehicles.ts'
+import { findOverseenFleet, type VehicleScope, resolveVehicleScope } from './vehicle-scope.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_PER_QUERY = 500
@@ -53,7 +53,7 @@ const headings = defineWords('csv.vehicles', {
 
 /** CSV of the grid's vehicles in its order, without filters of all; a bulk upload understands its headers. */
 export const downloadVehicles = async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
-  const scope = await whichVehicles(ctx, { fleet_id: params.id }, 'forbidden')
+  const scope = await resolveVehicleScope(ctx, { fleet_id: params.id }, 'forbidden')
   const columns = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
   const { vehicle_ids: vehicleIds, except_ids: exceptIds, ...listed } = query
   return fileOf(ctx, { scope, listing: { ...listingOf(ctx, listed), vehicleIds, exceptIds } }, columns)
@@ -61,7 +61,7 @@ export const downloadVehicles = async (ctx: Ctx, { params, query }: Input<typeof
 
 /** The same over all fleets that the user manages; each row starts with the fleet. */
 export const downloadVehiclesOfFleets = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.fleetsCsv>) => {
-  const scope = await whichVehicles(ctx, { fmc: true })
+  const scope = await resolveVehicleScope(ctx, { fmc: true })
   const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
   const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own]
   return fileOf(ctx, { scope, listing: listingOf(ctx, query) }, [...columns, ...dueColumns(ctx)])

@@ -15,7 +15,7 @@ import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, nobodyLooksAfter, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 import { DAYS_PER_MONTH } from '../../odometer.ts'
 import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
-import type { VehicleScope } from './which-vehicles.ts'
+import type { VehicleScope } from './vehicle-scope.ts'
 
 /** Columns of a vehicle in a list: fewer than half of all. */
 const LISTED_COLUMNS = [

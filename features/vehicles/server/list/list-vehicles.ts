@@ -11,16 +11,16 @@ import {
   type vehicleCalls,
   VEHICLES_PAGE_SIZE,
 } from '../../contract.ts'
-import type { VehicleParts } from '../parts-from-above.ts'
+import type { VehicleExtensions } from '../vehicle-extensions.ts'
 import { countVehicles, listVehicles as selectVehicles, type VehicleListing } from './list-store.ts'
 import { presentPhoto } from '../photo-address.ts'
 import { presentBasic, presentPlain, presentVehicle } from '../present-vehicle.ts'
-import { type VehicleScope, whichVehicles } from './which-vehicles.ts'
+import { type VehicleScope, resolveVehicleScope } from './vehicle-scope.ts'
 
 type List = Input<typeof vehicleCalls.list>
 
 export const listVehicles =
-  (parts: VehicleParts) =>
+  (extensions: VehicleExtensions) =>
   async (ctx: Ctx, { query }: List) => {
     refuseShortSearch(query.query)
     const today = fleetToday(ctx)
@@ -37,10 +37,10 @@ export const listVehicles =
       today,
       unit,
     }
-    const scope = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
+    const scope = await resolveVehicleScope(ctx, { fmc, fleet_id: fleetId })
     const [rows, total] = await pageAndTotal(ctx, scope, listing)
-    const maintenance = request === 'addMaintenance' ? await parts.maintenance(ctx, rows) : null
-    const recalls = request === 'plain' || request === 'basic' ? null : await parts.recalls(ctx, rows)
+    const maintenance = request === 'addMaintenance' ? await extensions.maintenance(ctx, rows) : null
+    const recalls = request === 'plain' || request === 'basic' ? null : await extensions.recalls(ctx, rows)
     return {
       vehicles: rows.map((row) => {
         const vehicle = presentVariant(row, { today, now: ctx.now }, request, maintenance?.get(row.id))
@@ -75,7 +75,7 @@ export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCall
   const today = fleetToday(ctx)
   const order = { sort: 'name', direction: 'asc', state: 'all' } as const
   const { search_type: searchType, fmc, fleet_id: fleetId, ...filters } = query
-  const scope = await whichVehicles(ctx, { fmc, fleet_id: fleetId })
+  const scope = await resolveVehicleScope(ctx, { fmc, fleet_id: fleetId })
   const listing = {
     ...filters,
     ...order,

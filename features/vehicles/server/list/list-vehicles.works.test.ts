@@ -217,7 +217,7 @@ it('downloads what a bulk upload understands', async () => {
     const { text } = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`, {}, { language })
     const header = readBulkHeader(text.split('\r\n')[0]!.split(separator))
     expect(header).toMatchObject({ ok: true })
-    expect(header.ok && header.columns.filter(Boolean)).toHaveLength(11)
+    expect(header.ok && header.columns.filter(Boolean)).toHaveLength(13)
   }
 })
 

@@ -7,13 +7,13 @@ import type { summaryCalls } from '../../summary-contract.ts'
 import { averageCost, averageSince } from '../../average-cost.ts'
 import { costAndDistanceSince } from './average-store.ts'
 import { costSince, countFleets, countStates, findFilterChoices } from './summary-store.ts'
-import { whichVehicles } from './which-vehicles.ts'
+import { resolveVehicleScope } from './vehicle-scope.ts'
 
 /** The statistics above the list, over the same vehicles. */
 export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summaryCalls.stateSummary>) => {
   const today = fleetToday(ctx)
   const newYear = `${today.slice(0, 4)}-01-01`
-  const scope = await whichVehicles(ctx, { fmc: query.fmc })
+  const scope = await resolveVehicleScope(ctx, { fmc: query.fmc })
   const [states, cents, year, fleets] = await Promise.all([
     countStates(ctx.db, scope, today),
     costSince(ctx.db, scope, newYear),
@@ -40,4 +40,4 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
   }
 }
 
-export const filterChoices = async (ctx: Ctx) => findFilterChoices(ctx.db, await whichVehicles(ctx, {}))
+export const filterChoices = async (ctx: Ctx) => findFilterChoices(ctx.db, await resolveVehicleScope(ctx, {}))

@@ -6,7 +6,7 @@ import { byFleet, centsSince, countsOf, type SummedFleets, valuesOf } from '#fea
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
 import { inState, isInUse, accessibleVehicles } from './list-store.ts'
-import type { VehicleScope } from './which-vehicles.ts'
+import type { VehicleScope } from './vehicle-scope.ts'
 
 const STATES = ['vehicles', 'active', 'in_use', 'unenrolled', 'past_due', 'due_soon', 'not_known', 'in_order'] as const
 type StateCounts = Record<(typeof STATES)[number], number>

@@ -78,8 +78,8 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   await tx.insertInto('vehicles').values(rows).execute()
 }
 
-/** Tables whose rows stay in their fleet: paid work (orders and manual records); and licenses of drivers, who stay too. */
-export const STAYING = ['orders', 'manual_histories', 'glovebox_items'] as const
+/** Tables whose rows stay in their fleet: what it paid (orders, manual records and fuel); and licenses of drivers, who stay too. */
+export const STAYING = ['orders', 'manual_histories', 'fuel_entries', 'glovebox_items'] as const
 const thatStays = (table: (typeof STAYING)[number]) =>
   table === 'glovebox_items' ? sql<boolean>`kept.kind = 'drivers_license'` : sql<boolean>`true`
 

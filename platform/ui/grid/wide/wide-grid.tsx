@@ -1,5 +1,14 @@
 import { clsx } from 'clsx'
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useRef,
+  useEffect,
+  useState,
+  useLayoutEffect,
+} from 'react'
 import { ErrorState } from '../../empty.tsx'
 import { ui } from '../../styles/ui.ts'
 import { GridFoot } from './grid-foot.tsx'
@@ -7,16 +16,16 @@ import { GridHeads } from './grid-heads.tsx'
 import type { RowAction } from './grid-keys.ts'
 import { FIRST_ROWS, gridHeight, HEAD_HEIGHT, ROW_HEIGHT, SELECT_WIDTH } from './grid-measures.ts'
 import { GridRow } from './grid-row.tsx'
-import type { DataGridProps } from '../grid-rows.ts'
+import type { DataGridProps, GridColumn, GridSort } from '../grid-rows.ts'
 import { useActiveCell } from './use-active-cell.ts'
 import { usePagedRows, useTotal } from './use-paged-rows.ts'
 import { useRowSelect } from './use-row-select.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useScrollShadows, useViewport, useTop } from './use-viewport.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
 import { showFullTextOnHover, useOverflowTitles } from './use-overflow-tooltip.ts'
-import { useColumnTracks } from './use-column-tracks.ts'
 import styles from './wide-grid.module.css'
+import { TOGGLE_DELAY_MS, useDelayed } from '../../form/use-delayed.ts'
+import { headWidth, leastOf, tracksOf } from './column-widths.ts'
 
 /** Runs a key's action on the active row. */
 const act = <Row,>(
@@ -168,5 +177,65 @@ const GridBody = <Row,>({ columns, onRowClick, grid, count, shown, blocks, activ
     })}
   </div>
 )
+
+/** The current tracks of the columns; size to fit is debounced like all switches. */
+const useColumnTracks = (
+  columns: readonly Omit<GridColumn<never>, 'cell'>[],
+  sort: GridSort | null,
+  sizeToFit: boolean,
+  /** Width of what stands before the first column's content. */
+  lead: number,
+) => {
+  const fit = useDelayed(sizeToFit, TOGGLE_DELAY_MS)
+  useFonts()
+  const measures = columns.map((column, index) => {
+    const head = headWidth({ ...column, sorted: sort?.key === column.key, filtered: column.filtered ?? false })
+    if (index > 0 || lead === 0) return { ...column, head }
+    const { minWidth, width } = column
+    return {
+      ...column,
+      head: head + lead,
+      ...(minWidth === undefined ? {} : { minWidth: minWidth + lead }),
+      ...(width === undefined ? {} : { width: width + lead }),
+    }
+  })
+  return { ...tracksOf(measures, fit), pinned: measures[0] ? leastOf(measures[0]) : 0 }
+}
+
+/** Remeasures headers when the page's font has loaded. */
+const useFonts = (): void => {
+  const [, setLoaded] = useState(document.fonts.status === 'loaded')
+  useEffect(() => void document.fonts.ready.then(() => setLoaded(true)), [])
+}
+
+/** Rows rendered beyond the visible ones, above and below. */
+const MARGIN_ROWS = 6
+
+type Wanted = {
+  count: number
+  /** Number of visible rows. */
+  page: number
+  /** The focused row is always rendered, or the focus would be lost. */
+  focusedRow: number
+}
+
+/** Rows have a fixed height, so the scroll position determines the visible ones; only these and a few around them are rendered. */
+const useVirtualRows = (scroller: RefObject<HTMLElement | null>, { count, page, focusedRow }: Wanted) => {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box) return undefined
+    const scrolled = (): void => setTop(Math.round(box.scrollTop / ROW_HEIGHT))
+    box.addEventListener('scroll', scrolled, { passive: true })
+    return () => box.removeEventListener('scroll', scrolled)
+  }, [scroller])
+  const last = Math.max(0, count - 1)
+  const first = Math.min(top, last)
+  const from = Math.max(0, first - MARGIN_ROWS)
+  const to = Math.min(last, first + page + MARGIN_ROWS)
+  const near = Array.from({ length: count === 0 ? 0 : to - from + 1 }, (_, index) => from + index)
+  const isFar = focusedRow >= 0 && focusedRow <= last && (focusedRow < from || focusedRow > to)
+  return { shown: isFar ? [...near, focusedRow].sort((a, b) => a - b) : near, first, last: Math.min(first + page - 1, last) }
+}
 
 export default WideGrid

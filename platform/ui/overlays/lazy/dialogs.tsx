@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
 import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
-import { type TouchEvent, useRef } from 'react'
+import { type TouchEvent, useRef, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../../texts.ts'
 import { Library } from '../../theme/library.tsx'
 import type { DrawerProps, ModalProps, NavigationProps } from './props.ts'
-import { useTopmost } from '../topmost.ts'
 import { useSelectOnTab } from '../use-select-on-tab.ts'
 import { ui } from '../../styles/ui.ts'
 
@@ -106,3 +105,26 @@ export const NavigationDrawer = ({ opened, title, onClose, children }: Navigatio
     </MantineDrawer>
   </Library>
 )
+
+let openOverlays: readonly symbol[] = []
+const listeners = new Set<() => void>()
+const change = (next: readonly symbol[]): void => {
+  openOverlays = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether an overlay is the topmost: Escape closes only that one. */
+const useTopmost = (opened: boolean): boolean => {
+  const [id] = useState(() => Symbol('window'))
+  useEffect(() => {
+    if (!opened) return undefined
+    change([...openOverlays, id])
+    return () => change(openOverlays.filter((one) => one !== id))
+  }, [opened, id])
+  const isLast = (): boolean => openOverlays.at(-1) === id
+  return useSyncExternalStore(subscribe, isLast, isLast)
+}

@@ -13,7 +13,7 @@ import { VIEW_MAIL_EVERY, type ViewMailEvery } from '../../../views/view-mail.ts
 import type { ViewMail } from '../../../views/view-mails-contract.ts'
 import type { SavedView } from '../../../views/views-contract.ts'
 import { currentUserQuery } from '../../session.ts'
-import { viewMails } from './calls.ts'
+import { viewMails } from '../../calls.ts'
 import { viewMailTexts } from './texts.ts'
 
 type MailProps = { view: SavedView; onClose: () => void }

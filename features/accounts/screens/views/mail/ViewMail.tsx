@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { IconDownload } from '#platform/ui/icons.ts'
 import { MailLink } from '../../mail-link/MailLink.tsx'
-import { viewMails } from './calls.ts'
+import { viewMails } from '../../calls.ts'
 import { viewLinkTexts } from './link-texts.ts'
 
 type Opened = Awaited<ReturnType<typeof viewMails.open>>

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { Reply } from '#platform/http/bind.ts'
 import type { viewMailCalls } from '../../../views/view-mails-contract.ts'
 import type { AnyoneCtx, Writing } from '../../context.ts'
 import { findByKey, stopReader } from './view-mail-store.ts'
@@ -36,3 +37,12 @@ export const stopViewMail = async (ctx: Writing<AnyoneCtx>, { body }: Input<type
   await stopReader(ctx.db, reader, ctx.now)
   return { email: reader.toAddress, view_name: reader.viewName }
 }
+
+export const stopViewMailByOneClick = async (ctx: Writing<AnyoneCtx>, { query }: Input<typeof viewMailCalls.oneClick>) => {
+  await stopReader(ctx.db, await findReader(ctx.db, query.key), ctx.now)
+  return {}
+}
+
+/** Stops nothing: mail programs and scanners open links before anybody reads. */
+export const openViewMailPage = async (_ctx: AnyoneCtx, { query }: Input<typeof viewMailCalls.oneClickPage>) =>
+  new Reply({}, 302, { location: `/view_mail?key=${encodeURIComponent(query.key)}` })

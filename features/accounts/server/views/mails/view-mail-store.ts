@@ -109,7 +109,7 @@ export const endViewMail = async (tx: Tx, mail: { fleetId: number; id: number },
 
 type NewKey = { fleetId: number; readerId: number; fileKey: string; fileName: string; createdAt: Date }
 
-/** The link of one reader; the fleet stands in it, which is looked up without a session. */
+/** Creates the key of a recipient's link. It starts with the fleet, since it is looked up without a session. */
 export const insertKey = async (tx: Tx, added: NewKey): Promise<string> => {
   const { token, hash } = newToken()
   await tx

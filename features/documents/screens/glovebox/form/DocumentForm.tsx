@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { findRegion } from '#features/countries/regions.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts, useLanguage } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { localToday } from '#platform/ui/local-today.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -19,11 +19,15 @@ import type { OpenedDocument } from './opened-document.ts'
 import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx'
 import { useDocumentFile } from '../DocumentCard.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
-import { useCheckedFile } from './use-checked-file.ts'
 import { useDocumentForm } from './use-document-form.ts'
 import { fileOf, useGlovebox } from '../use-glovebox.ts'
 import styles from '../Glovebox.module.css'
-import { DropZone } from './DropZone.tsx'
+import { DOCUMENT_LIMIT_MEGABYTES, DOCUMENT_LIMIT_BYTES } from '../../../glovebox.ts'
+import { localize } from '#features/countries/country.ts'
+import { fillIn } from '#platform/contract/refusal.ts'
+import { documentRefusals } from '../../../refusals.ts'
+import { checkFile, SNIFFED_BYTES, sniffFileType } from '../../../selected-file.ts'
+import { useDrop } from '#platform/ui/files/use-drop.ts'
 
 /** `onClose`: may ask first if there is unsaved input; `onDone`: nothing can be lost any more. */
 type FormProps = {
@@ -140,4 +144,53 @@ const Sheet = ({ opened: { item }, file, onFile }: SheetProps) => {
       {chooser.element}
     </div>
   )
+}
+
+/** Drop zone with file chooser, and the accepted types below. */
+const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
+  const t = useTexts(gloveboxTexts)
+  const tForm = useTexts(documentFormTexts)
+  const chooser = useDocumentFile(onFile)
+  const drop = useDrop(([file]) => file && onFile(file))
+  return (
+    <div className={clsx(styles.preview, styles.empty, styles.zone, drop.isOver && styles.over)} {...drop.props}>
+      <IconUpload size={20} stroke={1.75} aria-hidden />
+      <b>{t('dropHere')}</b>
+      <span>{t('types', { megabytes: DOCUMENT_LIMIT_MEGABYTES })}</span>
+      <Button onClick={chooser.open}>{tForm('chooseFile')}</Button>
+      {chooser.element}
+    </div>
+  )
+}
+
+/** `line`: says that the previous file stays, if there was one. */
+type Refused = { title: string; line: string | null }
+
+/** `otherNames`: the files of the other documents in the glovebox. */
+type Setup = { start: File | null; hasEarlier: boolean; otherNames: readonly string[]; onFile: (file: File | null) => void }
+
+/** Checks a file by its content before accepting it. A rejected file is named in the message, and the choice is cleared. */
+const useCheckedFile = ({ start, hasEarlier, otherNames, onFile }: Setup) => {
+  const t = useTexts(documentFormTexts)
+  const language = useLanguage()
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const choose = async (file: File): Promise<void> => {
+    setRefused(null)
+    const type = sniffFileType(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()))
+    const check = checkFile({ name: file.name, size: file.size, type }, otherNames, DOCUMENT_LIMIT_BYTES)
+    if (check.ok) return onFile(file)
+    onFile(null)
+    const title = fillIn(localize(documentRefusals[check.code], language), {
+      name: check.name,
+      megabytes: DOCUMENT_LIMIT_MEGABYTES,
+    })
+    setRefused({ title, line: hasEarlier ? t('earlierKept') : null })
+  }
+  // A file dropped on a card is checked once, when the dialog opens.
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (start && !hasStarted.current) void choose(start)
+    hasStarted.current = true
+  })
+  return { refused, choose, forget: () => setRefused(null) }
 }

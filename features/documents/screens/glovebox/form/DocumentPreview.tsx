@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
@@ -33,7 +34,7 @@ export const ChosenPreview = ({ file, children }: Shown<File>) => {
         )}
       </span>
       <figcaption>
-        <span className={styles.caption}>
+        <span className={clsx(ui.grow, styles.caption)}>
           <b className={ui.ellipsis} title={file.name}>
             {file.name}
           </b>
@@ -67,7 +68,7 @@ export const StoredPreview = ({ file, children }: Shown<GloveboxFile>) => {
         <img src={addressOf(isPdf ? preview.url : url)} alt={isPdf ? t('firstPage', { name: file.file_name }) : file.file_name} />
       </span>
       <figcaption>
-        <span className={styles.caption}>
+        <span className={clsx(ui.grow, styles.caption)}>
           <b className={ui.ellipsis} title={file.file_name}>
             {file.file_name}
           </b>

@@ -1,3 +1,4 @@
+import { mayLackEmail as mayRoleLackEmail } from '#features/accounts/no-email.ts'
 import { normalizePhone } from '#features/countries/phone.ts'
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -7,8 +8,10 @@ import { userFormTexts } from './texts.ts'
 import type { UserFormState } from './use-user-form.ts'
 import styles from './UserForm.module.css'
 
+type Props = { form: UserFormState; isManaged: boolean; mayLackEmail: boolean }
+
 /** Names, contact data and language. Autofill is off: it would insert the data of the user filling in the form. */
-export const PersonFields = ({ form, isManaged }: { form: UserFormState; isManaged: boolean }) => {
+export const PersonFields = ({ form, isManaged, mayLackEmail }: Props) => {
   const t = useTexts(userFormTexts)
   const { cellPhone } = form.values
   return (
@@ -19,6 +22,7 @@ export const PersonFields = ({ form, isManaged }: { form: UserFormState; isManag
       </div>
       <TextField
         label={t('email')}
+        optional={mayLackEmail && mayRoleLackEmail(form.values.roles)}
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { choosesApprovalFleets, isManagedByCardProgram } from '#features/accounts/users/user-rights.ts'
@@ -8,7 +9,6 @@ import { MultiPickField } from '#platform/ui/form/pick.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { FleetUser, UserDetail } from '../../../users/users-contract.ts'
 import type { FormChoices } from './choices.ts'
-import { AddressFields } from './AddressFields.tsx'
 import { CompanyFields, methodsFor, MoreFields } from './MoreFields.tsx'
 import { NoticesTable } from './NoticesTable.tsx'
 import { PersonFields } from './PersonFields.tsx'
@@ -17,6 +17,11 @@ import { userFormTexts } from './texts.ts'
 import { useUserForm, type UserFormState } from './use-user-form.ts'
 import type { UserDraft } from './user-draft.ts'
 import styles from './UserForm.module.css'
+import type { CountryCode } from '#features/countries/country.ts'
+import { normalizePostalCode } from '#features/countries/postal-code.ts'
+import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { RegionOptions } from '#features/countries/screens/RegionOptions.tsx'
 
 type Props = {
   asker: CurrentUser
@@ -33,7 +38,13 @@ export const UserForm = ({ asker, user, choices, start: given, onSaved, onClose 
   const t = useTexts(userFormTexts)
   // The values the form started with, whatever the queries return meanwhile.
   const [start] = useState(given)
-  const form = useUserForm({ userId: user?.id ?? null, start, country: choices.country, onSaved })
+  const form = useUserForm({
+    userId: user?.id ?? null,
+    start,
+    country: choices.country,
+    isStaff: choices.page !== 'fleet',
+    onSaved,
+  })
   const isManaged = user !== null && isManagedByCardProgram(user.roles, brandOfPage().fuelCard)
   const showsApprovalFleets = choosesApprovalFleets(asker, choices.approval_fleets.length, form.values.roles)
   const isOfFleet = choices.page === 'fleet'
@@ -42,14 +53,17 @@ export const UserForm = ({ asker, user, choices, start: given, onSaved, onClose 
     onClose()
   }
   return (
-    <form {...form.props} className={styles.form} aria-label={user ? undefined : t('add')}>
+    <form {...form.props} className={clsx(ui.column, styles.form)} aria-label={user ? undefined : t('add')}>
       {form.failure ? (
         <div className={styles.failure}>
           <Alert kind={form.failure.kind} title={form.failure.title} />
         </div>
       ) : null}
-      <Part title={t('person')} line={isManaged ? t('personKept') : user ? null : t('personInvited')}>
-        <PersonFields form={form} isManaged={isManaged} />
+      <Part
+        title={t('person')}
+        line={isManaged ? t('personKept') : user ? null : t(isOfFleet ? 'personInvited' : 'staffInvited')}
+      >
+        <PersonFields form={form} isManaged={isManaged} mayLackEmail={isOfFleet && start.email === ''} />
       </Part>
       <Part title={t('roles')} line={t('rolesLine')}>
         <RoleCards form={form} held={start.roles} choices={choices.roles} isManaged={isManaged} isNew={user === null} />
@@ -143,5 +157,44 @@ const Foot = ({ form, isNew, onCancel }: { form: UserFormState; isNew: boolean; 
       onCancel={onCancel}
       start={<span role="status">{wrong > 0 ? t('toCorrect', { count: wrong }) : ''}</span>}
     />
+  )
+}
+
+/** Where the user's vehicles are kept. */
+const AddressFields = ({ form, country }: { form: UserFormState; country: CountryCode }) => {
+  const t = useTexts(userFormTexts)
+  const isCanada = country === 'CA'
+  return (
+    <>
+      <TextField
+        label={t('address')}
+        optional
+        placeholder={t('addressExample')}
+        maxLength={200}
+        autoComplete="off"
+        {...form.field('address')}
+      />
+      <div className={styles.three}>
+        <TextField label={t('city')} optional maxLength={100} autoComplete="off" {...form.field('city')} />
+        <SelectField
+          label={t(isCanada ? 'province' : 'state')}
+          optional
+          title={form.values.state ? undefined : t('noState')}
+          {...form.field('state')}
+        >
+          <option value="">{t('noState')}</option>
+          <RegionOptions country={country} />
+        </SelectField>
+        <TextField
+          label={t(isCanada ? 'postalCode' : 'zip')}
+          optional
+          maxLength={10}
+          autoComplete="off"
+          inputMode={isCanada ? 'text' : 'numeric'}
+          {...form.field('zip')}
+          onBlur={() => form.set({ zip: normalizePostalCode(form.values.zip, country) })}
+        />
+      </div>
+    </>
   )
 }

@@ -8,6 +8,10 @@ export const userFormTexts = defineTexts('user-form', {
   edit: COMMON.editNamed,
   person: { en: 'Person', fr: 'Personne' },
   personInvited: {
+    en: 'The invitation goes to the email; to the cell phone of a driver or manager without one. Without either you get a code to show. The user chooses the password.',
+    fr: 'L’invitation est envoyée au courriel, ou au cellulaire d’un conducteur ou d’un gestionnaire sans courriel. Sans l’un ni l’autre, vous obtenez un code à montrer. L’utilisateur choisit son mot de passe.',
+  },
+  staffInvited: {
     en: 'The invitation goes to the email. The user chooses the password.',
     fr: 'L’invitation est envoyée au courriel. L’utilisateur choisit son mot de passe.',
   },
@@ -88,5 +92,6 @@ export const userFormTexts = defineTexts('user-form', {
   },
   created: { en: 'User created', fr: 'Utilisateur créé' },
   createdMore: { en: 'Invitation sent to {{email}}', fr: 'Invitation envoyée à {{email}}' },
+  createdByText: { en: 'Invitation texted to {{phone}}', fr: 'Invitation envoyée par message texte au {{phone}}' },
   updated: { en: 'User updated', fr: 'Utilisateur mis à jour' },
 })

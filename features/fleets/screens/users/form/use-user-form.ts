@@ -3,6 +3,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { accountRefusals } from '#features/accounts/refusals.ts'
 import { userRefusals } from '#features/accounts/users/user-refusals.ts'
 import { type CountryCode, localize } from '#features/countries/country.ts'
+import { formatPhone } from '#features/countries/phone.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { inWords, NotYet } from '#platform/ui/form/problems.ts'
@@ -23,24 +24,31 @@ type Setup = {
   userId: number | null
   start: UserDraft
   country: CountryCode
+  isStaff: boolean
   onSaved: (user: FleetUser) => void
 }
 
 /** Runs the rule, then the server call; refusals are shown at their field. */
-export const useUserForm = ({ userId, start, country, onSaved }: Setup) => {
+export const useUserForm = ({ userId, start, country, isStaff, onSaved }: Setup) => {
   const t = useTexts(userFormTexts)
   const language = useLanguage()
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
+  const invited = ({ email, cellPhone, name }: FleetUser): string => {
+    if (email !== '') return t('createdMore', { email })
+    return cellPhone === null ? name : t('createdByText', { phone: formatPhone(cellPhone, language) })
+  }
   return useForm<UserDraft, { user: FleetUser }>({
     start,
     draft: `user-draft-${userId ?? 'new'}`,
     fieldOf: (wire) => FIELD_OF[wire],
     check: (draft) => {
-      const { email, ...problems } = userProblems(draft, country)
-      // A person without an email stays without one.
-      const hasNone = userId !== null && start.email === '' && draft.email.trim() === ''
-      return inWords(email && !hasNone ? { ...problems, email } : problems, (code) => localize(WORDS[code], language))
+      const problems = userProblems(draft, country)
+      // Who has an email keeps one, and staff of a company needs one.
+      const losesEmail = draft.email.trim() === '' && (start.email !== '' || isStaff)
+      return inWords(losesEmail ? { ...problems, email: 'email_invalid' as const } : problems, (code) =>
+        localize(WORDS[code], language),
+      )
     },
     submit: async (draft) => {
       const body = { user: bodyOf(draft, start, country) }
@@ -58,7 +66,7 @@ export const useUserForm = ({ userId, start, country, onSaved }: Setup) => {
       toast({
         kind: 'success',
         title: t(isNew ? 'created' : 'updated'),
-        message: isNew ? t('createdMore', { email: user.email }) : user.name,
+        message: isNew ? invited(user) : user.name,
       })
       onSaved(user)
       if (user.is_self) void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })

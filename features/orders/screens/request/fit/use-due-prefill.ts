@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { schedules } from '#features/schedules/screens/schedules.ts'
+import { schedules } from '#features/schedules/screens/calls.ts'
 import { vehicleLine } from '#features/schedules/screens/upcoming/shown.ts'
 import type { Change } from '#platform/ui/form/use-form.ts'
 import type { DraftService, DraftVehicle, ServiceRequestDraft } from '../../../booking/draft.ts'

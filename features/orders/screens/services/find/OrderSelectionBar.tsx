@@ -1,37 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { DownloadSelected, LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
-import { orders } from '../../orders.ts'
+import { ORDERS_PAGE_MAXIMUM } from '../../../page-limits.ts'
+import { orders } from '../../calls.ts'
 import { ApproveManyContext } from '../approve-many.ts'
-import type { WaitingOrders } from '../listed-order.ts'
+import type { OrderPageQuery } from '../use-orders.ts'
 import type { OrderSelection } from './use-order-selection.ts'
 
 type BarProps = {
   selection: OrderSelection
-  total: number
-  waiting?: WaitingOrders
+  total: number | undefined
+  /** The open orders that are listed; without it nothing can be approved. */
+  listed?: OrderPageQuery
   fileName: string
   /** Parameters of the list's file. */
   query: NonNullable<Parameters<typeof orders.csv>[0]>['query']
 }
 
 /** The bar over the toolbar, with what can be done with the selected orders. */
-const OrderSelectionBar = ({ selection, total, waiting, fileName, query }: BarProps) => {
+const OrderSelectionBar = ({ selection, total, listed, fileName, query }: BarProps) => {
   const renderApproval = useContext(ApproveManyContext)
+  const ids = useSelectedToApprove(selection, listed)
   return (
     <LazySelectionBar selection={selection} total={total}>
-      {renderApproval && waiting
-        ? renderApproval({
-            orders: selection.chosen,
-            versionToApprove: ({ id }) => {
-              const order = waiting.get(id)
-              return order?.can_approve ? order.version : null
-            },
-            onStarted: selection.onClear,
-          })
-        : null}
+      {renderApproval && listed && ids ? renderApproval({ ids, count: selection.count, onStarted: selection.onClear }) : null}
       <DownloadSelected fileName={fileName} load={() => orders.csv({ query: { ...query, ...namedBy(selection) } })} />
     </LazySelectionBar>
   )
+}
+
+/** Ids of selected orders; of all that match, those that wait for an approval, as many as one call may approve. */
+const useSelectedToApprove = ({ isAll, ids, isSelected }: OrderSelection, listed: OrderPageQuery = {}): number[] | undefined => {
+  const isOther = listed.order_filter !== undefined && listed.order_filter !== 'needs_approval'
+  const query = { ...listed, page: 1, order_filter: 'needs_approval', page_size: ORDERS_PAGE_MAXIMUM } as const
+  const { data } = useQuery({ ...orders.page.options({ query }), enabled: isAll && !isOther })
+  if (!isAll) return ids.filter((id) => id > 0)
+  return isOther ? [] : data?.orders.map(({ id }) => id).filter(isSelected)
 }
 
 const namedBy = ({ isAll, ids }: OrderSelection) => {

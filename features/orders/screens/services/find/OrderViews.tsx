@@ -1,11 +1,13 @@
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { OrderTab } from '../../../life/status.ts'
+import { orders } from '../../calls.ts'
 import type { OrderList } from '../order-list.tsx'
 import { servicesTexts } from '../services-texts.ts'
-import { countOrders, ORDERS_PARAMS } from './use-found-orders.ts'
+import { ORDERS_PARAMS, type OrdersAddress, pageQueryOf } from './use-found-orders.ts'
 
 /** Saved views of open and past orders; the tab of the page is part of a view. */
-export const OrderViews = ({ tab, rows, list, chosen, fit }: OrderList) => {
+export const OrderViews = ({ tab, today, data, list, chosen, fit }: OrderList) => {
   const t = useTexts(servicesTexts)
   return (
     <SavedViews
@@ -14,11 +16,19 @@ export const OrderViews = ({ tab, rows, list, chosen, fit }: OrderList) => {
       filters={{ ...list.address, startingPage: tab }}
       change={list.change}
       all={t(`all_${tab}`)}
-      total={rows?.length}
+      total={data?.whole.count}
       place={{ startingPage: tab }}
       columns={chosen}
       fit={fit}
-      countOf={async (saved) => countOrders(rows, { ...list.address, startingPage: tab }, saved)}
+      countOf={async (saved) => countOrders(saved, today)}
     />
   )
+}
+
+/** How many orders a view has; null for what is to come, which is no list of orders. */
+const countOrders = async (saved: OrdersAddress, today: string): Promise<number | null> => {
+  const { startingPage } = saved
+  if (startingPage === 'upcoming') return null
+  const tab: OrderTab = startingPage === 'past' ? 'past' : 'active'
+  return (await orders.page({ query: { ...pageQueryOf(tab, today, saved), page_size: 1 } })).total_count
 }

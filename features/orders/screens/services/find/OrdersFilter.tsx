@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
@@ -5,13 +6,15 @@ import { IconFilter } from '#platform/ui/icons.ts'
 import { Panel } from '#platform/ui/overlays/panel.tsx'
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import type { OrderStatus } from '../../../life/status.ts'
-import type { ListedOrder } from '../../../listed-wire.ts'
+import { orders } from '../../calls.ts'
 import { servicesTexts } from '../services-texts.ts'
-import { MANUAL, type OrdersFilter as Filter, shopOf } from '../../../find-orders.ts'
+import type { OrderPageQuery } from '../use-orders.ts'
+import { MANUAL, type OrdersFilter as Filter } from '../../../find-orders.ts'
 import styles from './OrdersFilter.module.css'
 
 type FilterProps = {
-  orders: readonly ListedOrder[]
+  /** The list whose shops can be chosen. */
+  listed: OrderPageQuery
   /** Statuses to select from, for lists without segments. */
   statuses?: readonly OrderStatus[]
   filter: Filter
@@ -19,10 +22,9 @@ type FilterProps = {
 }
 
 /** Filters a list by status and shop; the button shows the number of active filters. */
-export const OrdersFilter = ({ orders, statuses, filter, onFilter }: FilterProps) => {
+export const OrdersFilter = ({ listed, statuses, filter, onFilter }: FilterProps) => {
   const t = useTexts(servicesTexts)
   const count = [filter.status, filter.shop].filter(Boolean).length
-  const shops = new Set([filter.shop, ...orders.map(shopOf)].filter((name) => name !== null && name !== ''))
   return (
     <Panel
       label={t('filter')}
@@ -34,15 +36,29 @@ export const OrdersFilter = ({ orders, statuses, filter, onFilter }: FilterProps
       }
     >
       {statuses ? <StatusChoice statuses={statuses} status={filter.status} onStatus={(status) => onFilter({ status })} /> : null}
-      <SelectField label={t('shop')} value={filter.shop} onChange={(event) => onFilter({ shop: event.target.value })}>
-        <option value="">{t('any')}</option>
-        {[...shops].toSorted().map((name) => (
-          <option key={name} value={name!}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ShopChoice listed={listed} shop={filter.shop} onShop={(shop) => onFilter({ shop })} />
     </Panel>
+  )
+}
+
+type ShopProps = { listed: OrderPageQuery; shop: string; onShop: (shop: string) => void }
+
+/** Asks for the shops once the panel is open. */
+const ShopChoice = ({ listed, shop, onShop }: ShopProps) => {
+  const t = useTexts(servicesTexts)
+  const { tab, appointment_datetime_from, appointment_datetime_to } = listed
+  const window = appointment_datetime_from ? { appointment_datetime_from, appointment_datetime_to } : {}
+  const { data } = useQuery(orders.shopNames.options({ query: { tab, ...window } }))
+  const names = new Set([shop, ...(data?.shop_names ?? [])].filter(Boolean))
+  return (
+    <SelectField label={t('shop')} value={shop} onChange={(event) => onShop(event.target.value)}>
+      <option value="">{t('any')}</option>
+      {[...names].toSorted().map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { findOrders, narrowOrders } from '../../../find-orders.ts'
-import { sortOrders } from '../../../sort-orders.ts'
-import { EARLIEST_FIRST, LATEST_FIRST, nextSort } from './found-orders.ts'
+import { expect, test } from 'vitest'
+import { EARLIEST_FIRST, LATEST_FIRST, sortOrders } from '../../../sort-orders.ts'
+import { nextSort } from './found-orders.ts'
 import type { ListedOrder } from '../../../listed-wire.ts'
 
 const order = (id: number, name: string, total: number | null, shop: string, invoice: string | null = null) =>
@@ -24,39 +23,6 @@ const ORDERS = [
   order(3, 'Albany Park 01', 1200.5, 'Élite Mécanique'),
 ]
 const ids = (orders: readonly ListedOrder[]): number[] => orders.map(({ id }) => id)
-
-describe('orders are found by', () => {
-  test.each([
-    ['loop', [1]],
-    ['harbor oil', [1]],
-    ['ha-7001', [1]],
-    ['elite MECANIQUE', [3]],
-    ['p2', [2]],
-    ['transit', [1, 2, 3]],
-    ['', [1, 2, 3]],
-    ['nothing', []],
-  ])('“%s”', (looked, found) => expect(ids(findOrders(ORDERS, looked))).toEqual(found))
-})
-
-describe('orders are narrowed to', () => {
-  const byHand = {
-    ...order(4, 'Loop 03', 90, ''),
-    shop: null,
-    custom_shop_name: 'Joe’s Garage',
-    isManual: true,
-    status: 'complete',
-  }
-  const paid = ORDERS.map((one) => ({ ...one, status: 'paid' as const }))
-  test.each([
-    [{ status: '', shop: '' }, [1, 2, 3, 4]],
-    [{ status: 'paid', shop: '' }, [1, 2, 3]],
-    [{ status: 'manual', shop: '' }, [4]],
-    [{ status: 'complete', shop: '' }, []],
-    [{ status: '', shop: 'Joe’s Garage' }, [4]],
-    [{ status: 'paid', shop: 'Harbor Auto Care' }, [1]],
-    [{ status: 'paid', shop: 'Joe’s Garage' }, []],
-  ])('%o', (filter, found) => expect(ids(narrowOrders([...paid, byHand as ListedOrder], filter))).toEqual(found))
-})
 
 test('they stand by one column, and what has no value there stands last, whichever way', () => {
   expect(ids(sortOrders(ORDERS, { key: 'total', direction: 'asc' }))).toEqual([1, 3, 2])

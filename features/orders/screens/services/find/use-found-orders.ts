@@ -1,75 +1,114 @@
 import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useState } from 'react'
+import { SEARCH_DELAY_MS, useDelayedCall } from '#platform/ui/form/use-delayed.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import type { ListedOrder } from '../../../listed-wire.ts'
-import { filterOf } from '../../../life/status.ts'
-import { findOrders, narrowOrders, type OrdersFilter } from '../../../find-orders.ts'
-import { type OrderSort, sortOrders } from '../../../sort-orders.ts'
+import { FILTER_STATUSES, type OrderFilter, ORDER_STATUSES, type OrderStatus, type OrderTab } from '../../../life/status.ts'
+import { MANUAL, type OrdersFilter } from '../../../find-orders.ts'
+import { isSortable, type OrderSort, usualSort } from '../../../sort-orders.ts'
+import { readDay } from '../services-place.ts'
+import { type OrderPageQuery, pastWindowOf } from '../use-orders.ts'
+
+const FILTERS = Object.keys(FILTER_STATUSES) as OrderFilter[]
+type ListedStatus = OrderStatus | typeof MANUAL
+const STATUSES: readonly ('' | ListedStatus)[] = ['', ...ORDER_STATUSES, MANUAL]
+/** As the call accepts it. */
+const SEARCH_MAXIMUM = 100
 
 export const ORDERS_PARAMS = {
   startingPage: text('active'),
   startingDate: text(),
   endingDate: text(),
-  orderFilter: text(),
+  orderFilter: oneOf<'' | OrderFilter>(['', ...FILTERS]),
   query: text(),
-  status: text(),
+  status: oneOf(STATUSES),
   shop: text(),
   sort: text(),
   direction: oneOf(['', 'asc', 'desc']),
   /** Id of the saved view that was opened; its filters are in the address as well. */
   view: text(),
 }
-type OrdersAddress = ValuesOf<typeof ORDERS_PARAMS>
+export type OrdersAddress = ValuesOf<typeof ORDERS_PARAMS>
 
-/** The orders that an address shows, of those of its tab, without its status segment. */
-const foundOf = (rows: readonly ListedOrder[], { query, status, shop }: Pick<OrdersAddress, 'query' | 'status' | 'shop'>) =>
-  narrowOrders(findOrders(rows, query), { status, shop })
+const sortOf = ({ sort, direction }: OrdersAddress, usual: OrderSort): OrderSort =>
+  isSortable(sort) ? { key: sort, direction: direction === 'desc' ? 'desc' : 'asc' } : usual
 
-/** How many orders a view has; null for the other tab, whose orders are not loaded. */
-export const countOrders = (
-  rows: readonly ListedOrder[] | undefined,
-  now: OrdersAddress,
-  saved: OrdersAddress,
-): number | null => {
-  const isSamePeriod = saved.startingDate === now.startingDate && saved.endingDate === now.endingDate
-  if (!rows || saved.startingPage !== now.startingPage || !isSamePeriod) return null
-  return foundOf(rows, saved).filter(({ status }) => !saved.orderFilter || filterOf(status) === saved.orderFilter).length
+/** The rows that an address shows, as the server is asked for them. */
+export const pageQueryOf = (tab: OrderTab, today: string, address: OrdersAddress): OrderPageQuery => {
+  const { key, direction } = sortOf(address, usualSort(tab))
+  const window = tab === 'past' ? pastWindowOf(today, readDay(address.startingDate), readDay(address.endingDate)) : null
+  return {
+    tab,
+    query: address.query.slice(0, SEARCH_MAXIMUM),
+    shop: address.shop,
+    direction,
+    ...(isSortable(key) ? { sort: key } : {}),
+    ...(address.status ? { status: address.status } : {}),
+    ...(tab === 'active' && address.orderFilter ? { order_filter: address.orderFilter } : {}),
+    ...(window ? { appointment_datetime_from: window.from, appointment_datetime_to: window.to } : {}),
+  }
 }
 
-/** Search, filters and sort of an order list, stored in the URL beside the tab. */
-export const useFoundOrders = (rows: readonly ListedOrder[] | undefined, usual: OrderSort) => {
+/** Search, filters, sort and page of an order list; all but the page are in the URL beside the tab. */
+export const useFoundOrders = (tab: OrderTab, today: string) => {
   const [address, setAddress] = useAddressFilters(ORDERS_PARAMS)
-  // Typing filters immediately; the URL follows with a delay.
-  const [looked, look] = useState(address.query)
-  const [viewBefore, setViewBefore] = useState(address.view)
-  if (viewBefore !== address.view) {
-    setViewBefore(address.view)
-    look(address.query)
-  }
-  const sort: OrderSort = address.sort ? { key: address.sort, direction: address.direction === 'desc' ? 'desc' : 'asc' } : usual
+  const box = useSearchBox(address.query, (query) => setAddress({ query }))
+  const usual = usualSort(tab)
+  const sort = sortOf(address, usual)
   const filter: OrdersFilter = { status: address.status, shop: address.shop }
+  const query = pageQueryOf(tab, today, address)
+  const key = JSON.stringify(query)
+  const [place, setPlace] = useState({ key, page: 0 })
+  const page = place.key === key ? place.page : 0
   return {
     /** Filters shared by the list and its CSV. */
-    narrowed: { query: looked, ...filter, sort: sort.key, direction: sort.direction },
-    found: rows && sortOrders(foundOf(rows, { query: looked, ...filter }), sort),
+    narrowed: { query: query.query ?? '', ...filter, sort: sort.key, direction: sort.direction },
     address,
     change: setAddress,
-    looked,
-    search: (query: string): void => {
-      look(query)
-      setAddress({ query })
-    },
+    looked: box.looked,
+    search: box.search,
     filter,
-    narrow: (change: Partial<OrdersFilter>): void => setAddress(change),
+    narrow: (change: Partial<OrdersFilter>): void => setAddress(change as Partial<Pick<OrdersAddress, 'status' | 'shop'>>),
+    usual,
     sort,
     sortBy: (next: OrderSort): void =>
       setAddress(next === usual ? { sort: '', direction: '' } : { sort: next.key, direction: next.direction }),
-    show: (place: { orderFilter?: string; startingDate?: string; endingDate?: string }): void => setAddress(place),
+    show: (where: { orderFilter?: OrderFilter | ''; startingDate?: string; endingDate?: string }): void => setAddress(where),
     reset: (): void => {
-      look('')
+      box.clear()
       setAddress({ orderFilter: '', query: '', status: '', shop: '' })
     },
-    /** A changed list starts at its first page. */
-    key: [looked, address.status, address.shop, address.orderFilter].join('|'),
+    query: { ...query, page: page + 1 },
+    page,
+    /** A list that is searched, filtered or sorted otherwise starts at its first page. */
+    setPage: (next: number): void => setPlace({ key, page: next }),
+    /** Changes with search and filters; another order keeps a selection. */
+    key: JSON.stringify({ ...query, sort: null, direction: null }),
+  }
+}
+
+/** The search box: what is typed, and the address that follows. Another address, of a view or a link, replaces what is typed. */
+const useSearchBox = (searched: string, onSearch: (query: string) => void) => {
+  const [looked, look] = useState(searched)
+  const [sent, setSent] = useState(searched)
+  const [before, setBefore] = useState(searched)
+  if (before !== searched) {
+    setBefore(searched)
+    if (searched !== sent) look(searched)
+  }
+  const settle = useDelayedCall((query: string) => {
+    setSent(query)
+    onSearch(query)
+  }, SEARCH_DELAY_MS)
+  return {
+    looked,
+    search: (typed: string): void => {
+      look(typed)
+      settle(typed.trim())
+    },
+    clear: (): void => {
+      settle.cancel()
+      setSent('')
+      look('')
+    },
   }
 }

@@ -4,16 +4,14 @@ import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.t
 import type { ListedOrder } from '../../../listed-wire.ts'
 
 /** Orders and records of work done elsewhere share a list, but not their ids. */
-export const selectionIdOf = ({ id, isManual }: ListedOrder): number => (isManual ? -id : id)
+export const selectionIdOf = ({ id, is_manual: isManual }: ListedOrder): number => (isManual ? -id : id)
 
-/** Selected rows of an order list, whose rows are all loaded. `filterKey`: another filter ends the selection. */
-export const useOrderSelection = (shown: readonly ListedOrder[], filterKey: string) => {
+/** Selected rows of an order list, on whichever page. `filterKey`: another filter ends the selection. */
+export const useOrderSelection = (total: number | undefined, filterKey: string) => {
   const t = useTexts(selectionTexts)
-  const selection = useRowSelection(filterKey, shown.length)
   return {
-    ...selection,
+    ...useRowSelection(filterKey, total),
     labelOf: ({ vehicle }: ListedOrder) => t('selectNamed', { name: vehicle.name }),
-    chosen: shown.filter((order) => selection.isSelected(selectionIdOf(order))),
   }
 }
 export type OrderSelection = ReturnType<typeof useOrderSelection>

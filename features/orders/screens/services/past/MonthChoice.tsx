@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
@@ -14,7 +15,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 /** "October 2026", in the form used within a sentence. */
 export const useMonthName = (): ((month: string) => string) => {
   const language = useLanguage()
-  const names = new Intl.DateTimeFormat(formatsOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const names = dateTimeFormat(formatsOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (month) => names.format(new Date(month))
 }
 

@@ -63,6 +63,53 @@ test('all services that match get an interval but one, and undo gives the former
   )
 })
 
+test('by vehicle all listed services of the vehicles that match get an interval, but of those left out', async () => {
+  const caller = await olivia()
+  const vehicles = [await overdue('Vehicle yard'), await overdue('Vehicle yard'), await overdue('Vehicle yard')]
+  const before = await listed('Vehicle yard')
+  const ofVehicle = (index: number): number => before.filter(({ vehicle_id: id }) => id === vehicles[index]!.id).length
+  expect(ofVehicle(0)).toBeGreaterThan(0)
+  const sent = {
+    // The worst service of each is past due; the others of them are meant too.
+    filter: { department: 'Vehicle yard', state: 'past_due' },
+    by: 'vehicle',
+    except_vehicle_ids: [vehicles[2]!.id],
+    change: { interval: { every_distance: 9000, every_months: 18 } },
+  }
+  const change = done(await caller.post('/due_services/bulk_changes', sent))
+  expect(change.total).toBe(ofVehicle(0) + ofVehicle(1))
+  const of = (await intervals()).map(({ vehicleId }) => vehicleId)
+  expect([of.includes(vehicles[0]!.id), of.includes(vehicles[1]!.id), of.includes(vehicles[2]!.id)]).toEqual([true, true, false])
+  expect(done(await caller.post(`/bulk_changes/${change.id}/undo`))).toMatchObject({ status: 'undone' })
+  const none = { ...sent, except_vehicle_ids: vehicles.map(({ id }) => id) }
+  expect((await caller.post('/due_services/bulk_changes', none)).body.code).toBe('no_services_chosen')
+})
+
+test('the file has the chosen vehicles, or all that match but some, and none of another fleet', async () => {
+  const caller = await olivia()
+  const [one, other] = [await overdue('File yard'), await overdue('File yard')]
+  const namesIn = async (query: object, by = caller): Promise<string[]> => {
+    const { text } = await by.get('/due_services/download', { by: 'vehicle', department: 'File yard', ...query })
+    const rows = text.trim().split(/\r?\n/)
+    return [one, other].filter(({ name }) => rows.some((row) => row.includes(name))).map(({ name }) => name)
+  }
+  expect(await namesIn({})).toEqual([one.name, other.name])
+  expect(await namesIn({ vehicle_ids: [other.id] })).toEqual([other.name])
+  expect(await namesIn({ except_vehicle_ids: [other.id] })).toEqual([one.name])
+  expect(await namesIn({ vehicle_ids: [one.id] }, await testApp.as('sylvie@boreal.example'))).toEqual([])
+})
+
+test('a driver changes only their own vehicles by a filter, and sets no interval', async () => {
+  const dan = await testApp.as('dan@northwind.example')
+  await overdue('Driver yard')
+  const sent = { filter: { department: 'Driver yard' }, by: 'vehicle' }
+  const done = await dan.post('/due_services/bulk_changes', { ...sent, change: { completed_on: '2026-11-19' } })
+  expect([done.status, done.body.code]).toEqual([422, 'no_services_chosen'])
+  const interval = await dan.post('/due_services/bulk_changes', { ...sent, change: { interval: { every_distance: 9000 } } })
+  expect(interval.status).toBe(403)
+  expect(await listed('Driver yard')).not.toEqual([])
+})
+
 test('an interval that somebody has set since stays at the undo', async () => {
   const caller = await olivia()
   const vehicle = await overdue('Kept yard')

@@ -19,9 +19,7 @@ import { findLastRecords, removeRecord } from '../../completion/completion-store
 import { markDone } from '../../completion/tick-service.ts'
 import { refreshDueDates } from '../../refresh-due.ts'
 import { loadScheduled } from '../../show-schedule.ts'
-import { listDueIds } from '../due-list-store.ts'
-import { fillBeforeReading } from '../fill-due-list.ts'
-import { listingOf } from '../list-due.ts'
+import { keyOfService, listMatching, uniqueServices } from '../matching-due.ts'
 import { type DueService, findListed } from '../snooze-store.ts'
 
 /** A day on which each was done last, or how often each is due from now on. */
@@ -52,24 +50,17 @@ const readChange = (ctx: WritingCtx, { completed_on: sent, interval }: Body['cha
   return { completedOn }
 }
 
-/** Services of the acting fleet only: named ones must all be listed, a filter is resolved as the list does. */
-const chosenServices = async (ctx: WritingCtx, { services: named, filter, except = [] }: Body): Promise<DueService[]> => {
-  const scope = scopeOf(ctx.acting)
-  const idsOf = (services: typeof except): DueService[] =>
-    services.map((one) => ({ vehicleId: one.vehicle_id, serviceDefinitionId: one.service_definition_id }))
-  if (named && named.length > 0 && !filter) {
-    const wanted = [...new Map(idsOf(named).map((one) => [keyOf(one), one])).values()]
-    const found = await findListed(ctx.db, scope, wanted)
+/** Services of the acting fleet only: named ones must all be listed. */
+const chosenServices = async (ctx: WritingCtx, { services: named, ...body }: Body): Promise<DueService[]> => {
+  if (named && named.length > 0 && !body.filter) {
+    const wanted = uniqueServices(named)
+    const found = await findListed(ctx.db, scopeOf(ctx.acting), wanted)
     return found.length === wanted.length ? found : refuse('due_service_not_found')
   }
-  if (!filter || named) return refuse('no_services_chosen')
-  await fillBeforeReading(ctx, scope.fleetId)
-  const left = new Set(idsOf(except).map(keyOf))
-  const found = (await listDueIds(ctx.db, scope, listingOf(ctx, filter))).filter((one) => !left.has(keyOf(one)))
+  if (!body.filter || named) return refuse('no_services_chosen')
+  const found = await listMatching(ctx, { ...body, filter: body.filter })
   return found.length > 0 ? found : refuse('no_services_chosen')
 }
-
-const keyOf = ({ vehicleId, serviceDefinitionId }: DueService): string => `${vehicleId} ${serviceDefinitionId}`
 
 /** When many services were done last, or how often they are due, each as on the page of its vehicle. */
 export const dueKind: BulkKind<StoredChange> = {
@@ -93,9 +84,9 @@ export const dueKind: BulkKind<StoredChange> = {
   },
   async apply(ctx, change, rows) {
     const listed = await findListed(ctx.db, scopeOf(ctx.acting), rows.map(serviceOfRow))
-    const known = new Set(listed.map(keyOf))
+    const known = new Set(listed.map(keyOfService))
     return ofEachVehicle(ctx, rows, 'failed', async (row, loaded) => {
-      if (!known.has(keyOf(serviceOfRow(row)))) return refuse('due_service_not_found')
+      if (!known.has(keyOfService(serviceOfRow(row)))) return refuse('due_service_not_found')
       if ('interval' in change) return adjust(ctx, row, change.interval)
       await markDone(ctx, loaded, row.partId, { on: change.completedOn })
       return { ...placeOf(row), outcome: 'changed' }

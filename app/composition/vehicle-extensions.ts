@@ -1,0 +1,35 @@
+import { listVehiclePolicies } from '#features/approvals/server/policies/list-policies.ts'
+import { listManualHistories } from '#features/history/server/manual/list-manual.ts'
+import { showVehicleHistory } from '#features/history/server/show-vehicle-history.ts'
+import { recallsOf } from '#features/recalls/server/vehicle-recalls.ts'
+import { showServices } from '#features/schedules/server/list-services.ts'
+import { maintenanceOf } from '#features/schedules/server/maintenance-of.ts'
+import type { VehicleExtensions } from '#features/vehicles/server/vehicle-extensions.ts'
+
+/** All pages of a paginated call. */
+const everyPage = async <Row>(ask: (page: number) => Promise<{ rows: Row[]; total_pages: number }>): Promise<Row[]> => {
+  const { rows, total_pages: pages } = await ask(1)
+  for (let page = 2; page <= pages; page += 1) rows.push(...(await ask(page)).rows)
+  return rows
+}
+
+/** A vehicle's schedules, history and approvals, as their own calls return them; its histories in full. */
+export const vehicleExtensions: VehicleExtensions = {
+  maintenance: maintenanceOf,
+  recalls: recallsOf,
+  extended: async (ctx, vehicleId) => {
+    const params = { id: vehicleId }
+    return {
+      maintenance_histories: await everyPage(async (page) => {
+        const answer = await showVehicleHistory(ctx, { query: { vehicle_id: vehicleId, page } })
+        return { ...answer, rows: answer.maintenance_history }
+      }),
+      manualMaintenanceHistories: await everyPage(async (page) => {
+        const answer = await listManualHistories(ctx, { query: { vehicle_id: vehicleId, page } })
+        return { ...answer, rows: answer.manual_histories }
+      }),
+      oemServices: (await showServices(ctx, { params, query: { page: 1 } })).services,
+      policies: (await listVehiclePolicies(ctx, { params })).policies,
+    }
+  },
+}

@@ -1,0 +1,6 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The address that ends a regular mail by one POST, for its `List-Unsubscribe` header; null where nothing can be ended. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table mails add column unsubscribe_url text`.execute(db)
+}

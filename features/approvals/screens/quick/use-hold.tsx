@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import type { HeldDecision } from '../../held/held-contract.ts'
+import { HOLD_SECONDS } from '../../held/held-decision.ts'
+import { approvals } from '../calls.ts'
+import { queueTexts } from '../decision/queue-texts.ts'
+import type { HeldNow } from '../decision/use-decision.ts'
+import { quickTexts } from './texts.ts'
+
+/** The list that a decision is made in. It outlives the part that decides, and ends what is later when it is left. */
+export type HeldInList = {
+  add: (orderId: number, undo: () => void) => void
+  remove: (orderId: number) => void
+  later: (work: () => void, delayMs: number) => void
+}
+
+/** By then the server has carried the decision out, or knows why it cannot. */
+const CARRIED_OUT_MS = (HOLD_SECONDS + 3) * 1000
+
+/** Holds a decision in its list: says so with Undo, and afterwards whether it could be carried out. */
+export const useHold = (list: HeldInList): ((vehicle: string, held: HeldNow) => void) => {
+  const t = useTexts(quickTexts)
+  const queue = useTexts(queueTexts)
+  const wordsFor = useHeldWords()
+  const queries = useQueryClient()
+  const { toast, alert } = useNotices()
+  const reload = (): void => {
+    for (const feature of ['orders', 'approvals', 'dashboards']) void queries.invalidateQueries({ queryKey: [feature] })
+  }
+  const undo = (id: number): void =>
+    void approvals
+      .undoHeld({ params: { id } })
+      .then(() => list.remove(id))
+      .catch((error: unknown) => toast(failureText(error)))
+      .finally(reload)
+  const check = async (vehicle: string, id: number): Promise<void> => {
+    list.remove(id)
+    reload()
+    const failed = await findFailed(id)
+    if (!failed) return
+    const action = (
+      <Link to="/orders/$id/approvals" params={{ id: String(id) }} className={buttonClass({ size: 'sm' })}>
+        {t('open')}
+      </Link>
+    )
+    alert({
+      kind: 'danger',
+      title: queue('notDone', { vehicle }),
+      message: failed.problem ?? '',
+      action,
+      holds: async () => (await findFailed(id)) !== undefined,
+    })
+  }
+  return (vehicle, held) => {
+    const { order_id: id } = held
+    list.add(id, () => undo(id))
+    toast({ kind: 'success', ...wordsFor(vehicle, held), about: `order ${id}`, undo: () => undo(id) })
+    list.later(() => void check(vehicle, id).catch(() => undefined), CARRIED_OUT_MS)
+  }
+}
+
+/** The decision on an order that could not be carried out and was not made again. */
+const findFailed = async (orderId: number): Promise<HeldDecision | undefined> =>
+  (await approvals.held()).decisions.find((one) => one.order_id === orderId && one.problem !== null)
+
+/** What was decided, and who hears of it when. */
+const useHeldWords = () => {
+  const t = useTexts(quickTexts)
+  const formats = useFormats()
+  return (vehicle: string, { is_declined: isDeclined, awaits_second: isFirst, total }: HeldNow) => ({
+    title: t(isDeclined ? 'declined' : 'approved', { vehicle }),
+    message: t(isDeclined ? 'notifiedSoon' : isFirst ? 'secondAskedSoon' : 'notifiedSoonOf', {
+      seconds: HOLD_SECONDS,
+      amount: formats.money(total),
+    }),
+  })
+}

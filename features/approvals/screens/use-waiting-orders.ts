@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { approvals } from './calls.ts'
+
+/** Who can decide the waiting orders of the fleet: the latest 500, and of a fleet with more also those among `ids`. */
+export const useWaitingOrders = (ids: readonly number[]) => {
+  const { data: latest, isError } = useQuery(approvals.waiting.options())
+  const listed = new Set(latest?.orders.map(({ id }) => id))
+  const isWhole = !latest || latest.total_count <= latest.orders.length
+  const others = isWhole ? [] : ids.filter((id) => !listed.has(id))
+  const { data: rest } = useQuery({
+    ...approvals.waiting.options({ query: { order_ids: others } }),
+    enabled: others.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const more = others.length > 0 ? rest : undefined
+  const waiting = useMemo(
+    () => latest && new Map([...latest.orders, ...(more?.orders ?? [])].map((order) => [order.id, order])),
+    [latest, more],
+  )
+  return { waiting, isError }
+}

@@ -1,0 +1,174 @@
+import { type CountryCode, type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
+import { convertDistance, KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
+import { convertVolume, type Energy, energyOf, economyUnitOf, type EconomyUnit, type VolumeUnit, volumeUnitOf } from './energy.ts'
+
+export type Fill = {
+  id: number
+  filledOn: string
+  /** `HH:mm`; many receipts have none. */
+  filledTime: string | null
+  odometer: number | null
+  odometerUnits: DistanceUnit
+  volumeThousandths: number
+  volumeUnits: VolumeUnit
+  amountCents: number
+  isPartial: boolean
+  /** A fill before this one was not recorded. */
+  isAfterMissed: boolean
+}
+
+/** From one full fill to the next: what was driven, and what it took. In the units of the fleet's country. */
+export type Interval = { distance: number; volume: number; amountCents: number }
+
+type Reading = Fill & { distance: number | null; volume: number }
+
+/**
+ * The interval that each full fill ends, by the id of the fill. A fill without one: it is partial, its odometer is not known or runs
+ * backwards, a fill before it is missing, or it is the first full one. Its volume then counts in the next interval: the tank is full at both ends of that.
+ */
+export const intervalsOf = (fills: readonly Fill[], country: CountryCode): Map<number, Interval> => {
+  const found = new Map<number, Interval>()
+  for (const [energy, some] of Map.groupBy(fills, ({ volumeUnits }) => energyOf(volumeUnits)))
+    for (const [id, interval] of intervalsOfEnergy(some, energy, country)) found.set(id, interval)
+  return found
+}
+
+const intervalsOfEnergy = (fills: readonly Fill[], energy: Energy, country: CountryCode): [number, Interval][] => {
+  const readings = withoutBackwards(inOrder(fills, energy, country))
+  const found: [number, Interval][] = []
+  let start: number | null = null
+  let since = { volume: 0, amountCents: 0 }
+  for (const [index, fill] of readings.entries()) {
+    // What the missing fill held is not known, so neither is what this interval took.
+    if (fill.isAfterMissed) start = null
+    since = { volume: since.volume + fill.volume, amountCents: since.amountCents + fill.amountCents }
+    if (fill.isPartial || fill.distance === null || isContinued(readings, index)) continue
+    const distance: number = start === null ? 0 : fill.distance - start
+    if (start !== null && isPossible(distance, since.volume, energy, country)) found.push([fill.id, { distance, ...since }])
+    start = fill.distance
+    since = { volume: 0, amountCents: 0 }
+  }
+  return found
+}
+
+/** One fill paid in two transactions: the tank is full after the second one. */
+const isContinued = (readings: readonly Reading[], index: number): boolean => {
+  const next = readings.slice(index + 1).find(({ distance }) => distance !== null)
+  return next !== undefined && !next.isPartial && next.distance === readings[index]!.distance
+}
+
+const inOrder = (fills: readonly Fill[], energy: Energy, country: CountryCode): Reading[] => {
+  const distanceUnit = distanceUnitOf(country)
+  const volumeUnit = volumeUnitOf(country, energy)
+  return fills
+    .map((fill) => ({
+      ...fill,
+      distance: fill.odometer === null ? null : convertDistance(fill.odometer, fill.odometerUnits, distanceUnit),
+      volume: convertVolume(fill.volumeThousandths / 1000, fill.volumeUnits, volumeUnit),
+    }))
+    .toSorted(byDay)
+}
+
+/** Within a day by odometer: a time that only some receipts have gives no order. */
+const byDay = (one: Reading, other: Reading): number =>
+  one.filledOn.localeCompare(other.filledOn) ||
+  (one.distance ?? Number.MAX_SAFE_INTEGER) - (other.distance ?? Number.MAX_SAFE_INTEGER) ||
+  (one.filledTime ?? '').localeCompare(other.filledTime ?? '') ||
+  one.id - other.id
+
+/**
+ * Where the odometer runs backwards, one of the two is mistyped, and nothing says which: neither counts. A digit too many or too few
+ * would otherwise spoil the interval after it too.
+ */
+const withoutBackwards = (readings: readonly Reading[]): Reading[] => {
+  const known = readings.filter(({ distance }) => distance !== null)
+  const wrong = new Set<number>()
+  for (const [index, { id, distance }] of known.entries()) {
+    const before = known[index - 1]
+    if (before === undefined || before.distance! <= distance!) continue
+    wrong.add(before.id)
+    wrong.add(id)
+  }
+  return readings.map((reading) => (wrong.has(reading.id) ? { ...reading, distance: null } : reading))
+}
+
+/** No vehicle drives farther: 1 L or 5 kWh for 100 km. What does has an odometer with a digit too many. */
+const MOST_KILOMETERS_PER_UNIT: Record<Energy, number> = { fuel: 100, electricity: 20 }
+
+const isPossible = (distance: number, volume: number, energy: Energy, country: CountryCode): boolean => {
+  if (distance <= 0 || volume <= 0) return false
+  const kilometers = distance * (distanceUnitOf(country) === 'miles' ? KILOMETERS_PER_MILE : 1)
+  const inLiters = energy === 'fuel' ? convertVolume(volume, volumeUnitOf(country, energy), 'liters') : volume
+  return kilometers / inLiters <= MOST_KILOMETERS_PER_UNIT[energy]
+}
+
+/** Miles per gallon, or liters per 100 km; null where nothing was driven. */
+export const economyOf = ({ distance, volume }: Pick<Interval, 'distance' | 'volume'>, country: CountryCode): number | null => {
+  if (distance <= 0 || volume <= 0) return null
+  return distanceUnitOf(country) === 'miles' ? distance / volume : (volume / distance) * 100
+}
+
+/**
+ * Whether more fills, before or after, could still change the interval of one of `shown`. Settled after: of each energy a later fill
+ * has a believable odometer, so that one fill paid in two transactions is recognized. Settled before: an earlier fill begins an
+ * interval whatever comes before it. The outermost odometer itself is not believed: its neighbor may contradict it.
+ */
+export const isSettled = (
+  fills: readonly Fill[],
+  shown: ReadonlySet<number>,
+  energy: Energy,
+  country: CountryCode,
+): { before: boolean; after: boolean } => {
+  const ordered = inOrder(
+    fills.filter(({ volumeUnits }) => energyOf(volumeUnits) === energy),
+    energy,
+    country,
+  )
+  const readings = withoutBackwards(ordered)
+  const first = readings.findIndex(({ id }) => shown.has(id))
+  const last = readings.findLastIndex(({ id }) => shown.has(id))
+  if (first === -1) return { before: true, after: true }
+  const known = readings.flatMap(({ distance }, index) => (ordered[index]!.distance === null ? [] : [{ index, distance }]))
+  const [outermostFirst, outermostLast] = [known.at(0)?.index, known.at(-1)?.index]
+  const begins = ({ index, distance }: { index: number; distance: number | null }): boolean =>
+    distance !== null && !readings[index]!.isPartial && !isContinued(readings, index)
+  return {
+    before: known.some((one) => one.index < first && one.index !== outermostFirst && begins(one)),
+    after: known.some(({ index, distance }) => index > last && index !== outermostLast && distance !== null),
+  }
+}
+
+export type FuelSum = {
+  energy: Energy
+  fills: number
+  volume: number
+  volumeUnits: VolumeUnit
+  amountCents: number
+  /** Of the intervals that end in the period; null if none does. */
+  economy: number | null
+  economyUnits: EconomyUnit
+  centsPerDistance: number | null
+}
+
+/** What was filled in a period, with the economy of the intervals that end in it. `fills` are those of the period. */
+export const sumsOf = (fills: readonly Fill[], intervals: ReadonlyMap<number, Interval>, country: CountryCode): FuelSum[] => {
+  const byEnergy = Map.groupBy(fills, ({ volumeUnits }) => energyOf(volumeUnits))
+  return (['fuel', 'electricity'] as const).flatMap((energy) => {
+    const some = byEnergy.get(energy)
+    if (!some) return []
+    const volumeUnits = volumeUnitOf(country, energy)
+    const ended = some.flatMap(({ id }) => intervals.get(id) ?? [])
+    const sum = (pick: (interval: Interval) => number): number => ended.reduce((all, one) => all + pick(one), 0)
+    const driven = { distance: sum(({ distance }) => distance), volume: sum(({ volume }) => volume) }
+    return {
+      energy,
+      fills: some.length,
+      volume: some.reduce((all, one) => all + convertVolume(one.volumeThousandths / 1000, one.volumeUnits, volumeUnits), 0),
+      volumeUnits,
+      amountCents: some.reduce((all, one) => all + one.amountCents, 0),
+      economy: economyOf(driven, country),
+      economyUnits: economyUnitOf(distanceUnitOf(country), energy),
+      centsPerDistance: driven.distance > 0 ? sum(({ amountCents }) => amountCents) / driven.distance : null,
+    }
+  })
+}

@@ -1,0 +1,10 @@
+/** Refusals of every call that reads a spreadsheet or CSV file. */
+export const TABLE_FILE_REFUSALS = [
+  'import_file_missing',
+  'file_empty',
+  'import_password',
+  'import_macros',
+  'import_unreadable',
+  'import_no_rows',
+  'import_too_many_rows',
+] as const

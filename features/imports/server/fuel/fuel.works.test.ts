@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import type { Answered, Caller } from '#tests/caller.ts'
+import { importFile, sendImport, undoImport } from '#tests/imports.ts'
+import { useTestApp } from '#tests/test-app.ts'
+import { aVin } from '#tests/vehicle-csv.ts'
+
+const testApp = useTestApp()
+
+const ok = (answer: Answered): Answered['body'] => {
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+const withVehicles = async (numbers: number[]): Promise<Caller> => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const rows = numbers.map((n) => `${aVin(n)},Fuel ${n},F-${n},60000,2021,Ford,Transit 250`)
+  await importFile(testApp, olivia, 'vehicles', ['VIN,Name,Unit,Miles,Year,Make,Model', ...rows])
+  return olivia
+}
+const idOf = async (n: number): Promise<number> =>
+  (await testApp.db.selectFrom('vehicles').select('id').where('vin', '=', aVin(n)).executeTakeFirstOrThrow()).id
+const fillsOf = async (n: number) =>
+  testApp.db
+    .selectFrom('fuelEntries')
+    .selectAll()
+    .where('vehicleId', '=', await idOf(n))
+    .orderBy('filledOn')
+    .orderBy('id')
+    .execute()
+const odometerOf = async (n: number): Promise<number> =>
+  (await testApp.db.selectFrom('vehicles').select('odometer').where('vin', '=', aVin(n)).executeTakeFirstOrThrow()).odometer
+
+test('the file of a fuel card comes in as it is: fuel as fills, a car wash left out, 0 is no odometer', async () => {
+  const olivia = await withVehicles([501, 502])
+  const lines = [
+    'Account,Custom Vehicle/Asset ID,Transaction Date,Transaction Time,Product Description,Units,Unit of Measure,Unit Cost,Total Fuel Cost,Merchant Name,Current Odometer,Transaction Ticket Number',
+    `889,F-501,11/01/2026,07:15 AM,Regular Unleaded,20.000,GAL,3.499,69.98,LOOP FUEL,59100,T-1`,
+    `889,F-501,11/08/2026,14:20,Regular Unleaded,15.000,GAL,3.499,52.49,LOOP FUEL,59400,T-2`,
+    `889,F-501,11/08/2026,14:25,Car Wash,1,EA,9,9.00,LOOP FUEL,59400,T-2`,
+    `889,${aVin(502)},11/09/2026,,ULSD,30.5,GAL,3.9,118.95,CICERO TRUCK STOP,0,T-3`,
+    `889,F-502,11/10/2026,,Propane,5,GAL,3,15,CICERO TRUCK STOP,,T-4`,
+  ]
+  const { id } = ok(await sendImport(olivia, 'fuel', lines)).import
+  expect(await olivia.post(`/imports/${id}/check`, {})).toMatchObject({ status: 422, body: { code: 'import_unit_missing' } })
+  ok(await olivia.put(`/imports/${id}`, { distance_unit: 'miles' }))
+  const { check } = ok(await olivia.post(`/imports/${id}/check`, {}))
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  expect(check).toMatchObject({
+    added: 4,
+    skipped: 1,
+    unchanged: 0,
+    failed: 0,
+    notes: [{ code: 'fuel_type_other', count: 1 }],
+  })
+  expect(await fillsOf(501)).toMatchObject([
+    {
+      filledOn: '2026-11-01',
+      filledTime: '07:15',
+      odometer: 59_100,
+      volumeThousandths: 20_000,
+      amountCents: 6998,
+      pricePerUnitMills: 3499,
+    },
+    { filledTime: '14:20', fuelType: 'regular', station: 'LOOP FUEL', reference: 'T-2', recordedBy: 'Olivia Hart' },
+  ])
+  expect(await fillsOf(502)).toMatchObject([
+    { odometer: null, fuelType: 'diesel', volumeUnits: 'gallons' },
+    { fuelType: 'other' },
+  ])
+  const { fuel_entries: entries } = ok(await olivia.get(`/vehicles/${await idOf(501)}/fuel_entries`))
+  expect(entries).toMatchObject([{ economy: 20 }, { economy: null }])
+})
+
+test('what was imported or entered before is unchanged, in the fleet and within the file', async () => {
+  const olivia = await withVehicles([511])
+  const header = 'VIN,Date,Gallons,Total,Odometer mi,Reference'
+  await importFile(testApp, olivia, 'fuel', [header, `${aVin(511)},2026-11-01,20,70,60100,A-1`])
+  const entered = { filled_on: '2026-11-05', volume: '12.5', amount: '44' }
+  expect((await olivia.post(`/vehicles/${await idOf(511)}/fuel_entries`, entered)).status).toBe(201)
+  const { id } = ok(
+    await sendImport(olivia, 'fuel', [
+      header,
+      `${aVin(511)},2026-11-01,20,70,60100,A-1`,
+      `${aVin(511)},2026-11-05,12.5,44,60300,A-2`,
+      `${aVin(511)},2026-11-09,10,35,60500,A-3`,
+      `${aVin(511)},2026-11-09,10,35,60500,A-3`,
+      `${aVin(511)},2026-11-09,10,35,60500,A-4`,
+    ]),
+  ).import
+  expect(ok(await olivia.post(`/imports/${id}/check`, {})).check).toMatchObject({ added: 2, unchanged: 3, failed: 0 })
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  expect(await fillsOf(511)).toHaveLength(4)
+})
+
+test('an odometer far too high comes in with its fill, and does not move the vehicle’s', async () => {
+  const olivia = await withVehicles([521])
+  const { check } = await importFile(testApp, olivia, 'fuel', [
+    'VIN,Date,Gallons,Total,Odometer mi',
+    `${aVin(521)},2026-11-01,20,70,601000`,
+    `${aVin(521)},2026-11-02,20,70,59000`,
+  ])
+  expect(check).toMatchObject({ added: 2, notes: [{ code: 'odometer_not_counted', count: 1 }] })
+  expect((await fillsOf(521)).map(({ odometer }) => odometer)).toEqual([601_000, 59_000])
+  expect(await odometerOf(521)).toBe(60_000)
+})
+
+test('a unit that the file does not say is asked, and remembered for such files', async () => {
+  const olivia = await withVehicles([531])
+  const lines = ['VIN,Date,Quantity,Total,Odometer mi', `${aVin(531)},2026-11-01,60,95,60100`]
+  const sent = ok(await sendImport(olivia, 'fuel', lines)).import
+  expect(sent).toMatchObject({ can_check: false, volume_unit: null })
+  expect(await olivia.post(`/imports/${sent.id}/check`, {})).toMatchObject({
+    status: 422,
+    body: { code: 'import_volume_unit_missing' },
+  })
+  const chosen = ok(await olivia.put(`/imports/${sent.id}`, { volume_unit: 'liters' })).import
+  expect(chosen).toMatchObject({ can_check: true, volume_unit: 'liters' })
+  ok(await olivia.post(`/imports/${sent.id}/run`, { remember: true }))
+  await testApp.settle()
+  expect(await fillsOf(531)).toMatchObject([{ volumeThousandths: 60_000, volumeUnits: 'liters' }])
+  expect(ok(await sendImport(olivia, 'fuel', lines)).import).toMatchObject({ can_check: true, volume_unit: 'liters' })
+})
+
+test('an undo removes fills with their readings, and leaves what was changed since', async () => {
+  const olivia = await withVehicles([541, 542])
+  const { id } = await importFile(testApp, olivia, 'fuel', [
+    'VIN,Date,Gallons,Total,Odometer mi',
+    `${aVin(541)},2026-11-20,20,70,60500`,
+    `${aVin(542)},2026-11-20,20,70,60500`,
+  ])
+  expect(await odometerOf(541)).toBe(60_500)
+  testApp.setNow('2026-11-20T16:00:00.000Z')
+  const [changed] = await fillsOf(542)
+  ok(await olivia.put(`/fuel_entries/${changed!.id}`, { filled_on: '2026-11-20', volume: '21', amount: '70', odometer: 60_500 }))
+  expect(await undoImport(testApp, olivia, id)).toMatchObject({ status: 'undone', undone: { removed: 1, restored: 0, left: 1 } })
+  expect(await fillsOf(541)).toEqual([])
+  expect(await odometerOf(541)).toBe(60_000)
+  expect(await fillsOf(542)).toHaveLength(1)
+})
+
+test('in French, liters and kilometers, with a decimal comma and a price instead of an amount', async () => {
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const vin = '1FTBR1Y83MK071201'
+  const { check } = await importFile(testApp, sylvie, 'fuel', [
+    'NIV;Date;Litres;Prix au litre;Odomètre km;Produit;Plein partiel;Station service',
+    `${vin};2026-10-01;60,5;1,659;80000;Essence ordinaire;Non;Station Papineau`,
+    `${vin};2026-10-05;20;1,659;80200;Essence ordinaire;Oui;Station Papineau`,
+  ])
+  expect(check).toMatchObject({ added: 2, failed: 0 })
+  const rows = await testApp.db
+    .selectFrom('fuelEntries')
+    .selectAll()
+    .where('station', '=', 'Station Papineau')
+    .orderBy('filledOn')
+    .execute()
+  expect(rows).toMatchObject([
+    { volumeThousandths: 60_500, volumeUnits: 'liters', odometerUnits: 'kilometers', amountCents: 10_037, isPartial: false },
+    { isPartial: true, fuelType: 'regular' },
+  ])
+})
+
+test('a vehicle that nobody knows is corrected once for all rows, also by its name in a column of unit numbers', async () => {
+  const olivia = await withVehicles([561, 562])
+  const lines = [
+    'Unit Number,Transaction Date,Product,Gallons,Total Amount',
+    ...['11/01/2026', '11/08/2026', '11/15/2026'].map((day) => `CARD-9,${day},Regular,20,70`),
+    'Fuel 562,11/02/2026,Regular,20,70',
+  ]
+  const { id } = ok(await sendImport(olivia, 'fuel', lines)).import
+  const { check } = ok(await olivia.post(`/imports/${id}/check`, {}))
+  expect(check).toMatchObject({ added: 1, failed: 3 })
+  expect(check.problems[0].cells).toMatchObject([{ field: 'other_id', value: 'CARD-9' }])
+  const meant = { field: 'other_id', from: 'CARD-9', value: 'Fuel 561' }
+  expect(ok(await olivia.post(`/imports/${id}/check`, { value_corrections: [meant] })).check).toMatchObject({
+    added: 4,
+    failed: 0,
+  })
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  expect([await fillsOf(561), await fillsOf(562)].map((fills) => fills.length)).toEqual([3, 1])
+})

@@ -1,0 +1,75 @@
+import { type IsoDate, parseDate } from '#features/countries/dates.ts'
+import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
+import { isVehicleField, type VehicleField } from '../import-fields.ts'
+import type { CellProblem } from '../row-problems.ts'
+import type { NamedBy, NamedVehicle, VehicleFinder } from './find-vehicles-store.ts'
+import type { FileRow, ImportParts } from './kind.ts'
+
+/** The text of a field in a row; empty where no column fills it. */
+export type Cells = (field: string) => string
+
+/** Columns that name the vehicle, the surest first. */
+const VEHICLE_FIELDS: readonly (readonly [VehicleField, NamedBy])[] = [
+  ['vin', 'vin'],
+  ['license_plate_number', 'plate'],
+  ['other_id', 'unit'],
+  ['vehicle', 'any'],
+]
+
+/** What names a vehicle is read as a person said that it is meant, in every row. */
+export const reader = ({ cells }: FileRow, { fields, meaningOf }: Pick<ImportParts, 'fields' | 'meaningOf'>): Cells => {
+  const values = new Map(
+    fields.map((field, index) => {
+      const value = (cells[index] ?? '').trim()
+      return [field, isVehicleField(field) ? meaningOf(field, value) : value]
+    }),
+  )
+  return (field) => values.get(field) ?? ''
+}
+
+export const namesVehicle = (fields: readonly string[]): boolean => VEHICLE_FIELDS.some(([field]) => fields.includes(field))
+export const namesOfVehicle = (cells: Cells): string[] => VEHICLE_FIELDS.map(([field]) => cells(field))
+
+export const vehicleOf = (cells: Cells, find: VehicleFinder): NamedVehicle | CellProblem => {
+  const filled = VEHICLE_FIELDS.filter(([field]) => cells(field) !== '')
+  const [first] = filled
+  if (!first) return { field: 'vehicle', value: '', code: 'vehicle_missing' }
+  for (const [field, by] of filled) {
+    const found = find(cells(field), by)
+    if (typeof found === 'object') return found
+  }
+  const [field, by] = first
+  const value = cells(field)
+  if (find(value, by) === 'ambiguous') return { field, value, code: 'vehicle_ambiguous' }
+  // A column of unit numbers may hold names, and whoever corrects a cell may write any of them.
+  const otherwise = find(value, 'any')
+  if (typeof otherwise === 'object') return otherwise
+  return { field, value, code: otherwise === 'ambiguous' ? 'vehicle_ambiguous' : 'vehicle_unknown' }
+}
+
+export const isProblem = (one: NamedVehicle | CellProblem): one is CellProblem => 'code' in one
+
+/** A field that is missing altogether may have no column: then the first one that names a vehicle is corrected. */
+export const fieldOfVehicle = (field: string, fields: readonly string[]): string =>
+  fields.includes(field) ? field : (VEHICLE_FIELDS.find(([one]) => fields.includes(one))?.[0] ?? field)
+
+/** A time after the day is ignored, as exports write it. */
+export const checkDay = (
+  field: string,
+  cells: Cells,
+  { importer, now }: ImportParts,
+  vehicle: NamedVehicle | null,
+  problems: CellProblem[],
+): IsoDate | null => {
+  const value = cells(field)
+  const day = parseDate(value, importer.country) ?? parseDate(value.split(/[\sT]/, 1)[0]!, importer.country)
+  const wrong = (code: CellProblem['code'], facts: Partial<CellProblem> = {}): null => {
+    problems.push({ field, value, code, ...facts })
+    return null
+  }
+  if (value === '') return wrong('date_missing')
+  if (day === null) return wrong('date_invalid')
+  if (day > lastDayAccepted(now)) return wrong('date_in_future')
+  const first = firstDayAccepted(vehicle?.year ?? null)
+  return day < first ? wrong('date_too_early', { year: first.slice(0, 4) }) : day
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#platform/db/database.ts'
+import type { Letter } from '../../templates/letter.ts'
+
+/** Notices that repeat and that their recipient turns off; each with the page that does so. */
+export const REGULAR_NOTICES = { due: '/settings?tab=reminders', digest: '/user_preferences' } as const
+type RegularNotice = keyof typeof REGULAR_NOTICES
+
+type Subscription = { notice: RegularNotice; userId: number }
+
+/** Makes the keys of many mails with one query. A key does not expire: it only turns off a notice. */
+export const noticeKeys = async (db: Db): Promise<(subscription: Subscription) => string> => {
+  const secret = await secretOf(db)
+  return ({ notice, userId }) => `${notice}.${userId}.${sign(secret, `${notice}.${userId}`)}`
+}
+
+/** What a letter says of it: the page of the app, and the call for mail programs. */
+export const turnOff = (
+  keyOf: (subscription: Subscription) => string,
+  subscription: Subscription,
+): Required<Pick<Letter, 'preferencesPath' | 'oneClick'>> => ({
+  preferencesPath: REGULAR_NOTICES[subscription.notice],
+  oneClick: `/notice_mail/stop?key=${keyOf(subscription)}`,
+})
+
+/** Null if the key was not made by this installation. */
+export const readNoticeKey = async (db: Db, key: string): Promise<Subscription | null> => {
+  const [notice = '', user = '', signature = ''] = key.split('.')
+  const expected = Buffer.from(sign(await secretOf(db), `${notice}.${user}`))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  return { notice: notice as RegularNotice, userId: Number(user) }
+}
+
+const sign = (secret: string, subscription: string): string =>
+  createHmac('sha256', secret).update(subscription).digest('base64url')
+
+const secretOf = async (db: Db): Promise<string> =>
+  (await db.selectFrom('serverSecrets').select('value').where('name', '=', 'notice_mails').executeTakeFirstOrThrow()).value

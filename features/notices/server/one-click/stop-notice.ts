@@ -1,0 +1,26 @@
+import type { AnyoneCtx, Writing } from '#features/accounts/server/context.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/db/database.ts'
+import { Reply } from '#platform/http/bind.ts'
+import type { noticeMailCalls } from '../../one-click-contract.ts'
+import { deleteDigestChoice } from '../digest/digest-store.ts'
+import { stopReminderMails } from '../reminders/reminder-run-store.ts'
+import { readNoticeKey, REGULAR_NOTICES } from './notice-key-store.ts'
+
+const subscriptionOf = async (db: Db, key: string) => (await readNoticeKey(db, key)) ?? refuse('notice_mail_unknown')
+
+/** Once more is no error; a user who is gone has nothing to turn off. */
+export const stopNoticeByOneClick = async (
+  { db, now }: Writing<AnyoneCtx>,
+  { query }: Input<typeof noticeMailCalls.oneClick>,
+) => {
+  const { notice, userId } = await subscriptionOf(db, query.key)
+  if (notice === 'digest') await deleteDigestChoice(db, userId)
+  else await stopReminderMails(db, userId, now)
+  return {}
+}
+
+/** Turns off nothing: mail programs and scanners open links before anybody reads. */
+export const openNoticePage = async ({ db }: AnyoneCtx, { query }: Input<typeof noticeMailCalls.oneClickPage>) =>
+  new Reply({}, 302, { location: REGULAR_NOTICES[(await subscriptionOf(db, query.key)).notice] })

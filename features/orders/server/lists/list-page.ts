@@ -1,0 +1,157 @@
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { localize } from '#features/countries/country.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { withoutAccents } from '#platform/db/search.ts'
+import { MANUAL } from '../../find-orders.ts'
+import { FILTER_STATUSES, type OrderStatus, TAB_STATUSES } from '../../life/status.ts'
+import type { ListedOrder } from '../../listed-wire.ts'
+import type { pageCalls } from '../../page-contract.ts'
+import { SHOP_NAMES_MAXIMUM } from '../../page-limits.ts'
+import { usualSort } from '../../sort-orders.ts'
+import { findNamedOrders } from './order-list-store.ts'
+import {
+  countOpenOrders,
+  findOrderPlaces,
+  listShopNames,
+  type OrderNarrowing,
+  type OrderPlace,
+  type SearchedWord,
+  sumAwaiting,
+  sumOrders,
+} from './order-page-store.ts'
+import { presentOrders } from './read-orders.ts'
+
+/** Records of a feature above this one by their ids, unordered; injected by `app/composition`. */
+export type ManualRows = (ctx: Ctx, ids: readonly number[]) => Promise<ListedOrder[]>
+
+type PageInput = Input<typeof pageCalls.page>
+type Query = PageInput['query']
+/** Narrows the list of a tab: a new one does not compile until the list applies it. */
+type Filter = Exclude<keyof Query, keyof WholeQuery | 'order_filter' | 'sort' | 'direction' | 'page' | 'page_size'>
+type WholeQuery = Pick<Query, 'tab' | 'appointment_datetime_from' | 'appointment_datetime_to'>
+
+/** The words of a search, each with the services that it names in the reader's language. */
+export const searchedWords = (query: string, language: Ctx['language']): SearchedWord[] =>
+  query
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({
+      word,
+      serviceIds: SERVICES.filter(({ name }) => withoutAccents(localize(name, language)).includes(withoutAccents(word))).map(
+        ({ id }) => id,
+      ),
+    }))
+
+/** What a filter by status leaves of a list; records have a status of their own. */
+export const inStatus = (
+  { statuses, withRecords }: Pick<OrderNarrowing, 'statuses' | 'withRecords'>,
+  status: string | undefined,
+): Pick<OrderNarrowing, 'statuses' | 'withRecords'> =>
+  status
+    ? { statuses: statuses.filter((one) => one === status), withRecords: withRecords && status === MANUAL }
+    : { statuses, withRecords }
+
+/** The list of a tab, before it is searched. */
+const wholeList = (query: WholeQuery): OrderNarrowing =>
+  query.tab === 'active'
+    ? { statuses: TAB_STATUSES.active, withRecords: false }
+    : {
+        statuses: TAB_STATUSES.past,
+        withRecords: true,
+        from: query.appointment_datetime_from,
+        to: query.appointment_datetime_to,
+      }
+
+export const listOrderPage =
+  (manualRows: ManualRows) =>
+  async (ctx: Ctx, { query }: Pick<PageInput, 'query'>) => {
+    const whole = wholeList(query)
+    const filters = {
+      status: query.status,
+      query: query.query,
+      shop: query.shop,
+      vehicle_id: query.vehicle_id,
+    } satisfies Record<Filter, unknown>
+    const found: OrderNarrowing = {
+      ...whole,
+      ...inStatus(whole, filters.status),
+      words: searchedWords(filters.query, ctx.language),
+      shop: filters.shop,
+      vehicleId: filters.vehicle_id,
+    }
+    const narrowed = Object.values(filters).some(Boolean) ? found : null
+    const statuses = (query.order_filter && FILTER_STATUSES[query.order_filter]) as readonly OrderStatus[] | undefined
+    const shown = statuses ? { ...found, statuses: found.statuses.filter((status) => statuses.includes(status)) } : found
+    const sort = { key: query.sort, direction: query.direction ?? usualSort(query.tab).direction }
+    const place = { limit: query.page_size, offset: (query.page - 1) * query.page_size }
+    const [places, figures] = await Promise.all([
+      findOrderPlaces(ctx.db, scopeOf(ctx.acting), shown, sort, place),
+      query.tab === 'active' ? openFigures(ctx, whole, narrowed, query) : pastFigures(ctx, whole, narrowed),
+    ])
+    return {
+      orders: await presentPlaces(manualRows)(ctx, places),
+      total_pages: Math.ceil(figures.total_count / query.page_size),
+      ...figures,
+    }
+  }
+
+/** Counts of open orders by the function that the dashboard counts with. */
+const openFigures = async (ctx: Ctx, whole: OrderNarrowing, narrowed: OrderNarrowing | null, { order_filter: filter }: Query) => {
+  const scope = scopeOf(ctx.acting)
+  const [all, awaiting, matching] = await Promise.all([
+    countOpenOrders(ctx.db, scope, whole),
+    sumAwaiting(ctx.db, scope),
+    narrowed && countOpenOrders(ctx.db, scope, narrowed),
+  ])
+  const counts = matching ?? all
+  return {
+    total_count: filter ? counts[filter] : countOf(counts),
+    counts,
+    sums: { total: 0, saving: 0 },
+    whole: {
+      count: countOf(all),
+      needs_approval: all.needs_approval,
+      total: toDollars(awaiting.totalCents),
+      waiting_since: awaiting.since?.toISOString() ?? null,
+    },
+  }
+}
+
+const countOf = (counts: Awaited<ReturnType<typeof countOpenOrders>>): number =>
+  counts.active + counts.needs_approval + counts.approved
+
+const pastFigures = async (ctx: Ctx, whole: OrderNarrowing, narrowed: OrderNarrowing | null) => {
+  const scope = scopeOf(ctx.acting)
+  const [all, matching] = await Promise.all([sumOrders(ctx.db, scope, whole), narrowed && sumOrders(ctx.db, scope, narrowed)])
+  const { count, totalCents, savingCents } = matching ?? all
+  return {
+    total_count: count,
+    counts: { active: 0, needs_approval: 0, approved: 0 },
+    sums: { total: toDollars(totalCents), saving: toDollars(savingCents) },
+    whole: { count: all.count, needs_approval: 0, total: 0, waiting_since: null },
+  }
+}
+
+/** Rows in the order of their places: a few queries for each kind, however many there are. */
+export const presentPlaces =
+  (manualRows: ManualRows) =>
+  async (ctx: Ctx, places: readonly OrderPlace[]): Promise<ListedOrder[]> => {
+    const idsOf = (kind: OrderPlace['kind']) => places.filter((place) => place.kind === kind).map(({ id }) => id)
+    const recordIds = idsOf('manual')
+    const [rows, records] = await Promise.all([
+      findNamedOrders(ctx.db, { fleetIds: [ctx.acting.fleetId] }, idsOf('order')),
+      recordIds.length > 0 ? manualRows(ctx, recordIds) : [],
+    ])
+    const byId = {
+      order: new Map((await presentOrders(ctx, rows)).map((order) => [order.id, order as ListedOrder])),
+      manual: new Map(records.map((record) => [record.id, record])),
+    }
+    return places.flatMap(({ kind, id }) => byId[kind].get(id) ?? [])
+  }
+
+export const listShopsOfOrders = async (ctx: Ctx, { query }: Input<typeof pageCalls.shopNames>) => ({
+  shop_names: await listShopNames(ctx.db, scopeOf(ctx.acting), wholeList(query), SHOP_NAMES_MAXIMUM),
+})

@@ -1,0 +1,138 @@
+import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
+import { parseMoney } from '#features/countries/money.ts'
+import { servicesNamed } from '#features/imports/service-history/service-synonyms.ts'
+import { serviceById } from '#features/services/catalogue/services.ts'
+import { fitsDutyClass, type ServiceDefinition } from '#features/services/service.ts'
+import type { DutyClass } from '#features/vehicles/body-type.ts'
+import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import { PRICE_MAXIMUM_CENTS } from './estimate.ts'
+import type { priceFileProblems } from './price-file-words.ts'
+
+export const PRICE_FILE_ROWS_MAXIMUM = 1000
+/** How long an import of prices can be undone. */
+export const PRICE_UNDO_MS = 86_400_000
+
+/** A row as typed; `serviceDefinitionId`: the service that a person says is meant. */
+export type PriceFileRow = {
+  line: number
+  service: string
+  position: string
+  vehicleClass: string
+  price: string
+  serviceDefinitionId: number | null
+}
+type PriceCell = 'service' | 'position' | 'vehicle_class' | 'price'
+type PriceProblem = {
+  cell: PriceCell
+  code: keyof typeof priceFileProblems.entries
+}
+export type PricePlace = { serviceDefinitionId: number; position: string; dutyClass: DutyClass }
+type JudgedPrice = { line: number } & (
+  | ({ outcome: 'added' | 'changed' | 'unchanged'; beforeCents: number | null; priceCents: number } & PricePlace)
+  /** Without a price: the shop's own stays as it is. */
+  | { outcome: 'skipped' }
+  | { outcome: 'failed'; problem: PriceProblem }
+)
+
+/** What shops call the classes. GVWR class 3 is light as a van and heavy as a truck, so a person says which. */
+const CLASS_NAMES: Record<DutyClass, readonly string[]> = {
+  light: [
+    'light',
+    'light duty',
+    'cars and vans',
+    'autos et fourgonnettes',
+    'class 1',
+    'class 2',
+    '1',
+    '2',
+    'leger',
+    'legers',
+    'vehicules legers',
+    'classe 1',
+    'classe 2',
+  ],
+  medium_heavy: [
+    'medium heavy',
+    'medium and heavy',
+    'medium',
+    'heavy',
+    'heavy duty',
+    'medium duty',
+    'trucks',
+    'medium and heavy duty',
+    'lourd',
+    'lourds',
+    'moyen',
+    'moyens et lourds',
+    'moyens ou lourds',
+    'vehicules lourds',
+    'camions',
+    'medium and heavy trucks',
+    'camions moyens et lourds',
+    ...[4, 5, 6, 7, 8].flatMap((gvwr) => [String(gvwr), `class ${gvwr}`, `classe ${gvwr}`]),
+  ],
+}
+const classNamed = (cell: string): DutyClass | null => {
+  const name = plainHeader(cell)
+  return (['light', 'medium_heavy'] as const).find((dutyClass) => CLASS_NAMES[dutyClass].includes(name)) ?? null
+}
+
+const positionNamed = (service: ServiceDefinition, cell: string): string | null => {
+  const name = plainHeader(cell)
+  const isNamed = ({ code, name: words }: { code: string; name: Words }): boolean =>
+    [code, words.en, words.fr].some((one) => plainHeader(one) === name)
+  return service.positions?.find(isNamed)?.code ?? null
+}
+
+const serviceNamed = ({ service, serviceDefinitionId }: PriceFileRow, earlier: ReadonlyMap<string, number>) => {
+  const chosen = serviceDefinitionId ?? earlier.get(plainHeader(service)) ?? null
+  if (chosen !== null) return serviceById(chosen) ?? null
+  const named = servicesNamed(service, (name) => name)
+  // A price of several services together is the price of none.
+  return named.length === 1 ? (serviceById(named[0]!.serviceDefinitionId) ?? null) : null
+}
+
+export const placeKey = ({ serviceDefinitionId, position, dutyClass }: PricePlace): string =>
+  `${serviceDefinitionId} ${position} ${dutyClass}`
+
+/** What each row would do to the prices of a shop. `earlier`: services that the desk said were meant by a name. */
+export const judgePrices = (
+  rows: readonly PriceFileRow[],
+  current: ReadonlyMap<string, number>,
+  earlier: ReadonlyMap<string, number>,
+): JudgedPrice[] => {
+  const seen = new Set<string>()
+  return rows.map((row): JudgedPrice => {
+    const { line } = row
+    const fail = (cell: PriceCell, code: PriceProblem['code']): JudgedPrice => ({
+      line,
+      outcome: 'failed',
+      problem: { cell, code },
+    })
+    if (row.price.trim() === '') return { line, outcome: 'skipped' }
+    const service = serviceNamed(row, earlier)
+    if (!service) return fail('service', 'service_unknown')
+    const position = row.position.trim() === '' ? '' : positionNamed(service, row.position)
+    if (position === null) return fail('position', 'position_unknown')
+    const dutyClass = row.vehicleClass.trim() === '' ? 'light' : classNamed(row.vehicleClass)
+    if (dutyClass === null) return fail('vehicle_class', 'class_unknown')
+    if (!fitsDutyClass(service, dutyClass)) return fail('vehicle_class', 'does_not_fit')
+    const priceCents = parseMoney(row.price)
+    if (priceCents === null || priceCents > PRICE_MAXIMUM_CENTS) return fail('price', 'price_invalid')
+    const place = { serviceDefinitionId: service.id, position, dutyClass }
+    const key = placeKey(place)
+    if (seen.has(key)) return fail('service', 'price_twice')
+    seen.add(key)
+    const beforeCents = current.get(key) ?? null
+    const outcome = beforeCents === null ? 'added' : beforeCents === priceCents ? 'unchanged' : 'changed'
+    return { line, outcome, ...place, beforeCents, priceCents }
+  })
+}
+
+/** Service and position as the list names them. */
+export const placeName = ({ serviceDefinitionId, position }: PricePlace, language: LanguageCode): string => {
+  const service = serviceById(serviceDefinitionId)
+  const name = service ? localize(service.name, language) : String(serviceDefinitionId)
+  const at = service?.positions?.find(({ code }) => code === position)
+  return at ? `${name}, ${localize(at.name, language)}` : name
+}

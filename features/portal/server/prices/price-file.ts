@@ -1,0 +1,238 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
+import { type LanguageCode, localize, uiLanguage } from '#features/countries/country.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { fieldTakenTwice, matchColumns, signatureOf } from '#features/imports/match-columns.ts'
+import { parseFile } from '#features/imports/server/parse/parse-file.ts'
+import { SHOP_PRICE_FIELDS, SHOP_PRICE_WORDS } from '#features/imports/shop-prices/shop-price-fields.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
+import { fitsDutyClass } from '#features/services/service.ts'
+import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import type { Input } from '#platform/contract/call.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
+import { amountCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
+import type { portalCalls } from '../../contract.ts'
+import { judgePrices, placeKey, placeName, PRICE_FILE_ROWS_MAXIMUM, PRICE_UNDO_MS, type PriceFileRow } from '../../price-file.ts'
+import { PRICE_FILE_FIELDS, type PriceFileField } from '../../price-file-fields.ts'
+import { priceFileProblems, priceFileWords } from '../../price-file-words.ts'
+import { findOwnShop } from '../settings-store.ts'
+import {
+  findColumnFields,
+  findLastImport,
+  findMeanings,
+  findPriceImport,
+  insertPriceImport,
+  lockShop,
+  markUndone,
+  pricesByPlace,
+} from './price-file-store.ts'
+import { saveOwnPrices } from './price-store.ts'
+
+/** The present prices, in the columns that an upload is read in; services without a price of the shop's own have an empty cell. */
+export const pricesFile = async (ctx: ShopCtx) => {
+  const { language, acting } = ctx
+  const [shop, own] = [await findOwnShop(ctx.db, acting), await pricesByPlace(ctx.db, acting)]
+  const classes = shop.mediumHeavy ? (['light', 'medium_heavy'] as const) : (['light'] as const)
+  const rows: CsvRows = [
+    PRICE_FILE_FIELDS.map((key) => localize(SHOP_PRICE_WORDS[key], language)),
+    ...classes.flatMap((dutyClass) =>
+      SERVICES.filter((service) => fitsDutyClass(service, dutyClass)).flatMap((service) =>
+        [null, ...(service.positions ?? [])].map((position) => {
+          const cents = own.get(placeKey({ serviceDefinitionId: service.id, position: position?.code ?? '', dutyClass }))
+          const name = localize(service.name, language)
+          const price = cents === undefined ? null : amountCell(toDollars(cents))
+          return [name, position && localize(position.name, language), localize(priceFileWords[dutyClass], language), price]
+        }),
+      ),
+    ),
+  ]
+  return csvFile(language, `${localize(priceFileWords.file, language)}.csv`, once(rows))
+}
+
+async function* once(rows: CsvRows): AsyncGenerator<CsvRows> {
+  yield rows
+}
+
+type PriceSheet = Awaited<ReturnType<typeof parsedSheets>>[number]
+
+const parsedSheets = async (ctx: ShopCtx, file: Input<typeof portalCalls.readPrices>['body']['file']) => {
+  const { path, bytes } = file ?? refuse('import_file_missing')
+  if (bytes === 0) refuse('file_empty')
+  const parsed = await parseFile(await readFile(path), 'shop_prices')
+  if (!parsed.ok) return refuse(`import_${parsed.problem}`)
+  const remembered = await findColumnFields(ctx.db, ctx.acting)
+  return parsed.sheets.map((sheet) => {
+    const earlier = remembered.get(signatureOf(sheet.columns)) ?? null
+    const fields = matchColumns(sheet.columns, SHOP_PRICE_FIELDS, earlier).map(({ field }) => field as PriceFileField | null)
+    return { ...sheet, fields }
+  })
+}
+
+const hasPrices = (fields: readonly (PriceFileField | null)[]): boolean => fields.includes('service') && fields.includes('price')
+
+/** The chosen sheet. A cover sheet may come first: without names that are known, the prices are on the longest one. */
+const sheetToMatch = (sheets: readonly PriceSheet[], chosen: number | undefined): PriceSheet => {
+  if (chosen !== undefined) return sheets[chosen] ?? refuse('import_fields_wrong')
+  return sheets.find(({ fields }) => hasPrices(fields)) ?? sheets.toSorted((one, other) => other.rows - one.rows)[0]!
+}
+
+const placeOf = (sheet: PriceSheet, sheets: readonly PriceSheet[]) => ({
+  sheets: sheets.map(({ name }) => name.slice(0, 200)),
+  sheet: sheets.findIndex(({ name }) => name === sheet.name),
+})
+
+/** The columns of a file, for a person to say what they hold. */
+export const readPriceColumns = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.readPriceColumns>) => {
+  const sheets = await parsedSheets(ctx, body.file)
+  const sheet = sheetToMatch(sheets, body.sheet)
+  const { columns, fields } = sheet
+  return {
+    ...placeOf(sheet, sheets),
+    columns: columns.map(({ header, samples }, index) => ({ header: header.slice(0, 200), samples, field: fields[index]! })),
+  }
+}
+
+/** The sheet with the fields that a person chose for its columns, else with those that were found. */
+const withFields = (sheet: PriceSheet, chosen: readonly (PriceFileField | '')[] | undefined): PriceSheet => {
+  if (chosen && chosen.length !== sheet.columns.length) refuse('import_fields_wrong')
+  const fields = chosen ? chosen.map((field) => field || null) : sheet.fields
+  const twice = fieldTakenTwice(SHOP_PRICE_FIELDS, fields)
+  if (twice) refuse('import_field_twice', { first: sheet.columns[twice[0]]!.header, second: sheet.columns[twice[1]]!.header })
+  return hasPrices(fields) ? { ...sheet, fields } : refuse('price_file_columns')
+}
+
+/** Reads a file of prices; nothing of it is kept. */
+export const readPrices = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.readPrices>) => {
+  const sheets = await parsedSheets(ctx, body.file)
+  const sheet = withFields(sheetToMatch(sheets, body.sheet), body.fields)
+  const [, ...lines] = Papa.parse<string[]>(new TextDecoder().decode(sheet.csv)).data
+  const cellOf = (cells: string[], field: PriceFileField): string => {
+    const value = cells[sheet.fields.indexOf(field)] ?? ''
+    return value.trim().slice(0, 200)
+  }
+  const rows = lines.flatMap((cells, index) => {
+    const [service, position, vehicleClass, price] = PRICE_FILE_FIELDS.map((field) => cellOf(cells, field)) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    // Titles between groups and lines of totals name no service or no price.
+    if (service === '' || price === '') return []
+    return [
+      { line: index + sheet.headerRow + 2, service, position, vehicle_class: vehicleClass, price, service_definition_id: null },
+    ]
+  })
+  if (rows.length > PRICE_FILE_ROWS_MAXIMUM) refuse('price_file_too_long')
+  const columns = sheet.columns.map(({ header }, index) => ({ header: header.slice(0, 200), field: sheet.fields[index]! }))
+  return { rows, columns, ...placeOf(sheet, sheets), check: await check(ctx, rows) }
+}
+
+type WireRow = Input<typeof portalCalls.importPrices>['body']['rows'][number]
+
+const rowOf = ({ service_definition_id: id, vehicle_class: vehicleClass, ...row }: WireRow): PriceFileRow => ({
+  ...row,
+  vehicleClass,
+  serviceDefinitionId: id ?? null,
+})
+
+const judge = async ({ db, acting }: Pick<ShopCtx, 'db' | 'acting'>, rows: readonly WireRow[]) =>
+  judgePrices(rows.map(rowOf), await pricesByPlace(db, acting), await findMeanings(db, acting))
+
+const check = async (ctx: ShopCtx | WritingShopCtx, rows: readonly WireRow[]) =>
+  present(await judge(ctx, rows), rows, ctx.language)
+
+const present = (judged: Awaited<ReturnType<typeof judge>>, rows: readonly WireRow[], language: LanguageCode) => {
+  const count = (outcome: (typeof judged)[number]['outcome']): number => judged.filter((one) => one.outcome === outcome).length
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    changes: judged.flatMap((one) =>
+      one.outcome === 'added' || one.outcome === 'changed'
+        ? [
+            {
+              line: one.line,
+              name: placeName(one, language),
+              medium_heavy: one.dutyClass === 'medium_heavy',
+              before: one.beforeCents === null ? null : toDollars(one.beforeCents),
+              after: toDollars(one.priceCents),
+            },
+          ]
+        : [],
+    ),
+    problems: judged.flatMap((one, index) =>
+      one.outcome === 'failed'
+        ? [
+            {
+              line: one.line,
+              name: rows[index]!.service,
+              cell: one.problem.cell,
+              value: rows[index]![one.problem.cell],
+              what_to_correct: translateTo(priceFileProblems, one.problem.code, uiLanguage(language)),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** Saves all rows that are right, in one transaction; the others stay out. */
+export const importPrices = async (ctx: WritingShopCtx, { body }: Input<typeof portalCalls.importPrices>) => {
+  if (body.check_only) return { check: await check(ctx, body.rows), saved: null }
+  await lockShop(ctx.db, ctx.acting)
+  const judged = await judge(ctx, body.rows)
+  const changes = judged.flatMap((one) => {
+    if (one.outcome !== 'added' && one.outcome !== 'changed') return []
+    const { serviceDefinitionId, position, dutyClass, beforeCents, priceCents } = one
+    return [{ serviceDefinitionId, position, dutyClass, beforeCents, priceCents }]
+  })
+  if (changes.length === 0) refuse('import_nothing')
+  await saveOwnPrices(
+    ctx.db,
+    ctx.acting,
+    changes.map(({ beforeCents: _before, ...change }) => change),
+  )
+  const meanings = body.rows.flatMap(({ service, service_definition_id: id }) =>
+    typeof id === 'number' ? [{ name: plainHeader(service), serviceDefinitionId: id }] : [],
+  )
+  const facts = { shopUserId: ctx.acting.userId, fileName: body.file_name, createdAt: ctx.now }
+  await insertPriceImport(ctx.db, ctx.acting, { id: randomUUIDv7(), ...facts, changes, meanings, columns: body.columns })
+  return { check: present(judged, body.rows, ctx.language), saved: changes.length }
+}
+
+/** The last import of prices, as long as it is known. */
+export const lastImportOf = async (ctx: ShopCtx) => {
+  const last = await findLastImport(ctx.db, ctx.acting)
+  if (!last) return null
+  const until = new Date(last.createdAt.getTime() + PRICE_UNDO_MS)
+  return {
+    id: last.id,
+    file_name: last.fileName,
+    created_at: last.createdAt.toISOString(),
+    prices: last.changes.length,
+    can_undo_until: last.undoneAt === null && until > ctx.now ? until.toISOString() : null,
+  }
+}
+
+/** Gives prices their former values; one that was changed since stays. */
+export const undoPrices = async (ctx: WritingShopCtx, { params }: Input<typeof portalCalls.undoPrices>) => {
+  await lockShop(ctx.db, ctx.acting)
+  const stored = (await findPriceImport(ctx.db, ctx.acting, params.id)) ?? refuse('import_not_found')
+  const isOver = stored.createdAt.getTime() + PRICE_UNDO_MS <= ctx.now.getTime()
+  if (stored.undoneAt !== null || isOver) refuse('import_not_undoable')
+  const current = await pricesByPlace(ctx.db, ctx.acting)
+  const own = stored.changes.filter((change) => current.get(placeKey(change)) === change.priceCents)
+  await saveOwnPrices(
+    ctx.db,
+    ctx.acting,
+    own.map(({ serviceDefinitionId, position, dutyClass, beforeCents }) => {
+      return { serviceDefinitionId, position, dutyClass, priceCents: beforeCents }
+    }),
+  )
+  await markUndone(ctx.db, ctx.acting, stored.id, ctx.now)
+  return { restored: own.length, left: stored.changes.length - own.length }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
+import type { DueServiceRow, DueVehicleRow } from '../../due-list/due-contract.ts'
+import { keyOf } from './use-due.ts'
+
+/** Which vehicles are selected, and which of their services are unticked: those are neither booked nor changed. */
+export const useDueVehicleSelection = (filterKey: string, total: number) => {
+  const selection = useRowSelection(filterKey, total)
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const isTicked = (row: DueServiceRow): boolean => !unticked.has(keyOf(row))
+  return {
+    isAll: selection.isAll,
+    /** With `isAll` those that are left out. */
+    ids: selection.ids,
+    count: selection.count,
+    isChosen: (vehicle: DueVehicleRow): boolean => selection.isSelected(vehicle.vehicle_id),
+    choose: (vehicles: readonly DueVehicleRow[], isOn: boolean): void =>
+      selection.onSelect(
+        vehicles.map((vehicle) => vehicle.vehicle_id),
+        isOn,
+      ),
+    chooseAll: selection.selectAll,
+    clear: selection.onClear,
+    isTicked,
+    /** Of any vehicle. */
+    unticked: [...unticked].map((key) => {
+      const [vehicleId, serviceId] = key.split(' ').map(Number)
+      return { vehicle_id: vehicleId!, service_definition_id: serviceId! }
+    }),
+    tick: (row: DueServiceRow, isOn: boolean): void =>
+      setUnticked((latest) => {
+        const next = new Set(latest)
+        if (isOn) next.delete(keyOf(row))
+        else next.add(keyOf(row))
+        return next
+      }),
+    /** The ticked services of the chosen vehicles, by vehicle. */
+    rowsOf: (vehicles: readonly DueVehicleRow[]): DueServiceRow[][] =>
+      vehicles
+        .filter((vehicle) => selection.isSelected(vehicle.vehicle_id))
+        .map(({ services }) => services.filter(isTicked))
+        .filter((rows) => rows.length > 0),
+  }
+}
+export type DueVehicleSelection = ReturnType<typeof useDueVehicleSelection>

@@ -1,0 +1,4 @@
+import { client } from '#platform/contract/client.ts'
+import type { searchCalls } from '../contract.ts'
+
+export const search = client<typeof searchCalls>('search')

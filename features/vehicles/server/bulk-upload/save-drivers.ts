@@ -1,0 +1,64 @@
+import type { FleetScope } from '#features/accounts/scope.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { listDrivers, namesOfPeople, peopleOfFleet, writeDrivers } from '../bulk-change/bulk-change-store.ts'
+
+type Scope = Pick<FleetScope, 'fleetId'>
+type DriversOf = { vehicleId: number; driverIds: readonly number[] }
+/** Of one vehicle, by name, as its timeline shows it. */
+export type DriverChange = { vehicleId: number; added: string[]; removed: string[] }
+
+/** Who drives the vehicle after a file named these people; null if it says nothing new: who drives it too stays. */
+export const driversAfter = (before: readonly number[], named: readonly number[]): number[] | null =>
+  named.every((id) => before.includes(id)) ? null : [...named]
+
+export type SavedDrivers = { change: DriverChange; before: number[]; after: number[] }
+
+/** Gives vehicles the drivers that a file names; who has left the fleet since they were found is left out. */
+export const saveDrivers = async (tx: Tx, scope: Scope, named: readonly DriversOf[]): Promise<SavedDrivers[]> => {
+  if (named.length === 0) return []
+  const people = await peopleOfFleet(tx, scope, [...new Set(named.flatMap(({ driverIds }) => driverIds))])
+  const current = await listDrivers(
+    tx,
+    scope,
+    named.map(({ vehicleId }) => vehicleId),
+  )
+  const changes = named.flatMap(({ vehicleId, driverIds }) => {
+    const before = current.get(vehicleId) ?? []
+    const ids = [...new Set(driverIds)].filter((id) => people.has(id))
+    const after = driversAfter(before, ids)
+    return after === null ? [] : [{ vehicleId, before, after }]
+  })
+  return writeAndName(tx, scope, changes)
+}
+
+/** Writes drivers as they were; who has left the fleet since does not come back. */
+export const restoreDrivers = async (
+  tx: Tx,
+  scope: Scope,
+  former: readonly (DriversOf & { now: readonly number[] })[],
+): Promise<SavedDrivers[]> => {
+  if (former.length === 0) return []
+  const people = await peopleOfFleet(tx, scope, [...new Set(former.flatMap(({ driverIds }) => driverIds))])
+  const changes = former.map(({ vehicleId, driverIds, now }) => {
+    return { vehicleId, before: [...now], after: driverIds.filter((id) => people.has(id)) }
+  })
+  return writeAndName(tx, scope, changes)
+}
+
+const writeAndName = async (
+  tx: Tx,
+  scope: Scope,
+  changes: readonly { vehicleId: number; before: number[]; after: number[] }[],
+): Promise<SavedDrivers[]> => {
+  await writeDrivers(
+    tx,
+    scope,
+    changes.map(({ vehicleId, after }) => ({ vehicleId, values: { driverIds: after } })),
+  )
+  const names = await namesOfPeople(tx, [...new Set(changes.flatMap(({ before, after }) => [...before, ...after]))])
+  return changes.map(({ vehicleId, before, after }) => {
+    const without = (some: number[], others: number[]): string[] =>
+      some.filter((id) => !others.includes(id)).flatMap((id) => names.get(id) ?? [])
+    return { before, after, change: { vehicleId, added: without(after, before), removed: without(before, after) } }
+  })
+}

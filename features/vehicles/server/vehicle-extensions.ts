@@ -1,0 +1,22 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import type { MaintenanceItem, Recall } from '../contract.ts'
+
+type Row = Record<string, unknown>
+
+/** Data of features above this one, injected by `app/composition`. */
+export type VehicleExtensions = {
+  /** Due services by vehicle id. */
+  maintenance(ctx: Ctx, vehicles: { id: number; fleetId: number }[]): Promise<Map<number, MaintenanceItem[]>>
+  /** Recalls by vehicle id, open ones first. The caller has checked access. */
+  recalls(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, Recall[]>>
+  /** The caller has checked access. */
+  extended(
+    ctx: Ctx,
+    vehicleId: number,
+  ): Promise<{
+    maintenance_histories: Row[]
+    manualMaintenanceHistories: Row[]
+    oemServices: Row[]
+    policies: Row[]
+  }>
+}

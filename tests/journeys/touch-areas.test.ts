@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { originOf } from '../screens/visitor.ts'
+import { Person, PHONE_SIZE, useStage } from './browser.ts'
+
+const stage = useStage()
+
+/** Buttons in view that a finger misses 21 px from their middle, above, below or beside it; those larger are not asked. */
+const missedByFingers = (): string[] => {
+  const takes = (button: Element, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (button === hit || button.contains(hit))
+  }
+  const small =
+    'button.ui-compact, a.ui-compact, .ui-icon-button, .ui-segments > button, button.ui-avatar, .mantine-CloseButton-root'
+  return [...document.querySelectorAll(small)].flatMap((button) => {
+    button.scrollIntoView({ block: 'center' })
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const [middle, center] = [x + width / 2, y + height / 2]
+    // Behind a dialog or a bar, or not shown at all.
+    if (width === 0 || !takes(button, middle, center)) return []
+    return takes(button, middle, center - 21) && takes(button, middle, center + 21)
+      ? []
+      : [`${button.getAttribute('aria-label') ?? button.textContent}, ${width} × ${height}`]
+  })
+}
+
+test('on a phone a finger reaches every small button, and the close button of a dialog, on 44 px', async () => {
+  const context = await stage.browser.newContext({
+    viewport: PHONE_SIZE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  const olivia = new Person(context, await context.newPage(), originOf('default', stage.port))
+  await olivia.enter('olivia@northwind.example')
+  for (const path of ['/dashboard', '/vehicles', '/due_services', '/services', '/settings?tab=policies', '/notifications']) {
+    await olivia.goTo(path)
+    await olivia.page.getByRole('heading', { level: 1 }).waitFor()
+    await olivia.stillness()
+    expect(await olivia.page.evaluate(missedByFingers), path).toEqual([])
+  }
+  await olivia.goTo('/vehicles?panel=new')
+  const close = olivia.page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await close.waitFor()
+  await olivia.stillness()
+  const area = await close.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return [-21, 21].every((away) => document.elementFromPoint(x + width / 2, y + height / 2 + away) === button)
+  })
+  expect(area).toBe(true)
+  olivia.expectQuiet()
+  await context.close()
+})

@@ -1,0 +1,39 @@
+import type { Failure } from '../failure.ts'
+import { failure, isSeen } from './seen.ts'
+
+/** Where words are short and known: heads, cells, buttons and headings. What people typed may be one long word. */
+const PLACES = 'th, td, dt, dd, button, h1, h2, h3, label, [role=columnheader]'
+/** A word without a hyphen, or a cell that is a day: "Consommat/ion" and "2026-09-/05" show a column too narrow for what it holds. */
+const UNBROKEN = /\p{L}{3,}|^\s*\d{2,4}[-/]\d{2}[-/]\d{2,4}\s*$/gu
+/** Longer ones may break. */
+const LONGEST_WORD = 24
+
+/** No word of a head, a cell or a button breaks inside. */
+export const whichWordsBreak = (elements: readonly Element[]): Failure[] =>
+  elements.flatMap((element) => {
+    const place = element.closest(PLACES)
+    if (!place || !isSeen(element) || element.closest('[translate=no], svg')) return []
+    return textsOf(element)
+      .flatMap((node) => brokenIn(node))
+      .slice(0, 1)
+      .map((word) => failure('broken', element, `"${word}" on two lines`))
+  })
+
+const textsOf = (element: Element): Text[] =>
+  [...element.childNodes].filter((node): node is Text => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '')
+
+const brokenIn = (node: Text): string[] => {
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  // One line, as most texts are, has no break.
+  if (linesOf(range) < 2) return []
+  return [...node.data.matchAll(UNBROKEN)].flatMap(({ 0: word, index }) => {
+    if (word.length > LONGEST_WORD) return []
+    range.setStart(node, index)
+    range.setEnd(node, index + word.length)
+    return linesOf(range) > 1 ? [word] : []
+  })
+}
+
+const linesOf = (range: Range): number =>
+  new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size
