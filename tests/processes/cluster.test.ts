@@ -14,6 +14,7 @@ const METRICS = { METRICS_TOKEN: 'figures-please' }
 let shared: TestDatabase
 let server: ServerProcess
 let token = ''
+let customerId = 0
 let orderId = 0
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
   server.args = ['--processes', '2', '--jobs']
   await server.start()
   token = await server.signIn('olivia@northwind.example')
+  customerId = (await server.call<{ id: number }>('GET', '/customers/me', token)).body.id
   orderId = (await book(server, token)).id
 }, 120_000)
 afterAll(async () => {
@@ -33,11 +35,10 @@ const children = (): number[] => server.children()
 
 /** A socket of the signed-in user; the channels of its messages are added to `heard`. */
 const openSocket = async (heard: string[]): Promise<WebSocket> => {
-  const { body: me } = await server.call<{ id: number }>('GET', '/customers/me', token)
   const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/api/v4/cable`)
   socket.on('message', (raw: Buffer) => heard.push((JSON.parse(raw.toString()) as { channel: string }).channel))
   await once(socket, 'open')
-  socket.send(JSON.stringify({ user_id: me.id, token }))
+  socket.send(JSON.stringify({ user_id: customerId, token }))
   return socket
 }
 
@@ -97,7 +98,7 @@ describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
     const before = children()
     const serving = before.slice(0, 2)
     for (const pid of serving) process.kill(pid, 'SIGSTOP')
-    // Not `fetch`, which takes up a connection that an earlier request left open.
+    // Not `fetch`, which takes up a connection that an earlier request left open, and that ends with its process.
     const ask = async (): Promise<number | undefined> => {
       const asked = get(`${server.origin}/api/v4/feature_flags`, { agent: false, signal: AbortSignal.timeout(60_000) })
       const [answer] = (await once(asked, 'response')) as [IncomingMessage]
