@@ -12,6 +12,8 @@ export type ImportField = {
   headers: readonly string[]
   /** Of fields with the same slot a file fills one. */
   slot?: string
+  /** Its cells are days, which files write in many ways. */
+  isDay?: true
 }
 
 /** The fields that columns of a kind of file may fill. */
@@ -31,6 +33,8 @@ export const isVehicleField = (field: string): boolean => (VEHICLE_NAMING_FIELDS
 
 /** `odometer` is one whose unit the file does not say; a person chooses it. */
 export const ODOMETER_FIELDS = ['odometer', 'miles', 'kilometers'] as const
+/** The unit of each row's `odometer`. */
+export const ODOMETER_UNIT = 'odometer_unit'
 
 /** A column is also known by the key and the label of its field. */
 export const importFields = (fields: readonly ImportField[], byValues: ImportFields['byValues']): ImportFields => {

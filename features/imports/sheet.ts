@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { checkVin } from '#features/vehicles/vin/vin.ts'
+import { type DayOrder, dayOrderOfValue } from './file-days.ts'
 import type { ImportFields } from './import-fields.ts'
 
 /** A column of a sheet, with what suggests its meaning. */
@@ -14,6 +15,8 @@ export type SheetColumn = {
   vinShare: number
   /** Share of the values that are e-mails; missing in sheets read before there were imports of people. */
   emailShare?: number
+  /** Null: no value tells, or two contradict each other. Missing in sheets read before it was looked for. */
+  dayOrder?: DayOrder | null
 }
 /** `headerRow` counts from 0; above it are titles. `rows`: those below it that hold anything. */
 export type SheetDescription = { headerRow: number; rows: number; columns: SheetColumn[] }
@@ -54,12 +57,15 @@ const describeColumn = (header: string, rows: readonly (readonly string[])[], in
   let vins = 0
   let emails = 0
   let tried = 0
+  const dayOrders = new Set<DayOrder>()
   for (const row of rows) {
     const value = (row[index] ?? '').trim()
     if (value === '') continue
     filled += 1
     if (samples.length < SAMPLES && !samples.includes(value)) samples.push(value)
     if (distinct.size < MOST_DISTINCT) distinct.add(value)
+    const dayOrder = dayOrderOfValue(value)
+    if (dayOrder) dayOrders.add(dayOrder)
     if (tried < VALUES_TRIED) {
       tried += 1
       if (value.length === 17 && checkVin(value).ok) vins += 1
@@ -68,5 +74,6 @@ const describeColumn = (header: string, rows: readonly (readonly string[])[], in
   }
   const share = (of: number): number => (tried === 0 ? 0 : of / tried)
   const shares = { vinShare: share(vins), emailShare: share(emails) }
-  return { header: header.trim(), samples, filled, distinct: distinct.size, ...shares }
+  const dayOrder = dayOrders.size === 1 ? [...dayOrders][0]! : null
+  return { header: header.trim(), samples, filled, distinct: distinct.size, ...shares, dayOrder }
 }

@@ -27,6 +27,7 @@ const MORE_HEADERS: Record<string, readonly string[]> = {
   odometer: ['current odometer', 'odometer at fill up', 'fuel odometer', 'adjusted odometer', 'odo', 'odometre actuel'],
   miles: [],
   kilometers: [],
+  odometer_unit: [],
 }
 
 const shared = SERVICE_HISTORY_FIELDS.fields.flatMap((field): ImportField[] => {
@@ -40,6 +41,7 @@ export const FUEL_FIELDS = importFields(
     ...shared,
     {
       key: 'filled_on',
+      isDay: true,
       label: words.filled_on,
       headers: [
         'transaction date',

@@ -81,12 +81,13 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
         <div className={styles.columns}>
           <div className={ui.stack}>
             <Counts check={check} kind={shown.kind} />
+            <UnknownValues check={check} of="missing" isBusy={isBusy} onChoose={explain} />
             <Problems check={check} kind={shown.kind} corrections={corrections} onCorrect={setCorrections}>
               <Button busy={isBusy} disabled={Object.keys(corrections).length === 0} onClick={() => correct(corrections)}>
                 {t('checkAgain')}
               </Button>
             </Problems>
-            <UnknownValues check={check} isBusy={isBusy} onChoose={explain} />
+            <UnknownValues check={check} of="named" isBusy={isBusy} onChoose={explain} />
             <Changes check={check} kind={shown.kind} />
           </div>
           <div className={ui.stack}>

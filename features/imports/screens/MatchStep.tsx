@@ -13,6 +13,7 @@ import { Card, PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ImportedFile } from '../contract.ts'
+import { ODOMETER_UNIT } from '../import-fields.ts'
 import { imports } from './calls.ts'
 import { Steps } from './Steps.tsx'
 import { importTexts } from './texts.ts'
@@ -94,8 +95,8 @@ const ToCheck = ({ shown, remember, isBusy, onUnit, onRemember, onNext }: ToChec
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const isMatched = (key: string): boolean => shown.columns.some(({ field }) => field === key)
-  const needsDistance = isMatched('odometer')
   // A column of units says it for each row.
+  const needsDistance = isMatched('odometer') && !isMatched(ODOMETER_UNIT)
   const needsVolume = isMatched('volume') && !isMatched('unit_of_measure')
   const needsUnit = needsDistance || needsVolume
   return (

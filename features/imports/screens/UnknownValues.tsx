@@ -11,6 +11,8 @@ import styles from './Import.module.css'
 
 type Props = {
   check: ImportCheck
+  /** Cells with an unknown value, or empty ones that need one. */
+  of: 'named' | 'missing'
   isBusy: boolean
   onChoose: (meaning: { field: string; from: string; value: string }) => void
 }
@@ -19,9 +21,10 @@ type Props = {
  * Values that nothing is known of, with the rows that name them, field by field: services are kept under this name, drivers and
  * other words are left out, unless somebody says what they mean.
  */
-export const UnknownValues = ({ check, isBusy, onChoose }: Props) => {
+export const UnknownValues = ({ check, of, isBusy, onChoose }: Props) => {
   const language = useLanguage()
-  const values = Map.groupBy(check.unknown_values, ({ field }) => field)
+  const ofThese = check.unknown_values.filter(({ value }) => (of === 'missing') === (value === ''))
+  const values = Map.groupBy(ofThese, ({ field }) => field)
   const hasServices = values.has('service')
   // The catalog is large, and most files need none of it.
   const { data: names } = useQuery({
@@ -46,16 +49,16 @@ type FieldProps = Pick<Props, 'isBusy' | 'onChoose'> & {
 const OneField = ({ field, values, choices, isBusy, onChoose }: FieldProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
-  const kind = field === 'service' || field === 'driver' ? field : 'word'
+  const kind = values[0]!.value === '' ? 'missing' : field === 'service' || field === 'driver' ? field : 'word'
   return (
     <Card title={t(`unknown_${kind}`, { field: values[0]!.label })} aside={t(`unknownLine_${kind}`)}>
       <ul className={styles.problems}>
         {values.map(({ value, rows }) => (
           <li key={value} className={styles.unknown}>
-            <b className={ui.medium}>{value}</b>
+            <b className={ui.medium}>{value || t('noValue')}</b>
             <span className={clsx(ui.small, ui.faint)}>{t('rowsOf', { count: rows, number: number(rows) })}</span>
             <SelectField
-              label={t('meaningOf', { value })}
+              label={value === '' ? values[0]!.label : t('meaningOf', { value })}
               hideLabel
               value=""
               disabled={isBusy}

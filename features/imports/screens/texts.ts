@@ -176,6 +176,13 @@ export const importTexts = defineTexts('imports', {
   unknown_service: { en: 'Services under their own name', fr: 'Services sous leur propre nom' },
   unknown_driver: { en: 'Drivers we could not find', fr: 'Conducteurs introuvables' },
   unknown_word: { en: 'Unknown values of “{{field}}”', fr: 'Valeurs inconnues de «\u00a0{{field}}\u00a0»' },
+  unknown_missing: { en: '“{{field}}” is missing', fr: 'Il manque «\u00a0{{field}}\u00a0»' },
+  unknownLine_missing: {
+    en: 'Choose one for all of these rows, or correct them one by one below.',
+    fr: 'Choisissez une valeur pour toutes ces lignes, ou corrigez-les une à une ci-dessous.',
+  },
+  leave_missing: { en: 'Choose…', fr: 'Choisir…' },
+  noValue: { en: 'No value', fr: 'Aucune valeur' },
   unknownLine_driver: {
     en: 'Nobody in the fleet, or more than one person, has this name. Choose the person, or import the vehicle without a driver.',
     fr: 'Ce nom n’est celui d’aucune personne du parc, ou est celui de plusieurs. Choisissez la personne, ou importez le véhicule sans conducteur.',

@@ -1,14 +1,15 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { localize } from '#features/countries/country.ts'
+import { type LanguageCode, localize } from '#features/countries/country.ts'
 import { formatDate, isRealDate } from '#features/countries/dates.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { CHANGES_SHOWN, type ImportCheck, type importCalls, PROBLEMS_SHOWN, UNKNOWN_SHOWN } from '../contract.ts'
-import { fieldName, type ImportFields } from '../import-fields.ts'
+import { DISTANCE_UNIT_WORDS } from '../distance-units.ts'
+import { fieldName, type ImportFields, ODOMETER_UNIT } from '../import-fields.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import { changeImport, type StoredImport, type StoredSheet } from './import-store.ts'
 import { findRunnable, judgeRows, partsOf } from './judge-rows.ts'
-import type { Change, Judged, ServerKind } from './kind.ts'
+import type { Change, ImportParts, Judged, ServerKind, ValueChoice } from './kind.ts'
 import type { Correction, ValueCorrection } from './tables.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { findPlanOf } from '#features/payments/server/subscriptions/charge-store.ts'
@@ -73,13 +74,24 @@ const summarize = async (
       .toSorted((a, b) => b.rows - a.rows)
       .slice(0, UNKNOWN_SHOWN)
       .map((one) => ({ ...one, label: fieldName(fields, one.field, ctx.language) })),
-    value_choices: kind.choicesOf
-      ? await Promise.all(
-          fieldsWithUnknown.map(async (field) => ({ field, choices: await kind.choicesOf!(field, parts, ctx.language) })),
-        )
-      : [],
+    value_choices: (
+      await Promise.all(
+        fieldsWithUnknown.map(async (field) => ({ field, choices: await choicesOf(kind, field, parts, ctx.language) })),
+      )
+    ).flatMap(({ field, choices }) => (choices ? [{ field, choices }] : [])),
   }
 }
+
+/** Null: the screen knows them. */
+const choicesOf = async (
+  kind: ServerKind,
+  field: string,
+  parts: ImportParts,
+  language: LanguageCode,
+): Promise<ValueChoice[] | null> =>
+  field === ODOMETER_UNIT
+    ? Object.entries(DISTANCE_UNIT_WORDS).map(([value, words]) => ({ value, label: localize(words, language) }))
+    : ((await kind.choicesOf?.(field, parts, language)) ?? null)
 
 /** Distinct values are few; a file of nothing but different ones stays bounded. */
 const MOST_COUNTED = 1000

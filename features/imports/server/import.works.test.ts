@@ -372,3 +372,49 @@ test('vehicles that come in out of use cost no subscription', async () => {
   const { fee } = await check(olivia, (await send(olivia, 'e.xlsx', workbook({ A: rows }))).id)
   expect(fee.vehicles_after - fee.vehicles_before).toBe(1)
 })
+
+test('a column of units says the unit of each odometer, and a unit of no distance is asked about', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const rows = [
+    ['VIN/SN', 'Current Meter', 'Meter Unit'],
+    [aVin(951), '84,210.0', 'mi'],
+    [aVin(952), '100000', 'km'],
+    [aVin(953), '1200', 'hr'],
+  ]
+  const { id, can_check } = await send(olivia, 'vehicle_export.xlsx', workbook({ Vehicles: rows }))
+  expect(can_check).toBe(true)
+  const checked = await check(olivia, id)
+  expect(checked).toMatchObject({ added: 3, failed: 0, unknown_values: [{ field: 'odometer_unit', value: 'hr', rows: 1 }] })
+  expect(checked.value_choices[0].choices.map(({ value }: { value: string }) => value)).toEqual(['miles', 'kilometers'])
+  await run(olivia, id)
+  expect(await vehicleOf(aVin(951))).toMatchObject({ odometer: 84_210 })
+  expect(await vehicleOf(aVin(952))).toMatchObject({ odometer: 62_137 })
+  // As every vehicle without a reading.
+  expect(await vehicleOf(aVin(953))).toMatchObject({ odometer: 0 })
+})
+
+test('one value above 12 tells which number of a column is the day', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const text = `VIN,Date de mise en service\n${aVin(954)},03/04/2020\n${aVin(955)},14/03/2020\n`
+  const { id } = await send(olivia, 'vehicules.csv', text)
+  expect(await check(olivia, id)).toMatchObject({ added: 2, failed: 0 })
+  await run(olivia, id)
+  expect(await vehicleOf(aVin(954))).toMatchObject({ inServiceOn: '2020-04-03' })
+})
+
+test('the state of plates that a file does not name is chosen once for all of them', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const text = `VIN,License plate\n${aVin(956)},RTX 246\n${aVin(957)},RTX 247\n${aVin(958)},\n`
+  const { id } = await send(olivia, 'plates.csv', text)
+  const checked = await check(olivia, id)
+  expect(checked).toMatchObject({
+    added: 1,
+    failed: 2,
+    unknown_values: [{ field: 'license_plate_state', value: '', rows: 2 }],
+  })
+  const meaning = { field: 'license_plate_state', from: '', value: 'TX' }
+  expect(await check(olivia, id, { value_corrections: [meaning] })).toMatchObject({ added: 3, failed: 0, unknown_values: [] })
+  await run(olivia, id)
+  expect(await vehicleOf(aVin(957))).toMatchObject({ licensePlateState: 'TX' })
+  expect(await vehicleOf(aVin(958))).toMatchObject({ licensePlateNumber: null, licensePlateState: null })
+})

@@ -59,5 +59,9 @@ export async function* judgeRows(
   sheet: StoredSheet,
 ): AsyncGenerator<Judged<unknown, unknown>[]> {
   const judge = kind.judge(parts)
-  for await (const rows of readRows(stored, sheet, parts.ports.files)) yield await judge(rows)
+  for await (const rows of readRows(stored, sheet, parts.ports.files, parts.importer)) {
+    const unknownOf = new Map(rows.map(({ line, unknown }) => [line, unknown]))
+    const judged = await judge(rows)
+    yield judged.map((one) => ({ ...one, unknown: [...(unknownOf.get(one.line) ?? []), ...(one.unknown ?? [])] }))
+  }
 }

@@ -28,9 +28,15 @@ export type ImportParts = {
 
 /**
  * A row of the file with its corrections; `line` as the spreadsheet counts. `problem`: it cannot be read at all. `confirmed`: fields
- * whose implausible value a person says is right.
+ * whose implausible value a person says is right. `unknown`: values that no rule sees any more.
  */
-export type FileRow = { line: number; cells: string[]; problem: LineProblem | null; confirmed: ReadonlySet<string> }
+export type FileRow = {
+  line: number
+  cells: string[]
+  problem: LineProblem | null
+  confirmed: ReadonlySet<string>
+  unknown: readonly UnknownValue[]
+}
 
 /** A value that a row would change; a word is localized. */
 type Value = string | number | Words | null

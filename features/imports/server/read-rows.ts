@@ -1,22 +1,39 @@
 import { checkBulkLine } from '#features/vehicles/bulk-upload/bulk-line.ts'
+import { distanceUnitOf } from '#features/countries/country.ts'
 import { isBlankRow } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { readLines } from '#features/vehicles/server/bulk-upload/lines.ts'
 import type { FilePort } from '#integrations/files/port.ts'
 import { takeTurns } from '#platform/clock/turns.ts'
+import { distanceUnitNamed } from '../distance-units.ts'
+import { dayInFile } from '../file-days.ts'
+import { ODOMETER_UNIT } from '../import-fields.ts'
+import { FIELDS_OF_KIND } from '../kinds.ts'
 import type { StoredImport, StoredSheet } from './import-store.ts'
-import type { FileRow } from './kind.ts'
+import type { FileRow, Importer, UnknownValue } from './kind.ts'
 
 /** Rows per batch. */
 const GROUP = 2000
 
-/** The fields that columns fill, in the file's order, an odometer and a volume in the chosen unit. */
-export const usedFields = ({
-  fields,
-  distanceUnit,
-  volumeUnit,
-}: Pick<StoredImport, 'fields' | 'distanceUnit' | 'volumeUnit'>): string[] => {
-  const units: Record<string, string | null> = { odometer: distanceUnit, volume: volumeUnit }
-  return fields.flatMap(({ field }) => (field === null ? [] : [units[field] ?? field]))
+type Matched = Pick<StoredImport, 'kind' | 'fields' | 'distanceUnit' | 'volumeUnit'>
+/** `matched`: the field of the file's column at `position`; `field`: the one that rules read, in a unit. */
+type UsedColumn = { position: number | null; matched: string; field: string }
+
+/** The fields that rules read, in the file's order, an odometer and a volume in their unit. */
+export const usedFields = (stored: Matched): string[] => usedColumns(stored).map(({ field }) => field)
+
+const usedColumns = ({ kind, fields, distanceUnit, volumeUnit }: Matched): UsedColumn[] => {
+  const has = (key: string): boolean => fields.some(({ field }) => field === key)
+  // With a column of units each row fills one of these two, its own.
+  const [odometer, unit] = has(ODOMETER_UNIT) ? (['miles', 'kilometers'] as const) : [distanceUnit, null]
+  const units: Record<string, string | null> = { odometer, [ODOMETER_UNIT]: unit, volume: volumeUnit }
+  const columns = fields.flatMap(({ field: matched }, position): UsedColumn[] => {
+    if (matched === null || (matched === ODOMETER_UNIT && !has('odometer'))) return []
+    return [{ position, matched, field: units[matched] ?? matched }]
+  })
+  // Without this column, a person still says once which state all plates are of.
+  const needsState = kind === 'vehicles' && has('license_plate_number') && !has('license_plate_state')
+  const state = { position: null, matched: 'license_plate_state', field: 'license_plate_state' }
+  return needsState ? [...columns, state] : columns
 }
 
 /** The reason why a unit is still to be chosen; a column of units says it for each row. */
@@ -30,9 +47,10 @@ export async function* readRows(
   stored: StoredImport,
   sheet: StoredSheet,
   files: Pick<FilePort, 'open'>,
+  reader: Pick<Importer, 'country' | 'language'>,
 ): AsyncGenerator<FileRow[]> {
-  const columns = usedFields(stored)
-  const positions = stored.fields.flatMap(({ field }, index) => (field === null ? [] : [index]))
+  const columns = usedColumns(stored)
+  const normalize = normalizing(stored, sheet, reader)
   const correct = correcting(stored, columns)
   const confirmedOf = confirmedFields(stored)
   const turns = takeTurns()
@@ -42,13 +60,12 @@ export async function* readRows(
       if (turns.isDue()) await turns.take()
       if (one.line === 1) continue
       const line = one.line + sheet.headerRow
-      const cells = correct(
-        line,
-        positions.map((position) => one.cells[position] ?? ''),
-      )
+      const written = columns.map(({ position }) => (position === null ? '' : (one.cells[position] ?? '')))
+      const { cells: normalized, unknown } = normalize(written)
+      const cells = correct(line, normalized)
       if (isBlankRow(cells)) continue
       const confirmed = confirmedOf.get(line) ?? NONE
-      group.push({ line, cells, problem: checkBulkLine({ ...one, cells }, columns.length), confirmed })
+      group.push({ line, cells, problem: checkBulkLine({ ...one, cells }, columns.length), confirmed, unknown })
       if (group.length < GROUP) continue
       yield group
       group = []
@@ -67,18 +84,47 @@ const confirmedFields = ({ corrections }: StoredImport): Map<number, Set<string>
   return new Map([...ofLine].map(([line, some]) => [line, new Set(some.map(({ field }) => field))]))
 }
 
-/** First what a value means in every row, then what was typed for a cell of this row. */
-const correcting = (stored: StoredImport, columns: readonly string[]): ((line: number, cells: string[]) => string[]) => {
-  const ofLine = Map.groupBy(stored.corrections, ({ line }) => line)
+type Normalized = { cells: string[]; unknown: readonly UnknownValue[] }
+
+/** First what a value means in every row, then days in one form and readings in the column of their unit. */
+const normalizing = (
+  stored: StoredImport,
+  sheet: StoredSheet,
+  { country, language }: Pick<Importer, 'country' | 'language'>,
+): ((cells: string[]) => Normalized) => {
+  const columns = usedColumns(stored)
   const meanings = columns.map(
-    (column) => new Map(stored.valueCorrections.flatMap(({ field, from, value }) => (field === column ? [[from, value]] : []))),
+    ({ matched }) =>
+      // An empty cell means something only to its kind: a state, for a row with a plate.
+      new Map(stored.valueCorrections.flatMap(({ field, from, value }) => (field === matched && from ? [[from, value]] : []))),
   )
+  const usual = country === 'US' ? 'month_first' : language === 'fr' ? 'day_first' : null
+  const days = columns.flatMap(({ position, matched }, index) => {
+    const isDay = FIELDS_OF_KIND[stored.kind].fields.some(({ key, isDay: is }) => is && key === matched)
+    return isDay && position !== null ? [{ index, order: sheet.columns[position]?.dayOrder ?? usual }] : []
+  })
+  const [odometer, unit] = ['odometer', ODOMETER_UNIT].map((key) => columns.findIndex(({ matched }) => matched === key))
+  const usualUnit = stored.distanceUnit ?? distanceUnitOf(country)
+  return (written) => {
+    const cells = written.map((cell, index) => meanings[index]!.get(cell.trim()) ?? cell)
+    for (const { index, order } of days) cells[index] = dayInFile(cells[index]!, order)
+    if (unit === -1) return { cells, unknown: [] }
+    const [reading, named] = [cells[odometer!]!, cells[unit!]!.trim()]
+    const read = named === '' ? usualUnit : distanceUnitNamed(named)
+    cells[odometer!] = read === 'miles' ? reading : ''
+    cells[unit!] = read === 'kilometers' ? reading : ''
+    return { cells, unknown: read === null && reading.trim() !== '' ? [{ field: ODOMETER_UNIT, value: named }] : [] }
+  }
+}
+
+/** What was typed for a cell of this row. */
+const correcting = (
+  stored: StoredImport,
+  columns: readonly UsedColumn[],
+): ((line: number, cells: readonly string[]) => string[]) => {
+  const ofLine = Map.groupBy(stored.corrections, ({ line }) => line)
   return (line, cells) => {
-    const meant = cells.map((cell, index) => meanings[index]!.get(cell.trim()) ?? cell)
-    for (const { field, value } of ofLine.get(line) ?? []) {
-      const index = columns.indexOf(field)
-      if (index !== -1) meant[index] = value
-    }
-    return meant
+    const typed = new Map((ofLine.get(line) ?? []).map(({ field, value }) => [field, value]))
+    return cells.map((cell, index) => typed.get(columns[index]!.field) ?? cell)
   }
 }

@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '#features/countries/country.ts'
 import { type IsoDate, parseDate } from '#features/countries/dates.ts'
 import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
 import { isVehicleField, type VehicleField } from '../import-fields.ts'
@@ -48,6 +49,12 @@ export const vehicleOf = (cells: Cells, find: VehicleFinder): NamedVehicle | Cel
 }
 
 export const isProblem = (one: NamedVehicle | CellProblem): one is CellProblem => 'code' in one
+
+/** With both columns, each row fills that of its unit. */
+export const unitOfReading = (cells: Cells, fields: readonly string[]): DistanceUnit => {
+  const filled = (['miles', 'kilometers'] as const).find((unit) => cells(unit) !== '')
+  return filled ?? (fields.includes('kilometers') && !fields.includes('miles') ? 'kilometers' : 'miles')
+}
 
 /** A field that is missing altogether may have no column: then the first one that names a vehicle is corrected. */
 export const fieldOfVehicle = (field: string, fields: readonly string[]): string =>

@@ -67,6 +67,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     },
     {
       key: 'done_on',
+      isDay: true,
       label: words.done_on,
       headers: [
         'date',

@@ -2,13 +2,15 @@ import { columnOfHeader, plainHeader } from '#features/vehicles/bulk-upload/bulk
 import { isInUseNamed } from '#features/vehicles/bulk-upload/file-words.ts'
 import { UPLOAD_FIELDS } from '#features/vehicles/fields/fields.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
-import { type ImportField, type ImportFields, ODOMETER_FIELDS } from '../import-fields.ts'
+import { ODOMETER_UNIT_HEADERS } from '../distance-units.ts'
+import { type ImportField, type ImportFields, ODOMETER_FIELDS, ODOMETER_UNIT } from '../import-fields.ts'
 import { VENDOR_HEADERS } from './vendor-headers.ts'
 
 const odometerWords = defineWords('imports.fields', {
   odometer: { en: 'Odometer', fr: 'Odomètre' },
   miles: { en: 'Odometer, miles', fr: 'Odomètre, milles' },
   kilometers: { en: 'Odometer, kilometers', fr: 'Odomètre, kilomètres' },
+  odometer_unit: { en: 'Unit of the odometer', fr: 'Unité de l’odomètre' },
 })
 
 const words = defineWords('imports.vehicle_fields', {
@@ -49,16 +51,26 @@ const DRIVER_HEADERS = [
 const DRIVER: ImportField = { key: 'driver', label: words.driver, headers: DRIVER_HEADERS }
 const DRIVER_NAMES: ReadonlySet<string> = new Set([words.driver.en, words.driver.fr, ...DRIVER_HEADERS].map(plainHeader))
 
-/** One reading, in a unit that the column says or a person chooses. */
-export const odometerFields = (headers: Record<(typeof ODOMETER_FIELDS)[number], readonly string[]>): ImportField[] =>
-  ODOMETER_FIELDS.map((key) => ({ key, label: odometerWords[key], headers: headers[key], slot: 'odometer' }))
+const UNIT_FIELD: ImportField = { key: ODOMETER_UNIT, label: odometerWords.odometer_unit, headers: ODOMETER_UNIT_HEADERS }
+const UNIT_NAMES: ReadonlySet<string> = new Set([ODOMETER_UNIT, ...ODOMETER_UNIT_HEADERS].map(plainHeader))
+
+/** One reading, in a unit that its column or a column of units says, or a person chooses. */
+export const odometerFields = (headers: Record<(typeof ODOMETER_FIELDS)[number], readonly string[]>): ImportField[] => [
+  ...ODOMETER_FIELDS.map((key) => ({ key, label: odometerWords[key], headers: headers[key], slot: 'odometer' })),
+  UNIT_FIELD,
+]
 
 const NAMED_BY_UPLOAD = { odometer: [], miles: [], kilometers: [] }
 
 /** The columns of the bulk upload, by its names and those of other products. */
 export const VEHICLE_FIELDS: ImportFields = {
   fields: [
-    ...UPLOAD_FIELDS.map(({ upload, label }) => ({ key: upload.column, label, headers: upload.aliases })),
+    ...UPLOAD_FIELDS.map(({ kind, upload, label }): ImportField => ({
+      key: upload.column,
+      label,
+      headers: upload.aliases,
+      ...(kind === 'day' ? { isDay: true } : {}),
+    })),
     { key: 'status', label: words.status, headers: [] },
     DRIVER,
     ...odometerFields(NAMED_BY_UPLOAD),
@@ -66,6 +78,7 @@ export const VEHICLE_FIELDS: ImportFields = {
   fieldOfHeader: (header) => {
     const name = plainHeader(header)
     if (DRIVER_NAMES.has(name)) return DRIVER.key
+    if (UNIT_NAMES.has(name)) return ODOMETER_UNIT
     const column = columnOfHeader(header) ?? VENDOR_HEADERS[name] ?? null
     // A file's own numbers are nobody's ids here.
     return column === 'driver_ids' ? null : column

@@ -25,6 +25,8 @@ export const VENDOR_HEADERS: Readonly<Record<string, BulkColumn>> = {
   tags: 'department_number',
   'vehicle regulation mode status': 'status',
   // Geotab
+  device: 'name',
+  'device name': 'name',
   'device description': 'name',
   'vehicle identification number vin': 'vin',
   'state province': 'license_plate_state',
@@ -47,6 +49,7 @@ export const VENDOR_HEADERS: Readonly<Record<string, BulkColumn>> = {
   'service status': 'status',
   'date of first use': 'in_service_on',
   'vin or serial number': 'vin',
+  registration: 'license_plate_number',
   'registration number': 'license_plate_number',
   'rego number': 'license_plate_number',
   'rego expiry': 'license_plate_expiration',

@@ -1,5 +1,4 @@
 import { may } from '#features/accounts/permissions.ts'
-import type { DistanceUnit } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { VolumeUnit } from '#features/fuel/energy.ts'
 import {
@@ -18,7 +17,17 @@ import { readFuelType, readPartial, readVolumeUnit } from '../../fuel/read-fuel.
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
 import { findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
-import { type Cells, checkDay, fieldOfVehicle, isProblem, namesOfVehicle, namesVehicle, reader, vehicleOf } from '../row-cells.ts'
+import {
+  type Cells,
+  checkDay,
+  fieldOfVehicle,
+  isProblem,
+  namesOfVehicle,
+  namesVehicle,
+  reader,
+  unitOfReading,
+  vehicleOf,
+} from '../row-cells.ts'
 import { findFillsBefore } from './fuel-before-store.ts'
 import type { FuelRow } from './fuel-row.ts'
 import { saveFuelRows, undoFuelRows } from './save-fuel-rows.ts'
@@ -111,7 +120,7 @@ const timeBehind = (value: string): string => /[\sT](\d.*)$/.exec(value)?.[1] ??
 const NOT_ENTERED = new Set(['', '0', '1'])
 
 const checkReading = (cells: Cells, fields: readonly string[], problems: CellProblem[]) => {
-  const odometerUnits: DistanceUnit = fields.includes('kilometers') ? 'kilometers' : 'miles'
+  const odometerUnits = unitOfReading(cells, fields)
   const value = cells(odometerUnits)
   // Spreadsheets hold readings as fractions where a device wrote them.
   const whole = value.replace(/[.,]\d{1,2}$/, '')

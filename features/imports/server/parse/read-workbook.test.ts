@@ -79,3 +79,12 @@ test('10,000 rows are read', () => {
   const rows: Cell[][] = [['VIN', 'Name'], ...Array.from({ length: 10_000 }, (_, index) => [`V${index}`, `Van ${index}`])]
   expect(read(workbook({ A: rows }))[0]).toMatchObject({ rows: 10_000 })
 })
+
+test('a table of a web page that is named .xls is read as its cells are written', () => {
+  const page = '<html><body><table><tr><th>VIN</th><th>Plate</th></tr><tr><td>1FT</td><td>00123</td></tr></table></body></html>'
+  expect(read(latin(page))).toMatchObject([{ rows: 1, lines: ['VIN,Plate', '1FT,00123'] }])
+})
+
+test.each(['%PDF-1.4\n1 0 obj', '{\\rtf1 VIN}'])('a document %j is refused as none that can be read', (text) => {
+  expect(readWorkbook(latin(text), 'vehicles')).toEqual({ ok: false, problem: 'unreadable' })
+})

@@ -15,13 +15,11 @@ const MOST_COLUMNS = 200
 
 /** Reads .xlsx, .xls, .ods and text with any separator. Formulas are read as their last values; nothing in a file is run. */
 export const readWorkbook = (content: Uint8Array, kind: SheetKind): WorkbookAnswer => {
-  const book = isWorkbook(content) ? openWorkbook(content) : null
-  if (typeof book === 'string') return { ok: false, problem: book }
-  const grids = book ? gridsOf(book) : [{ name: '', rows: textRows(content) }]
-  if (grids.some(({ rows }) => rows === null)) return { ok: false, problem: 'unreadable' }
-  if (grids.some(({ rows }) => rows!.length > IMPORT_MAX_ROWS + MOST_SHEETS)) return { ok: false, problem: 'too_many_rows' }
+  const grids = gridsIn(content)
+  if (typeof grids === 'string') return { ok: false, problem: grids }
+  if (grids.some(({ rows }) => rows.length > IMPORT_MAX_ROWS + MOST_SHEETS)) return { ok: false, problem: 'too_many_rows' }
   const sheets = grids.flatMap(({ name, rows: all }): ReadSheet[] => {
-    const rows = withoutTotals(all!)
+    const rows = withoutTotals(all)
     const description = describeSheet(rows, FIELDS_OF_SHEET[kind])
     if (!description || description.rows === 0) return []
     const data = rows.slice(description.headerRow)
@@ -30,6 +28,20 @@ export const readWorkbook = (content: Uint8Array, kind: SheetKind): WorkbookAnsw
   if (sheets.length === 0) return { ok: false, problem: 'no_rows' }
   return sheets.some(({ rows }) => rows > IMPORT_MAX_ROWS) ? { ok: false, problem: 'too_many_rows' } : { ok: true, sheets }
 }
+
+type Grid = { name: string; rows: string[][] }
+
+const gridsIn = (content: Uint8Array): Grid[] | WorkbookProblem => {
+  const text = isWorkbook(content) ? null : decoded(content)
+  if (text === null && !isWorkbook(content)) return 'unreadable'
+  if (text !== null && !isWebPage(text))
+    return /^\s*(?:%PDF-|\{\\rtf)/.test(text) ? 'unreadable' : [{ name: '', rows: textRows(text) }]
+  const book = openWorkbook(text ?? content)
+  return typeof book === 'string' ? book : gridsOf(book)
+}
+
+/** Many programs export a table of a web page as .xls. */
+const isWebPage = (text: string): boolean => /^\s*</.test(text) && /<table[\s>]/i.test(text)
 
 const TOTALS = /^(?:(?:grand|sub|sous)[ -]?)?tota(?:l|ux)(?: g[ée]n[ée]ral)?\b/i
 
@@ -49,10 +61,12 @@ const isWorkbook = ([a, b, c, d]: Uint8Array): boolean =>
 /** A stream of this name is all that Excel shows of a workbook with a password. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
-const openWorkbook = (content: Uint8Array): WorkBook | WorkbookProblem => {
-  if (Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(ENCRYPTED)) return 'password'
+const openWorkbook = (content: Uint8Array | string): WorkBook | WorkbookProblem => {
+  const isText = typeof content === 'string'
+  if (!isText && Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(ENCRYPTED)) return 'password'
   try {
     const book = read(content, {
+      ...(isText ? { type: 'string', raw: true } : {}),
       dense: true,
       cellDates: true,
       cellFormula: false,
@@ -67,7 +81,7 @@ const openWorkbook = (content: Uint8Array): WorkBook | WorkbookProblem => {
   }
 }
 
-const gridsOf = (book: WorkBook): { name: string; rows: string[][] }[] =>
+const gridsOf = (book: WorkBook): Grid[] =>
   book.SheetNames.slice(0, MOST_SHEETS).map((name) => ({ name, rows: rowsOf(book.Sheets[name]!) }))
 
 type DenseCell = { t: string; v?: unknown; w?: string } | undefined
@@ -88,14 +102,12 @@ const textOf = (cell: DenseCell): string => {
 const dayOfCell = (at: Date): string =>
   [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** Null if it is no text. A byte order mark decides; else UTF-8 if valid, else Windows-1252, as French Excel writes. */
-const textRows = (content: Uint8Array): string[][] | null => {
-  const text = decoded(content)
-  if (text === null) return null
+const textRows = (text: string): string[][] => {
   const { data } = Papa.parse<string[]>(text.trimEnd(), { delimitersToGuess: [',', ';', '\t', '|'] })
   return data.map((row) => row.slice(0, MOST_COLUMNS))
 }
 
+/** Null if it is no text. A byte order mark decides; else UTF-8 if valid, else Windows-1252, as French Excel writes. */
 const decoded = (content: Uint8Array): string | null => {
   const marks = [
     ['utf-16le', [0xff, 0xfe]],

@@ -10,7 +10,17 @@ import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '.
 import { keyOfService, type NamedService, servicesNamed } from '../../service-history/service-synonyms.ts'
 import { findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
-import { type Cells, checkDay, fieldOfVehicle, isProblem, namesOfVehicle, namesVehicle, reader, vehicleOf } from '../row-cells.ts'
+import {
+  type Cells,
+  checkDay,
+  fieldOfVehicle,
+  isProblem,
+  namesOfVehicle,
+  namesVehicle,
+  reader,
+  unitOfReading,
+  vehicleOf,
+} from '../row-cells.ts'
 import { findDone } from './done-before-store.ts'
 import type { HistoryRow } from './history-row.ts'
 import { saveHistoryRows, undoHistoryRows } from './save-history-rows.ts'
@@ -100,7 +110,7 @@ const checkReading = (
   fields: readonly string[],
   problems: CellProblem[],
 ): { odometer: number; odometerUnits: DistanceUnit } | null => {
-  const odometerUnits: DistanceUnit = fields.includes('kilometers') ? 'kilometers' : 'miles'
+  const odometerUnits = unitOfReading(cells, fields)
   const value = cells(odometerUnits)
   // Spreadsheets hold readings as fractions where a device wrote them.
   const checked = checkOdometer(value.replace(/[.,]\d{1,2}$/, ''))

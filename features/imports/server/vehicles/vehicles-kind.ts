@@ -9,6 +9,7 @@ import { fuelNamed, isInUseNamed } from '#features/vehicles/bulk-upload/file-wor
 import { fieldOf, UPLOAD_FIELDS, type UploadField } from '#features/vehicles/fields/fields.ts'
 import { driversAfter } from '#features/vehicles/server/bulk-upload/save-drivers.ts'
 import { localize, type CountryCode } from '#features/countries/country.ts'
+import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { ODOMETER_FIELDS } from '../../import-fields.ts'
 import { IN_USE_WORDS } from '../../vehicles/vehicle-fields.ts'
 import type { Change, FileRow, ImportParts, Judged, ServerKind, UnknownValue } from '../kind.ts'
@@ -65,6 +66,8 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
           value,
           label: localize(words, language),
         }))
+      case 'license_plate_state':
+        return regionsOf(importer.country).map((region) => ({ value: region.code, label: regionName(region, language) }))
       default:
         return []
     }
@@ -111,7 +114,7 @@ const checkRow = (
   const { cells, unknown } = withKnownWords(given, parts)
   const failed = (problems: Problem[]): JudgedVehicle => {
     const name = cells[columns.indexOf('name')] || cells[columns.indexOf('vin')] || null
-    return { line, cells, outcome: 'failed', name, problems }
+    return { line, cells, unknown, outcome: 'failed', name, problems }
   }
   if (problem) return failed([problem])
   const row = checkBulkRow(cells, { columns, country: importer.country, today })
@@ -143,11 +146,20 @@ const READINGS: readonly string[] = ODOMETER_FIELDS
 /** Words that a file uses a thousand times are explained once; until then such a cell counts as empty. */
 const WORDS: Record<string, (cell: string) => unknown> = { status: isInUseNamed, fuel_type: fuelNamed }
 
-const withKnownWords = (given: readonly string[], { fields }: ImportParts): { cells: string[]; unknown: UnknownValue[] } => {
+const withKnownWords = (
+  given: readonly string[],
+  { fields, meaningOf }: ImportParts,
+): { cells: string[]; unknown: UnknownValue[] } => {
   const unknown: UnknownValue[] = []
+  const hasPlate = cellOf(fields, given, 'license_plate_number') !== ''
   const cells = given.map((cell, index) => {
     const field = fields[index]!
     const value = cell.trim()
+    if (field === 'license_plate_state' && value === '' && hasPlate) {
+      const state = meaningOf(field, '')
+      if (state === '') unknown.push({ field, value })
+      return state
+    }
     // Spreadsheets hold readings as fractions where a device wrote them.
     if (READINGS.includes(field)) return value.replace(/[.,]\d{1,2}$/, '')
     if (value === '' || !WORDS[field] || WORDS[field](value) !== null) return cell

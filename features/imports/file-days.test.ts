@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { dayInFile, dayOrderOfValue } from './file-days.ts'
+
+test.each([
+  ['14/03/2020', 'day_first', '2020-03-14'],
+  ['3.4.2020', 'day_first', '2020-04-03'],
+  ['03/14/20', 'month_first', '2020-03-14'],
+  ['12-31-99', 'month_first', '1999-12-31'],
+  ['03/14/2020 08:15', 'month_first', '2020-03-14 08:15'],
+  ['14-Mar-2020', null, '2020-03-14'],
+  ['1 août 2021', null, '2021-08-01'],
+  ['Sept. 3, 2021', null, '2021-09-03'],
+  ['2020/3/14', null, '2020-03-14'],
+  ['20200314', null, '2020-03-14'],
+  ['2020-03-14', 'day_first', '2020-03-14'],
+] as const)('%s (%s) is the day %s', (value, order, day) => expect(dayInFile(value, order)).toBe(day))
+
+test.each([
+  ['a day of numbers in an order that nothing tells', '03/04/2020', null],
+  ['a day that does not exist', '31/02/2020', 'day_first'],
+  ['an order that the value contradicts', '14/03/2020', 'month_first'],
+  ['a word that is no month', '14 foo 2020', null],
+  ['no day at all', 'n/a', 'day_first'],
+  ['a version', '1.2.20.4', 'day_first'],
+] as const)('%s is left as it is written', (_, value, order) => expect(dayInFile(value, order)).toBe(value))
+
+test('a number above 12 is a day, and two of them or none tell nothing', () => {
+  expect(['14/03/2020', '03/14/2020', '03/04/2020', '14/15/2020'].map(dayOrderOfValue)).toEqual([
+    'day_first',
+    'month_first',
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,77 @@
+import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import { isRealDate } from '#features/countries/dates.ts'
+
+/** How a column of a file writes its days, as far as its values tell. */
+export type DayOrder = 'day_first' | 'month_first'
+
+const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d./-])/
+const DAY_MONTH_NAME = /^(\d{1,2})[\s.-]+([\p{L}]{3,})[\s.,-]+(\d{4}|\d{2})(?!\d)/u
+const MONTH_NAME_DAY = /^([\p{L}]{3,})[\s.-]+(\d{1,2})(?:st|nd|rd|th)?[\s.,-]+(\d{4})(?!\d)/u
+const YEAR_FIRST = /^(\d{4})([./])(\d{1,2})\2(\d{1,2})(?![\d./])/
+const DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/
+
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'january', 'janv', 'janvier'],
+  ['feb', 'february', 'fev', 'fevr', 'fevrier'],
+  ['mar', 'march', 'mars'],
+  ['apr', 'april', 'avr', 'avril'],
+  ['may', 'mai'],
+  ['jun', 'june', 'juin'],
+  ['jul', 'july', 'juil', 'juillet'],
+  ['aug', 'august', 'aou', 'aout'],
+  ['sep', 'sept', 'september', 'septembre'],
+  ['oct', 'october', 'octobre'],
+  ['nov', 'november', 'novembre'],
+  ['dec', 'december', 'decembre'],
+]
+
+/** As POSIX reads years of two digits. */
+const FIRST_YEAR_OF_1900S = 69
+
+/** Which of two numbers is the day where one is above 12; null: the value does not tell. */
+export const dayOrderOfValue = (value: string): DayOrder | null => {
+  const [, first, , second] = NUMERIC.exec(value) ?? []
+  if (first === undefined || Number(first) > 12 === Number(second) > 12) return null
+  return Number(first) > 12 ? 'day_first' : 'month_first'
+}
+
+/**
+ * A day as files write it, in the form YYYY-MM-DD; what follows it, such as a time, stays. `order` is for days of numbers alone.
+ * What is no day is returned unchanged, so that it is refused as it was written.
+ */
+export const dayInFile = (value: string, order: DayOrder | null): string => {
+  const text = value.trim()
+  const read = numericDay(text, order) ?? namedDay(text) ?? yearFirstDay(text)
+  return read && isRealDate(read.day) ? `${read.day}${text.slice(read.length)}` : value
+}
+
+type ReadDay = { day: string; length: number }
+
+const numericDay = (text: string, order: DayOrder | null): ReadDay | null => {
+  const match = NUMERIC.exec(text)
+  if (!match || order === null) return null
+  const [day, month] = order === 'day_first' ? [match[1]!, match[3]!] : [match[3]!, match[1]!]
+  return { day: isoDay(match[4]!, month, day), length: match[0].length }
+}
+
+const namedDay = (text: string): ReadDay | null => {
+  const dayFirst = DAY_MONTH_NAME.exec(text)
+  if (dayFirst) return { day: isoDay(dayFirst[3]!, monthNamed(dayFirst[2]!), dayFirst[1]!), length: dayFirst[0].length }
+  const monthFirst = MONTH_NAME_DAY.exec(text)
+  return monthFirst && { day: isoDay(monthFirst[3]!, monthNamed(monthFirst[1]!), monthFirst[2]!), length: monthFirst[0].length }
+}
+
+const yearFirstDay = (text: string): ReadDay | null => {
+  const separated = YEAR_FIRST.exec(text)
+  if (separated) return { day: isoDay(separated[1]!, separated[3]!, separated[4]!), length: separated[0].length }
+  const digits = DIGITS.exec(text)
+  return digits && { day: isoDay(digits[1]!, digits[2]!, digits[3]!), length: digits[0].length }
+}
+
+/** '00', which is no month, for a word that names none. */
+const monthNamed = (word: string): string => String(MONTHS.findIndex((names) => names.includes(plainHeader(word))) + 1)
+
+const isoDay = (year: string, month: string, day: string): string => {
+  const century = year.length === 4 ? '' : Number(year) < FIRST_YEAR_OF_1900S ? '20' : '19'
+  return `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
