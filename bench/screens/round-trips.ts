@@ -1,12 +1,12 @@
 import { createConnection, createServer, type Server } from 'node:net'
+import { endpointOf, throughPort } from '#tests/database-endpoint.ts'
 
 /** Between the server and its database: counts how often the server waits for the database, whatever is sent at once counting once. */
 export const roundTripCounter = async (databaseUrl: string) => {
-  const target = new URL(databaseUrl)
   let trips = 0
   let waiting = false
   const server: Server = createServer((fromServer) => {
-    const toDatabase = createConnection({ host: target.hostname, port: Number(target.port) })
+    const toDatabase = createConnection(endpointOf(databaseUrl))
     fromServer.on('data', (chunk) => {
       if (!waiting) trips += 1
       waiting = true
@@ -22,10 +22,8 @@ export const roundTripCounter = async (databaseUrl: string) => {
     }
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const url = new URL(databaseUrl)
-  url.port = String((server.address() as { port: number }).port)
   return {
-    url: url.href,
+    url: throughPort(databaseUrl, (server.address() as { port: number }).port),
     /** Since it was last asked. */
     count: (): number => {
       const counted = trips

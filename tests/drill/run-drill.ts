@@ -30,7 +30,7 @@ opened.push(() => standby.remove())
 // Acknowledged means: on both. Only then can the loss of one lose nothing.
 await primary.ask(`alter system set synchronous_standby_names = 'standby'`)
 await primary.ask('select pg_reload_conf()')
-const proxy = new Proxy(primary.port)
+const proxy = new Proxy({ host: '127.0.0.1', port: primary.port })
 await proxy.open()
 opened.push(() => proxy.cut())
 const through = (port: number): string => primary.url.replace(`:${primary.port}/`, `:${port}/`)
@@ -80,7 +80,7 @@ await measure('the primary is killed, and the synchronous standby is promoted', 
   // Nobody follows it yet: it must not wait for a standby.
   await standby.ask(`alter system set synchronous_standby_names = ''`)
   await standby.ask('select pg_reload_conf()')
-  proxy.target = standby.port
+  proxy.target = { host: '127.0.0.1', port: standby.port }
   await proxy.open()
 })
 await load.end()

@@ -29,7 +29,7 @@ process.on('uncaughtException', (error) => void breakOff(error))
 
 const database = await PostgresNode.primary()
 opened.push(() => database.remove())
-const proxy = new Proxy(database.port)
+const proxy = new Proxy({ host: '127.0.0.1', port: database.port })
 await proxy.open()
 opened.push(() => proxy.cut())
 const url = database.url.replace(`:${database.port}/`, `:${proxy.port}/`)

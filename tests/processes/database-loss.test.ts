@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { endpointOf, throughPort } from '#tests/database-endpoint.ts'
 import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { book } from './book.ts'
@@ -55,16 +56,11 @@ beforeAll(async () => {
 }, 60_000)
 
 const openProxy = async (): Promise<Proxy> => {
-  const opened = new Proxy(Number(new URL(database.url).port))
+  const opened = new Proxy(endpointOf(database.url))
   await opened.open()
   return opened
 }
-const through = ({ port }: Proxy, name?: string): string => {
-  const address = new URL(database.url)
-  address.port = String(port)
-  if (name) address.pathname = name
-  return address.href
-}
+const through = ({ port }: Proxy, name?: string): string => throughPort(database.url, port, name)
 
 afterAll(async () => {
   socket?.close()

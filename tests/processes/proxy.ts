@@ -1,27 +1,28 @@
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, connect, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
 
 /** A proxy between a server and its database, to be disconnected and reconnected. */
 export class Proxy {
-  /** The port it leads to, from the next connection on. */
-  target: number
-  readonly #sockets = new Set<Socket>()
+  /** Where it leads to, from the next connection on. */
+  target: NetConnectOpts
+  readonly #pairs = new Set<{ near: Socket; far: Socket }>()
   #server: Server | null = null
   port = 0
 
-  constructor(to: number) {
+  constructor(to: NetConnectOpts) {
     this.target = to
   }
 
   async open(): Promise<void> {
     const server = createServer((near) => {
-      const far = connect(this.target, '127.0.0.1')
+      const far = connect(this.target)
+      const pair = { near, far }
+      this.#pairs.add(pair)
+      near.on('close', () => this.#pairs.delete(pair))
       for (const [from, to] of [
         [near, far],
         [far, near],
       ] as const) {
-        this.#sockets.add(from)
         from.on('error', () => to.destroy())
-        from.on('close', () => this.#sockets.delete(from))
         from.pipe(to)
       }
     })
@@ -33,7 +34,11 @@ export class Proxy {
   /** Closes all connections and refuses new ones. */
   async cut(): Promise<void> {
     const closed = new Promise<void>((done) => (this.#server ? this.#server.close(() => done()) : done()))
-    for (const socket of this.#sockets) socket.resetAndDestroy()
+    for (const { near, far } of this.#pairs) {
+      near.resetAndDestroy()
+      // A socket of the file system knows no reset.
+      far.destroy()
+    }
     await closed
     this.#server = null
   }

@@ -27,8 +27,8 @@ export const passwordFile = (dataDir: string): string => join(dataDir, 'postgres
 export const runningUrl = (dataDir: string): string | null => {
   const pidFile = join(embeddedFolder(dataDir), 'postmaster.pid')
   if (!existsSync(pidFile)) return null
-  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
-  return port ? urlOf(dataDir, port) : null
+  const [, , , port, socketFolder] = readFileSync(pidFile, 'utf8').split('\n')
+  return Number(port) ? urlOf(dataDir, { port: Number(port), socketFolder: socketFolder || null }) : null
 }
 
 /** Creates the files of a new database, owned by the user that runs it; the folder gets its name only when it is complete. */
@@ -65,6 +65,11 @@ export const refuseOtherVersion = (folder: string): void => {
   }
 }
 
-/** The password is in its own file, and never logged. */
-export const urlOf = (dataDir: string, port: number, database = DATABASE_NAME): string =>
-  `postgres://${ROLE}:${readFileSync(passwordFile(dataDir), 'utf8')}@127.0.0.1:${port}/${database}`
+/** Where PostgreSQL listens: at a socket in a folder, whose name holds the port, or else at the port of loopback. */
+export type Endpoint = { port: number; socketFolder: string | null }
+
+/** The password is in its own file, and never logged. A socket stands in `host`, as libpq and `pg` both read it. */
+export const urlOf = (dataDir: string, { port, socketFolder }: Endpoint, database = DATABASE_NAME): string => {
+  const at = socketFolder === null ? '' : `?host=${encodeURIComponent(socketFolder)}`
+  return `postgres://${ROLE}:${readFileSync(passwordFile(dataDir), 'utf8')}@127.0.0.1:${port}/${database}${at}`
+}

@@ -71,6 +71,7 @@ test('a new folder and then an existing one: what was written is there, nobody e
   await ask(first.url, 'create table if not exists kept as select 7 as n')
   expect(await ask(first.url, 'show fsync')).toEqual([{ fsync: 'on' }])
   expect(runningUrl(dataDir)).toBe(first.url)
+  expect(await ask(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
   await first.stop()
   expect(isRunning(first.pid())).toBe(false)
   expect(runningUrl(dataDir)).toBeNull()
@@ -186,4 +187,13 @@ test('links that no install script made are made, and the programs run', () => {
   linkLibraries(copy)
   linkLibraries(copy)
   expect(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout).toMatch(/PostgreSQL\) 18/)
+})
+
+test('below a path too long for a socket it listens on loopback', async () => {
+  const dataDir = join(place(), 'n'.repeat(90))
+  mkdirSync(dataDir, { mode: 0o755 })
+  const started = await startEmbedded(dataDir, { settings: { fsync: 'off' } })
+  expect(await ask(started.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  expect(runningUrl(dataDir)).toBe(started.url)
+  await started.stop()
 })

@@ -4,12 +4,22 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, DATABASE_NAME, embeddedFolder, makeCluster, refuseOldKind, refuseOtherVersion, urlOf } from './cluster.ts'
+import {
+  type Cluster,
+  DATABASE_NAME,
+  embeddedFolder,
+  type Endpoint,
+  makeCluster,
+  refuseOldKind,
+  refuseOtherVersion,
+  urlOf,
+} from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { endLeftBehind } from './left-behind.ts'
 import { takeRestored } from './restored-backup.ts'
 import { chooseRunAs } from './run-as.ts'
+import { makeSocketFolder } from './socket-folder.ts'
 
 /** The bundled PostgreSQL, running on a folder. */
 export type EmbeddedPostgres = {
@@ -43,7 +53,8 @@ export const startEmbedded = async (where: string, options: EmbeddedOptions = {}
   try {
     const binaries = findBinaries()
     const as = chooseRunAs(binaries.postgres, dataDir)
-    const config: ServerConfig = { binaries, folder: embeddedFolder(dataDir), dataDir, as, port: await freePort(), ...options }
+    const endpoint = { port: await freePort(), socketFolder: await makeSocketFolder(dataDir, as.user) }
+    const config: ServerConfig = { binaries, folder: embeddedFolder(dataDir), dataDir, as, endpoint, ...options }
     takeRestored(dataDir)
     if (!existsSync(config.folder)) makeCluster(config)
     refuseOtherVersion(config.folder)
@@ -54,7 +65,7 @@ export const startEmbedded = async (where: string, options: EmbeddedOptions = {}
   }
 }
 
-type ServerConfig = Cluster & { port: number; warn?: EmbeddedOptions['warn'] }
+type ServerConfig = Cluster & { endpoint: Endpoint; warn?: EmbeddedOptions['warn'] }
 
 const run = async (config: ServerConfig, release: () => void): Promise<EmbeddedPostgres> => {
   await endLeftBehind(config.folder)
@@ -80,7 +91,7 @@ const run = async (config: ServerConfig, release: () => void): Promise<EmbeddedP
   }
   keepAlive()
   return {
-    url: urlOf(config.dataDir, config.port),
+    url: urlOf(config.dataDir, config.endpoint),
     pid: () => server.child.pid!,
     stop: async () => {
       stopping = true
@@ -105,8 +116,8 @@ const startServer = async (config: ServerConfig): Promise<Running> => {
   }
 }
 
-const spawnServer = ({ binaries, folder, dataDir, as, port, settings }: ServerConfig): ChildProcess => {
-  const all = { ...SETTINGS, port: String(port), ...settings }
+const spawnServer = ({ binaries, folder, dataDir, as, endpoint, settings }: ServerConfig): ChildProcess => {
+  const all = { ...SETTINGS, ...listening(endpoint), ...settings }
   const args = ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const [command, ...rest] = [...as.before, binaries.postgres, ...args]
   const log = openSync(logFile(dataDir), 'w', 0o600)
@@ -116,10 +127,15 @@ const spawnServer = ({ binaries, folder, dataDir, as, port, settings }: ServerCo
   return child
 }
 
-/** Loopback only, with a password; statements may contain user input, so none is logged. */
+/** A statement through a socket costs a third less than through loopback, which nobody else can then try passwords at. */
+const listening = ({ port, socketFolder }: Endpoint): Record<string, string> => ({
+  port: String(port),
+  listen_addresses: socketFolder === null ? '127.0.0.1' : '',
+  unix_socket_directories: socketFolder ?? '',
+})
+
+/** With a password everywhere; statements may contain user input, so none is logged. */
 const SETTINGS: Record<string, string> = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '60',
   shared_buffers: '128MB',
   log_min_error_statement: 'panic',
@@ -133,13 +149,13 @@ const SETTINGS: Record<string, string> = {
   autovacuum_vacuum_cost_limit: '1000',
 }
 
-const isReady = async ({ dataDir, port }: ServerConfig, child: ChildProcess): Promise<boolean> => {
+const isReady = async ({ dataDir, endpoint }: ServerConfig, child: ChildProcess): Promise<boolean> => {
   const until = performance.now() + READY_MS
   let failed = false
   child.once('error', () => (failed = true))
   while (performance.now() < until) {
     if (failed || child.exitCode !== null || child.signalCode !== null) return false
-    const client = new pg.Client({ connectionString: urlOf(dataDir, port, 'postgres') })
+    const client = new pg.Client({ connectionString: urlOf(dataDir, endpoint, 'postgres') })
     try {
       await client.connect()
       await client.query(`create database ${DATABASE_NAME}`).catch(ignoreExisting)
