@@ -151,7 +151,7 @@ const OrderCards = ({ orders, tab, today, waiting, actions, selection }: TablePr
               <VehicleCell stack vehicle={cellWords(order.vehicle)} />
             </button>
           </span>
-          <StatusCell order={order} today={today} waiting={waiting} />
+          <StatusCell order={order} today={today} waiting={waiting} isCard />
           <Money order={order} withSign />
           <span className={styles.wide}>{inSentence(serviceNames(order))}</span>
           <span className={clsx(ui.small, ui.faint, styles.wide)}>

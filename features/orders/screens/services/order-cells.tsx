@@ -103,16 +103,19 @@ export const StatusCell = ({
   today,
   waiting,
   withReview,
+  isCard = false,
 }: {
   order: ListedOrder
   today: string
   waiting?: WaitingOrders
   withReview?: boolean
+  /** On a card days are written as in its other lines, not as in a grid. */
+  isCard?: boolean
 }) => {
   const t = useTexts(servicesTexts)
   const word = useTexts(stateTexts)
   const status = shownStatus(order)
-  const circumstance = useCircumstance(order, today)
+  const circumstance = useCircumstance(order, today, isCard)
   const more = waiting?.get(order.id)?.who_can_approve ?? circumstance
   return (
     <span className={styles.status}>
@@ -134,9 +137,10 @@ export const StatusCell = ({
 }
 
 /** Second line: who decided, what it waits for, since when. */
-const useCircumstance = (order: ListedOrder, today: string): string | null => {
+const useCircumstance = (order: ListedOrder, today: string, isCard: boolean): string | null => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
+  const dayOf = isCard ? formats.date : formats.gridDate
   if (order.is_manual) return t('enteredByFleet')
   switch (order.status) {
     case 'initiated':
@@ -147,10 +151,10 @@ const useCircumstance = (order: ListedOrder, today: string): string | null => {
       const { date, time } = wallClock(order.received_at, order.time_zone)
       return date === today
         ? t('inShopSince', { when: formats.time(time) })
-        : t('inShopSinceDay', { day: formats.gridDate(date) })
+        : t('inShopSinceDay', { day: dayOf(date) })
     }
     case 'approved': {
-      const date = order.approved_at ? formats.gridDate(order.approved_at) : ''
+      const date = order.approved_at ? dayOf(order.approved_at) : ''
       return order.approver ? t('approvedBy', { name: order.approver, date }) : t('approvedByPolicy', { date })
     }
     default:
