@@ -46,6 +46,14 @@ export const search = async (server: Running): Promise<Result[]> => {
   ]
 }
 
+/** The search in the top bar, as somebody types: vehicles, orders, shops, people and documents of a fleet of 5,000. */
+export const searchEverything = async (server: Running): Promise<Result[]> => {
+  const owner = await ownerOfBigFleet(server)
+  let typed = 0
+  const fragment = (): string => (typed++ * 7919 + 0xabc).toString(16).slice(-3).padStart(3, '0')
+  return [await besideOne(server, owner, 'search-everything', () => server.call('GET', `/search?query=${fragment()}`, owner))]
+}
+
 /** The order approval page: everything it shows, in one call. */
 export const orderPage = async (server: Running): Promise<Result[]> => {
   const owner = await ownerOfBigFleet(server)

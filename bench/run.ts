@@ -10,7 +10,7 @@ import { dueList } from './due-list.ts'
 import { embedded, start } from './embedded.ts'
 import { fill } from './fill.ts'
 import { interaction } from './interaction.ts'
-import { list, orderPage, search } from './list.ts'
+import { list, orderPage, search, searchEverything } from './list.ts'
 import { pay } from './pay.ts'
 import { closeProvider, openProvider, readings } from './arriving/readings.ts'
 import type { Result } from './result.ts'
@@ -44,6 +44,7 @@ const results: Result[] = []
 const ON_A_SERVER: Record<string, (url: string, server: Running) => Promise<Result[]>> = {
   list,
   search: (_, server) => search(server),
+  'search-everything': (_, server) => searchEverything(server),
   'due-list': dueList,
   'order-page': (_, server) => orderPage(server),
   book,
