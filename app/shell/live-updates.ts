@@ -4,8 +4,12 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
 import { openCable } from '#platform/contract/cable.ts'
 import { answeredWriteAt } from '#platform/contract/own-writes.ts'
+import { type Change, changeOf, isAffected } from './affected-queries.ts'
 
-/** Queries made stale by a changed order, or by added or removed vehicles: lists, counts, dashboards and the order itself. */
+/**
+ * Queries made stale by a changed order, or by added or removed vehicles: lists, counts, dashboards and the order itself. Those of
+ * one order or vehicle only by its own changes, where the message names what changed.
+ */
 const STALE_ON_ORDER = [
   'orders',
   'approvals',
@@ -33,9 +37,11 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
     if (!userId || !token) return undefined
     const fetchLog = trackFetches(queries)
     const stale = (features: string[]) =>
-      inOne((since) => {
+      inOne((changes) => {
         // The author's own screens have already refetched when their response arrived.
-        const predicate = (query: Query): boolean => features.includes(String(query.queryKey[0])) && !fetchLog.since(query, since)
+        const predicate = (query: Query): boolean =>
+          features.includes(String(query.queryKey[0])) &&
+          changes.some(({ since, ...change }) => isAffected(query, change) && !fetchLog.since(query, since))
         void queries.invalidateQueries({ predicate })
       })
     const refresh = stale(STALE_ON_ORDER)
@@ -46,8 +52,9 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
       // The session now acts as another fleet; refetching the current user tells whether this tab does too.
       if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       if (message.channel === 'missed') void queries.invalidateQueries()
-      if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon(since)
-      if (message.channel === 'telematics_sync') synced.soon(since)
+      const change = { ...changeOf(message), since }
+      if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon(change)
+      if (message.channel === 'telematics_sync') synced.soon(change)
       // Order grids subscribe themselves; a fleet's list of vehicles rarely changes.
       if (message.channel === 'vehicles') void queries.invalidateQueries({ queryKey: ['grid'] })
     })
@@ -62,15 +69,19 @@ export const useLiveUpdates = (user: CurrentUser | null): void => {
 
 /** Order changes arrive in bursts; open queries refetch once. */
 const TOGETHER_MS = 300
-const inOne = (work: (since: number) => void) => {
+/** `since`: what was fetched later includes it. */
+type TimedChange = Change & { since: number }
+const inOne = (work: (changes: TimedChange[]) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastChangeAt = 0
+  let changes: TimedChange[] = []
   return {
-    soon: (since: number) => {
-      lastChangeAt = Math.max(lastChangeAt, since)
+    soon: (change: TimedChange) => {
+      changes.push(change)
       timer ??= setTimeout(() => {
         timer = undefined
-        work(lastChangeAt)
+        const together = changes
+        changes = []
+        work(together)
       }, TOGETHER_MS)
     },
     cancel: () => clearTimeout(timer),
