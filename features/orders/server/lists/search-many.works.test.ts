@@ -13,7 +13,7 @@ let dan: Caller
 const V6 = { prefix: '/api/v6' } as const
 /** The clock of the tests stands at 2026-11-20. */
 const PAST = { tab: 'past', appointment_datetime_from: '2026-08-20', appointment_datetime_to: '2026-11-20' }
-const VEHICLES = 1500
+const VEHICLES = 1600
 
 /** More vehicles, orders and records than are named one by one in a statement. */
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const fleet = olivia.user.fleet_id
   for (const statement of [
     sql`insert into vehicles (fleet_id, name, vin, make, model, year, odometer, odometer_read_on, first_odometer, deleted_at)
-      select ${fleet}, case when n % 400 = 0 then 'Unité ' || n else 'Rig ' || lpad(n::text, 4, '0') end, 'MANY' || lpad(n::text, 13, '0'),
+      select ${fleet}, case when n % 400 = 0 then 'Unité ' || n else 'Rig ' || lpad(n::text, 4, '0') end, 'MANY' || n,
         case when n % 3 = 0 then 'Isuzu' else 'Ford' end, 'NPR', 2020 + n % 3, 1000 + n, date '2026-11-01', 0,
         case when n % 97 = 0 then timestamptz '2026-11-10 12:00Z' end
       from generate_series(1, ${VEHICLES}::int) n`,
@@ -30,14 +30,14 @@ beforeAll(async () => {
       select fleet_id, id, ${dan.user.id} from vehicles where fleet_id = ${fleet} and vin like 'MANY%' and odometer % 5 = 0`,
     sql`insert into orders (fleet_id, vehicle_id, vehicle_name, vehicle_vin, shop_id, status, appointment_at, appointment_ends_at,
         appointment_day, completed_at, odometer_units, sub_total_cents, total_cents, saving_cents, created_at, invoice_number, po_number)
-      select v.fleet_id, v.id, v.name, v.vin, s.ids[1 + (v.odometer + n) % cardinality(s.ids)], (array['paid', 'complete', 'paid_in_shop'])[n], t, t,
+      select v.fleet_id, v.id, v.name, v.vin, s.ids[1 + (v.odometer + n) % 4], (array['paid', 'complete', 'paid_in_shop'])[n], t, t,
         t::date, t, 'miles', v.odometer * n, v.odometer * n, n, t, 'INV-' || v.odometer || n, case when v.odometer % 200 = n then 'PO-' || v.odometer end
       from vehicles v cross join generate_series(1, 2) n
       cross join lateral (select timestamptz '2026-11-15 12:00Z' - (v.odometer % 120) * interval '1 day' - n * interval '1 hour' as t) t
-      cross join (select array_agg(id order by id) as ids from shops where country = 'US') s
+      cross join (select array_agg(id order by name not like 'Harbor%', id) as ids from shops where country = 'US') s
       where v.fleet_id = ${fleet} and v.vin like 'MANY%'`,
     sql`insert into order_services (fleet_id, order_id, service_definition_id, name, vanity_label, status)
-      select o.fleet_id, o.id, case when o.total_cents % 4 > 0 then 1 + o.total_cents % 5 end,
+      select o.fleet_id, o.id, case when o.total_cents % 4 > 0 then 1 + o.total_cents % 2 end,
         case when o.total_cents % 4 = 0 then 'Glaze the panel' end, case when o.total_cents % 3 = 0 then 'Été spécial' end,
         case when o.total_cents % 11 = 0 then 'deleted' else 'approved' end
       from orders o where o.fleet_id = ${fleet} and o.vehicle_vin like 'MANY%'`,
@@ -104,7 +104,7 @@ test.each([
   ['of a label, without its accents', 'ete special', [501, 2000]],
   ['of a record’s own shop', 'yard', [501, 2000]],
   ['of every invoice', 'inv-', [2000, 4000]],
-  ['of few POs', 'po-1200', [1, 5]],
+  ['of few POs', 'po-1401', [1, 5]],
   ['of a vehicle, with and without its accent', 'unité', [1, 30]],
   ['of a vehicle, without its accent', 'unite', [1, 30]],
   ['of all and of few', 'everywhere 0012', [1, 9]],
