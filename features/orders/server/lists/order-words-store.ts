@@ -23,6 +23,8 @@ export type FoundWord = SearchedWord & {
   /** By a line of the catalogue, and by the shop's or the fleet's own words for one. */
   withService: Ids | null
   withOwnLine: Ids | null
+  /** Lines of the catalogue: up to `KEPT_LINES` and one. */
+  serviceLines: number
   /** By anything but vehicle and shop. */
   records: Ids | null
 }
@@ -32,6 +34,8 @@ export type FoundWord = SearchedWord & {
  * reading the list.
  */
 const FEW = 500
+/** So many lines are kept in memory by a statement, some 60 bytes each, to look up each order of the list among them. */
+const KEPT_LINES = 200_000
 
 /** Each word with what holds it; records only if the list has them, of its days. */
 export const findWords = (
@@ -82,19 +86,27 @@ const findVehicles = async (db: Db, { fleetId }: FleetScope, word: string): Prom
   return parts[0]!
 }
 
-type OrderSets = Pick<FoundWord, 'shopIds' | 'numbered' | 'withService' | 'withOwnLine'>
+type OrderSets = Pick<FoundWord, 'shopIds' | 'numbered' | 'withService' | 'withOwnLine' | 'serviceLines'>
 
 const findOrders = async (db: Db, { fleetId }: FleetScope, { word, serviceIds }: SearchedWord): Promise<OrderSets> => {
-  const lines = (matches: RawBuilder<boolean>): RawBuilder<unknown> =>
-    sql`select x.order_id as id from order_services x where x.fleet_id = ${fleetId} and x.status <> 'deleted' and ${matches}`
+  const ofCatalogue = linesOf(fleetId, isOfCatalogue(serviceIds))
+  const hasServices = serviceIds.length > 0
   const { rows } = await sql<OrderSets>`select
     ${few(shopsWith(word))} as shop_ids,
     ${few(sql`select w.id from orders w where w.fleet_id = ${fleetId} and ${hasNumber(word)}`)} as numbered,
-    ${serviceIds.length === 0 ? sql.lit(NONE) : few(lines(isOfCatalogue(serviceIds)))} as with_service,
-    ${few(sql`(${lines(sql`x.name ~* ${ignoringAccents(word)}`)} union all ${lines(sql`x.vanity_label ~* ${ignoringAccents(word)}`)})`)} as with_own_line`.execute(
-    db,
-  )
-  return rows[0]!
+    ${hasServices ? few(ofCatalogue) : sql.lit(NONE)} as with_service,
+    ${hasServices ? sql`(select count(*) from (${ofCatalogue} limit ${sql.lit(KEPT_LINES + 1)}) r)` : sql.lit(0)} as service_lines,
+    ${few(ownLines(fleetId, word))} as with_own_line`.execute(db)
+  const { serviceLines, ...sets } = rows[0]!
+  return { ...sets, serviceLines: Number(serviceLines) }
+}
+
+/** The orders of these lines. */
+const linesOf = (fleetId: number, matches: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`select x.order_id as id from order_services x where x.fleet_id = ${fleetId} and x.status <> 'deleted' and ${matches}`
+const ownLines = (fleetId: number, word: string): RawBuilder<unknown> => {
+  const holds = (column: RawBuilder<unknown>) => linesOf(fleetId, sql`${column} ~* ${ignoringAccents(word)}`)
+  return sql`(${holds(sql`x.name`)}) union all (${holds(sql`x.vanity_label`)})`
 }
 
 const shopsWith = (word: string): RawBuilder<unknown> => sql`select w.id from shops w where w.name ~* ${ignoringAccents(word)}`
@@ -135,24 +147,30 @@ const ofShops = (column: RawBuilder<unknown>, { shopIds, word }: FoundWord): Raw
   shopIds === null ? sql`${column} in (${shopsWith(word)})` : amongFew(column, shopIds)
 
 /**
+ * A set that is found once and kept. As an array, whose size the planner does not estimate: it would look up its rows for each
+ * order of the list instead. "Is true": a join would read the orders of the whole set for a page.
+ */
+const isKept = (column: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${column} in (select unnest(array(${rows})))) is true`
+
+/**
  * Whether an order `o` holds the word. Vehicles first: where they nearly all hold it, the rest is compared for the few others.
- * "Exists" and not "in" for what is not few: a set that is too big to keep is then looked up order by order.
  */
 export const orderHolds = ({ fleetId }: FleetScope, found: FoundWord): RawBuilder<boolean> => {
-  const { word, serviceIds, vehicles, numbered, withService, withOwnLine } = found
-  const hasLine = (matches: RawBuilder<boolean>): RawBuilder<boolean> => sql`exists (select from order_services x
-    where x.fleet_id = ${fleetId} and x.order_id = o.id and x.status <> 'deleted' and ${matches})`
+  const { word, serviceIds, vehicles, numbered, withService, withOwnLine, serviceLines } = found
   const id = sql`o.id`
+  const ofCatalogue =
+    serviceLines > KEPT_LINES
+      ? sql<boolean>`exists (${linesOf(fleetId, sql`x.order_id = o.id and ${isOfCatalogue(serviceIds)}`)})`
+      : isKept(id, linesOf(fleetId, isOfCatalogue(serviceIds)))
   return anyOf([
     isIn(sql`o.vehicle_id`, vehicles),
     ofShops(sql`o.shop_id`, found),
+    withService === null ? ofCatalogue : amongFew(id, withService),
+    withOwnLine === null ? isKept(id, ownLines(fleetId, word)) : amongFew(id, withOwnLine),
     numbered === null
       ? sql`exists (select from orders w where w.fleet_id = ${fleetId} and w.id = o.id and ${hasNumber(word)})`
       : amongFew(id, numbered),
-    withService === null ? hasLine(isOfCatalogue(serviceIds)) : amongFew(id, withService),
-    ...(withOwnLine === null
-      ? [hasLine(sql`x.name ~* ${ignoringAccents(word)}`), hasLine(sql`x.vanity_label ~* ${ignoringAccents(word)}`)]
-      : [amongFew(id, withOwnLine)]),
   ])
 }
 
