@@ -67,9 +67,10 @@ const few = (rows: RawBuilder<unknown>): RawBuilder<Ids | null> => sql`(
   select case when count(*) <= ${sql.lit(FEW)} then coalesce(array_agg(r.id), '{}')::text end
   from (${rows} limit ${sql.lit(FEW + 1)}) r)`
 
-/** Plain text first: a regular expression takes several times as long, and nearly all that holds a word holds it without accents. */
-const hasWord = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
-  sql`(${column} like ${containing(withoutAccents(word))} or ${column} ~ ${ignoringAccents(word)})`
+/** A regular expression takes several times as long as plain text, and can find more only where a letter has an accent. */
+const hasWord = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> => sql`(
+  ${column} like ${containing(withoutAccents(word))}
+  or octet_length(${column}) <> char_length(${column}) and ${column} ~ ${ignoringAccents(word)})`
 
 const findVehicles = async (db: Db, { fleetId }: FleetScope, word: string): Promise<FoundWord['vehicles']> => {
   const holds = hasWord(sql`v.search`, word)
@@ -127,14 +128,22 @@ const findRecords = async (db: Db, { fleetId }: FleetScope, searched: SearchedWo
 }
 
 const recordHolds = (fleetId: number, { word, serviceIds }: SearchedWord): RawBuilder<boolean> => sql`(
-  m.custom_shop_name ~* ${ignoringAccents(word)} or m.po_number ilike ${containing(word)}
+  ${hasWord(sql`lower(m.custom_shop_name)`, word)} or m.po_number ilike ${containing(word)}
   or exists (select from manual_services x where x.fleet_id = ${fleetId} and x.manual_history_id = m.id
     and (x.service_definition_id = any(${[...serviceIds]}::bigint[]) and x.name is null or x.name ~* ${ignoringAccents(word)})))`
+
+/**
+ * In a set that is kept and looked up for each row. "Is true": as a join the rows of the whole set would be read for one page.
+ */
+const isKept = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${column} in (select ${ids})) is true`
+/** As an array, whose size the planner does not estimate: it would look up the set's rows for each row of the list instead. */
+const asArray = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`unnest(array(${rows}))`
 
 /** In which ids a column is: a short list is planned with, a long one is only looked up. */
 const isIn = (column: RawBuilder<unknown>, { ids, are }: FoundWord['vehicles']): RawBuilder<boolean> | null => {
   if (are === 'others') return sql`${column} <> all(${ids}::bigint[])`
-  if (are === 'many') return sql`${column} in (select unnest(${ids}::bigint[]))`
+  if (are === 'many') return isKept(column, sql`unnest(${ids}::bigint[])`)
   return ids === NONE ? null : sql`${column} = any(${ids}::bigint[])`
 }
 
@@ -147,13 +156,6 @@ const ofShops = (column: RawBuilder<unknown>, { shopIds, word }: FoundWord): Raw
   shopIds === null ? sql`${column} in (${shopsWith(word)})` : amongFew(column, shopIds)
 
 /**
- * A set that is found once and kept. As an array, whose size the planner does not estimate: it would look up its rows for each
- * order of the list instead. "Is true": a join would read the orders of the whole set for a page.
- */
-const isKept = (column: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(${column} in (select unnest(array(${rows})))) is true`
-
-/**
  * Whether an order `o` holds the word. Vehicles first: where they nearly all hold it, the rest is compared for the few others.
  */
 export const orderHolds = ({ fleetId }: FleetScope, found: FoundWord): RawBuilder<boolean> => {
@@ -162,12 +164,12 @@ export const orderHolds = ({ fleetId }: FleetScope, found: FoundWord): RawBuilde
   const ofCatalogue =
     serviceLines > KEPT_LINES
       ? sql<boolean>`exists (${linesOf(fleetId, sql`x.order_id = o.id and ${isOfCatalogue(serviceIds)}`)})`
-      : isKept(id, linesOf(fleetId, isOfCatalogue(serviceIds)))
+      : isKept(id, asArray(linesOf(fleetId, isOfCatalogue(serviceIds))))
   return anyOf([
     isIn(sql`o.vehicle_id`, vehicles),
     ofShops(sql`o.shop_id`, found),
     withService === null ? ofCatalogue : amongFew(id, withService),
-    withOwnLine === null ? isKept(id, ownLines(fleetId, word)) : amongFew(id, withOwnLine),
+    withOwnLine === null ? isKept(id, asArray(ownLines(fleetId, word))) : amongFew(id, withOwnLine),
     numbered === null
       ? sql`exists (select from orders w where w.fleet_id = ${fleetId} and w.id = o.id and ${hasNumber(word)})`
       : amongFew(id, numbered),
