@@ -23,7 +23,7 @@ export type FoundWord = SearchedWord & {
   /** By a line of the catalogue, and by the shop's or the fleet's own words for one. */
   withService: Ids | null
   withOwnLine: Ids | null
-  /** Lines of the catalogue: up to `KEPT_LINES` and one. */
+  /** Lines of the catalogue: up to `MAX_HASHED_LINES` and one. */
   serviceLines: number
   /** By anything but vehicle and shop. */
   records: Ids | null
@@ -34,8 +34,8 @@ export type FoundWord = SearchedWord & {
  * reading the list.
  */
 const FEW = 500
-/** So many lines are kept in memory by a statement, some 60 bytes each, to look up each order of the list among them. */
-const KEPT_LINES = 200_000
+/** So many lines are hashed by a statement, some 60 bytes of memory each, to look up each order of the list among them. */
+const MAX_HASHED_LINES = 200_000
 
 /** Each word with what holds it; records only if the list has them, of its days. */
 export const findWords = (
@@ -96,7 +96,7 @@ const findOrders = async (db: Db, { fleetId }: FleetScope, { word, serviceIds }:
     ${few(shopsWith(word))} as shop_ids,
     ${few(sql`select w.id from orders w where w.fleet_id = ${fleetId} and ${hasNumber(word)}`)} as numbered,
     ${hasServices ? few(ofCatalogue) : sql.lit(NONE)} as with_service,
-    ${hasServices ? sql`(select count(*) from (${ofCatalogue} limit ${sql.lit(KEPT_LINES + 1)}) r)` : sql.lit(0)} as service_lines,
+    ${hasServices ? sql`(select count(*) from (${ofCatalogue} limit ${sql.lit(MAX_HASHED_LINES + 1)}) r)` : sql.lit(0)} as service_lines,
     ${few(ownLines(fleetId, word))} as with_own_line`.execute(db)
   const { serviceLines, ...sets } = rows[0]!
   return { ...sets, serviceLines: Number(serviceLines) }
@@ -133,17 +133,16 @@ const recordHolds = (fleetId: number, { word, serviceIds }: SearchedWord): RawBu
     and (x.service_definition_id = any(${[...serviceIds]}::bigint[]) and x.name is null or x.name ~* ${ignoringAccents(word)})))`
 
 /**
- * In a set that is kept and looked up for each row. "Is true": as a join the rows of the whole set would be read for one page.
+ * In a set that is hashed once and looked up for each row. "Is true": as a join the rows of the whole set would be read for one page.
  */
-const isKept = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(${column} in (select ${ids})) is true`
+const isInHashed = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>, expected = true): RawBuilder<boolean> =>
+  sql`(${column} in (select ${ids})) is ${sql.lit(expected)}`
 /** As an array, whose size the planner does not estimate: it would look up the set's rows for each row of the list instead. */
 const asArray = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`unnest(array(${rows}))`
 
 /** In which ids a column is: a short list is planned with, a long one is only looked up. */
 const isIn = (column: RawBuilder<unknown>, { ids, are }: FoundWord['vehicles']): RawBuilder<boolean> | null => {
-  if (are === 'others') return sql`${column} <> all(${ids}::bigint[])`
-  if (are === 'many') return isKept(column, sql`unnest(${ids}::bigint[])`)
+  if (are !== 'few') return isInHashed(column, sql`unnest(${ids}::bigint[])`, are === 'many')
   return ids === NONE ? null : sql`${column} = any(${ids}::bigint[])`
 }
 
@@ -162,14 +161,14 @@ export const orderHolds = ({ fleetId }: FleetScope, found: FoundWord): RawBuilde
   const { word, serviceIds, vehicles, numbered, withService, withOwnLine, serviceLines } = found
   const id = sql`o.id`
   const ofCatalogue =
-    serviceLines > KEPT_LINES
+    serviceLines > MAX_HASHED_LINES
       ? sql<boolean>`exists (${linesOf(fleetId, sql`x.order_id = o.id and ${isOfCatalogue(serviceIds)}`)})`
-      : isKept(id, asArray(linesOf(fleetId, isOfCatalogue(serviceIds))))
+      : isInHashed(id, asArray(linesOf(fleetId, isOfCatalogue(serviceIds))))
   return anyOf([
     isIn(sql`o.vehicle_id`, vehicles),
     ofShops(sql`o.shop_id`, found),
     withService === null ? ofCatalogue : amongFew(id, withService),
-    withOwnLine === null ? isKept(id, asArray(ownLines(fleetId, word))) : amongFew(id, withOwnLine),
+    withOwnLine === null ? isInHashed(id, asArray(ownLines(fleetId, word))) : amongFew(id, withOwnLine),
     numbered === null
       ? sql`exists (select from orders w where w.fleet_id = ${fleetId} and w.id = o.id and ${hasNumber(word)})`
       : amongFew(id, numbered),
