@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
-import { type Acting, sessionTopic } from '#features/accounts/acting.ts'
+import { type Acting, sessionTopic, wholeFleetTopic } from '#features/accounts/acting.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { openApi } from '#platform/contract/openapi/openapi.ts'
@@ -84,7 +85,9 @@ const topicsOfPerson = (acting: Acting): string[] => {
   const own = [`user:${acting.userId}`, sessionTopic(acting)]
   if (acting.onlyOrderId !== null) return own
   const company = acting.isFmc && acting.affiliationId !== null ? [`affiliation:${acting.affiliationId}`] : []
-  return [...own, `fleet:${acting.fleetId}`, ...company]
+  // Drivers see orders of their own vehicles alone: what names other ones is not for them.
+  const whole = scopeOf(acting).assignedTo === undefined ? [wholeFleetTopic(acting.fleetId)] : []
+  return [...own, `fleet:${acting.fleetId}`, ...whole, ...company]
 }
 
 /** Null if the session is not of this user. */

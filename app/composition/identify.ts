@@ -4,7 +4,7 @@ import { findActing, findActings } from '#features/accounts/server/session-store
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { findFleetName } from '#features/fleets/server/fleet-store.ts'
 import { type UiLanguage, uiLanguage } from '#features/countries/country.ts'
-import { keepActing } from '#features/fleets/server/keep-acting.ts'
+import { keepActing, keepActings } from '#features/fleets/server/keep-acting.ts'
 import { findShopActing, findShopActings } from '#features/portal/server/desk-store.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { type RefusalCode, refuse } from '#platform/contract/refusal.ts'
@@ -31,22 +31,26 @@ export const identify =
     return desk && isOfHost(desk, host) ? { acting: null, desk } : null
   }
 
-/** As {@link identify}, for many at once, in their order: two queries, and one more for each that acts as another fleet. */
+/** As {@link identify}, for many at once, in their order: three queries at most, unless somebody may no longer act as a fleet. */
 export const identifyAll =
   (db: Db) =>
   async (callers: { token: string; host: string }[], now: Date): Promise<(Who | null)[]> => {
     const hashes = callers.map(({ token }) => hashToken(token))
-    const actings = await findActings(db, hashes, now)
-    const others = hashes.filter((hash) => !actings.has(hash))
-    const desks = others.length > 0 ? await findShopActings(db, others, now) : new Map<string, ShopActing>()
-    return Promise.all(
-      callers.map(async ({ host }, index): Promise<Who | null> => {
-        const acting = actings.get(hashes[index]!)
-        if (acting) return isOfHost(acting, host) ? { acting: await keepActing(db, acting, now), desk: null } : null
-        const desk = desks.get(hashes[index]!)
-        return desk && isOfHost(desk, host) ? { acting: null, desk } : null
-      }),
-    )
+    const found = await findActings(db, hashes, now)
+    const others = hashes.filter((hash) => !found.has(hash))
+    const ofHost = callers.map(({ host }, index) => {
+      const acting = found.get(hashes[index]!)
+      return acting && isOfHost(acting, host) ? acting : null
+    })
+    const [actings, desks] = await Promise.all([
+      keepActings(db, ofHost, now),
+      others.length > 0 ? findShopActings(db, others, now) : new Map<string, ShopActing>(),
+    ])
+    return callers.map(({ host }, index): Who | null => {
+      if (ofHost[index]) return { acting: actings[index]!, desk: null }
+      const desk = desks.get(hashes[index]!)
+      return desk && isOfHost(desk, host) ? { acting: null, desk } : null
+    })
   }
 
 /** The owner of a caller's idempotency records. */

@@ -1,11 +1,13 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { CurrentUser } from '#features/accounts/contract.ts'
-import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { openCable } from '#platform/contract/cable.ts'
 import { answeredWriteAt } from '#platform/contract/own-writes.ts'
+import { type Change, changeOf, isAffected } from './affected-queries.ts'
 
-/** Queries made stale by a changed order, or by added or removed vehicles: lists, counts, dashboards and the order itself. */
+/**
+ * Queries made stale by a changed order, or by added or removed vehicles: lists, counts, dashboards and the order itself. Those of
+ * one order or vehicle only by its own changes, where the message names what changed.
+ */
 const STALE_ON_ORDER = [
   'orders',
   'approvals',
@@ -23,54 +25,54 @@ const STALE_ON_ORDER = [
 /** Queries made stale by a page of readings. */
 const STALE_ON_SYNC = ['telematics', 'vehicles', 'schedules']
 
-/** Open screens receive changes as pushes; queries also refresh on focus, as a fallback. */
-export const useLiveUpdates = (user: CurrentUser | null): void => {
-  const queries = useQueryClient()
-  const userId = user?.id
-  const fleetId = user?.fleet_id
-  useEffect(() => {
-    const token = sessionToken()
-    if (!userId || !token) return undefined
-    const fetchLog = trackFetches(queries)
-    const stale = (features: string[]) =>
-      inOne((since) => {
-        // The author's own screens have already refetched when their response arrived.
-        const predicate = (query: Query): boolean => features.includes(String(query.queryKey[0])) && !fetchLog.since(query, since)
-        void queries.invalidateQueries({ predicate })
-      })
-    const refresh = stale(STALE_ON_ORDER)
-    const synced = stale(STALE_ON_SYNC)
-    const close = openCable({ userId, token }, (message) => {
-      // The push of this tab's own write often comes after its response, when its screens are already being refetched.
-      const since = answeredWriteAt(message.by) ?? performance.now()
-      // The session now acts as another fleet; refetching the current user tells whether this tab does too.
-      if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-      if (message.channel === 'missed') void queries.invalidateQueries()
-      if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon(since)
-      if (message.channel === 'telematics_sync') synced.soon(since)
-      // Order grids subscribe themselves; a fleet's list of vehicles rarely changes.
-      if (message.channel === 'vehicles') void queries.invalidateQueries({ queryKey: ['grid'] })
+/** Refetches what a push makes stale, until the returned function is called. Queries also refresh on focus, as a fallback. */
+export const followChanges = (queries: QueryClient, who: { userId: number; token: string }): (() => void) => {
+  const fetchLog = trackFetches(queries)
+  const stale = (features: string[]) =>
+    inOne((changes) => {
+      // The author's own screens have already refetched when their response arrived.
+      const predicate = (query: Query): boolean =>
+        features.includes(String(query.queryKey[0])) &&
+        changes.some(({ since, ...change }) => isAffected(query, change) && !fetchLog.since(query, since))
+      void queries.invalidateQueries({ predicate })
     })
-    return () => {
-      refresh.cancel()
-      synced.cancel()
-      fetchLog.stop()
-      close()
-    }
-  }, [userId, fleetId, queries])
+  const refresh = stale(STALE_ON_ORDER)
+  const synced = stale(STALE_ON_SYNC)
+  const close = openCable(who, (message) => {
+    // The push of this tab's own write often comes after its response, when its screens are already being refetched.
+    const since = answeredWriteAt(message.by) ?? performance.now()
+    // The session now acts as another fleet; refetching the current user tells whether this tab does too.
+    if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    if (message.channel === 'missed') void queries.invalidateQueries()
+    const change = { ...changeOf(message), since }
+    if (message.channel === 'orders' || message.channel === 'vehicles') refresh.soon(change)
+    if (message.channel === 'telematics_sync') synced.soon(change)
+    // Order grids subscribe themselves; a fleet's list of vehicles rarely changes.
+    if (message.channel === 'vehicles') void queries.invalidateQueries({ queryKey: ['grid'] })
+  })
+  return () => {
+    refresh.cancel()
+    synced.cancel()
+    fetchLog.stop()
+    close()
+  }
 }
 
 /** Order changes arrive in bursts; open queries refetch once. */
 const TOGETHER_MS = 300
-const inOne = (work: (since: number) => void) => {
+/** `since`: what was fetched later includes it. */
+type TimedChange = Change & { since: number }
+const inOne = (work: (changes: TimedChange[]) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastChangeAt = 0
+  let changes: TimedChange[] = []
   return {
-    soon: (since: number) => {
-      lastChangeAt = Math.max(lastChangeAt, since)
+    soon: (change: TimedChange) => {
+      changes.push(change)
       timer ??= setTimeout(() => {
         timer = undefined
-        work(lastChangeAt)
+        const together = changes
+        changes = []
+        work(together)
       }, TOGETHER_MS)
     },
     cancel: () => clearTimeout(timer),

@@ -10,23 +10,6 @@ from ((select count(*) filter (where o.status = any($1::text[])) as "active", co
 --     ->  Index Only Scan using orders_open_by_local on orders o
 --           Index Cond: (fleet_id = $4)
 
-select p.kind, p.id
-from (((select 'order' as "kind", "o"."id", "o"."appointment_local" as "key"
-      from "orders" as "o"
-      where "o"."fleet_id" = $1 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') and true
-      order by "o"."appointment_local" asc, o.id asc
-      limit $2))) p
-order by p.key asc nulls last, p.kind desc, p.id asc
-limit $3 offset $4;
---   Limit
---     ->  Incremental Sort
---           Sort Key: p.key, p.kind DESC, p.id
---           Presorted Key: p.key
---           ->  Subquery Scan on p
---                 ->  Limit
---                       ->  Index Only Scan using orders_open_by_local on orders o
---                             Index Cond: (fleet_id = $1)
-
 select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name"
 from "orders" as "o"
 inner join "vehicles" as "v" on "v"."fleet_id" = "o"."fleet_id" and "v"."id" = "o"."vehicle_id"
@@ -61,3 +44,20 @@ where "o"."fleet_id" = $1 and o.status in ('awaiting_approval');
 --   Aggregate
 --     ->  Index Scan using orders_of_office_by_shop on orders o
 --           Filter: ((fleet_id = $1) AND (status = 'awaiting_approval'::text))
+
+select p.kind, p.id
+from (((select 'order' as "kind", "o"."id", "o"."appointment_local" as "key"
+      from "orders" as "o"
+      where "o"."fleet_id" = $1 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') and true
+      order by "o"."appointment_local" asc, o.id asc
+      limit $2))) p
+order by p.key asc nulls last, p.kind desc, p.id asc
+limit $3 offset $4;
+--   Limit
+--     ->  Incremental Sort
+--           Sort Key: p.key, p.kind DESC, p.id
+--           Presorted Key: p.key
+--           ->  Subquery Scan on p
+--                 ->  Limit
+--                       ->  Index Only Scan using orders_open_by_local on orders o
+--                             Index Cond: (fleet_id = $1)

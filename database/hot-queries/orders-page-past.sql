@@ -5,12 +5,12 @@
 select sum(p.count) as count, sum(p.total) as total, sum(p.saving) as saving
 from ((select count(*) as "count", coalesce(sum(o.total_cents), 0) as "total", coalesce(sum(o.saving_cents), 0) as "saving"
     from "orders" as "o"
-    where "o"."fleet_id" = $1 and o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred') and coalesce(o.completed_at, o.appointment_at) >= $2 and coalesce(o.completed_at, o.appointment_at) < $3)
+    where "o"."fleet_id" = $1 and coalesce(o.completed_at, o.appointment_at) >= $2 and coalesce(o.completed_at, o.appointment_at) < $3 and o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred'))
   union all (select count(*) as "count", coalesce(sum(m.total_cents), 0) as "total", 0 as "saving"
     from "manual_histories" as "m"
     where "m"."fleet_id" = $4 and m.vehicle_id not in ((select "v"."id"
         from "vehicles" as "v"
-        where "v"."fleet_id" = $5 and "v"."deleted_at" is not null and "v"."moved_to_id" is null)) and "m"."done_on" >= $6 and "m"."done_on" <= $7)) p;
+        where "v"."fleet_id" = $5 and "v"."deleted_at" is not null and "v"."moved_to_id" is null)) and "m"."done_on" >= $6 and "m"."done_on" <= $7 and true)) p;
 --   Aggregate
 --     ->  Append
 --           ->  Aggregate
@@ -27,14 +27,14 @@ from ((select count(*) as "count", coalesce(sum(o.total_cents), 0) as "total", c
 select p.kind, p.id
 from (((select 'order' as "kind", "o"."id", coalesce(o.completed_at, o.appointment_at) as "key"
       from "orders" as "o"
-      where "o"."fleet_id" = $1 and o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred') and coalesce(o.completed_at, o.appointment_at) >= $2 and coalesce(o.completed_at, o.appointment_at) < $3 and true
+      where "o"."fleet_id" = $1 and coalesce(o.completed_at, o.appointment_at) >= $2 and coalesce(o.completed_at, o.appointment_at) < $3 and o.status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred') and true
       order by coalesce(o.completed_at, o.appointment_at) desc, o.id desc
       limit $4))
   union all ((select 'manual' as "kind", "m"."id", m.done_on::timestamp at time zone 'Etc/GMT+5' as "key"
       from "manual_histories" as "m"
       where "m"."fleet_id" = $5 and m.vehicle_id not in ((select "v"."id"
           from "vehicles" as "v"
-          where "v"."fleet_id" = $6 and "v"."deleted_at" is not null and "v"."moved_to_id" is null)) and "m"."done_on" >= $7 and "m"."done_on" <= $8
+          where "v"."fleet_id" = $6 and "v"."deleted_at" is not null and "v"."moved_to_id" is null)) and "m"."done_on" >= $7 and "m"."done_on" <= $8 and true and true
       order by "m"."done_on" desc, m.id desc
       limit $9))) p
 order by p.key desc nulls last, p.kind desc, p.id desc

@@ -10,35 +10,6 @@ from ((select count(*) filter (where o.status = any($1::text[])) as "active", co
 --     ->  Index Only Scan using orders_open_by_local on orders o
 --           Index Cond: (fleet_id = $4)
 
-select p.kind, p.id
-from (((select 'order' as "kind", "o"."id", "o"."total_cents" as "key"
-      from "orders" as "o"
-      where "o"."fleet_id" = $1 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') and o.status in ('awaiting_approval', 'approved') and o.status in ('awaiting_approval', 'approved', 'complete', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel')
-      order by "o"."total_cents" desc, o.id desc
-      limit $2))
-  union all ((select 'order' as "kind", "o"."id", null::bigint as "key"
-      from "orders" as "o"
-      where "o"."fleet_id" = $3 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') and o.status in ('initiated', 'active', 'walk_in')
-      order by null::bigint desc, o.id desc
-      limit $4))) p
-order by p.key desc nulls last, p.kind desc, p.id desc
-limit $5 offset $6;
---   Limit
---     ->  Sort
---           Sort Key: o.total_cents DESC NULLS LAST, ('order'::text) DESC, o.id DESC
---           ->  Append
---                 ->  Limit
---                       ->  Sort
---                             Sort Key: o.total_cents DESC, o.id DESC
---                             ->  Index Scan using orders_of_office_by_shop on orders o
---                                   Filter: ((status = ANY ('{awaiting_approval,approved}'::text[])) AND (fleet_id = $1) AND (status = ANY ('{initiated,active,awaiting_approval,approved,walk_in}'::text[])) AND (status = ANY ('{awaiting_approval,approved,complete,paid,paid_in_shop,paid_deferred,cancel}'::text[])))
---                 ->  Limit
---                       ->  Sort
---                             Sort Key: o_1.id DESC
---                             ->  Index Only Scan using orders_open_by_local on orders o_1
---                                   Index Cond: (fleet_id = $3)
---                                   Filter: (status = ANY ('{initiated,active,walk_in}'::text[]))
-
 select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name"
 from "orders" as "o"
 inner join "vehicles" as "v" on "v"."fleet_id" = "o"."fleet_id" and "v"."id" = "o"."vehicle_id"
@@ -73,3 +44,32 @@ where "o"."fleet_id" = $1 and o.status in ('awaiting_approval');
 --   Aggregate
 --     ->  Index Scan using orders_of_office_by_shop on orders o
 --           Filter: ((fleet_id = $1) AND (status = 'awaiting_approval'::text))
+
+select p.kind, p.id
+from (((select 'order' as "kind", "o"."id", "o"."total_cents" as "key"
+      from "orders" as "o"
+      where "o"."fleet_id" = $1 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') and o.status in ('awaiting_approval', 'approved') and o.status in ('awaiting_approval', 'approved', 'complete', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel')
+      order by "o"."total_cents" desc, o.id desc
+      limit $2))
+  union all ((select 'order' as "kind", "o"."id", null::bigint as "key"
+      from "orders" as "o"
+      where "o"."fleet_id" = $3 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') and o.status in ('initiated', 'active', 'walk_in')
+      order by null::bigint desc, o.id desc
+      limit $4))) p
+order by p.key desc nulls last, p.kind desc, p.id desc
+limit $5 offset $6;
+--   Limit
+--     ->  Sort
+--           Sort Key: o.total_cents DESC NULLS LAST, ('order'::text) DESC, o.id DESC
+--           ->  Append
+--                 ->  Limit
+--                       ->  Sort
+--                             Sort Key: o.total_cents DESC, o.id DESC
+--                             ->  Index Scan using orders_of_office_by_shop on orders o
+--                                   Filter: ((status = ANY ('{awaiting_approval,approved}'::text[])) AND (fleet_id = $1) AND (status = ANY ('{initiated,active,awaiting_approval,approved,walk_in}'::text[])) AND (status = ANY ('{awaiting_approval,approved,complete,paid,paid_in_shop,paid_deferred,cancel}'::text[])))
+--                 ->  Limit
+--                       ->  Sort
+--                             Sort Key: o_1.id DESC
+--                             ->  Index Only Scan using orders_open_by_local on orders o_1
+--                                   Index Cond: (fleet_id = $3)
+--                                   Filter: (status = ANY ('{initiated,active,walk_in}'::text[]))

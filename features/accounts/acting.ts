@@ -47,5 +47,8 @@ export type ShopActing = {
 /** Push topic of one session; other sessions of the same user do not receive it. */
 export const sessionTopic = ({ sessionId }: Pick<Acting, 'sessionId'>): string => `session:${sessionId.slice(0, 16)}`
 
+/** Push topic of those who see every vehicle and order of a fleet, beside the topic of everybody in it. */
+export const wholeFleetTopic = (fleetId: number): string => `whole_fleet:${fleetId}`
+
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim()

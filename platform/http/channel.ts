@@ -9,8 +9,12 @@ import { TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts'
 import { batchRequests } from './limits/batch-requests.ts'
 import { PREFIXES } from './register-calls.ts'
 
-/** A push to open screens: a topic (`user:7`) and a small message. The screen fetches larger data. */
-export type Message = { topic: string; channel: string; [fact: string]: unknown }
+/**
+ * A push to open screens: a topic (`user:7`) and a small message. The screen fetches larger data. `restricted`: facts for those
+ * screens of the topic that have a second one too; all others get the message without them.
+ */
+export type Message = { topic: string; channel: string; restricted?: Restricted; [fact: string]: unknown }
+type Restricted = { topic: string; facts: Record<string, unknown> }
 
 const PG_CHANNEL = 'fleetwright_push'
 /** Messages may have been lost: screens reload their data. */
@@ -69,9 +73,11 @@ export const openChannel = async (
   }
   const stopListening = await database.listen(PG_CHANNEL, {
     onMessage: (payload) => {
-      const { topic } = JSON.parse(payload) as Message
+      const message = JSON.parse(payload) as Message
+      const { topic } = message
       if (topic === EVERYBODY) return missed()
-      for (const listener of state.listeners.get(topic) ?? []) enqueue(listener, topic, payload, state)
+      const texts = textsOf(message)
+      for (const listener of state.listeners.get(topic) ?? []) enqueue(listener, texts, state)
     },
     missed,
   })
@@ -88,12 +94,20 @@ export const openChannel = async (
   }
 }
 
+type Texts = { topic: string; text: string; restricted: { topic: string; text: string } | null }
+const textsOf = ({ restricted, ...message }: Message): Texts => ({
+  topic: message.topic,
+  text: JSON.stringify(message),
+  restricted: restricted ? { topic: restricted.topic, text: JSON.stringify({ ...message, ...restricted.facts }) } : null,
+})
+
 /** Sends in order for each socket. */
-const enqueue = (listener: Listener, topic: string, payload: string, state: ChannelState): void => {
+const enqueue = (listener: Listener, { topic, text, restricted }: Texts, state: ChannelState): void => {
   const refreshing = refreshTopicsWithRetry(listener, state)
   listener.sendQueue = Promise.all([listener.sendQueue, refreshing])
     .then(() => {
-      if (listener.topics.includes(topic)) listener.socket.send(payload)
+      if (!listener.topics.includes(topic)) return
+      listener.socket.send(restricted && listener.topics.includes(restricted.topic) ? restricted.text : text)
     })
     .catch(() => listener.socket.close(1011, 'error'))
 }

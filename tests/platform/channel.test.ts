@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { writeName } from '#platform/contract/own-writes.ts'
+import { wholeFleetTopic } from '#features/accounts/acting.ts'
 import { publish } from '#platform/http/channel.ts'
 import { aRequest } from '../builders.ts'
+import type { Caller } from '../caller.ts'
 import { useTestApp } from '../test-app.ts'
 
 const testApp = useTestApp()
@@ -61,6 +63,65 @@ test('a push names the write that it is of, by less than the key, so that its au
   expect(new Set(named)).toEqual(new Set([writeName(key)]))
   expect(JSON.stringify(heard.messages)).not.toContain(key)
   heard.socket.close()
+})
+
+describe('a push names the order that changed', () => {
+  const heardBy = async (who: Caller) => {
+    const listener = await connect({ user_id: who.user.id, token: who.token })
+    await listener.welcomed
+    return listener
+  }
+  const named = ({ messages }: Listener) => messages.filter(({ channel }) => channel === 'orders')
+
+  test('to those who see every order of its fleet and to the desk of its shop, and to a driver that some order changed', async () => {
+    const { id, vehicleId } = await aRequest(testApp)
+    const people = {
+      olivia: await testApp.as('olivia@northwind.example'),
+      mia: await testApp.as('mia@northwind.example'),
+      fay: await testApp.as('fay@meridian.example'),
+      dan: await testApp.as('dan@northwind.example'),
+      sylvie: await testApp.as('sylvie@boreal.example'),
+    }
+    await people.fay.put('/fleet_users/impersonate_fleet', { fleet_id: people.olivia.user.fleet_id })
+    const harper = await testApp.asDesk('harper@harbor.example')
+    const [olivia, mia, fay, dan, sylvie, desk] = await Promise.all([...Object.values(people), harper].map(heardBy))
+    await people.olivia.post('/notes', { shop_order_id: id, approver_note: 'Please hurry.' }, { key: crypto.randomUUID() })
+    await expect.poll(() => named(dan!).length).toBeGreaterThan(0)
+    await soon()
+    for (const listener of [olivia!, mia!, fay!]) {
+      expect(named(listener).length).toBeGreaterThan(0)
+      for (const message of named(listener)) expect(message).toMatchObject({ order_id: id, vehicle_id: vehicleId })
+    }
+    for (const message of named(desk!)) expect(message).toMatchObject({ order_id: id })
+    expect(named(desk!).length).toBeGreaterThan(0)
+    // The desk knows no vehicles of fleets by their ids.
+    expect(JSON.stringify(desk!.messages)).not.toContain('vehicle_id')
+    for (const message of named(dan!)) expect(Object.keys(message).toSorted()).toEqual(['by', 'channel', 'topic'])
+    expect(named(sylvie!)).toEqual([])
+    for (const { socket } of [olivia!, mia!, fay!, dan!, sylvie!, desk!]) socket.close()
+    await people.fay.delete('/fleet_users/impersonate_fleet')
+  })
+
+  test('no longer to somebody who is a driver from now on, over the same socket', async () => {
+    const mia = await testApp.as('mia@northwind.example')
+    const listener = await heardBy(mia)
+    const { roles } = await testApp.db.selectFrom('users').select('roles').where('id', '=', mia.user.id).executeTakeFirstOrThrow()
+    const setRoles = (next: typeof roles) =>
+      testApp.db.updateTable('users').set({ roles: next }).where('id', '=', mia.user.id).execute()
+    const restricted = { topic: wholeFleetTopic(mia.user.fleet_id), facts: { order_id: 5 } }
+    const change = { topic: `fleet:${mia.user.fleet_id}`, channel: 'orders', restricted }
+    await publish(testApp.db, change)
+    await expect.poll(() => named(listener).length).toBe(1)
+    await setRoles(['driver'])
+    await publish(testApp.db, change)
+    await expect.poll(() => named(listener).length).toBe(2)
+    await setRoles(roles)
+    expect(named(listener).map(({ order_id: id, restricted: facts }) => [id, facts])).toEqual([
+      [5, undefined],
+      [undefined, undefined],
+    ])
+    listener.socket.close()
+  })
 })
 
 test('messages of a transaction come after its commit, in their order', async () => {

@@ -85,7 +85,7 @@ const findOilChange = async (id: number): Promise<OilChange> => {
 /** The oil change in the vehicle's schedule, in its own unit. */
 const useOilChange = ({ id }: VehicleDetail): OilChange => {
   const { data } = useQuery({
-    queryKey: [...schedules.services.key, 'oil change', id],
+    queryKey: [...schedules.services.key, { params: { id } }, 'oil change'],
     queryFn: () => findOilChange(id),
   })
   return data ?? null

@@ -17,15 +17,22 @@ export const accessibleFleets = (db: Db, access: FleetAccess) => {
 export const accessibleAffiliations = (db: Db, { affiliationId }: FleetAccess) =>
   db.selectFrom('affiliations as a').where((eb) => eb.or([eb('a.id', '=', affiliationId), eb('a.parentId', '=', affiliationId)]))
 
-/** A fleet and this user's relation to it; undefined if the id does not exist. */
-export const findFleetAccessFacts = (db: Db, userId: number, fleetId: number): Promise<FleetAccessFacts | undefined> =>
+/** A user at a fleet that they may or may not reach. */
+type Visit = { userId: number; fleetId: number }
+/** The facts of each visit, `q` the pair; without those of fleets that do not exist or were deleted. */
+const factsOf = (db: Db, visits: readonly Visit[]) =>
   db
-    .selectFrom('fleets as f')
+    .selectFrom(
+      sql<Visit>`unnest(${visits.map(({ userId }) => userId)}::bigint[], ${visits.map(({ fleetId }) => fleetId)}::bigint[])`.as<'q'>(
+        sql`q (user_id, fleet_id)`,
+      ),
+    )
+    .innerJoin('fleets as f', 'f.id', 'q.fleetId')
     .leftJoin('affiliations as a', 'a.id', 'f.affiliationId')
     .leftJoin('accounts as c', 'c.id', 'f.accountId')
-    .where('f.id', '=', fleetId)
     .where('f.deletedAt', 'is', null)
     .select([
+      'q.userId',
       'f.id',
       'f.affiliationId',
       'a.parentId as affiliationParentId',
@@ -37,8 +44,19 @@ export const findFleetAccessFacts = (db: Db, userId: number, fleetId: number): P
     .select([
       sql<boolean>`coalesce(c.is_active and c.enrolled, true)`.as('accountIsOpen'),
       sql<boolean>`exists (
-        select 1 from user_fleets uf where uf.user_id = ${userId} and uf.fleet_id = f.id and uf.purpose = 'account')`.as(
+        select 1 from user_fleets uf where uf.user_id = q.user_id and uf.fleet_id = f.id and uf.purpose = 'account')`.as(
         'inOwnAccount',
       ),
     ])
-    .executeTakeFirst()
+
+/** A fleet and this user's relation to it; undefined if the id does not exist. */
+export const findFleetAccessFacts = async (db: Db, userId: number, fleetId: number): Promise<FleetAccessFacts | undefined> =>
+  (await findFactsOfVisits(db, [{ userId, fleetId }]))[0]
+
+/** As {@link findFleetAccessFacts} for many users, each at a fleet, in their order. */
+export const findFactsOfVisits = async (db: Db, visits: readonly Visit[]): Promise<(FleetAccessFacts | undefined)[]> => {
+  const rows = visits.length > 0 ? await factsOf(db, visits).execute() : []
+  const keyOf = ({ userId, fleetId }: Visit): string => `${userId} at ${fleetId}`
+  const byVisit = new Map(rows.map(({ userId, ...facts }) => [keyOf({ userId, fleetId: facts.id }), facts]))
+  return visits.map((visit) => byVisit.get(keyOf(visit)))
+}

@@ -161,7 +161,7 @@ const useLiveOrders = (desk: DeskUser | null): void => {
     const token = shopToken()
     if (!userId || !token) return undefined
     return openCable({ userId, token }, (message) => {
-      if (message.channel === 'orders' || message.channel === 'missed') void refreshPortal(queries)
+      if (message.channel === 'orders' || message.channel === 'missed') void refreshPortal(queries, message.order_id)
     })
   }, [userId, queries])
 }

@@ -2,11 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dropShopToken } from '#features/accounts/screens/session.ts'
 import { deskQuery } from './desk-user.ts'
 
-/** Invalidates everything that a changed order affects. */
-export const refreshPortal = (queries: QueryClient): Promise<void> =>
+/** Calls whose answer is of one order and changes with no other. */
+const OF_ONE_ORDER = ['portal.order', 'notices.undeliveredOfDesk']
+
+/** Invalidates everything that a changed order affects; of other orders' own pages nothing, if it is known which one it was. */
+export const refreshPortal = (queries: QueryClient, orderId?: unknown): Promise<void> =>
   queries.invalidateQueries({
-    predicate: ({ queryKey: [feature, call] }) =>
-      feature === 'notices' || (feature === 'portal' && call !== 'me' && call !== 'ended'),
+    predicate: ({ queryKey: [feature, call, args] }) => {
+      if (typeof orderId === 'number' && OF_ONE_ORDER.includes(`${String(feature)}.${String(call)}`))
+        return (args as { params: { id: number } }).params.id === orderId
+      return feature === 'notices' || (feature === 'portal' && call !== 'me' && call !== 'ended')
+    },
   })
 
 const ENDED = ['portal', 'ended'] as const

@@ -28,7 +28,7 @@ export const listRecalls = async (ctx: Ctx, { query }: Input<typeof recallCalls.
   const ids = campaigns.map(({ id }) => id)
   const [models, vehicles] = await Promise.all([
     findModels(ctx.db, ids),
-    findFirstVehicles(ctx.db, scope, ids, query, VEHICLES_OF_CAMPAIGN),
+    findFirstVehicles(ctx.db, scope, campaigns, query, VEHICLES_OF_CAMPAIGN),
   ])
   const byCampaign = Map.groupBy(vehicles, ({ campaignId }) => campaignId)
   return {

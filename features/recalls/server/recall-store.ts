@@ -161,8 +161,28 @@ const vehiclesOf = (
   join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
   order by ${isOpen} desc, lower(v.name), v.id`
 
+/** From so many vehicles on, those of a campaign are looked for along the names of the fleet before they are all sorted. */
+const MANY_VEHICLES = 100
+/** How far: enough for campaigns of one vehicle in a hundred. */
+const NAMES_READ = 2000
+
 /** The first vehicles of each of these campaigns. */
 export const findFirstVehicles = async (
+  db: Db,
+  scope: FleetScope,
+  campaigns: readonly { id: number; vehicleCount: number }[],
+  search: RecallSearch,
+  limit: number,
+): Promise<RecalledVehicleRow[]> => {
+  const isWhole = scope.assignedTo === undefined && !search.query && search.filter !== 'booked'
+  const many = isWhole ? campaigns.filter(({ vehicleCount }) => vehicleCount > MANY_VEHICLES).map(({ id }) => id) : []
+  const byName = many.length > 0 ? await findFirstByName(db, scope, many, limit) : []
+  const found = new Set(byName.map(({ campaignId }) => campaignId))
+  const others = campaigns.map(({ id }) => id).filter((id) => !found.has(id))
+  return others.length > 0 ? [...byName, ...(await findFirstOfEach(db, scope, others, search, limit))] : byName
+}
+
+const findFirstOfEach = async (
   db: Db,
   scope: FleetScope,
   campaignIds: readonly number[],
@@ -172,6 +192,42 @@ export const findFirstVehicles = async (
   const { rows } = await sql<RecalledVehicleRow>`
     select x.* from unnest(${campaignIds}::bigint[]) as asked (id)
     cross join lateral (${vehiclesOf(scope, sql`asked.id`, search, { limit, offset: 0 })}) x`.execute(db)
+  return rows
+}
+
+/** Vehicles in use and removed ones have an index by name each. */
+const firstNames = (fleetId: number, where: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
+  select v.id, v.name from vehicles v where v.fleet_id = ${fleetId} and ${where}
+  order by lower(v.name), v.id limit ${sql.lit(NAMES_READ)})`
+
+/**
+ * The same, among the first vehicles of the fleet by name: only of campaigns that are open on `limit` of these, which are then its
+ * first.
+ */
+const findFirstByName = async (
+  db: Db,
+  { fleetId }: FleetScope,
+  campaignIds: readonly number[],
+  limit: number,
+): Promise<RecalledVehicleRow[]> => {
+  const { rows } = await sql<RecalledVehicleRow>`
+    with named as materialized (
+      select v.id, row_number() over (order by lower(v.name), v.id) as place
+      from (${firstNames(fleetId, sql`v.deleted_at is null`)} union all ${firstNames(fleetId, sql`v.deleted_at is not null`)}) v
+      order by place limit ${sql.lit(NAMES_READ)}
+    ), opened as (
+      select r.campaign_id, r.vehicle_id, n.place, row_number() over (partition by r.campaign_id order by n.place) as nth
+      from named n join vehicle_recalls r on r.fleet_id = ${fleetId} and r.vehicle_id = n.id
+      where r.campaign_id = any(${campaignIds}::bigint[]) and ${isOpen}
+    ), shown as (
+      select s.* from opened s where s.nth <= ${limit}
+        and exists (select from opened x where x.campaign_id = s.campaign_id and x.nth = ${limit})
+    )
+    select ${VEHICLE}, ${STATUS}, ${isOpen} as is_open
+    from shown
+    join vehicle_recalls r on r.fleet_id = ${fleetId} and r.vehicle_id = shown.vehicle_id and r.campaign_id = shown.campaign_id
+    join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
+    order by shown.campaign_id, shown.place`.execute(db)
   return rows
 }
 

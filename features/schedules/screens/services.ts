@@ -16,4 +16,7 @@ const everyService = async (vehicleId: number): Promise<ScheduledService[]> => {
 
 /** All services of a vehicle's schedule, soonest first. */
 export const useServices = (vehicleId: number) =>
-  useQuery({ queryKey: [...schedules.services.key, 'all', vehicleId], queryFn: () => everyService(vehicleId) })
+  useQuery({
+    queryKey: [...schedules.services.key, { params: { id: vehicleId } }, 'all'],
+    queryFn: () => everyService(vehicleId),
+  })

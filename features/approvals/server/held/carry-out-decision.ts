@@ -41,5 +41,6 @@ const notCarriedOut = async ({ db, acting }: Ctx, job: HeldJob, problem: EveryLa
   const order = await findOrder(db, scopeOf(acting), job.orderId)
   if (order?.status === 'awaiting_approval') await saveProblem(db, job, problem)
   else await endHeld(db, job)
-  await publish(db, { topic: `user:${acting.userId}`, channel: 'orders' })
+  const changed = order ? { order_id: order.id, vehicle_id: order.vehicleId } : {}
+  await publish(db, { topic: `user:${acting.userId}`, channel: 'orders', ...changed })
 }

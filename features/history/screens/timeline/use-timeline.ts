@@ -11,7 +11,7 @@ type Page = Received<typeof timelineCalls.show>
 export const useTimeline = (vehicleId: number, filter: TimelineFilter) => {
   const query = searchOf(filter)
   return useInfiniteQuery<Page, CallFailed, InfiniteData<Page>, readonly unknown[], string | null>({
-    queryKey: [...timeline.show.key, vehicleId, query],
+    queryKey: [...timeline.show.key, { params: { id: vehicleId } }, query],
     queryFn: ({ pageParam }) =>
       timeline.show({ params: { id: vehicleId }, query: { ...query, ...(pageParam === null ? {} : { after: pageParam }) } }),
     initialPageParam: null,

@@ -1,3 +1,4 @@
+import { wholeFleetTopic } from '#features/accounts/acting.ts'
 import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
@@ -188,7 +189,7 @@ test('a request in French is answered in French', async () => {
   expect(body.originator.roles).toEqual(['Propriétaire'])
 })
 
-test('open screens of the fleet and of the shop are told, but not which order: a driver may not see it', async () => {
+test('open screens of the fleet and of the shop are told which order, in the fleet only those who see every one', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const received: { topic: string }[] = []
   const stop = await testApp.database.listen('fleetwright_push', {
@@ -200,12 +201,13 @@ test('open screens of the fleet and of the shop are told, but not which order: a
     appointment_datetime: '2026-11-24T11:00',
     order_services: [booking.service('tire_rotation')],
   })
-  await olivia.post('/orders', form)
+  const { id, vehicle_id } = (await olivia.post('/orders', form)).body
+  const restricted = { topic: wholeFleetTopic(olivia.user.fleet_id), facts: { order_id: id, vehicle_id } }
   await expect
     .poll(() => received)
     .toEqual([
-      { topic: `fleet:${olivia.user.fleet_id}`, channel: 'orders' },
-      { topic: `shop:${form.shop_id}`, channel: 'orders' },
+      { topic: `fleet:${olivia.user.fleet_id}`, channel: 'orders', restricted },
+      { topic: `shop:${form.shop_id}`, channel: 'orders', order_id: id },
     ])
   await stop()
 })

@@ -1,4 +1,4 @@
-import { type Acting, fullName, type ShopActing } from '#features/accounts/acting.ts'
+import { type Acting, fullName, type ShopActing, wholeFleetTopic } from '#features/accounts/acting.ts'
 import { type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
@@ -25,12 +25,16 @@ export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, 
 }
 
 /**
- * Open screens of the fleet and the shop refetch their orders. The message has no order id, because a driver may not
- * see that order.
+ * Tells open screens of the fleet and the shop which order changed. Drivers are told that some order did: they may not see that
+ * one.
  */
-export const refreshScreens = async (db: Tx, order: Order): Promise<void> => {
-  const topics = [`fleet:${order.fleetId}`, `shop:${order.shopId}`]
-  await publish(db, ...topics.map((topic) => ({ topic, channel: 'orders' })))
+export const refreshScreens = async (db: Tx, { id, fleetId, vehicleId, shopId }: Order): Promise<void> => {
+  const restricted = { topic: wholeFleetTopic(fleetId), facts: { order_id: id, vehicle_id: vehicleId } }
+  await publish(
+    db,
+    { topic: `fleet:${fleetId}`, channel: 'orders', restricted },
+    { topic: `shop:${shopId}`, channel: 'orders', order_id: id },
+  )
 }
 
 export const actorOfFleet = (acting: Pick<Acting, 'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId'>): OrderActor => ({

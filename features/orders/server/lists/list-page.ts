@@ -14,14 +14,16 @@ import { usualSort } from '../../sort-orders.ts'
 import { findNamedOrders } from './order-list-store.ts'
 import {
   countOpenOrders,
+  countOrders,
   findOrderPlaces,
   listShopNames,
   type OrderNarrowing,
   type OrderPlace,
-  type SearchedWord,
   sumAwaiting,
   sumOrders,
+  sumOrdersOfWhole,
 } from './order-page-store.ts'
+import { findWords, type FoundWord, isInAll, isRare, type SearchedWord } from './order-words-store.ts'
 import { presentOrders } from './read-orders.ts'
 
 /** Records of a feature above this one by their ids, unordered; injected by `app/composition`. */
@@ -33,8 +35,14 @@ type Query = PageInput['query']
 type Filter = Exclude<keyof Query, keyof WholeQuery | 'order_filter' | 'sort' | 'direction' | 'page' | 'page_size'>
 type WholeQuery = Pick<Query, 'tab' | 'appointment_datetime_from' | 'appointment_datetime_to'>
 
-/** The words of a search, each with the services that it names in the reader's language. */
-export const searchedWords = (query: string, language: Ctx['language']): SearchedWord[] =>
+/** The words of a search in a list, each with what holds it; without those that everything holds. */
+export const foundWords = async (ctx: Ctx, query: string, list: OrderNarrowing): Promise<FoundWord[]> => {
+  const words = await findWords(ctx.db, scopeOf(ctx.acting), searchedWords(query, ctx.language), list.withRecords ? list : null)
+  return words.filter((word) => !isInAll(word))
+}
+
+/** Each with the services that it names in the reader's language. */
+const searchedWords = (query: string, language: Ctx['language']): SearchedWord[] =>
   query
     .split(/\s+/)
     .filter(Boolean)
@@ -69,16 +77,17 @@ export const listOrderPage =
   (manualRows: ManualRows) =>
   async (ctx: Ctx, { query }: Pick<PageInput, 'query'>) => {
     const whole = wholeList(query)
+    const words = await foundWords(ctx, query.query, whole)
     const filters = {
       status: query.status,
-      query: query.query,
+      query: words.length > 0,
       shop: query.shop,
       vehicle_id: query.vehicle_id,
     } satisfies Record<Filter, unknown>
     const found: OrderNarrowing = {
       ...whole,
       ...inStatus(whole, filters.status),
-      words: searchedWords(filters.query, ctx.language),
+      words,
       shop: filters.shop,
       vehicleId: filters.vehicle_id,
     }
@@ -124,15 +133,28 @@ const countOf = (counts: Awaited<ReturnType<typeof countOpenOrders>>): number =>
   counts.active + counts.needs_approval + counts.approved
 
 const pastFigures = async (ctx: Ctx, whole: OrderNarrowing, narrowed: OrderNarrowing | null) => {
-  const scope = scopeOf(ctx.acting)
-  const [all, matching] = await Promise.all([sumOrders(ctx.db, scope, whole), narrowed && sumOrders(ctx.db, scope, narrowed)])
-  const { count, totalCents, savingCents } = matching ?? all
+  const { all, matching } = await sumPast(ctx, whole, narrowed)
   return {
-    total_count: count,
+    total_count: matching.count,
     counts: { active: 0, needs_approval: 0, approved: 0 },
-    sums: { total: toDollars(totalCents), saving: toDollars(savingCents) },
-    whole: { count: all.count, needs_approval: 0, total: 0, waiting_since: null },
+    sums: { total: toDollars(matching.totalCents), saving: toDollars(matching.savingCents) },
+    whole: { count: all, needs_approval: 0, total: 0, waiting_since: null },
   }
+}
+
+/** The number of all past orders and the sums of those that match. */
+const sumPast = async ({ db, acting }: Ctx, whole: OrderNarrowing, narrowed: OrderNarrowing | null) => {
+  const scope = scopeOf(acting)
+  if (!narrowed) {
+    const matching = await sumOrders(db, scope, whole)
+    return { all: matching.count, matching }
+  }
+  if (narrowed.vehicleId !== undefined || narrowed.words?.some(isRare)) {
+    const [all, matching] = await Promise.all([countOrders(db, scope, whole), sumOrders(db, scope, narrowed)])
+    return { all, matching }
+  }
+  const { whole: all, sums: matching } = await sumOrdersOfWhole(db, scope, whole, narrowed)
+  return { all, matching }
 }
 
 /** Rows in the order of their places: a few queries for each kind, however many there are. */

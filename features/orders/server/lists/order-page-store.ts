@@ -4,13 +4,10 @@ import { addDays, CONFIGURED_ZONE, type IsoDate, startOfDay } from '#features/co
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { recordedVehicles, vehiclesWithoutRecords } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { containing, ignoringAccents } from '#platform/db/search.ts'
 import { FILTER_STATUSES, isOpen, type OrderFilter, type OrderStatus, showsPrices } from '../../life/status.ts'
 import { isSortable, type OrderSort } from '../../sort-orders.ts'
 import { ownOrAssigned } from '../order-store.ts'
-
-/** A word of a search, with the services of the catalogue whose name holds it in the reader's language. */
-export type SearchedWord = { word: string; serviceIds: readonly number[] }
+import { type FoundWord, orderHolds, recordHoldsWord } from './order-words-store.ts'
 
 export type OrderNarrowing = {
   statuses: readonly OrderStatus[]
@@ -21,7 +18,7 @@ export type OrderNarrowing = {
   to?: IsoDate | undefined
   vehicleId?: number | undefined
   /** Each has to match. */
-  words?: readonly SearchedWord[]
+  words?: readonly FoundWord[]
   /** The name of the shop, or the one that a record has in its place. */
   shop?: string | undefined
 }
@@ -40,70 +37,47 @@ const ordersOf = (db: Db, scope: FleetScope) => {
   return scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo))
 }
 
-const vehiclesOfWord = (index: number) => sql.table(`vehicles_of_word_${index}`)
-
-/**
- * Before a statement that reads a list: the vehicles whose facts hold each of its words, found once for orders and records, by the
- * index of the search.
- */
-const withWords = ({ fleetId }: FleetScope, { words = [] }: OrderNarrowing): RawBuilder<unknown> => {
-  const sets = words.map(
-    ({ word }, index) => sql`${vehiclesOfWord(index)} as materialized (
-      select v.id from vehicles v where v.fleet_id = ${fleetId} and v.search ~ ${ignoringAccents(word)})`,
-  )
-  return sets.length === 0 ? sql`` : sql`with ${sql.join(sets)}`
-}
-
-const shopsWith = (db: Db, word: string) =>
-  db
-    .selectFrom('shops as w')
-    .where(sql<boolean>`w.name ~* ${ignoringAccents(word)}`)
-    .select('w.id')
-
-/**
- * Each part by itself and with the fleet, so that it is a set that an index finds once: a line by its name in the catalogue, by the
- * shop's words for it, or by the fleet's. "Exists" and not "in": a set that is too big to keep is then looked up order by order.
- */
-const orderMatches = (db: Db, scope: FleetScope, { word, serviceIds }: SearchedWord, index: number) => {
-  const hasLine = (matches: RawBuilder<boolean>) => sql<boolean>`exists (select from order_services x
-    where x.fleet_id = ${scope.fleetId} and x.order_id = o.id and x.status <> 'deleted' and ${matches})`
-  return sql<boolean>`(
-    o.vehicle_id in (select id from ${vehiclesOfWord(index)}) or o.shop_id in (${shopsWith(db, word)})
-    or exists (select from orders w where w.fleet_id = ${scope.fleetId} and w.id = o.id
-      and order_numbers(w.vehicle_vin, w.po_number, w.invoice_number) like ${containing(word.toLowerCase())})
-    or ${hasLine(sql`x.service_definition_id = any(${[...serviceIds]}::bigint[]) and x.name is null`)}
-    or ${hasLine(sql`x.name ~* ${ignoringAccents(word)}`)} or ${hasLine(sql`x.vanity_label ~* ${ignoringAccents(word)}`)})`
-}
-
-const recordMatches = (db: Db, scope: FleetScope, { word, serviceIds }: SearchedWord, index: number) => sql<boolean>`(
-  m.vehicle_id in (select id from ${vehiclesOfWord(index)}) or m.shop_id in (${shopsWith(db, word)})
-  or m.custom_shop_name ~* ${ignoringAccents(word)} or m.po_number ilike ${containing(word)}
-  or exists (select from manual_services x where x.fleet_id = ${scope.fleetId} and x.manual_history_id = m.id
-    and (x.service_definition_id = any(${[...serviceIds]}::bigint[]) and x.name is null or x.name ~* ${ignoringAccents(word)})))`
-
-/** The orders of a list, before sort and pagination, within a statement `withWords`. Alias `o`. */
-const narrowedOrders = (db: Db, scope: FleetScope, narrowing: OrderNarrowing) => {
-  const { statuses, from, to, vehicleId, words = [], shop } = narrowing
-  let query = ordersOf(db, scope).where(statusIn(statuses))
+/** Days of the list, in the product's zone. */
+const ordersOfDays = (db: Db, scope: FleetScope, { from, to }: Pick<OrderNarrowing, 'from' | 'to'>) => {
+  let query = ordersOf(db, scope)
   if (from !== undefined) query = query.where(effectiveAt, '>=', startOfDay(from))
   if (to !== undefined) query = query.where(effectiveAt, '<', startOfDay(addDays(to, 1)))
-  if (vehicleId !== undefined) query = query.where('o.vehicleId', '=', vehicleId)
-  if (shop) query = query.where('o.shopId', 'in', db.selectFrom('shops as w').where('w.name', '=', shop).select('w.id'))
-  for (const [index, word] of words.entries()) query = query.where(orderMatches(db, scope, word, index))
   return query
 }
 
-/** Maintenance done elsewhere: of vehicles that the scope shows the records of. Alias `m`. */
-const narrowedRecords = (db: Db, scope: FleetScope, narrowing: OrderNarrowing) => {
-  const { from, to, vehicleId, words = [], shop } = narrowing
+/** All else that a list is narrowed by. */
+const orderConditions = (db: Db, scope: FleetScope, narrowing: Omit<OrderNarrowing, 'from' | 'to'>): RawBuilder<boolean>[] => {
+  const { statuses, vehicleId, words = [], shop } = narrowing
+  const conditions = [statusIn(statuses)]
+  if (vehicleId !== undefined) conditions.push(sql`o.vehicle_id = ${vehicleId}`)
+  if (shop) conditions.push(sql`o.shop_id in (${db.selectFrom('shops as w').where('w.name', '=', shop).select('w.id')})`)
+  return [...conditions, ...words.map((word) => orderHolds(scope, word))]
+}
+
+/** The orders of a list, before sort and pagination. Alias `o`. */
+const narrowedOrders = (db: Db, scope: FleetScope, narrowing: OrderNarrowing) =>
+  ordersOfDays(db, scope, narrowing).where(allOf(orderConditions(db, scope, narrowing)))
+
+const recordsOfDays = (db: Db, scope: FleetScope, { from, to }: Pick<OrderNarrowing, 'from' | 'to'>) => {
   let query = db.selectFrom('manualHistories as m').where('m.fleetId', '=', scope.fleetId).where(isOfRecordedVehicle(db, scope))
   if (from !== undefined) query = query.where('m.doneOn', '>=', from)
   if (to !== undefined) query = query.where('m.doneOn', '<=', to)
-  if (vehicleId !== undefined) query = query.where('m.vehicleId', '=', vehicleId)
-  if (shop) query = query.where(shopOfRecord, '=', shop)
-  for (const [index, word] of words.entries()) query = query.where(recordMatches(db, scope, word, index))
   return query
 }
+
+const recordConditions = (scope: FleetScope, { vehicleId, words = [], shop }: OrderNarrowing): RawBuilder<boolean>[] => {
+  const conditions: RawBuilder<boolean>[] = []
+  if (vehicleId !== undefined) conditions.push(sql`m.vehicle_id = ${vehicleId}`)
+  if (shop) conditions.push(sql`${shopOfRecord} = ${shop}`)
+  return [...conditions, ...words.map((word) => recordHoldsWord(scope, word))]
+}
+
+/** Maintenance done elsewhere: of vehicles that the scope shows the records of. Alias `m`. */
+const narrowedRecords = (db: Db, scope: FleetScope, narrowing: OrderNarrowing) =>
+  recordsOfDays(db, scope, narrowing).where(allOf(recordConditions(scope, narrowing)))
+
+const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 
 /** A fleet has few vehicles without records, in an index; those with records are all others. */
 const isOfRecordedVehicle = (db: Db, scope: FleetScope) =>
@@ -121,9 +95,14 @@ const milesOf = (table: 'o' | 'm') => sql<number>`case ${sql.ref(`${table}.odome
   then ${sql.ref(`${table}.odometer`)} / ${sql.lit(KILOMETERS_PER_MILE)} else ${sql.ref(`${table}.odometer`)} end`
 
 type Direction = OrderSort['direction']
-type Arms = { orders: readonly { where: RawBuilder<boolean>; key: RawBuilder<unknown> }[]; records: RawBuilder<unknown> }
+type Part = { where: RawBuilder<boolean>; key: RawBuilder<unknown> }
+type Arms = { orders: readonly Part[]; records: readonly Part[] }
 
-const vehicleName = sql<string>`(select lower(v.name) from vehicles v where v.fleet_id = m.fleet_id and v.id = m.vehicle_id)`
+/** Vehicles in use and removed ones have an index by name each. */
+const NAMED: readonly Part[] = [
+  { where: sql<boolean>`v.deleted_at is null`, key: sql`lower(v.name)` },
+  { where: sql<boolean>`v.deleted_at is not null`, key: sql`lower(v.name)` },
+]
 const nothing = sql<number>`null::numeric`
 const always = sql<boolean>`true`
 
@@ -132,6 +111,7 @@ const always = sql<boolean>`true`
  * whichever way the list is sorted.
  */
 const armsOf = (key: string, statuses: readonly OrderStatus[]): Arms => {
+  const allRecords = (by: RawBuilder<unknown>): Part[] => [{ where: always, key: by }]
   const priced = statusIn(statuses.filter(showsPrices))
   const unpriced = statusIn(statuses.filter((status) => !showsPrices(status)))
   const money = (column: 'totalCents' | 'savingCents') => [
@@ -140,32 +120,26 @@ const armsOf = (key: string, statuses: readonly OrderStatus[]): Arms => {
   ]
   switch (key) {
     case 'total':
-      return { orders: money('totalCents'), records: sql.ref('m.totalCents') }
+      return { orders: money('totalCents'), records: allRecords(sql.ref('m.totalCents')) }
     case 'saving':
-      return { orders: money('savingCents'), records: sql`null::bigint` }
+      return { orders: money('savingCents'), records: allRecords(sql`null::bigint`) }
     case 'mileage':
       return {
         orders: [
           { where: sql<boolean>`o.odometer is not null`, key: milesOf('o') },
           { where: sql<boolean>`o.odometer is null`, key: nothing },
         ],
-        records: milesOf('m'),
+        records: allRecords(milesOf('m')),
       }
     case 'vehicle':
-      return {
-        orders: [
-          { where: sql<boolean>`v.deleted_at is null`, key: sql`lower(v.name)` },
-          { where: sql<boolean>`v.deleted_at is not null`, key: sql`lower(v.name)` },
-        ],
-        records: vehicleName,
-      }
+      return { orders: NAMED, records: NAMED }
     default:
       // What is open is listed by the clock of its shop, what is over by when it was done.
       return statuses.every(isOpen)
-        ? { orders: [{ where: always, key: sql.ref('o.appointmentLocal') }], records: sql`m.done_on::timestamp` }
+        ? { orders: [{ where: always, key: sql.ref('o.appointmentLocal') }], records: allRecords(sql`m.done_on::timestamp`) }
         : {
             orders: [{ where: always, key: effectiveAt }],
-            records: sql`m.done_on::timestamp at time zone ${sql.lit(CONFIGURED_ZONE)}`,
+            records: allRecords(sql`m.done_on::timestamp at time zone ${sql.lit(CONFIGURED_ZONE)}`),
           }
   }
 }
@@ -183,27 +157,27 @@ export const findOrderPlaces = async (
 ): Promise<OrderPlace[]> => {
   const parts = armsOf(key, narrowing.statuses)
   const end = page && page.offset + page.limit
-  const arms = parts.orders.map((arm) => orderArm(db, scope, narrowing, { ...arm, sortKey: key, direction, end }))
-  if (narrowing.withRecords) arms.push(recordArm(db, scope, narrowing, { key: parts.records, sortKey: key, direction, end }))
+  const arms = parts.orders.map((part) => orderArm(db, scope, narrowing, { ...part, sortKey: key, direction, end }))
+  if (narrowing.withRecords)
+    arms.push(...parts.records.map((part) => recordArm(db, scope, narrowing, { ...part, sortKey: key, direction, end })))
   const way = sql.raw(direction)
-  const { rows } =
-    await sql<OrderPlace>`${withWords(scope, narrowing)} select p.kind, p.id from (${sql.join(arms, sql` union all `)}) p
+  const { rows } = await sql<OrderPlace>`select p.kind, p.id from (${sql.join(arms, sql` union all `)}) p
     order by p.key ${way} nulls last, p.kind desc, p.id ${way}
     ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`.execute(db)
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }))
 }
 
-type Arm = { key: RawBuilder<unknown>; sortKey: string; direction: Direction; end: number | undefined }
+type Arm = Part & { sortKey: string; direction: Direction; end: number | undefined }
 
 const orderArm = (
   db: Db,
   scope: FleetScope,
   narrowing: OrderNarrowing,
-  { where, key, sortKey, direction, end }: Arm & { where: RawBuilder<boolean> },
+  { where, key, sortKey, direction, end }: Arm,
 ): RawBuilder<unknown> => {
   const query = narrowedOrders(db, scope, narrowing)
   // Only names need the vehicle; without it the planner reads an index of orders alone.
-  const named = sortKey === 'vehicle' ? query.innerJoin('vehicles as v', joinVehicle) : query
+  const named = sortKey === 'vehicle' ? query.innerJoin('vehicles as v', joinVehicle('o')) : query
   const way = sql.raw(direction)
   return sql`(${named
     .where(where)
@@ -216,20 +190,27 @@ const recordArm = (
   db: Db,
   scope: FleetScope,
   narrowing: OrderNarrowing,
-  { key, sortKey, direction, end }: Arm,
+  { where, key, sortKey, direction, end }: Arm,
 ): RawBuilder<unknown> => {
+  const query = narrowedRecords(db, scope, narrowing)
+  const named = sortKey === 'vehicle' ? query.innerJoin('vehicles as v', joinVehicle('m')) : query
   // The plain day, which is the same order and indexed.
   const order = isSortable(sortKey) && sortKey !== 'date' ? key : sql.ref('m.doneOn')
   const way = sql.raw(direction)
-  return sql`(${narrowedRecords(db, scope, narrowing)
+  return sql`(${named
+    .where(where)
     .select([sql<string>`'manual'`.as('kind'), 'm.id', sql`${key}`.as('key')])
     .orderBy(sql`${order} ${way}, m.id ${way}`)
     .$if(end !== undefined, (arm) => arm.limit(end!))})`
 }
 
-type Join = { onRef: (left: 'v.fleetId' | 'v.id', op: '=', right: 'o.fleetId' | 'o.vehicleId') => Join }
-const joinVehicle = <J extends Join>(join: J): J =>
-  join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId') as J
+type Join<T extends string> = {
+  onRef: (left: 'v.fleetId' | 'v.id', op: '=', right: `${T}.fleetId` | `${T}.vehicleId`) => Join<T>
+}
+const joinVehicle =
+  <T extends string>(table: T) =>
+  <J extends Join<T>>(join: J): J =>
+    join.onRef('v.fleetId', '=', `${table}.fleetId`).onRef('v.id', '=', `${table}.vehicleId`) as J
 
 const countIn = (statuses: readonly string[]) => sql<number>`count(*) filter (where o.status = any(${[...statuses]}::text[]))`
 
@@ -245,7 +226,7 @@ export const countOpenOrders = async (
     countIn(FILTER_STATUSES.approved).as('approved'),
   ])
   const { rows } = await sql<{ active: number; needsApproval: number; approved: number }>`
-    ${withWords(scope, narrowing)} select * from (${counted}) c`.execute(db)
+    select * from (${counted}) c`.execute(db)
   const { active, needsApproval, approved } = rows[0]!
   return { active: Number(active), needs_approval: Number(needsApproval), approved: Number(approved) }
 }
@@ -279,11 +260,55 @@ export const sumOrders = async (db: Db, scope: FleetScope, narrowing: OrderNarro
     const records = narrowedRecords(db, scope, narrowing)
     parts.push(sql`${records.select([count, sumOf(sql`m.total_cents`).as('total'), sql<number>`0`.as('saving')])}`)
   }
-  const { rows } = await sql<{ count: number; total: number; saving: number }>`${withWords(scope, narrowing)}
+  const { rows } = await sql<SumRow>`
     select sum(p.count) as count, sum(p.total) as total, sum(p.saving) as saving
     from (${sql.join(parts, sql` union all `)}) p`.execute(db)
-  const { count: found, total, saving } = rows[0]!
-  return { count: Number(found), totalCents: Number(total), savingCents: Number(saving) }
+  return sumsOf(rows[0]!)
+}
+
+type SumRow = { count: number; total: number; saving: number }
+const sumsOf = ({ count, total, saving }: SumRow): OrderSums => ({
+  count: Number(count),
+  totalCents: Number(total),
+  savingCents: Number(saving),
+})
+
+/** The number of finished orders and records. */
+export const countOrders = async (db: Db, scope: FleetScope, narrowing: OrderNarrowing): Promise<number> => {
+  const parts = [sql`(${narrowedOrders(db, scope, narrowing).select(sql`count(*)`.as('count'))})`]
+  if (narrowing.withRecords) parts.push(sql`(${narrowedRecords(db, scope, narrowing).select(sql`count(*)`.as('count'))})`)
+  const { rows } = await sql<{ count: number }>`select ${sql.join(parts, sql` + `)} as count`.execute(db)
+  return Number(rows[0]!.count)
+}
+
+/**
+ * The number of `whole`, with the sums of what it is narrowed to, in one reading: where many rows match, each reading by itself
+ * would cost as much.
+ */
+export const sumOrdersOfWhole = async (
+  db: Db,
+  scope: FleetScope,
+  whole: OrderNarrowing,
+  narrowing: OrderNarrowing,
+): Promise<{ whole: number; sums: OrderSums }> => {
+  // Offset: otherwise what matches would be compared once for each figure.
+  const orders = ordersOfDays(db, scope, whole)
+    .where(statusIn(whole.statuses))
+    .select(['o.totalCents as total', 'o.savingCents as saving', allOf(orderConditions(db, scope, narrowing)).as('matches')])
+    .offset(sql.lit(0))
+  const parts = [sql`(${orders})`]
+  if (whole.withRecords) {
+    const matches = narrowing.withRecords ? allOf(recordConditions(scope, narrowing)) : sql<boolean>`false`
+    const records = recordsOfDays(db, scope, whole)
+      .select(['m.totalCents as total', sql`0::bigint`.as('saving'), matches.as('matches')])
+      .offset(sql.lit(0))
+    parts.push(sql`(${records})`)
+  }
+  const { rows } = await sql<SumRow & { whole: number }>`
+    select count(*) as whole, count(*) filter (where p.matches) as count,
+      coalesce(sum(p.total) filter (where p.matches), 0) as total, coalesce(sum(p.saving) filter (where p.matches), 0) as saving
+    from (${sql.join(parts, sql` union all `)}) p`.execute(db)
+  return { whole: Number(rows[0]!.whole), sums: sumsOf(rows[0]!) }
 }
 
 /** Names of the shops of a list, at most `limit`, by name. */
@@ -292,7 +317,7 @@ export const listShopNames = async (db: Db, scope: FleetScope, narrowing: OrderN
   const shopIds = narrowedOrders(db, scope, narrowing).select('o.shopId').distinct().offset(sql.lit(0))
   const ofOrders = sql`select w.name from shops w where w.id in (${shopIds})`
   const ofRecords = sql`union ${narrowedRecords(db, scope, narrowing).select(shopOfRecord.as('name'))}`
-  const { rows } = await sql<{ name: string | null }>`${withWords(scope, narrowing)}
+  const { rows } = await sql<{ name: string | null }>`
     select distinct name from (${ofOrders} ${narrowing.withRecords ? ofRecords : sql``}) s
     where name is not null order by name limit ${limit}`.execute(db)
   return rows.map(({ name }) => name!)

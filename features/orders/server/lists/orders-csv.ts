@@ -12,7 +12,7 @@ import type { ListedOrder } from '../../listed-wire.ts'
 import type { orderCalls } from '../../contract.ts'
 import { ORDER_STATUSES, statusName } from '../../life/status.ts'
 import { listingOf } from './list-orders.ts'
-import { inStatus, type ManualRows, presentPlaces, searchedWords } from './list-page.ts'
+import { inStatus, type ManualRows, presentPlaces, foundWords } from './list-page.ts'
 import { LATEST_FIRST } from '../../sort-orders.ts'
 import { findOrderPlaces, type OrderNarrowing, type OrderPlace } from './order-page-store.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -92,7 +92,7 @@ export const downloadOrders =
     if (query.manual_records && vehicleId !== undefined && !(await isVisibleVehicle(ctx.db, scope, vehicleId))) {
       return refuse('vehicle_not_found')
     }
-    const places = await findOrderPlaces(ctx.db, scope, narrowingOf(ctx, query), {
+    const places = await findOrderPlaces(ctx.db, scope, await narrowingOf(ctx, query), {
       key: query.sort || LATEST_FIRST.key,
       direction: query.sort ? query.direction : LATEST_FIRST.direction,
     })
@@ -101,10 +101,11 @@ export const downloadOrders =
   }
 
 /** The list that a file holds; without a status, orders in all statuses. */
-const narrowingOf = (ctx: Ctx, query: Query): OrderNarrowing => {
+const narrowingOf = async (ctx: Ctx, query: Query): Promise<OrderNarrowing> => {
   const { statuses, ...listing } = listingOf(query)
-  const list = { statuses: statuses.length > 0 ? statuses : ORDER_STATUSES, withRecords: query.manual_records }
-  return { ...listing, ...inStatus(list, query.status), words: searchedWords(query.query, ctx.language), shop: query.shop }
+  const whole = { statuses: statuses.length > 0 ? statuses : ORDER_STATUSES, withRecords: query.manual_records }
+  const list = { ...listing, ...inStatus(whole, query.status), shop: query.shop }
+  return { ...list, words: await foundWords(ctx, query.query, list) }
 }
 
 async function* lines(
