@@ -72,12 +72,19 @@ const fieldSorts = Object.fromEntries(
 
 type Order = Pick<VehicleListing, 'sort' | 'direction' | 'state' | 'today'>
 
+/** Of the energy that the vehicle drives most by, as the list shows it. */
+const fuelFigure = (figure: ReturnType<typeof sql>) =>
+  sql`(select ${figure} from vehicle_fuel_figures f where f.fleet_id = v.fleet_id and f.vehicle_id = v.id
+    order by f.driven_distance desc limit 1)`
+
 /** Allowed sort orders; each ends with the id, so that pages neither repeat nor skip a row. */
 const sortColumns = (today: FleetDay): Record<VehicleListing['sort'], ReturnType<typeof sql>> => ({
   ...fieldSorts,
   name: sql`lower(v.name)`,
   odometer: sql`v.odometer`,
   cost_per_mile: COST_PER_DISTANCE,
+  fuel_economy: fuelFigure(sql`f.comparable_economy`),
+  fuel_cost_per_mile: fuelFigure(sql`f.cents_per_distance`),
   last_maintenance_date: sql`v.last_maintenance_on`,
   // In an open order the list shows that order, and no distance.
   due: sql`case when ${isInUse} and ${nobodyLooksAfter} then ${milesLeft(today)} end`,
