@@ -15,6 +15,8 @@ test(
     await page.waitForURL('**/fmc_dashboard')
     await fay.goTo('/fmc_activeorders')
     const grid = page.getByRole('grid', { name: 'Orders across all fleets' })
+    const row = grid.getByRole('row').filter({ hasText: 'Depot truck' })
+    await row.waitFor()
     await grid.getByRole('checkbox', { name: 'Select the rows shown' }).click()
     await page.getByRole('button', { name: /^Approve \d+$/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Approve \d+ orders for \$[\d,.]+\?$/ })
@@ -27,7 +29,6 @@ test(
     await progress.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Nothing was approved').waitFor()
 
-    const row = grid.getByRole('row').filter({ hasText: 'Depot truck' })
     await row.getByRole('checkbox').click()
     await page.getByRole('button', { name: 'Approve 1' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
