@@ -42,6 +42,8 @@ declare module '#platform/db/tables.ts' {
       economy: number | null
       comparableEconomy: number | null
       centsPerDistance: number | null
+      /** Of two energies the one that the vehicle drives most by. */
+      isMain: boolean
       /** Of the earliest fill that counts. */
       firstOn: string
     }

@@ -26,16 +26,14 @@ export const countFuelOf = async (
     const intervals = intervalsOf(fills, country)
     const counted = fills.filter(({ filledOn }) => filledOn >= since)
     const firstOn = counted.reduce((first, { filledOn }) => (filledOn < first ? filledOn : first), '9999-12-31')
-    return totalsOf(counted, intervals, country).map((totals) => {
+    const all = totalsOf(counted, intervals, country)
+    const farthest = Math.max(...all.map(({ driven }) => driven.distance))
+    const main = all.find(({ driven }) => driven.distance === farthest)
+    return all.map((totals) => {
       const { economy, centsPerDistance, energy } = figuresOf(totals, country)
-      return {
-        vehicleId,
-        ...totals,
-        economy,
-        centsPerDistance,
-        comparableEconomy: comparableEconomy({ economy, energy }, country),
-        firstOn,
-      }
+      const comparable = comparableEconomy({ economy, energy }, country)
+      const isMain = totals === main
+      return { vehicleId, ...totals, economy, centsPerDistance, comparableEconomy: comparable, isMain, firstOn }
     })
   })
   await replaceFigures(tx, { fleetId: named.fleetId, vehicleIds }, figures)

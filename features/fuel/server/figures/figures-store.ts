@@ -34,7 +34,12 @@ export const findFills = (tx: Tx, { fleetId, vehicleIds }: OfFleet): Promise<(Fi
     .execute()
 
 export type VehicleFigures = FuelTotals &
-  Pick<FuelSum, 'economy' | 'centsPerDistance'> & { vehicleId: number; comparableEconomy: number | null; firstOn: string }
+  Pick<FuelSum, 'economy' | 'centsPerDistance'> & {
+    vehicleId: number
+    comparableEconomy: number | null
+    isMain: boolean
+    firstOn: string
+  }
 
 /** Replaces the figures of these vehicles; one without fills in these months has none. */
 export const replaceFigures = async (
@@ -117,7 +122,7 @@ type ListedFigures = {
   economy: number | null
   centsPerDistance: number | null
   amountCents: number
-  drivenDistance: number
+  isMain: boolean
 }
 
 /** Figures of these vehicles, which may be of several fleets; the energy that it drives most by first. */
@@ -129,6 +134,6 @@ export const findFigures = (db: Db, vehicles: readonly { id: number; fleetId: nu
       sql<boolean>`(f.fleet_id, f.vehicle_id) in (select * from unnest(${vehicles.map(({ fleetId }) => fleetId)}::bigint[],
         ${vehicles.map(({ id }) => id)}::bigint[]))`,
     )
-    .select(['f.vehicleId', 'fleets.country', 'f.energy', 'f.economy', 'f.centsPerDistance', 'f.amountCents', 'f.drivenDistance'])
-    .orderBy('f.drivenDistance', 'desc')
+    .select(['f.vehicleId', 'fleets.country', 'f.energy', 'f.economy', 'f.centsPerDistance', 'f.amountCents', 'f.isMain'])
+    .orderBy('f.isMain', 'desc')
     .execute()
