@@ -2253,6 +2253,7 @@ CREATE TABLE vehicle_fuel_figures (
   economy double precision,
   comparable_economy double precision, -- That of gasoline with the same energy, for the order of lists.
   cents_per_distance double precision,
+  is_main boolean NOT NULL, -- Of the two energies of a hybrid the one that it drives most by.
   first_on date NOT NULL, -- Of the earliest fill that counts: once it is too old, the vehicle is counted again.
   PRIMARY KEY (fleet_id, vehicle_id, energy),
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE CASCADE,

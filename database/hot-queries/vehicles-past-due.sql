@@ -26,14 +26,14 @@ order by (r.state in ($3, $4)) desc, ((r.state in ($5, $6)) and c.park_it) desc,
 --                   Index Cond: (id = r.order_id)
 --                   Filter: (fleet_id = r.order_fleet_id)
 
-select "f"."vehicle_id", "fleets"."country", "f"."energy", "f"."economy", "f"."cents_per_distance", "f"."amount_cents", "f"."driven_distance"
+select "f"."vehicle_id", "fleets"."country", "f"."energy", "f"."economy", "f"."cents_per_distance", "f"."amount_cents", "f"."is_main"
 from "vehicle_fuel_figures" as "f"
 inner join "fleets" on "fleets"."id" = "f"."fleet_id"
 where (f.fleet_id, f.vehicle_id) in (select *
   from unnest($1::bigint[], $2::bigint[]))
-order by "f"."driven_distance" desc;
+order by "f"."is_main" desc;
 --   Sort
---     Sort Key: f.driven_distance DESC
+--     Sort Key: f.is_main DESC
 --     ->  Nested Loop
 --           Join Filter: (f.fleet_id = fleets.id)
 --           ->  Hash Right Semi Join
