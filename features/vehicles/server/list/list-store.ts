@@ -285,11 +285,13 @@ export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize'>
 const FUEL_SORTS: readonly VehicleSort[] = ['fuel_economy', 'fuel_cost_per_mile']
 
 /** Joined, so that a big fleet's figures are read at once and not looked up for each vehicle. */
-// The join adds no column that is read, so the type stays that of the list.
-const withFuel = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>) =>
-  query.leftJoin('vehicleFuelFigures as fuel', (join) =>
+const withFuel = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>) => {
+  const joined = query.leftJoin('vehicleFuelFigures as fuel', (join) =>
     join.onRef('fuel.fleetId', '=', 'v.fleetId').onRef('fuel.vehicleId', '=', 'v.id').on('fuel.isMain', '=', true),
-  ) as unknown as SelectQueryBuilder<WithVehicle, 'v', Output>
+  )
+  // The join adds no column that is read.
+  return joined as unknown as SelectQueryBuilder<WithVehicle, 'v', Output>
+}
 
 const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { sort, direction, state, today }: Order) => {
   // Every vehicle that is past due has miles left. Of those due soon the index would read the past due ones first.
