@@ -117,4 +117,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0394-names-of-removed-vehicles': () => import('./migrations/0394-names-of-removed-vehicles.ts'),
   '0395-names-of-vehicles-to-service': () => import('./migrations/0395-names-of-vehicles-to-service.ts'),
   '0396-key-of-notice-mails': () => import('./migrations/0396-key-of-notice-mails.ts'),
+  '0400-mails-of-documents-and-recalls': () => import('./migrations/0400-mails-of-documents-and-recalls.ts'),
+  '0401-fuel-figures-of-vehicles': () => import('./migrations/0401-fuel-figures-of-vehicles.ts'),
 }

@@ -1562,6 +1562,8 @@ CREATE TABLE maintenance_preferences (
   text_notification boolean NOT NULL,
   email_notification boolean NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  document_emails boolean NOT NULL DEFAULT true,
+  recall_emails boolean NOT NULL DEFAULT true,
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -2235,6 +2237,38 @@ CREATE TABLE fuel_entries (
 );
 CREATE INDEX fuel_entries_by_reference ON fuel_entries USING btree (fleet_id, lower(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX fuel_entries_of_vehicle ON fuel_entries USING btree (fleet_id, vehicle_id, filled_on DESC, id DESC);
+
+-- What a vehicle filled and drove in the last 12 months.
+-- What a vehicle filled and drove in the last 12 months, in the units of its fleet's country; counted from its fills with each change of one.
+CREATE TABLE vehicle_fuel_figures (
+  fleet_id bigint NOT NULL,
+  vehicle_id bigint NOT NULL,
+  energy text NOT NULL,
+  fills integer NOT NULL,
+  volume double precision NOT NULL,
+  amount_cents bigint NOT NULL,
+  driven_distance double precision NOT NULL, -- Of the intervals from full fill to full fill that end in these months; volume and cents likewise.
+  driven_volume double precision NOT NULL,
+  driven_cents bigint NOT NULL,
+  economy double precision,
+  comparable_economy double precision, -- That of gasoline with the same energy, for the order of lists.
+  cents_per_distance double precision,
+  is_main boolean NOT NULL, -- Of the two energies of a hybrid the one that it drives most by.
+  first_on date NOT NULL, -- Of the earliest fill that counts: once it is too old, the vehicle is counted again.
+  PRIMARY KEY (fleet_id, vehicle_id, energy),
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE CASCADE,
+  CHECK ((energy = ANY (ARRAY['fuel'::text, 'electricity'::text])))
+);
+CREATE INDEX vehicle_fuel_figures_by_first_fill ON vehicle_fuel_figures USING btree (first_on);
+
+-- Vehicles of which these figures are to be counted again.
+-- Vehicles whose figures of fuel a job counts: those whose earliest fill is too old by now.
+CREATE TABLE fuel_to_count (
+  fleet_id bigint NOT NULL,
+  vehicle_id bigint NOT NULL,
+  PRIMARY KEY (fleet_id, vehicle_id),
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE CASCADE
+);
 
 -- ========== Approval policies
 

@@ -71,7 +71,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promis
   await writePromotions(tx, cast.fleetIds, now)
   await writeTelematics(tx, cast.fleetIds, now)
   await writeRecalls(tx, cast, now)
-  await writeFuel(tx, cast, now)
+  await writeFuel(tx, cast, vehiclesByFleet(customers), now)
   await writeOwnSchedules(tx, cast, ports, now)
   await countUsualPrices(tx, now)
   await listRecentEvents(tx, now)
@@ -94,6 +94,13 @@ const writeCustomersOfMeridian = async (
   }
   return customers
 }
+
+/** Vehicles by the key of their fleet. */
+const vehiclesByFleet = (customers: readonly Customer[]): Map<string, readonly SeedVehicle[]> =>
+  new Map([
+    ...Object.entries(VEHICLES_OF).map(([key, [vehicles]]) => [key, vehicles] as const),
+    ...customers.map(({ fleet, vehicles }) => [fleet.key, vehicles] as const),
+  ])
 
 /** Past orders, and their effects on the vehicles. */
 const writePast = async (tx: Tx, cast: SeededCast, customers: readonly Customer[], now: Date): Promise<void> => {

@@ -6,6 +6,7 @@ import type { EndParts } from '#features/payments/server/intents/end-intent.ts'
 import { payCompleted, releaseCanceled, settleByHand } from '#features/payments/server/pay/payment-reactions.ts'
 import { revokeEmailLinks } from '#features/accounts/server/keys/key-store.ts'
 import { removeDocuments } from '#features/documents/server/glovebox/remove-documents.ts'
+import { countFuelAfter } from '#features/fuel/server/figures/count-figures.ts'
 import { forgetFuel } from '#features/fuel/server/forget-vehicle.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
 import { closeCompleted, forgetDeleted, matchSaved, releaseBooked } from '#features/recalls/server/recall-reactions.ts'
@@ -37,8 +38,9 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   services_completed: [refreshDueAfter, clearFaultsAfter],
   maintenance_changed: [refreshDueAfter],
   maintenance_deleted: [refreshDueAfter],
-  fuel_changed: [refreshDueAfter],
-  fuel_deleted: [refreshDueAfter],
+  fuel_recorded: [countFuelAfter],
+  fuel_changed: [refreshDueAfter, countFuelAfter],
+  fuel_deleted: [refreshDueAfter, countFuelAfter],
   vehicle_deleted: [leavePolicies, forgetVehicle, forgetFuel, removeDocuments, recalls(forgetDeleted)],
   user_deleted: [leavePoliciesAsUser],
   order_approved: [decided],

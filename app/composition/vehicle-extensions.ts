@@ -1,4 +1,5 @@
 import { listVehiclePolicies } from '#features/approvals/server/policies/list-policies.ts'
+import { fuelOf } from '#features/fuel/server/figures/show-figures.ts'
 import { listManualHistories } from '#features/history/server/manual/list-manual.ts'
 import { showVehicleHistory } from '#features/history/server/show-vehicle-history.ts'
 import { recallsOf } from '#features/recalls/server/vehicle-recalls.ts'
@@ -17,6 +18,7 @@ const everyPage = async <Row>(ask: (page: number) => Promise<{ rows: Row[]; tota
 export const vehicleExtensions: VehicleExtensions = {
   maintenance: maintenanceOf,
   recalls: recallsOf,
+  fuel: fuelOf,
   extended: async (ctx, vehicleId) => {
     const params = { id: vehicleId }
     return {

@@ -14,6 +14,7 @@ import { downloadDue } from '#features/schedules/server/due-list/download-due.ts
 import { vehicleCalls } from '#features/vehicles/contract.ts'
 import { downloadVehicles } from '#features/vehicles/server/list/download-vehicles.ts'
 import { manualRows } from './manual-rows.ts'
+import { vehicleExtensions } from './vehicle-extensions.ts'
 
 type Filters = Record<string, string>
 const NO_BODY = { body: undefined }
@@ -35,7 +36,7 @@ const queryOf = <Query>(
 /** The file of each list by the parameters of a saved view, as the screen downloads it. */
 export const viewFiles: ViewFiles = {
   vehicles: (ctx, { query, state, sort, direction, ...columns }) =>
-    downloadVehicles(ctx, {
+    downloadVehicles(vehicleExtensions)(ctx, {
       ...NO_BODY,
       params: { id: ctx.acting.fleetId },
       query: queryOf(vehicleCalls.csv.query, {

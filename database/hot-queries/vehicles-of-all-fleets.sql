@@ -26,6 +26,24 @@ order by (r.state in ($3, $4)) desc, ((r.state in ($5, $6)) and c.park_it) desc,
 --                   Index Cond: (id = r.order_id)
 --                   Filter: (fleet_id = r.order_fleet_id)
 
+select "f"."vehicle_id", "fleets"."country", "f"."energy", "f"."economy", "f"."cents_per_distance", "f"."amount_cents", "f"."is_main"
+from "vehicle_fuel_figures" as "f"
+inner join "fleets" on "fleets"."id" = "f"."fleet_id"
+where (f.fleet_id, f.vehicle_id) in (select *
+  from unnest($1::bigint[], $2::bigint[]))
+order by "f"."is_main" desc;
+--   Sort
+--     Sort Key: f.is_main DESC
+--     ->  Nested Loop
+--           Join Filter: (f.fleet_id = fleets.id)
+--           ->  Hash Right Semi Join
+--                 Hash Cond: ((unnest.unnest = f.fleet_id) AND (unnest.unnest_1 = f.vehicle_id))
+--                 ->  Function Scan on unnest
+--                 ->  Hash
+--                       ->  Seq Scan on vehicle_fuel_figures f
+--           ->  Index Scan using fleets_pkey on fleets
+--                 Index Cond: (id = unnest.unnest)
+
 select json_agg(packed."vin") as "vin", json_agg(packed."department_number") as "department_number", json_agg(packed."other_id") as "other_id", json_agg(packed."year") as "year", json_agg(packed."make") as "make", json_agg(packed."model") as "model", json_agg(packed."license_plate_number") as "license_plate_number", json_agg(packed."license_plate_state") as "license_plate_state", json_agg(packed."powertrain") as "powertrain", json_agg(packed."id") as "id", json_agg(packed."fleet_id") as "fleet_id", json_agg(packed."name") as "name", json_agg(packed."submodel") as "submodel", json_agg(packed."license_plate_expiration_on") as "license_plate_expiration_on", json_agg(packed."body") as "body", json_agg(packed."duty_class") as "duty_class", json_agg(packed."odometer") as "odometer", json_agg(packed."odometer_units") as "odometer_units", json_agg(packed."odometer_read_on") as "odometer_read_on", json_agg(packed."first_odometer") as "first_odometer", json_agg(packed."driven_elsewhere") as "driven_elsewhere", json_agg(packed."monthly_distance") as "monthly_distance", json_agg(packed."next_due_odometer") as "next_due_odometer", json_agg(packed."next_due_is_known") as "next_due_is_known", json_agg(packed."last_maintenance_on") as "last_maintenance_on", json_agg(packed."lifetime_cost_cents") as "lifetime_cost_cents", json_agg(packed."is_active") as "is_active", json_agg(packed."fleetcor_enrolled") as "fleetcor_enrolled", json_agg(packed."photo_file_key") as "photo_file_key", json_agg(packed."photo_preview_file_key") as "photo_preview_file_key", json_agg(packed."driver_names") as "driver_names", json_agg(packed."fleet_name") as "fleet_name", json_agg(packed."active_order") as "active_order"
 from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_is_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
     from vehicle_drivers d

@@ -26,6 +26,24 @@ order by (r.state in ($3, $4)) desc, ((r.state in ($5, $6)) and c.park_it) desc,
 --                   Index Cond: (id = r.order_id)
 --                   Filter: (fleet_id = r.order_fleet_id)
 
+select "f"."vehicle_id", "fleets"."country", "f"."energy", "f"."economy", "f"."cents_per_distance", "f"."amount_cents", "f"."is_main"
+from "vehicle_fuel_figures" as "f"
+inner join "fleets" on "fleets"."id" = "f"."fleet_id"
+where (f.fleet_id, f.vehicle_id) in (select *
+  from unnest($1::bigint[], $2::bigint[]))
+order by "f"."is_main" desc;
+--   Sort
+--     Sort Key: f.is_main DESC
+--     ->  Nested Loop
+--           Join Filter: (f.fleet_id = fleets.id)
+--           ->  Hash Right Semi Join
+--                 Hash Cond: ((unnest.unnest = f.fleet_id) AND (unnest.unnest_1 = f.vehicle_id))
+--                 ->  Function Scan on unnest
+--                 ->  Hash
+--                       ->  Seq Scan on vehicle_fuel_figures f
+--           ->  Index Scan using fleets_pkey on fleets
+--                 Index Cond: (id = unnest.unnest)
+
 select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_is_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
   from vehicle_drivers d
   cross join lateral ( select u.first_name || ' ' || u.last_name as name, u.last_name

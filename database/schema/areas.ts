@@ -111,6 +111,8 @@ export const SCHEMA_AREAS = {
     manual_services: 'Services of such a record.',
     maintenance_documents: 'Documents of such a record.',
     fuel_entries: 'A fill of a vehicle with fuel or electricity, entered by hand or imported.',
+    vehicle_fuel_figures: 'What a vehicle filled and drove in the last 12 months.',
+    fuel_to_count: 'Vehicles of which these figures are to be counted again.',
   },
   'Approval policies': {
     policies: 'Who may approve, up to which amount, and whether orders are approved automatically.',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, flag, id, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
-import { ECONOMY_UNITS, FUEL_TYPES, VOLUME_UNITS } from './energy.ts'
+import { economyUnits } from '#features/vehicles/contract.ts'
+import { FUEL_TYPES, VOLUME_UNITS } from './energy.ts'
 
 /** Fills per page; "See more" loads the next one. */
 export const FUEL_PAGE_SIZE = 25
@@ -10,7 +11,6 @@ export const FUEL_PAGE_SIZE = 25
 /** Forms send numbers as text. */
 const typedNumber = z.union([z.number(), z.string().max(30)]).transform(String)
 const volumeUnits = z.enum(VOLUME_UNITS).meta({ id: 'VolumeUnit' })
-const economyUnits = z.enum(ECONOMY_UNITS).meta({ id: 'EconomyUnit' })
 const fuelType = z.enum(FUEL_TYPES).meta({ id: 'FuelType' })
 
 const fuelEntry = z.object({
@@ -122,6 +122,19 @@ export const fuelCalls = defineCalls('fuel', {
         .describe('Of the whole period: fuel, and electricity if there is any. With the first page; none with the others.'),
     }),
     refusals: ['vehicle_not_found'],
+  },
+  summary: {
+    method: 'GET',
+    path: '/fuel_summary',
+    who: 'fleetUser',
+    summary: 'Get the fuel of a fleet',
+    description:
+      'What the acting fleet filled in the last 12 months, with its economy and cost over all vehicles; not for drivers',
+    answer: z.object({
+      since: z.string().describe('The first of these days.'),
+      sums: z.array(fuelSum.extend({ vehicles: z.number().describe('Vehicles with fills in these months.') })),
+    }),
+    refusals: ['not_for_drivers'],
   },
   add: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { type CountryCode, type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
 import { convertDistance, KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
-import { convertVolume, type Energy, energyOf, economyUnitOf, type EconomyUnit, type VolumeUnit, volumeUnitOf } from './energy.ts'
+import type { EconomyUnit } from '#features/vehicles/economy-units.ts'
+import { convertVolume, type Energy, energyOf, economyUnitOf, type VolumeUnit, volumeUnitOf } from './energy.ts'
 
 export type Fill = {
   id: number
@@ -138,20 +139,23 @@ export const isSettled = (
   }
 }
 
-export type FuelSum = {
-  energy: Energy
-  fills: number
-  volume: number
+/** What was filled in a period, and what was driven by the intervals that end in it; sums of several vehicles are added up. */
+export type FuelTotals = { energy: Energy; fills: number; volume: number; amountCents: number; driven: Interval }
+
+export type FuelSum = Omit<FuelTotals, 'driven'> & {
   volumeUnits: VolumeUnit
-  amountCents: number
   /** Of the intervals that end in the period; null if none does. */
   economy: number | null
   economyUnits: EconomyUnit
   centsPerDistance: number | null
 }
 
-/** What was filled in a period, with the economy of the intervals that end in it. `fills` are those of the period. */
-export const sumsOf = (fills: readonly Fill[], intervals: ReadonlyMap<number, Interval>, country: CountryCode): FuelSum[] => {
+/** Totals of a vehicle's fills of a period, by energy. Volumes and distances are in the units of the country. */
+export const totalsOf = (
+  fills: readonly Fill[],
+  intervals: ReadonlyMap<number, Interval>,
+  country: CountryCode,
+): FuelTotals[] => {
   const byEnergy = Map.groupBy(fills, ({ volumeUnits }) => energyOf(volumeUnits))
   return (['fuel', 'electricity'] as const).flatMap((energy) => {
     const some = byEnergy.get(energy)
@@ -159,16 +163,39 @@ export const sumsOf = (fills: readonly Fill[], intervals: ReadonlyMap<number, In
     const volumeUnits = volumeUnitOf(country, energy)
     const ended = some.flatMap(({ id }) => intervals.get(id) ?? [])
     const sum = (pick: (interval: Interval) => number): number => ended.reduce((all, one) => all + pick(one), 0)
-    const driven = { distance: sum(({ distance }) => distance), volume: sum(({ volume }) => volume) }
     return {
       energy,
       fills: some.length,
       volume: some.reduce((all, one) => all + convertVolume(one.volumeThousandths / 1000, one.volumeUnits, volumeUnits), 0),
-      volumeUnits,
       amountCents: some.reduce((all, one) => all + one.amountCents, 0),
-      economy: economyOf(driven, country),
-      economyUnits: economyUnitOf(distanceUnitOf(country), energy),
-      centsPerDistance: driven.distance > 0 ? sum(({ amountCents }) => amountCents) / driven.distance : null,
+      driven: {
+        distance: sum(({ distance }) => distance),
+        volume: sum(({ volume }) => volume),
+        amountCents: sum(({ amountCents }) => amountCents),
+      },
     }
   })
+}
+
+/** The figures of a vehicle or of a fleet: economy and cost per distance come from the same intervals. */
+export const figuresOf = ({ driven, ...totals }: FuelTotals, country: CountryCode): FuelSum => ({
+  ...totals,
+  volumeUnits: volumeUnitOf(country, totals.energy),
+  economy: economyOf(driven, country),
+  economyUnits: economyUnitOf(distanceUnitOf(country), totals.energy),
+  centsPerDistance: driven.distance > 0 ? driven.amountCents / driven.distance : null,
+})
+
+/** What was filled in a period, with the economy of the intervals that end in it. `fills` are those of the period. */
+export const sumsOf = (fills: readonly Fill[], intervals: ReadonlyMap<number, Interval>, country: CountryCode): FuelSum[] =>
+  totalsOf(fills, intervals, country).map((totals) => figuresOf(totals, country))
+
+/** Energy of a US gallon of gasoline, as the EPA compares electric vehicles with others. */
+const KILOWATT_HOURS_PER_GALLON = 33.7
+
+/** The economy as that of gasoline with the same energy, so that vehicles of both kinds stand in one order. */
+export const comparableEconomy = ({ economy, energy }: Pick<FuelSum, 'economy' | 'energy'>, country: CountryCode) => {
+  if (economy === null || energy === 'fuel') return economy
+  if (distanceUnitOf(country) === 'miles') return economy * KILOWATT_HOURS_PER_GALLON
+  return (economy / KILOWATT_HOURS_PER_GALLON) * convertVolume(1, 'gallons', 'liters')
 }

@@ -1,4 +1,5 @@
 import { type CountryCode, type DistanceUnit, distanceUnitOf, type Words } from '#features/countries/country.ts'
+import type { EconomyUnit } from '#features/vehicles/economy-units.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 export const FUEL_TYPES = ['regular', 'premium', 'diesel', 'electric', 'other'] as const
@@ -44,22 +45,7 @@ export const convertVolume = (volume: number, from: VolumeUnit, to: VolumeUnit):
   return to === 'liters' ? volume * LITERS_PER_GALLON : volume / LITERS_PER_GALLON
 }
 
-export type EconomyUnit = 'miles_per_gallon' | 'liters_per_100_km' | 'miles_per_kilowatt_hour' | 'kilowatt_hours_per_100_km'
-export const ECONOMY_UNITS = [
-  'miles_per_gallon',
-  'liters_per_100_km',
-  'miles_per_kilowatt_hour',
-  'kilowatt_hours_per_100_km',
-] as const satisfies readonly EconomyUnit[]
-
 export const economyUnitOf = (distanceUnit: DistanceUnit, energy: Energy): EconomyUnit => {
   if (distanceUnit === 'miles') return energy === 'fuel' ? 'miles_per_gallon' : 'miles_per_kilowatt_hour'
   return energy === 'fuel' ? 'liters_per_100_km' : 'kilowatt_hours_per_100_km'
 }
-
-export const ECONOMY_UNIT_WORDS: Record<EconomyUnit, Words> = defineWords('fuel.economy_units', {
-  miles_per_gallon: { en: 'mpg', fr: 'mi/gal' },
-  liters_per_100_km: { en: 'L/100 km', fr: 'L/100 km' },
-  miles_per_kilowatt_hour: { en: 'mi/kWh', fr: 'mi/kWh' },
-  kilowatt_hours_per_100_km: { en: 'kWh/100 km', fr: 'kWh/100 km' },
-})

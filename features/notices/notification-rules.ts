@@ -17,7 +17,7 @@ export type RecipientKind =
   | 'invited_desk'
   | 'fleet_owners'
   | 'back_office'
-  | 'reminded_users'
+  | 'fleet_users'
   /** Users who chose SMS reminders: SMS only. */
   | 'texted_users'
 

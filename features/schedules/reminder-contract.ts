@@ -9,6 +9,8 @@ const preferences = z.object({
   text_notification: z.boolean(),
   can_send_texts: z.boolean().describe('Whether text messages can be sent at all.'),
   email_notification: z.boolean(),
+  document_email_notification: z.boolean().describe('Mails about documents that expire soon.'),
+  recall_email_notification: z.boolean().describe('Mails about recalls that may apply; drivers get none.'),
   push_notification: z.literal(false).describe('There are no push messages.'),
 })
 registerSchema('ReminderPreferences', preferences)
@@ -52,11 +54,14 @@ export const reminderCalls = {
     path: '/customers/{id}/maintenance_preferences',
     who: 'fleetUser',
     summary: 'Set reminder preferences',
-    description: 'Sets how the asker is reminded of maintenance',
+    description:
+      'Sets how the asker is reminded of maintenance. Mails about documents and recalls follow `email_notification` where they are not sent',
     params: z.object({ id: id() }),
     body: z.object({
       text_notification: z.boolean(),
       email_notification: z.boolean(),
+      document_email_notification: z.boolean().optional().describe('Mails about documents that expire soon.'),
+      recall_email_notification: z.boolean().optional().describe('Mails about recalls that may apply; drivers get none.'),
       push_notification: z.boolean().optional(),
     }),
     answer: preferences,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneClickCalls } from '#features/accounts/one-click-contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -102,30 +103,13 @@ export const spendMailCalls = defineCalls('spendMails', {
     refusals: ['spend_mail_unknown'],
     perMinute: 30,
   },
-  oneClick: {
-    method: 'POST',
+  ...oneClickCalls({
     path: '/spend_mail/stop',
-    who: 'anyone',
-    summary: 'Stop a monthly mail by one click',
-    description:
-      'The address of the mail’s `List-Unsubscribe` header. Mail providers post to it when their reader presses their own button (RFC 8058): no page, no session; the form in the body is not read, since the key says everything',
-    query: z.object({ key }),
-    form: true,
-    answer: z.object({}),
-    secret: true,
-    refusals: ['spend_mail_unknown'],
-    // Large providers post for all of their readers from a few addresses.
-    perMinute: 600,
-  },
-  oneClickPage: {
-    method: 'GET',
-    path: '/spend_mail/stop',
-    who: 'anyone',
-    summary: 'Open the page that stops a monthly mail',
-    description:
-      'For mail programs that open the address of `List-Unsubscribe` as a link: goes to the page with the button, and stops nothing',
-    query: z.object({ key }),
-    status: 302,
-    answer: z.object({}),
-  },
+    refusal: 'spend_mail_unknown',
+    stop: { summary: 'Stop a monthly mail by one click', description: 'The address of the mail’s `List-Unsubscribe` header' },
+    page: {
+      summary: 'Open the page that stops a monthly mail',
+      description: 'goes to the page with the button, and stops nothing',
+    },
+  }),
 })

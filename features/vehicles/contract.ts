@@ -3,6 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { bulkChangeCalls } from './bulk-change/bulk-change-contract.ts'
+import { ECONOMY_UNITS } from './economy-units.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { catalogueCalls } from './catalogue/catalogue-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
@@ -33,6 +34,17 @@ const recall = z.looseObject({
 })
 registerSchema('RecallInBrief', recall, 'A recall of a vehicle, as lists tell it; its own calls tell more.')
 export type Recall = z.output<typeof recall>
+
+export const economyUnits = z.enum(ECONOMY_UNITS).meta({ id: 'EconomyUnit' })
+
+const vehicleFuel = z.object({
+  economy: z.number().nullable().describe('Null: nothing was driven between full fills.'),
+  economy_units: economyUnits,
+  cost_per_distance: z.number().nullable().describe('Dollars of fuel for a mile or kilometer; null: not known, and for drivers.'),
+  amount: z.number().nullable().describe('What was filled for, in dollars; null for drivers.'),
+})
+registerSchema('VehicleFuel', vehicleFuel, 'Fuel of a vehicle over the last 12 months, by the energy that it drives most by.')
+export type VehicleFuel = z.output<typeof vehicleFuel>
 
 export const vehicleRow = z.object({
   id: z.number(),
@@ -70,6 +82,7 @@ export const vehicleRow = z.object({
     .nullable()
     .describe('`in_shop`: the shop has received the vehicle.'),
   recalls: z.array(recall).optional(),
+  fuel: vehicleFuel.nullable().optional().describe('In lists; null: no fills in the last 12 months.'),
   maintenance: z.array(maintenanceItem).optional().describe('Only for who asks with `addMaintenance`.'),
 })
 registerSchema(

@@ -66,7 +66,7 @@ test('on a phone and in French a fill is added by keys', { timeout: 300_000 }, a
   await sylvie.signIn('sylvie@boreal.example', FRENCH)
   await page.waitForURL('**/dashboard')
   const { vehicles } = (await sylvie.call('GET', '/vehicles')) as { vehicles: { id: number; name: string; odometer: number }[] }
-  const { id, odometer } = vehicles.find(({ name }) => name === 'Plateau 03')!
+  const { id, odometer } = vehicles.find(({ name }) => name === 'Camion 15')!
   await sylvie.goTo(`/vehicles/${id}/fuel`)
   await page.getByText('Aucun plein').waitFor()
   await arrived(page)

@@ -293,6 +293,11 @@ export const entries: Record<string, Entry> = {
     foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }),
     foreignStatus: 200,
   },
+  'approvals.fleetsWaiting': {
+    own: ({ order, fleet }) => ({ query: { order_ids: [order], fleet_id: fleet } }),
+    foreign: ({ order, fleet }) => ({ query: { order_ids: [order], fleet_id: fleet } }),
+    foreignStatus: 200,
+  },
   'approvals.waiting': {
     own: ({ order }) => ({ query: { order_ids: [order] } }),
     foreign: ({ order }) => ({ query: { order_ids: [order] } }),
@@ -324,6 +329,10 @@ export const entries: Record<string, Entry> = {
   'approvals.bulkApprove': {
     own: () => ({ body: { orders: [] } }),
     foreign: ({ order }) => ({ body: { orders: [{ id: order, version: 1 }] } }),
+  },
+  'approvals.bulkApproveFleets': {
+    own: () => ({ body: { orders: [] } }),
+    foreign: ({ order, fleet }) => ({ body: { orders: [{ id: order, fleet_id: fleet, version: 1 }] } }),
   },
   'approvals.payAgain': byOrder({ payment_token: '1' }),
   'approvals.preview': byOrder({ order: { order_services: [] } }),
@@ -437,6 +446,7 @@ export const entries: Record<string, Entry> = {
   'history.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ record }) => ({ params: { id: record } }) },
   'history.document': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: 1 } }) },
   'history.csv': byVehicle(),
+  'fuel.summary': plain,
   'fuel.list': byVehicle(),
   'fuel.add': byVehicle({ body: {} }),
   'fuel.change': byFill({ body: {} }),

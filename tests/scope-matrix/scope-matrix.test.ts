@@ -61,6 +61,7 @@ const narrower: Record<string, Role[]> = {
     ]),
   ),
   'approvals.setVanityLabel': everybody.filter((role) => role !== 'driver'),
+  'fuel.summary': everybody.filter((role) => role !== 'driver'),
   'approvals.approve': [],
   'fleets.actAs': ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
   'telematics.decide': everybody.filter((role) => role !== 'driver'),

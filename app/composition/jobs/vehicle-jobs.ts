@@ -23,6 +23,7 @@ import {
   keepTelematicsMonths,
 } from '#features/telematics/server/sync/begin-syncs.ts'
 import { runSync, SYNC_JOB, type SyncJob } from '#features/telematics/server/sync/run-sync.ts'
+import { COUNT_FUEL_CRON, COUNT_FUEL_JOB, countOutdatedFuel } from '#features/fuel/server/figures/count-figures.ts'
 import { FILL_DUE_LIST_CRON, FILL_DUE_LIST_JOB, runFillDueList } from '#features/schedules/server/due-list/fill-due-list.ts'
 import { COUNT_AVERAGES_CRON, COUNT_AVERAGES_JOB, countAverages } from '#features/vehicles/server/list/count-averages.ts'
 import {
@@ -41,7 +42,7 @@ import { requestOfJob } from './request-of-job.ts'
 
 /** Vehicle imports, their devices, recalls, due dates and the visits booked for them. */
 export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
-  const { db, write, clock, ports } = deps
+  const { database, db, write, clock, ports } = deps
   return {
     [BULK_UPLOAD_JOB]: {
       run: (data, { signal }) =>
@@ -87,6 +88,7 @@ export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
     },
     [BEGIN_SYNCS_JOB]: { cron: BEGIN_SYNCS_CRON, run: () => beginSyncs({ db, write, clock, jobs: ports().jobs }) },
     [COUNT_AVERAGES_JOB]: { cron: COUNT_AVERAGES_CRON, run: (_, { stopping }) => countAverages({ db, clock }, stopping) },
+    [COUNT_FUEL_JOB]: { cron: COUNT_FUEL_CRON, run: (_, { stopping }) => countOutdatedFuel({ database, clock }, stopping) },
     [KEEP_MONTHS_JOB]: { cron: KEEP_MONTHS_CRON, run: () => keepTelematicsMonths({ db, clock }) },
     [BOOK_VISITS_JOB]: {
       run: (data, { stopping }) => runBookings({ db, write, clock, stopping }, data as BookVisitsJob),

@@ -38,6 +38,12 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     filter: { department: 'Downtown', query: 'tire' },
     change: { interval: { every_distance: 6000, every_months: 12 } },
   },
+  'approvals.bulkApproveFleets': {
+    orders: [
+      { id: 1042, fleet_id: 7, version: 3 },
+      { id: 2310, fleet_id: 9, version: 2 },
+    ],
+  },
   'approvals.bulkApprove': {
     orders: [
       { id: 1042, version: 3 },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { oneClickCalls } from '../one-click-contract.ts'
 import { VIEW_MAIL_EVERY, VIEW_MAIL_READERS_MAXIMUM } from './view-mail.ts'
 
 const EMAIL_MAXIMUM = 254
@@ -98,30 +99,13 @@ export const viewMailCalls = defineCalls('viewMails', {
     refusals: ['view_mail_unknown'],
     perMinute: 30,
   },
-  oneClick: {
-    method: 'POST',
+  ...oneClickCalls({
     path: '/view_mail/stop',
-    who: 'anyone',
-    summary: 'Stop the mail of a view by one click',
-    description:
-      'The address of the mail’s `List-Unsubscribe` header. Mail providers post to it when their reader presses their own button (RFC 8058): no page, no session; the form in the body is not read, since the key says everything',
-    query: z.object({ key }),
-    form: true,
-    answer: z.object({}),
-    secret: true,
-    refusals: ['view_mail_unknown'],
-    // Large providers post for all of their readers from a few addresses.
-    perMinute: 600,
-  },
-  oneClickPage: {
-    method: 'GET',
-    path: '/view_mail/stop',
-    who: 'anyone',
-    summary: 'Open the page that stops the mail of a view',
-    description:
-      'For mail programs that open the address of `List-Unsubscribe` as a link: goes to the page with the button, and stops nothing',
-    query: z.object({ key }),
-    status: 302,
-    answer: z.object({}),
-  },
+    refusal: 'view_mail_unknown',
+    stop: { summary: 'Stop the mail of a view by one click', description: 'The address of the mail’s `List-Unsubscribe` header' },
+    page: {
+      summary: 'Open the page that stops the mail of a view',
+      description: 'goes to the page with the button, and stops nothing',
+    },
+  }),
 })

@@ -5,6 +5,8 @@ import { id } from '#platform/contract/fields.ts'
 /** As many as the list of waiting orders has. */
 const APPROVALS_MAXIMUM = 500
 
+const version = z.number().int().positive().describe('The version that the approver looked at.')
+
 export const bulkApprovalCalls = {
   bulkApprove: {
     method: 'POST',
@@ -16,10 +18,21 @@ export const bulkApprovalCalls = {
     description:
       'Approves all services of these orders, each as its own approval would, ten seconds later in a job: until then it can be undone. What could not be approved says why, order by order',
     body: z.object({
-      orders: z
-        .array(z.object({ id: id(), version: z.number().int().positive().describe('The version that the approver looked at.') }))
-        .max(APPROVALS_MAXIMUM),
+      orders: z.array(z.object({ id: id(), version })).max(APPROVALS_MAXIMUM),
     }),
+    answer: oneBulkChange,
+    refusals: ['no_orders_chosen', 'order_not_found'],
+  },
+  bulkApproveFleets: {
+    method: 'POST',
+    path: '/orders/fleet_orders/bulk_approvals',
+    version: 'v6',
+    keep: false,
+    who: 'fmc',
+    summary: 'Approve orders of several fleets',
+    description:
+      'For staff of a management company: approves all services of these orders, each under the policies and payments of its own fleet, ten seconds later in a job: until then it can be undone. What could not be approved says why, order by order',
+    body: z.object({ orders: z.array(z.object({ id: id(), fleet_id: id(), version })).max(APPROVALS_MAXIMUM) }),
     answer: oneBulkChange,
     refusals: ['no_orders_chosen', 'order_not_found'],
   },

@@ -4,12 +4,12 @@ import { orderRow } from '#features/orders/wire.ts'
 import { flag, id, ids, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { approver } from '../wire.ts'
-import { ORDER_GRID_SORTS } from './order-grid.ts'
+import { ORDER_GRID_SORTS, WAITING_LISTED } from './order-grid.ts'
 
 export const fleetOrderRow = orderRow.extend({
   fleet_id: z.number(),
   fleet_name: z.string(),
-  can_approve: z.boolean().optional().describe('Of an order that waits, in the history: whether the asker can decide it.'),
+  can_approve: z.boolean().optional().describe('Of an order that waits: whether the asker can decide it.'),
 })
 registerSchema('FleetOrder', fleetOrderRow, 'An order in a grid that may reach over fleets.')
 export type FleetOrderRow = z.output<typeof fleetOrderRow>
@@ -42,8 +42,10 @@ const waitingOrder = z.object({
 })
 registerSchema('WaitingOrder', waitingOrder)
 
-/** A fleet with more waiting orders than this has more pressing trouble than a list can mend. */
-export const WAITING_LISTED = 500
+const waitingOfFleet = waitingOrder
+  .pick({ id: true, version: true, total: true, can_approve: true })
+  .extend({ fleet_id: z.number() })
+registerSchema('WaitingFleetOrder', waitingOfFleet, 'An order of one of several fleets that awaits approval.')
 
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 
@@ -111,6 +113,24 @@ export const listCalls = {
       orders: z.array(waitingOrder),
       total_count: z.number().describe('Of all that wait, whichever are listed.'),
     }),
+  },
+  fleetsWaiting: {
+    method: 'GET',
+    path: '/orders/fleet_orders/awaiting_approval',
+    version: 'v6',
+    who: 'fmc',
+    summary: 'List orders of all fleets awaiting approval',
+    description: 'Which orders of the fleets within reach wait, and which of them the asker can decide',
+    query: z.object({
+      order_ids: ids(WAITING_LISTED).optional().describe('Only those of these orders that wait.'),
+      query: grid.query,
+      fleet_id: grid.fleet_id,
+    }),
+    answer: z.object({
+      orders: z.array(waitingOfFleet),
+      total_count: z.number().describe('Of all that match; the first 500 are listed, earliest appointment first.'),
+    }),
+    refusals: ['search_too_short'],
   },
   activeMaintenances: {
     method: 'GET',

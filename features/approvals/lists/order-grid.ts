@@ -4,6 +4,9 @@ import { OPEN_STATUSES, type OrderStatus } from '#features/orders/life/status.ts
 export const ORDER_GRID_PAGE_SIZE = 50
 export const ORDER_SEARCH_MINIMUM = 3
 
+/** A fleet with more waiting orders than this has more pressing trouble than a list can mend. */
+export const WAITING_LISTED = 500
+
 /** Orders with a decision, waiting for one, or that never will have one: all except those the shop has not inspected yet. */
 export const APPROVAL_HISTORY_STATUSES = [
   'awaiting_approval',

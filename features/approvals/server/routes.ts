@@ -1,12 +1,12 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { approvalCalls } from '../contract.ts'
 import { approveOrder } from './approve-order.ts'
-import { approveOrders } from './bulk/approve-orders.ts'
+import { approveOrders, approveOrdersOfFleets } from './bulk/approve-orders.ts'
 import { removeDeputy, setDeputy, showDeputy } from './deputies/deputies.ts'
 import { holdDecision, listHeldDecisions, undoHeldDecision } from './held/hold-decision.ts'
 import { listActiveMaintenances } from './lists/active-maintenances.ts'
 import { listWaitingOrders } from './lists/list-waiting.ts'
-import { listApprovalsHistory, listFleetOrders } from './lists/list-orders.ts'
+import { listApprovalsHistory, listFleetOrders, listFleetsWaiting } from './lists/list-orders.ts'
 import { listPolicies, listPolicyChoices, listUserPolicies, listVehiclePolicies } from './policies/list-policies.ts'
 import { showPolicyHistory } from './policies/policy-history.ts'
 import { payAgain } from './pay-again.ts'
@@ -20,6 +20,7 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   history: listApprovalsHistory,
   fleetOrders: listFleetOrders,
   waiting: listWaitingOrders,
+  fleetsWaiting: listFleetsWaiting,
   activeMaintenances: listActiveMaintenances,
   policies: listPolicies,
   policyChoices: listPolicyChoices,
@@ -34,6 +35,7 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   show: showApproval,
   approve: approveOrder,
   bulkApprove: approveOrders,
+  bulkApproveFleets: approveOrdersOfFleets,
   deputy: showDeputy,
   setDeputy,
   removeDeputy,

@@ -1,24 +1,22 @@
 import { clsx } from 'clsx'
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { type CountryCode, distanceUnitOf, localize } from '#features/countries/country.ts'
+import { type CountryCode, distanceUnitOf } from '#features/countries/country.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
-import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
-import { Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import type { FuelEntryRow, FuelSumRow } from '../contract.ts'
-import { ECONOMY_UNIT_WORDS, VOLUME_UNIT_WORDS } from '../energy.ts'
+import type { FuelEntryRow } from '../contract.ts'
 import { fuel } from './calls.ts'
+import { FuelSums } from './FuelSums.tsx'
 import { FuelCards, FuelTable } from './fuel-lists.tsx'
 import { type FuelSearch, periodOf } from './fuel-search.ts'
 import { fuelTexts } from './texts.ts'
@@ -95,7 +93,7 @@ const Fills = ({ found, country, onEdit }: FillsProps) => {
   const List = isPhone ? FuelCards : FuelTable
   return (
     <>
-      <Sums sums={found.sums} country={country} />
+      <FuelSums sums={found.sums} country={country} />
       <List entries={found.entries} country={country} onEdit={onEdit} onDelete={remove.mutate} />
       <div className={styles.more}>
         {found.hasMore ? (
@@ -187,33 +185,3 @@ const Tools = ({ vehicle, period, onPeriod, isEmpty, add }: ToolsProps) => {
     </div>
   )
 }
-
-/** What was spent and how far it went: for fuel, and for electricity if there is any. */
-const Sums = ({ sums, country }: { sums: readonly FuelSumRow[]; country: CountryCode }) => {
-  const t = useTexts(fuelTexts)
-  const language = useLanguage()
-  const formats = useFormats()
-  const isMiles = distanceUnitOf(country) === 'miles'
-  const figures = sums.flatMap((sum) => {
-    const label = (text: string): string =>
-      sum.energy === 'electricity' && sums.length > 1 ? t('electricity', { label: text }) : text
-    return [
-      ...(sum.amount === null ? [] : [{ label: label(t('spent')), value: formats.money(sum.amount) }]),
-      {
-        label: label(t('volume')),
-        value: `${formats.number(sum.volume, 1)}\u00a0${localize(VOLUME_UNIT_WORDS[sum.volume_units], language)}`,
-      },
-      { label: label(t('economy')), value: economyIn(sum, formats, localize(ECONOMY_UNIT_WORDS[sum.economy_units], language)) },
-      ...(sum.amount === null
-        ? []
-        : [{ label: label(t(isMiles ? 'costPerMile' : 'costPerKilometer')), value: perDistance(sum, formats) }]),
-    ]
-  })
-  return <Statistics figures={figures} />
-}
-
-const economyIn = ({ economy }: FuelSumRow, formats: Formats, unit: string): string =>
-  economy === null ? '–' : `${formats.number(economy, 1)}\u00a0${unit}`
-
-const perDistance = ({ cost_per_distance: cost }: FuelSumRow, formats: Formats): string =>
-  cost === null ? '–' : formats.money(cost)

@@ -13,6 +13,10 @@ const ECONOMY_DECIMALS = 100
 export const roundedEconomy = (economy: number | null): number | null =>
   economy === null ? null : Math.round(economy * ECONOMY_DECIMALS) / ECONOMY_DECIMALS
 
+/** Dollars per mile or kilometer, with three decimals. */
+export const roundedCost = (centsPerDistance: number | null): number | null =>
+  centsPerDistance === null ? null : Math.round(centsPerDistance * 10) / 1000
+
 export const presentFuel = ({ acting }: Pick<Ctx, 'acting'>, row: StoredFuel, interval: Interval | undefined): FuelEntryRow => ({
   id: row.id,
   vehicle_id: row.vehicleId,
@@ -47,6 +51,6 @@ export const presentSum = ({ acting }: Pick<Ctx, 'acting'>, sum: FuelSum): FuelS
     amount: seesCosts ? toDollars(sum.amountCents) : null,
     economy: roundedEconomy(sum.economy),
     economy_units: sum.economyUnits,
-    cost_per_distance: seesCosts && sum.centsPerDistance !== null ? Math.round(sum.centsPerDistance * 10) / 1000 : null,
+    cost_per_distance: seesCosts ? roundedCost(sum.centsPerDistance) : null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import type { FuelType, VolumeUnit } from '../energy.ts'
+import type { Energy, FuelType, VolumeUnit } from '../energy.ts'
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -28,5 +28,26 @@ declare module '#platform/db/tables.ts' {
       createdAt: Date
       updatedAt: Date
     }
+    /** Of the last 12 months, in the units of the fleet's country. */
+    vehicleFuelFigures: {
+      fleetId: number
+      vehicleId: number
+      energy: Energy
+      fills: number
+      volume: number
+      amountCents: number
+      drivenDistance: number
+      drivenVolume: number
+      drivenCents: number
+      economy: number | null
+      comparableEconomy: number | null
+      centsPerDistance: number | null
+      /** Of two energies the one that the vehicle drives most by. */
+      isMain: boolean
+      /** Of the earliest fill that counts. */
+      firstOn: string
+    }
+    /** Queue of vehicles whose figures must be counted again. */
+    fuelToCount: { fleetId: number; vehicleId: number }
   }
 }

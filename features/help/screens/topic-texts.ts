@@ -59,8 +59,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   fuel: { en: 'Record fuel and see the economy', fr: 'Inscrire les pleins et voir la consommation' },
   fuelText: {
-    en: 'On the vehicle’s page, open Fuel and choose “Add fuel”: day, odometer, volume and amount. Drivers do so for the vehicles assigned to them.\nEconomy is counted from one full fill to the next. Say so if the tank was not full: that fill is added to the next one. If a fill before it was not recorded, mark that too. Without an odometer, where it runs backwards, or across a missing fill, it is not known. A higher odometer becomes that of the vehicle. What fuel costs is not part of the costs of maintenance.',
-    fr: 'Sur la page du véhicule, ouvrez Carburant et choisissez «\u00a0Ajouter un plein\u00a0»\u00a0: date, odomètre, volume et montant. Les conducteurs le font pour les véhicules qui leur sont assignés.\nLa consommation se calcule d’un plein complet au suivant. Indiquez si le réservoir n’était pas plein\u00a0: ce plein s’ajoute au suivant. Si un plein précédent n’a pas été inscrit, indiquez-le aussi. Sans odomètre, si celui-ci recule ou si un plein manque, elle reste inconnue. Un odomètre plus élevé devient celui du véhicule. Le carburant ne fait pas partie des coûts d’entretien.',
+    en: 'On the vehicle’s page, open Fuel and choose “Add fuel”: day, odometer, volume and amount. Drivers do so for the vehicles assigned to them.\nEconomy is counted from one full fill to the next. Say so if the tank was not full: that fill is added to the next one. If a fill before it was not recorded, mark that too. Without an odometer, where it runs backwards, or across a missing fill, it is not known. A higher odometer becomes that of the vehicle. What fuel costs is not part of the costs of maintenance.\nIn Vehicles, the columns “Fuel economy” and “Fuel cost” show the last 12 months of each vehicle, to sort and download. Costs shows those of the fleet at its end.',
+    fr: 'Sur la page du véhicule, ouvrez Carburant et choisissez «\u00a0Ajouter un plein\u00a0»\u00a0: date, odomètre, volume et montant. Les conducteurs le font pour les véhicules qui leur sont assignés.\nLa consommation se calcule d’un plein complet au suivant. Indiquez si le réservoir n’était pas plein\u00a0: ce plein s’ajoute au suivant. Si un plein précédent n’a pas été inscrit, indiquez-le aussi. Sans odomètre, si celui-ci recule ou si un plein manque, elle reste inconnue. Un odomètre plus élevé devient celui du véhicule. Le carburant ne fait pas partie des coûts d’entretien.\nDans Véhicules, les colonnes «\u00a0Consommation\u00a0» et «\u00a0Coût du carburant\u00a0» montrent les 12 derniers mois de chaque véhicule, à trier et à télécharger. La page Coûts montre à la fin ceux du parc.',
   },
   selectVehicles: { en: 'Change many rows of a list at once', fr: 'Modifier plusieurs lignes d’une liste à la fois' },
   selectVehiclesText: {
@@ -114,8 +114,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   reminders: { en: 'Reminders of what is due', fr: 'Rappels d’entretien' },
   remindersText: {
-    en: 'In Settings, under Reminders, each person chooses whether they are reminded of what is due on their vehicles, and whether by email or text message. The reminder of one vehicle can be snoozed.',
-    fr: 'Dans Paramètres, sous Rappels d’entretien, chaque personne choisit si elle est avisée de l’entretien à faire sur ses véhicules, et si c’est par courriel ou par message texte. Le rappel d’entretien d’un véhicule peut être reporté.',
+    en: 'In Settings, under Reminders, each person chooses whether they are reminded of what is due on their vehicles, and whether by email or text message. The reminder of one vehicle can be snoozed.\nEmails about documents that expire and about recalls are turned on and off there too, each apart. Pressing “Unsubscribe” in your email program turns off that one kind.',
+    fr: 'Dans Paramètres, sous Rappels d’entretien, chaque personne choisit si elle est avisée de l’entretien à faire sur ses véhicules, et si c’est par courriel ou par message texte. Le rappel d’entretien d’un véhicule peut être reporté.\nLes courriels sur les documents qui expirent et sur les rappels de sécurité s’activent et se désactivent au même endroit, séparément. «\u00a0Se désabonner\u00a0» dans votre logiciel de courriel désactive cette seule sorte.',
   },
   book: { en: 'Book service', fr: 'Prendre rendez-vous' },
   bookText: {
@@ -237,8 +237,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   companyOrders: { en: 'Orders of all fleets', fr: 'Bons de travail de tous les parcs' },
   companyOrdersText: {
-    en: 'Open orders of every fleet that you look after, with who can approve each. Deciding one switches to its fleet.',
-    fr: 'Les bons de travail ouverts de chaque parc dont vous vous occupez, avec les personnes qui peuvent les approuver. En décider un bascule vers son parc.',
+    en: 'Open orders of every fleet that you look after. A row opens the order in its fleet.\nCheck the rows that you may decide and press Approve: each is approved ten seconds later by the policies of its own fleet, and paid as that fleet pays. Until then Undo takes it back; what could not be approved is listed with the reason.',
+    fr: 'Les bons de travail ouverts de chaque parc dont vous vous occupez. Une ligne ouvre le bon de travail dans son parc.\nCochez les lignes que vous pouvez décider et appuyez sur Approuver\u00a0: chaque bon est approuvé dix secondes plus tard selon les règles d’approbation de son propre parc, et payé comme ce parc paie. D’ici là, Annuler le laisse tel quel; ce qui n’a pas pu être approuvé est indiqué avec la raison.',
   },
   transfer: { en: 'Move vehicles between fleets', fr: 'Déplacer des véhicules entre parcs' },
   transferText: {

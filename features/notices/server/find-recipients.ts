@@ -42,8 +42,12 @@ const IN_FLEET: Record<Exclude<RecipientKind, keyof typeof ANYWHERE | 'eligible_
   fleet_owners: async (tx, { fleetId }) => findUsers(tx, await findOwnerIds(tx, fleetId)),
   fee_payers: async (tx, { fleetId, id }) => findUsers(tx, await findFeePayers(tx, fleetId, id)),
   back_office: async (tx) => findUsers(tx, await findBackOfficeIds(tx)),
-  reminded_users: (tx, { fleetId }) => findReminded(tx, fleetId, 'byEmail'),
-  texted_users: (tx, { fleetId }) => findReminded(tx, fleetId, 'byText'),
+  fleet_users: async (tx, { fleetId }) => withoutDrivers(tx, await findRemindedUsers(tx, fleetId)),
+  texted_users: async (tx, { fleetId }) =>
+    withoutDrivers(
+      tx,
+      (await findRemindedUsers(tx, fleetId)).filter(({ byText }) => byText),
+    ),
   payers: async (tx, { fleetId, id }) => findUsers(tx, await findPayers(tx, fleetId, id)),
   shop_desk: async (tx, { fleetId, id }) => {
     const parties = await findPartiesOf(tx, fleetId, id)
@@ -60,14 +64,11 @@ const findOriginator = (tx: Tx, parties: Awaited<ReturnType<typeof findPartiesOf
   parties?.originatorUserId ? findUsers(tx, [parties.originatorUserId]) : Promise.resolve([])
 
 /** Drivers are reminded of their own vehicles. */
-const findReminded = async (tx: Tx, fleetId: number, channel: 'byEmail' | 'byText'): Promise<Recipient[]> => {
-  const users = await findRemindedUsers(tx, fleetId)
-  const wanting = users.filter((user) => user[channel] && !isDriverOnly(user.roles as Role[]))
-  return findUsers(
+const withoutDrivers = (tx: Tx, users: Awaited<ReturnType<typeof findRemindedUsers>>): Promise<Recipient[]> =>
+  findUsers(
     tx,
-    wanting.map(({ id }) => id),
+    users.flatMap(({ id, roles }) => (isDriverOnly(roles as Role[]) ? [] : [id])),
   )
-}
 
 const isAnywhere = (kind: RecipientKind): kind is keyof typeof ANYWHERE => kind in ANYWHERE
 

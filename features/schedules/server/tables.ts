@@ -32,7 +32,15 @@ type VehicleReminderTable = {
   snoozedAt: Date
 }
 
-type MaintenancePreferenceTable = { userId: number; textNotification: boolean; emailNotification: boolean; updatedAt: Date }
+type MaintenancePreferenceTable = {
+  userId: number
+  textNotification: boolean
+  emailNotification: boolean
+  /** Documents that expire, and recalls. */
+  documentEmails: Generated<boolean>
+  recallEmails: Generated<boolean>
+  updatedAt: Date
+}
 
 declare module '#platform/db/tables.ts' {
   interface Tables {

@@ -15,6 +15,7 @@ import {
   IconReceiptDollar,
 } from '#platform/ui/icons.ts'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
@@ -59,9 +60,12 @@ export default function Spend() {
           </div>
         </>
       ) : null}
+      {shown ? <FleetFuel /> : null}
     </div>
   )
 }
+
+const FleetFuel = browserOnly(async () => (await import('#features/fuel/screens/FleetFuel.tsx')).FleetFuel)
 
 type Change = (change: Partial<Record<keyof SpendPlace, string>>, isStep?: boolean) => void
 type Parts = { place: SpendPlace; shown: Shown | undefined; change: Change }

@@ -7,6 +7,8 @@ export const VEHICLE_SORTS = [
     'name',
     'odometer',
     'cost_per_mile',
+    'fuel_economy',
+    'fuel_cost_per_mile',
     'last_maintenance_date',
     'due',
     'is_active',

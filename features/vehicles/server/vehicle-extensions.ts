@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import type { MaintenanceItem, Recall } from '../contract.ts'
+import type { MaintenanceItem, Recall, VehicleFuel } from '../contract.ts'
 
 type Row = Record<string, unknown>
 
@@ -9,6 +9,8 @@ export type VehicleExtensions = {
   maintenance(ctx: Ctx, vehicles: { id: number; fleetId: number }[]): Promise<Map<number, MaintenanceItem[]>>
   /** Recalls by vehicle id, open ones first. The caller has checked access. */
   recalls(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, Recall[]>>
+  /** Fuel of the last 12 months by vehicle id. The caller has checked access. */
+  fuel(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, VehicleFuel>>
   /** The caller has checked access. */
   extended(
     ctx: Ctx,

@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import type { BulkKindName } from '../../bulk/bulk-kinds.ts'
 import type { Ctx, WritingCtx } from '../context.ts'
 
-/** `partId`: 0, but for a service of a vehicle. `before`: former values, or what was looked at when the change was made. */
+/** `partId`: 0, but for a service of a vehicle and for the fleet of an order that is not of the fleet of the change. `before`: former values, or what was looked at when the change was made. */
 export type BulkRow = { itemId: number; partId: number; before: object | null }
 export type BulkOutcome = Pick<BulkRow, 'itemId' | 'partId'> & {
   outcome: 'changed' | 'unchanged' | 'failed' | 'restored' | 'left'

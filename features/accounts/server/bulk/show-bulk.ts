@@ -24,17 +24,53 @@ type Problem = { code: string; data?: Record<string, unknown> }
 /** Kinds and refusals of all features, passed in by `app/composition`. */
 type BulkParts = { kinds: BulkKinds; wordsOf: (problem: Problem, language: Language) => string }
 
-const listOwn = async (ctx: Ctx) => {
-  const since = new Date(ctx.now.getTime() - UNDO_MS)
-  const stored = await listBulkChanges(ctx.db, ctx.acting, since, LISTED)
-  const shown = await presentBulkChanges(ctx.db, ctx.acting, stored, ctx.now)
-  return { bulk_changes: shown.filter(({ status, can_undo_until: until }) => status !== 'done' || until !== null) }
+const listOwn =
+  ({ kinds }: BulkParts) =>
+  async (ctx: Ctx) => {
+    const since = new Date(ctx.now.getTime() - UNDO_MS)
+    const { userId } = ctx.acting
+    const lists = await Promise.all(
+      fleetsOf(ctx).map(async (fleetId) => {
+        const stored = await listBulkChanges(ctx.db, { fleetId, userId }, since, LISTED)
+        return presentBulkChanges(
+          ctx.db,
+          { fleetId },
+          stored.filter((one) => isShown(ctx, kinds, one)),
+          ctx.now,
+        )
+      }),
+    )
+    const shown = lists.flat().toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+    return { bulk_changes: shown.filter(({ status, can_undo_until: until }) => status !== 'done' || until !== null) }
+  }
+
+/** The acting fleet, and the own one of staff who act for another. */
+const fleetsOf = ({ acting }: Ctx | WritingCtx): number[] => [...new Set([acting.fleetId, acting.homeFleetId])]
+
+/**
+ * While acting for a fleet, staff still follow what they approved across fleets: it is of their own company. Other changes are
+ * shown, and undone, only where they were made.
+ */
+const isShown = ({ acting }: Ctx | WritingCtx, kinds: BulkKinds, { fleetId, kind }: StoredBulkChange): boolean =>
+  fleetId === acting.fleetId || 'applyEach' in kinds[kind]
+
+/** Undo and progress are for who made the change. */
+const findOwn = async (
+  ctx: Ctx | WritingCtx,
+  kinds: BulkKinds,
+  find: (fleetId: number) => Promise<StoredBulkChange | undefined>,
+): Promise<StoredBulkChange> => {
+  for (const fleetId of fleetsOf(ctx)) {
+    const stored = await find(fleetId)
+    if (stored?.userId === ctx.acting.userId && isShown(ctx, kinds, stored)) return stored
+  }
+  return refuse('bulk_change_not_found')
 }
 
 const showOwn =
   ({ kinds, wordsOf }: BulkParts) =>
   async (ctx: Ctx, { params }: Input<typeof bulkChangeCalls.show>) => {
-    const stored = ownOf(ctx, await findBulkChange(ctx.db, ctx.acting, params.id))
+    const stored = await findOwn(ctx, kinds, (fleetId) => findBulkChange(ctx.db, { fleetId }, params.id))
     const failed = await listFailedRows(ctx.db, stored, stored.id, PROBLEMS_SHOWN)
     const names = failed.length > 0 ? await kinds[stored.kind].namesOf(ctx.db, stored.fleetId, failed, ctx.language) : new Map()
     const problems = failed.map((row) => ({
@@ -51,7 +87,7 @@ const showOwn =
 const undoOwn =
   ({ kinds }: BulkParts) =>
   async (ctx: WritingCtx, { params }: Input<typeof bulkChangeCalls.undo>) => {
-    const stored = ownOf(ctx, await lockBulkChange(ctx.db, ctx.acting, params.id))
+    const stored = await findOwn(ctx, kinds, (fleetId) => lockBulkChange(ctx.db, { fleetId }, params.id))
     const kind = kinds[stored.kind]
     kind.check(ctx, stored.change)
     const until = undoableUntil(stored)
@@ -65,9 +101,5 @@ const undoOwn =
     return runAndPresent(ctx, kind, { ...stored, undoStartedAt: ctx.now })
   }
 
-/** Undo and progress are for who made the change. */
-const ownOf = (ctx: Ctx | WritingCtx, stored: StoredBulkChange | undefined): StoredBulkChange =>
-  stored?.userId === ctx.acting.userId ? stored : refuse('bulk_change_not_found')
-
 export const bulkChangeRoutes = (parts: BulkParts) =>
-  bindCalls(bulkChangeCalls, { list: listOwn, show: showOwn(parts), undo: undoOwn(parts) })
+  bindCalls(bulkChangeCalls, { list: listOwn(parts), show: showOwn(parts), undo: undoOwn(parts) })

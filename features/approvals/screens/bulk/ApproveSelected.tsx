@@ -1,57 +1,12 @@
-import { useState } from 'react'
-import { useBulkStart } from '#features/accounts/screens/bulk/use-bulk-start.ts'
 import type { ApproveManyProps } from '#features/orders/screens/services/approve-many.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
-import { IconClipboardCheck } from '#platform/ui/icons.ts'
-import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
-import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { approvals } from '../calls.ts'
 import { useWaitingOrders } from '../use-waiting-orders.ts'
-import { bulkApprovalTexts } from './texts.ts'
+import { ApproveButton } from './ApproveButton.tsx'
 
-/** Approves those of the selected orders that the viewer may decide, after a confirmation that names their sum. */
+/** Approves those of the fleet's selected orders that the viewer may decide. */
 export const ApproveSelected = ({ ids, count, onStarted }: ApproveManyProps) => {
-  const t = useTexts(bulkApprovalTexts)
-  const formats = useFormats()
-  const { alert } = useNotices()
-  const [asks, setAsks] = useState(false)
-  const start = useBulkStart(() => (setAsks(false), onStarted()))
   const { waiting } = useWaitingOrders(ids)
   const own = ids.flatMap((id) => waiting?.get(id) ?? []).filter((order) => order.can_approve)
-  const others = count - own.length
-  const number = formats.number(own.length)
-  const amount = formats.money(own.reduce((sum, { total }) => sum + total, 0))
-  const approve = (): void =>
-    start.mutate(() => approvals.bulkApprove({ body: { orders: own.map(({ id, version }) => ({ id, version })) } }), {
-      onError: (error) => {
-        setAsks(false)
-        alert(failureText(error))
-      },
-    })
-  return (
-    <>
-      <Button
-        size="sm"
-        disabled={own.length === 0}
-        title={own.length === 0 ? t('noneToApprove') : undefined}
-        icon={<IconClipboardCheck size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setAsks(true)}
-      >
-        {own.length === 0 ? t('approve') : t('approveCount', { count: own.length, number })}
-      </Button>
-      <ConfirmModal
-        opened={asks}
-        title={t('title', { count: own.length, number, amount })}
-        confirm={t('approve')}
-        busy={start.isPending}
-        onConfirm={approve}
-        onClose={() => setAsks(false)}
-      >
-        <p>{t('help')}</p>
-        {others > 0 ? <p>{t('others', { count: others, number: formats.number(others) })}</p> : null}
-      </ConfirmModal>
-    </>
-  )
+  const orders = own.map(({ id, version }) => ({ id, version }))
+  return <ApproveButton {...{ own, count, onStarted }} send={() => approvals.bulkApprove({ body: { orders } })} />
 }

@@ -21,6 +21,21 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
     en: 'All services of each order are approved, and the shops start the work. You can undo this for ten seconds. An order that the shop has changed meanwhile is not approved.',
     fr: 'Tous les services de chaque bon sont approuvés et les ateliers commencent le travail. Vous pouvez annuler pendant dix secondes. Un bon que l’atelier a modifié entretemps n’est pas approuvé.',
   },
+  ofFleets: {
+    en: {
+      one: 'They are decided by the policies of their fleet, and paid as it pays.',
+      other: 'They belong to {{number}} fleets. Each is decided by the policies of its own fleet, and paid as that fleet pays.',
+    },
+    fr: {
+      one: 'Les règles d’approbation de leur parc s’appliquent, et le paiement se fait comme pour ce parc.',
+      other:
+        'Ils appartiennent à {{number}} parcs. Les règles d’approbation de chaque parc s’appliquent, et le paiement se fait comme pour ce parc.',
+    },
+  },
+  most: {
+    en: 'Up to {{number}} orders are approved at once. The rest stays as it is.',
+    fr: 'Au plus {{number}} bons sont approuvés à la fois. Les autres restent tels quels.',
+  },
   others: {
     en: {
       one: '{{number}} selected order stays as it is: it doesn’t wait for your approval.',

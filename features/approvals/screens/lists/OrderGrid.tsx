@@ -1,7 +1,7 @@
 import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { inSentence } from '#features/services/service.ts'
 import { shopOf } from '#features/orders/find-orders.ts'
 import { serviceNames } from '#features/orders/screens/services/order-cells.tsx'
@@ -10,10 +10,14 @@ import type { WaitingOrders } from '#features/orders/screens/services/listed-ord
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { ORDER_STATUSES, type OrderStatus, stateIdOf, statusName } from '#features/orders/life/status.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { amountInRow, type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
+import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
@@ -63,32 +67,30 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
+  const [total, setTotal] = useState<number>()
+  const selection = useFleetOrderSelection(filters, total)
+  const isSelectable = kind === 'open' && acrossFleets
   const columns = useColumns({ kind, acrossFleets, open: goToOrder, waiting })
   const reset = (): void => (search.setTyped(''), clear())
   const isFiltered = filters.query !== '' || filters.status !== params.status.usual || filters.fleet !== ''
   return (
     <>
-      <GridToolbar
-        search={search.typed}
-        onSearch={search.setTyped}
-        searchLabel={t('search')}
-        hint={search.tooShort ? t('invalidSearchValue') : null}
-        sizeToFit={fit}
-        isCompact={kind === 'open'}
-        onReset={reset}
-      >
-        {kind === 'open' ? (
-          <GroupSegments counts={counts} value={filters.status} onChange={(status) => change({ status })} />
-        ) : (
-          <StatusChoice statuses={statuses} value={filters.status} onChange={(status) => change({ status })} />
-        )}
-        {acrossFleets ? <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} /> : null}
-      </GridToolbar>
+      <Bars {...{ kind, acrossFleets, statuses, filters, change, counts, search, fit, reset }}>
+        {isSelectable ? (
+          <SelectionBar
+            {...{ selection, total }}
+            mayWait={WAITING_FILTERS.includes(filters.status)}
+            narrowing={narrowingOf(filters)}
+          />
+        ) : null}
+      </Bars>
       <DataGrid<FleetOrderRow>
         name={kind}
         label={t(kind === 'history' ? 'history' : 'fmcOrders')}
         columns={columns}
-        rowId={(order) => `${isManual(order) ? 'manual' : 'order'}-${order.id}`}
+        rowId={rowIdOf}
+        onTotal={setTotal}
+        {...(isSelectable ? { selection } : {})}
         fetchPage={(page) => fetchPage(kind, acrossFleets, page, filters, setCounts)}
         filterKey={JSON.stringify(filters)}
         sort={sort}
@@ -101,17 +103,78 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
         reload={useOrderNews()}
         isInactive={(order) => order.status === 'cancel'}
         onRowClick={goToOrder}
-        renderCard={(order) => <OrderCard order={order} acrossFleets={acrossFleets} onOpen={goToOrder} waiting={waiting} />}
-        empty={
-          isFiltered ? (
-            <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
-          ) : (
-            <NoOrders kind={kind} isAwaiting={filters.status === 'awaiting_approval'} />
-          )
-        }
+        renderCard={(order) => (
+          <OrderCard
+            {...{ order, acrossFleets, waiting }}
+            onOpen={goToOrder}
+            onSelect={isSelectable && selection.state === 'none' ? () => selection.onSelect([order.id], true) : null}
+          />
+        )}
+        empty={<NoOrders {...{ kind, filters, isFiltered, reset }} />}
       />
     </>
   )
+}
+
+type BarsProps = Props & {
+  filters: Filters
+  change: (change: Partial<Filters>) => void
+  counts: Counts | null
+  search: ReturnType<typeof useSearchText>
+  fit: ReturnType<typeof useSizeToFit>
+  reset: () => void
+  /** Over the toolbar while rows are selected. */
+  children: ReactNode
+}
+
+const Bars = ({ kind, acrossFleets, statuses, filters, change, counts, search, fit, reset, children }: BarsProps) => {
+  const t = useTexts(listTexts)
+  return (
+    <div className={styles.bars}>
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('search')}
+        hint={search.tooShort ? t('invalidSearchValue') : null}
+        sizeToFit={fit}
+        isCompact={kind === 'open'}
+        onReset={reset}
+      >
+        {kind === 'open' ? (
+          <GroupSegments counts={counts} value={filters.status} onChange={(status) => change({ status: status as Narrowed })} />
+        ) : (
+          <StatusChoice
+            statuses={statuses}
+            value={filters.status}
+            onChange={(status) => change({ status: status as Narrowed })}
+          />
+        )}
+        {acrossFleets ? <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} /> : null}
+      </GridToolbar>
+      {children}
+    </div>
+  )
+}
+
+const SelectionBar = lazySelection(async () => (await import('../bulk/FleetOrderSelection.tsx')).default)
+/** Under these filters of the status there are orders that wait. */
+const WAITING_FILTERS: readonly string[] = ['', ALL, 'awaiting_approval']
+
+/** Orders and records of work done elsewhere share a list, but not their ids. */
+const rowIdOf = (order: FleetOrderRow): number => (isManual(order) ? -order.id : order.id)
+
+/** Search and fleet of a list. */
+const narrowingOf = ({ query, fleet }: Filters) => ({
+  ...(query ? { query } : {}),
+  ...(fleet ? { fleet_id: Number(fleet) } : {}),
+})
+
+const useFleetOrderSelection = ({ query, status, fleet }: Filters, total: number | undefined) => {
+  const t = useTexts(selectionTexts)
+  return {
+    ...useRowSelection(JSON.stringify({ query, status, fleet }), total),
+    labelOf: ({ vehicle, fleet_name: name }: FleetOrderRow) => t('selectNamed', { name: `${vehicle.name}, ${name}` }),
+  }
 }
 
 type ColumnsOf = Pick<Props, 'kind' | 'acrossFleets'> & { open: (order: FleetOrderRow) => void; waiting: WaitingOrders }
@@ -132,9 +195,12 @@ const useWaitingOrders = (acrossFleets: boolean): WaitingOrders => {
   return useMemo(() => data && new Map(data.orders.map((order) => [order.id, order])), [data])
 }
 
-const NoOrders = ({ kind, isAwaiting }: { kind: Props['kind']; isAwaiting: boolean }) => {
+type NoOrdersProps = { kind: Props['kind']; filters: Filters; isFiltered: boolean; reset: () => void }
+
+const NoOrders = ({ kind, filters, isFiltered, reset }: NoOrdersProps) => {
   const t = useTexts(listTexts)
-  const title = kind === 'history' ? 'noHistory' : isAwaiting ? 'noneAwaiting' : 'noOrders'
+  if (isFiltered) return <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
+  const title = kind === 'history' ? 'noHistory' : filters.status === 'awaiting_approval' ? 'noneAwaiting' : 'noOrders'
   return (
     <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t(title)}>
       {t(kind === 'history' ? 'noHistoryMore' : 'noOrdersMore')}
@@ -159,9 +225,8 @@ const fetchPage = async (
     page,
     sort: filters.sort,
     direction: filters.direction,
-    ...(filters.query ? { query: filters.query } : {}),
+    ...narrowingOf(filters),
     ...(filters.status && filters.status !== ALL ? { state_id: stateIdsOf(filters.status) } : {}),
-    ...(filters.fleet ? { fleet_id: Number(filters.fleet) } : {}),
   }
   if (kind === 'open') {
     const { orders, total_count: total, counts } = await approvals.fleetOrders({ query })
@@ -236,10 +301,18 @@ const FleetChoice = ({ value, onChange }: Choice) => {
   )
 }
 
-type Shown = { order: FleetOrderRow; acrossFleets: boolean; onOpen: (order: FleetOrderRow) => void; waiting: WaitingOrders }
+type Shown = {
+  order: FleetOrderRow
+  acrossFleets: boolean
+  onOpen: (order: FleetOrderRow) => void
+  waiting: WaitingOrders
+  /** Begins a selection; null where there is one, or none can be. */
+  onSelect: (() => void) | null
+}
 
 /** A row on a phone. */
-const OrderCard = ({ order, acrossFleets, onOpen, waiting }: Shown) => {
+const OrderCard = ({ order, acrossFleets, onOpen, waiting, onSelect }: Shown) => {
+  const t = useTexts(selectionTexts)
   const formats = useFormats()
   return (
     <div className={styles.card}>
@@ -253,6 +326,11 @@ const OrderCard = ({ order, acrossFleets, onOpen, waiting }: Shown) => {
       </span>
       <span className={clsx(ui.small, styles.wide)}>{inSentence(serviceNames(order))}</span>
       <StatusOrReview {...{ order, onOpen, waiting }} />
+      {onSelect && order.can_approve ? (
+        <Button size="sm" look="ghost" aria-label={t('selectNamed', { name: order.vehicle.name })} onClick={onSelect}>
+          {t('select')}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -169,5 +169,8 @@ export const fleetOrderColumns = (columnTexts: ColumnTexts, onOpen: Open): GridC
     columnTexts,
     onOpen,
   )
-  return [vehicle, fleet, status, date, cost, time, work, shop, po, vin, otherId, department, approver]
+  // On a tablet the total is in view, beside the boxes of the selection.
+  const named = { ...vehicle, minWidth: 212 }
+  const ofFleet = { ...fleet, minWidth: 148 }
+  return [named, ofFleet, status, cost, date, time, work, shop, po, vin, otherId, department, approver]
 }

@@ -1,6 +1,7 @@
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { toDollars } from '#features/countries/money.ts'
 import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { ORDERS_MAXIMUM } from '#features/orders/contract.ts'
 import { OPEN_STATUSES, type OrderStatus, statusOfStateId } from '#features/orders/life/status.ts'
@@ -10,7 +11,7 @@ import { presentOrder } from '#features/orders/server/present-order.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { listCalls } from '../../lists/lists-contract.ts'
-import { OPEN_GROUPS, ORDER_GRID_PAGE_SIZE, ORDER_SEARCH_MINIMUM, statusesOf } from '../../lists/order-grid.ts'
+import { OPEN_GROUPS, ORDER_GRID_PAGE_SIZE, ORDER_SEARCH_MINIMUM, statusesOf, WAITING_LISTED } from '../../lists/order-grid.ts'
 import { canApprove } from '../../who-may-approve.ts'
 import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
@@ -63,10 +64,12 @@ export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCall
     answer(ctx, scope, query.page === undefined ? all : { ...listing, page: query.page }),
     countByStatus(ctx.db, scope, { ...listing, page: null, statuses: OPEN_STATUSES }),
   ])
+  const decides = await whatIsDecidedBy(ctx, found.orders)
   const countIn = (statuses: readonly OrderStatus[]): number =>
     statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
   return {
     ...found,
+    orders: found.orders.map((order) => ({ ...order, ...decides(order) })),
     counts: {
       all: countIn(OPEN_STATUSES),
       awaiting_approval: countIn(OPEN_GROUPS.awaiting_approval),
@@ -74,6 +77,41 @@ export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCall
       approved: countIn(OPEN_GROUPS.approved),
       initiated: countIn(OPEN_GROUPS.initiated),
     },
+  }
+}
+
+/** Which orders across fleets wait, and which of them the user can decide: what is selected in the company's list is approved by it. */
+export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetsWaiting>) => {
+  if (query.query && query.query.length < ORDER_SEARCH_MINIMUM) refuse('search_too_short')
+  const scope = { access: fleetAccessOf(ctx.acting) }
+  const listing: OrderGridListing = {
+    page: null,
+    pageSize: WAITING_LISTED,
+    statuses: ['awaiting_approval'],
+    withManual: false,
+    query: query.query,
+    fleetId: query.fleet_id,
+    orderIds: query.order_ids,
+    sort: 'appointment_datetime',
+    direction: 'asc',
+  }
+  const [places, total] = await Promise.all([findPlaces(ctx.db, scope, listing), countPlaces(ctx.db, scope, listing)])
+  const fleetIds = [...new Set(places.map(({ fleetId }) => fleetId))]
+  const orders = await findNamedOrders(
+    ctx.db,
+    { fleetIds },
+    places.map(({ id }) => id),
+  )
+  const ruled = await rulingsOf(ctx, orders)
+  return {
+    orders: ruled.map(({ order, ruling }) => ({
+      id: order.id,
+      fleet_id: order.fleetId,
+      version: order.version,
+      total: toDollars(order.totalCents),
+      can_approve: canApprove(order, ruling, ctx.acting.userId),
+    })),
+    total_count: total,
   }
 }
 

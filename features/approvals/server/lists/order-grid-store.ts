@@ -22,6 +22,8 @@ export type OrderGridListing = {
   withManual: boolean
   query?: string | undefined
   fleetId?: number | undefined
+  /** Only orders among these. */
+  orderIds?: readonly number[] | undefined
   sort: OrderGridSort
   direction: 'asc' | 'desc'
 }
@@ -39,8 +41,11 @@ const ordersOf = (db: Db, scope: OrdersScope) => {
   return scope.assignedTo === undefined ? own : own.where(ownOrAssigned(scope.assignedTo))
 }
 
-const orders = (db: Db, scope: OrdersScope, { statuses, query: typed, fleetId }: OrderGridListing) => {
+const isAmong = (ids: readonly number[]) => sql<boolean>`o.id = any(${[...ids]}::bigint[])`
+
+const orders = (db: Db, scope: OrdersScope, { statuses, query: typed, fleetId, orderIds }: OrderGridListing) => {
   let query = ordersOf(db, scope).where(sql<boolean>`o.status = any(${[...statuses]}::text[])`)
+  if (orderIds !== undefined) query = query.where(isAmong(orderIds))
   if (fleetId !== undefined) query = query.where('o.fleetId', '=', fleetId)
   if (!typed) return query
   const like = containing(typed)
@@ -130,8 +135,9 @@ const findPlacesByTime = async (db: Db, scope: OrdersScope, listing: OrderGridLi
 }
 
 /** Orders without the names that only a search or another order needs. */
-const ofScope = (db: Db, scope: OrdersScope, { fleetId }: OrderGridListing) => {
+const ofScope = (db: Db, scope: OrdersScope, { fleetId, orderIds }: OrderGridListing) => {
   let query = db.selectFrom('orders as o')
+  if (orderIds !== undefined) query = query.where(isAmong(orderIds))
   if ('access' in scope) query = query.where('o.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
   else query = query.where('o.fleetId', '=', scope.fleetId)
   if ('fleetId' in scope && scope.assignedTo !== undefined) query = query.where(ownOrAssigned(scope.assignedTo))
@@ -189,8 +195,8 @@ const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridL
 const includesManual = ({ withManual, statuses }: OrderGridListing): boolean => withManual && statuses.includes(COMPLETE)
 
 /** Whose sums count a listing; null where it is narrowed, or is a driver's. */
-const summedFleets = (scope: OrdersScope, { query, fleetId }: OrderGridListing): SummedFleets | null => {
-  if (query || fleetId !== undefined) return null
+const summedFleets = (scope: OrdersScope, { query, fleetId, orderIds }: OrderGridListing): SummedFleets | null => {
+  if (query || fleetId !== undefined || orderIds !== undefined) return null
   if ('access' in scope) return scope
   return scope.assignedTo === undefined ? { fleetId: scope.fleetId } : null
 }

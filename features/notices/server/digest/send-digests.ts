@@ -4,12 +4,13 @@ import type { Database } from '#platform/db/database.ts'
 import { DIGEST_WEEKDAY } from '../../inbox/digest.ts'
 import { dayToRemind } from '../../reminder-morning.ts'
 import { digestLetter } from '../../templates/digest-letter.ts'
+import { turnOff } from '../../templates/turn-off.ts'
 import { presentNotification } from '../inbox/present-notification.ts'
 import { insertMails, sendMails } from '../mail-store.ts'
 import { findUsers, type Recipient } from '../recipient-store.ts'
 import type { SmsPorts } from '../sms/address-sms.ts'
 import { toMail } from '../to-mail.ts'
-import { noticeKeys, turnOff } from '../one-click/notice-key-store.ts'
+import { noticeKeys } from '../one-click/notice-key-store.ts'
 import { findDigests, findUnreadOf, saveSent } from './digest-store.ts'
 
 export const SEND_DIGESTS_JOB = 'send-notification-digests'
@@ -54,9 +55,15 @@ const sendOne = async (
     const locale = { country: recipient.country, language: recipient.language }
     const listed = rows.map((row) => presentNotification(row, locale, userId)).filter((one) => one !== null)
     if (listed.length === 0) return
-    const toTurnOff = turnOff(await noticeKeys(tx), { notice: 'digest', userId })
+    const keyOf = await noticeKeys(tx)
     const mail = {
-      ...toMail({ ...digestLetter(listed, locale), ...toTurnOff }, recipient, locale, brandId, originOf),
+      ...toMail(
+        { ...digestLetter(listed, locale), ...turnOff('digest', keyOf('digest', userId)) },
+        recipient,
+        locale,
+        brandId,
+        originOf,
+      ),
       onceKey: `digest:${today}:${userId}`,
     }
     await sendMails(tx, ports.jobs, await insertMails(tx, [mail], now))

@@ -5,9 +5,11 @@ import { type FleetDay, addDays, daysBetween, productToday } from '#features/cou
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { documentLetter, documentMessage, type ExpiringDocument } from '../../templates/document-letter.ts'
+import { turnOff } from '../../templates/turn-off.ts'
 import { dayToRemind } from '../../reminder-morning.ts'
 import { findUsers, type Recipient } from '../recipient-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
+import { noticeKeys } from '../one-click/notice-key-store.ts'
 import { findRemindedUsers } from '../reminders/reminder-run-store.ts'
 import { addressSms, isReachable, type SmsPorts } from '../sms/address-sms.ts'
 import { insertSms, type NewSms } from '../sms/sms-store.ts'
@@ -27,7 +29,7 @@ type DocumentReminding = {
 
 /**
  * Reminds of documents 60, 30 and 7 days before they expire, from the fleet's morning on: one mail and one SMS per person, by
- * their preferences for maintenance reminders. Each document is reminded of once per distance, however often this runs; after an
+ * their preferences. Each document is reminded of once per distance, however often this runs; after an
  * outage only at the nearest.
  */
 export const remindOfDocuments = async (parts: DocumentReminding): Promise<void> => {
@@ -58,6 +60,7 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, documents: Document
       )
     ).map((recipient) => [recipient.id, recipient]),
   )
+  const keyOf = await noticeKeys(tx)
   const mails: NewMail[] = []
   const texts: NewSms[] = []
   for (const user of users) {
@@ -68,8 +71,10 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, documents: Document
     const locale = { country: recipient.country, language: recipient.language }
     const expiring = seen.map((item) => present(item, today))
     const onceKey = `documents:${today}:${seen[0]!.id}:${user.id}`
-    if (user.byEmail)
-      mails.push({ ...toMail(documentLetter(expiring, fleetName, locale), recipient, locale, brandId, originOf), onceKey })
+    if (user.documentsByEmail) {
+      const letter = { ...documentLetter(expiring, fleetName, locale), ...turnOff('documents', keyOf('documents', user.id)) }
+      mails.push({ ...toMail(letter, recipient, locale, brandId, originOf), onceKey })
+    }
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
     const body = documentMessage(expiring, { locale, brandId, origin: originOf(brandId) })
     texts.push(

@@ -138,11 +138,11 @@ test('a paper that is renewed begins anew; one that was just saved with few days
   expect(await mailsTo(OLIVIA)).toHaveLength(3)
 })
 
-test('whoever switched reminders by mail off gets none, and by text one where they asked for it', async () => {
+test('whoever switched mails about documents off gets none, and by text one where they asked for it', async () => {
   const { id } = await testApp.db.selectFrom('users').select('id').where('email', '=', OLIVIA).executeTakeFirstOrThrow()
   await testApp.db
     .insertInto('maintenancePreferences')
-    .values({ userId: id, textNotification: true, emailNotification: false, updatedAt: testApp.now() })
+    .values({ userId: id, textNotification: true, emailNotification: true, documentEmails: false, updatedAt: testApp.now() })
     .execute()
   const { name } = await registration('2026-12-20')
   await remind()

@@ -1,6 +1,9 @@
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { recallsLetter, recallsText } from '../../templates/recalls-letter.ts'
+import { turnOff } from '../../templates/turn-off.ts'
+import { noticeKeys } from '../one-click/notice-key-store.ts'
 import { brandOfFleet } from '../recipient-store.ts'
+import { getsRecallMails } from '../reminders/reminder-run-store.ts'
 import { toMail } from '../to-mail.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { defineNotification } from './define-notification.ts'
@@ -22,23 +25,26 @@ const words = defineTexts('notifications.recalls_found', {
 })
 
 /**
- * An import found recalls for the fleet's vehicles: to users with maintenance reminders. By SMS where vehicles must not be
- * driven.
+ * An import found recalls for the fleet's vehicles: under the bell for everybody but drivers, by mail to who did not turn that off,
+ * by SMS where vehicles must not be driven.
  */
 export const recallsFound = defineNotification({
   name: 'recalls_found',
   notice: null,
   on: {
     recalls_found: ({ payload }) => [
-      { recipient: 'reminded_users' },
+      { recipient: 'fleet_users' },
       // A mail may go unread until tomorrow, and the vehicle is driven today.
       ...(payload.parkIt > 0 ? [{ recipient: 'texted_users' } as const] : []),
     ],
   },
   email: async (event, { tx, recipient, originOf }) => {
     if (event.type !== 'recalls_found' || event.fleetId === null) return null
+    if (!(await getsRecallMails(tx, recipient.id))) return null
     const locale = { country: recipient.country, language: recipient.language }
-    return toMail(recallsLetter(event.payload, locale), recipient, locale, await brandOfFleet(tx, event.fleetId), originOf)
+    const keyOf = await noticeKeys(tx)
+    const letter = { ...recallsLetter(event.payload, locale), ...turnOff('recalls', keyOf('recalls', recipient.id)) }
+    return toMail(letter, recipient, locale, await brandOfFleet(tx, event.fleetId), originOf)
   },
   text: async (event, { tx, recipient, originOf }) => {
     if (event.type !== 'recalls_found' || event.fleetId === null) return null

@@ -1,27 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
-import type { Letter } from '../../templates/letter.ts'
-
-/** Notices that repeat and that their recipient turns off; each with the page that does so. */
-export const REGULAR_NOTICES = { due: '/settings?tab=reminders', digest: '/user_preferences' } as const
-type RegularNotice = keyof typeof REGULAR_NOTICES
+import type { RegularNotice } from '../../regular-notices.ts'
 
 type Subscription = { notice: RegularNotice; userId: number }
 
 /** Makes the keys of many mails with one query. A key does not expire: it only turns off a notice. */
-export const noticeKeys = async (db: Db): Promise<(subscription: Subscription) => string> => {
+export const noticeKeys = async (db: Db): Promise<(notice: RegularNotice, userId: number) => string> => {
   const secret = await secretOf(db)
-  return ({ notice, userId }) => `${notice}.${userId}.${sign(secret, `${notice}.${userId}`)}`
+  return (notice, userId) => `${notice}.${userId}.${sign(secret, `${notice}.${userId}`)}`
 }
-
-/** What a letter says of it: the page of the app, and the call for mail programs. */
-export const turnOff = (
-  keyOf: (subscription: Subscription) => string,
-  subscription: Subscription,
-): Required<Pick<Letter, 'preferencesPath' | 'oneClick'>> => ({
-  preferencesPath: REGULAR_NOTICES[subscription.notice],
-  oneClick: `/notice_mail/stop?key=${keyOf(subscription)}`,
-})
 
 /** Null if the key was not made by this installation. */
 export const readNoticeKey = async (db: Db, key: string): Promise<Subscription | null> => {

@@ -5,8 +5,9 @@ import type { Db } from '#platform/db/database.ts'
 import { Reply } from '#platform/http/bind.ts'
 import type { noticeMailCalls } from '../../one-click-contract.ts'
 import { deleteDigestChoice } from '../digest/digest-store.ts'
+import { REGULAR_NOTICES } from '../../regular-notices.ts'
 import { stopReminderMails } from '../reminders/reminder-run-store.ts'
-import { readNoticeKey, REGULAR_NOTICES } from './notice-key-store.ts'
+import { readNoticeKey } from './notice-key-store.ts'
 
 const subscriptionOf = async (db: Db, key: string) => (await readNoticeKey(db, key)) ?? refuse('notice_mail_unknown')
 
@@ -17,7 +18,7 @@ export const stopNoticeByOneClick = async (
 ) => {
   const { notice, userId } = await subscriptionOf(db, query.key)
   if (notice === 'digest') await deleteDigestChoice(db, userId)
-  else await stopReminderMails(db, userId, now)
+  else await stopReminderMails(db, { notice, userId }, now)
   return {}
 }
 

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
+import { addDays } from '#features/countries/dates.ts'
+import { happened, SYSTEM_ACTOR } from '#features/events/event.ts'
+import { saveEvents } from '#features/events/server/store.ts'
+import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
+import { remindOfDocuments } from '../documents/remind-of-documents.ts'
+import { readEvents } from '../read-event.ts'
 import { sendDigests } from '../digest/send-digests.ts'
 import { sendReminders } from '../reminders/send-reminders.ts'
 
@@ -26,7 +32,7 @@ beforeEach(async () => {
     await testApp.db.deleteFrom(table).execute()
 })
 
-const mailsOf = (kind: 'digest' | 'reminder') =>
+const mailsOf = (kind: 'digest' | 'reminder' | 'documents') =>
   testApp.db
     .selectFrom('mails')
     .select(['text', 'unsubscribeUrl'])
@@ -123,4 +129,62 @@ test('a user who was deleted meanwhile is no error', async () => {
   await testApp.db.updateTable('users').set({ deletedAt: testApp.now() }).where('id', '=', id).execute()
   expect(await post(pathOf(digest!.unsubscribeUrl))).toBe(200)
   await testApp.db.updateTable('users').set({ deletedAt: null }).where('id', '=', id).execute()
+})
+
+/** A registration that expires in 30 days. */
+const sendDocumentMail = async (): Promise<{ unsubscribeUrl: string | null }[]> => {
+  const { fleetId, id: vehicleId } = await aVehicle(testApp, {})
+  const at = new Date('2025-11-20T15:00:00.000Z')
+  const expiresOn = addDays(testApp.now().toISOString().slice(0, 10), 30)
+  const about = { kind: 'registration' as const, title: null, number: null, stateId: null, insuranceName: null }
+  await testApp.db
+    .insertInto('gloveboxItems')
+    .values({ fleetId, vehicleId, ...about, expiresOn, createdAt: at, updatedAt: at })
+    .execute()
+  await remindOfDocuments(parts())
+  return mailsOf('documents')
+}
+
+/** What an import of recalls emits; its mails, and how many entries are under Mia's bell. */
+const findRecalls = async () => {
+  const { user } = await mia()
+  const where = { fleetId: user.fleet_id, subjectId: user.fleet_id, at: testApp.now().toISOString(), actor: SYSTEM_ACTOR }
+  const [eventId] = await testApp.db
+    .transaction()
+    .execute((tx) => saveEvents(tx, [happened('recalls_found', where, { importId: null, vehicles: 2, campaigns: 1, parkIt: 0 })]))
+  await readEvents(parts(), [eventId!])
+  const mails = await testApp.db
+    .selectFrom('mails')
+    .select('unsubscribeUrl')
+    .where('toAddress', '=', MIA)
+    .where('eventId', '=', eventId!)
+    .execute()
+  const { notifications } = (await (await mia()).get('/notifications')).body
+  return { mails, listed: notifications.filter(({ kind }: { kind: string }) => kind === 'recalls_found').length }
+}
+
+test('mails about documents are turned off by one POST, and reminders of maintenance and recalls still arrive', async () => {
+  const caller = await mia()
+  const [mail] = await sendDocumentMail()
+  const stop = pathOf(mail!.unsubscribeUrl)
+  expect(await open(stop)).toEqual([302, '/settings?tab=reminders'])
+  expect([await post(stop), await post(stop)]).toEqual([200, 200])
+  const { body } = await caller.get(`/customers/${caller.user.id}/maintenance_preferences`)
+  expect(body).toMatchObject({
+    email_notification: true,
+    text_notification: false,
+    document_email_notification: false,
+    recall_email_notification: true,
+  })
+  expect(await sendDocumentMail()).toHaveLength(1)
+  expect(await sendReminder('2026-11-25')).toHaveLength(1)
+  expect((await findRecalls()).mails).toHaveLength(1)
+})
+
+test('mails about recalls are turned off by one POST, and the recalls still are under the bell', async () => {
+  const first = await findRecalls()
+  expect(first).toMatchObject({ mails: [expect.anything()], listed: 1 })
+  expect(await post(pathOf(first.mails[0]!.unsubscribeUrl))).toBe(200)
+  expect(await findRecalls()).toMatchObject({ mails: [], listed: 2 })
+  expect(await sendReminder('2026-11-25')).toHaveLength(1)
 })

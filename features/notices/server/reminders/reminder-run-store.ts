@@ -64,7 +64,7 @@ export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days)
     .execute()
 export type VehicleToRemindOf = Awaited<ReturnType<typeof findVehiclesToRemindOf>>[number]
 
-/** Active users of a fleet with maintenance reminders, and their channels: e-mail by default. */
+/** Active users of a fleet with what of their vehicles is mailed and texted to them: by default everything by e-mail. */
 export const findRemindedUsers = async (db: Db, fleetId: number) => {
   const users = await db
     .selectFrom('users as u')
@@ -75,6 +75,8 @@ export const findRemindedUsers = async (db: Db, fleetId: number) => {
     .select(['u.id', 'u.roles'])
     .select((eb) => [
       eb.fn.coalesce('p.emailNotification', eb.val(true)).as('byEmail'),
+      eb.fn.coalesce('p.documentEmails', eb.val(true)).as('documentsByEmail'),
+      eb.fn.coalesce('p.recallEmails', eb.val(true)).as('recallsByEmail'),
       eb.fn.coalesce('p.textNotification', eb.val(false)).as('byText'),
     ])
     .orderBy('u.id')
@@ -84,8 +86,15 @@ export const findRemindedUsers = async (db: Db, fleetId: number) => {
   return users.map((user) => ({ ...user, vehicleIds: (assigned.get(user.id) ?? []).map((one) => one.vehicleId) }))
 }
 
-/** Turns off the reminders by mail alone; a user without preferences of their own gets no text messages. */
-export const stopReminderMails = async (db: Db, userId: number, now: Date): Promise<void> => {
+/** The switch of each kind of mail. */
+const MAIL_SWITCHES = { due: 'emailNotification', documents: 'documentEmails', recalls: 'recallEmails' } as const
+
+/** Turns off this kind of mail alone; a user without preferences of their own keeps the others, and gets no text messages. */
+export const stopReminderMails = async (
+  db: Db,
+  { notice, userId }: { notice: keyof typeof MAIL_SWITCHES; userId: number },
+  now: Date,
+): Promise<void> => {
   await db
     .insertInto('maintenancePreferences')
     .columns(['userId', 'emailNotification', 'textNotification', 'updatedAt'])
@@ -94,8 +103,23 @@ export const stopReminderMails = async (db: Db, userId: number, now: Date): Prom
       eb
         .selectFrom('users')
         .where('id', '=', userId)
-        .select((of) => ['id', of.val(false).as('byEmail'), of.val(false).as('byText'), of.val(now).as('updatedAt')]),
+        .select((of) => ['id', of.val(true).as('byEmail'), of.val(false).as('byText'), of.val(now).as('updatedAt')]),
     )
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ emailNotification: false, updatedAt: now }))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await db
+    .updateTable('maintenancePreferences')
+    .set({ [MAIL_SWITCHES[notice]]: false, updatedAt: now })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** Whether this user is mailed about recalls. */
+export const getsRecallMails = async (db: Db, userId: number): Promise<boolean> => {
+  const stored = await db
+    .selectFrom('maintenancePreferences')
+    .select('recallEmails')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return stored?.recallEmails ?? true
 }

@@ -3,10 +3,11 @@ import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { dueMessage, reminderLetter, type RemindedVehicle } from '../../templates/reminder-letter.ts'
+import { turnOff } from '../../templates/turn-off.ts'
 import { findUsers } from '../recipient-store.ts'
 import { saveDueNotification } from './due-notification-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
-import { noticeKeys, turnOff } from '../one-click/notice-key-store.ts'
+import { noticeKeys } from '../one-click/notice-key-store.ts'
 import { addressSms, isReachable, type SmsPorts } from '../sms/address-sms.ts'
 import { insertSms, type NewSms } from '../sms/sms-store.ts'
 import { toMail } from '../to-mail.ts'
@@ -96,7 +97,7 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
       await saveDueNotification(tx, { fleetId, userId: user.id, today, now, path, vehicles: seen })
     }
     if (user.byEmail) {
-      const letter = { ...reminderLetter(due, fleetName, locale), ...turnOff(keyOf, { notice: 'due', userId: user.id }) }
+      const letter = { ...reminderLetter(due, fleetName, locale), ...turnOff('due', keyOf('due', user.id)) }
       mails.push({ ...toMail(letter, recipient, locale, brandId, originOf), onceKey })
     }
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue

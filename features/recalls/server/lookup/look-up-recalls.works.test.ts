@@ -28,7 +28,7 @@ beforeAll(async () => {
     .select('id')
     .where('email', '=', 'mia@northwind.example')
     .executeTakeFirstOrThrow()
-  const phone = { textNotification: true, emailNotification: false, updatedAt: testApp.now() }
+  const phone = { textNotification: true, emailNotification: true, recallEmails: false, updatedAt: testApp.now() }
   await testApp.db
     .insertInto('maintenancePreferences')
     .values({ userId, ...phone })

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { isDriverOnly } from '#features/accounts/role.ts'
+import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
@@ -18,24 +21,34 @@ import styles from './Reminders.module.css'
 export const ReminderPreferences = () => {
   const { data: user } = useQuery(currentUserQuery)
   const query = useQuery({ ...schedules.preferences.options({ params: { id: user?.id ?? 0 } }), enabled: user !== null })
-  return <Loaded query={query}>{(stored) => (user ? <Channels userId={user.id} stored={stored} /> : null)}</Loaded>
+  return <Loaded query={query}>{(stored) => (user ? <Channels user={user} stored={stored} /> : null)}</Loaded>
 }
 
-type Channel = 'text_notification' | 'email_notification'
 const waysOf = ({ email_notification: email, text_notification: text }: MaintenancePreferences) =>
   email && text ? 'both' : email ? 'email' : text ? 'text' : 'none'
 
-const CHANNELS: readonly Channel[] = ['email_notification', 'text_notification']
+const CHANNELS = ['email_notification', 'text_notification'] as const
 
-const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePreferences }) => {
+/** What else is mailed; recalls not to drivers. */
+const useOtherMails = (user: CurrentUser) => {
+  const { glovebox } = useFlags()
+  return [
+    ...(glovebox ? (['document_email_notification'] as const) : []),
+    ...(isDriverOnly(user.roles) ? [] : (['recall_email_notification'] as const)),
+  ]
+}
+
+const Channels = ({ user, stored }: { user: CurrentUser; stored: MaintenancePreferences }) => {
   const t = useTexts(reminderTexts)
   const { toast, alert } = useNotices()
   const queries = useQueryClient()
+  const otherMails = useOtherMails(user)
+  const { can_send_texts: canSendTexts, push_notification: _push, ...start } = stored
   const form = useForm({
-    start: { text_notification: stored.text_notification, email_notification: stored.email_notification },
-    submit: (chosen) => schedules.savePreferences({ params: { id: userId }, body: { ...chosen, push_notification: false } }),
+    start,
+    submit: (chosen) => schedules.savePreferences({ params: { id: user.id }, body: { ...chosen, push_notification: false } }),
     done: (saved) => {
-      queries.setQueryData(schedules.preferences.options({ params: { id: userId } }).queryKey, saved)
+      queries.setQueryData(schedules.preferences.options({ params: { id: user.id } }).queryKey, saved)
       toast({ kind: 'success', title: t('preferencesSaved'), message: t(`comeBy_${waysOf(saved)}`) })
     },
     refused: (error) => alert(failureText(error, t('preferencesFailed'))),
@@ -50,10 +63,14 @@ const Channels = ({ userId, stored }: { userId: number; stored: MaintenancePrefe
             {...form.tick(channel)}
             label={t(channel)}
             // A user who already has it on can still turn it off.
-            disabled={channel === 'text_notification' && !stored.can_send_texts && !stored.text_notification}
+            disabled={channel === 'text_notification' && !canSendTexts && !stored.text_notification}
           />
         ))}
-        {stored.can_send_texts ? null : <p className={clsx(ui.small, ui.faint)}>{t('noTexts')}</p>}
+        {canSendTexts ? null : <p className={clsx(ui.small, ui.faint)}>{t('noTexts')}</p>}
+        {otherMails.length > 0 ? <p className={ui.soft}>{t('otherEmails')}</p> : null}
+        {otherMails.map((mail) => (
+          <Checkbox key={mail} {...form.tick(mail)} label={t(mail)} />
+        ))}
         <FormFoot disabled={!form.isChanged} busy={form.busy} />
       </form>
     </Card>

@@ -31,6 +31,12 @@ export const reminderTexts = defineTexts('reminders', {
   },
   email_notification: { en: 'By email', fr: 'Par courriel' },
   text_notification: { en: 'By text message', fr: 'Par message texte' },
+  otherEmails: { en: 'Other emails about your vehicles', fr: 'Autres courriels au sujet de vos véhicules' },
+  document_email_notification: { en: 'Documents that expire soon', fr: 'Documents qui expirent bientôt' },
+  recall_email_notification: {
+    en: 'Recalls that may apply to your vehicles',
+    fr: 'Rappels de sécurité qui peuvent viser vos véhicules',
+  },
   noTexts: {
     en: 'Text messages can’t be sent to your phone. We remind you by email.',
     fr: 'Aucun message texte ne peut être envoyé à votre téléphone. Nous vous écrivons par courriel.',

@@ -4,24 +4,32 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../../contract.ts'
 import { findPreferences, savePreferences } from './reminder-store.ts'
 
-/** Default preferences: reminders by email. */
-const UNSAID = { textNotification: false, emailNotification: true }
+/** Default preferences: everything by email. */
+const UNSAID = { textNotification: false, emailNotification: true, documentEmails: true, recallEmails: true }
 
 /** Users only see and set their own preferences. */
 const own = (ctx: Ctx, id: number): number => (id === ctx.acting.userId ? id : refuse('forbidden'))
 
 export const showPreferences = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.preferences>) => {
-  const { textNotification, emailNotification } = (await findPreferences(ctx.db, own(ctx, params.id))) ?? UNSAID
+  const stored = (await findPreferences(ctx.db, own(ctx, params.id))) ?? UNSAID
   return {
-    text_notification: textNotification,
+    text_notification: stored.textNotification,
     can_send_texts: ctx.ports.sms.isConnected,
-    email_notification: emailNotification,
+    email_notification: stored.emailNotification,
+    document_email_notification: stored.documentEmails,
+    recall_email_notification: stored.recallEmails,
     push_notification: false as const,
   }
 }
 
 export const changePreferences = async (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.savePreferences>) => {
-  const channels = { textNotification: body.text_notification, emailNotification: body.email_notification }
+  const { email_notification: emailNotification } = body
+  const channels = {
+    textNotification: body.text_notification,
+    emailNotification,
+    documentEmails: body.document_email_notification ?? emailNotification,
+    recallEmails: body.recall_email_notification ?? emailNotification,
+  }
   await savePreferences(ctx.db, own(ctx, params.id), channels, ctx.now)
   return showPreferences(ctx, { params } as Input<typeof scheduleCalls.preferences>)
 }

@@ -26,12 +26,12 @@ export const findSnoozed = (db: Db, scope: FleetScope, vehicleIds: number[] | un
     .orderBy('r.vehicleId')
     .execute()
 
-type Channels = { textNotification: boolean; emailNotification: boolean }
+type Channels = { textNotification: boolean; emailNotification: boolean; documentEmails: boolean; recallEmails: boolean }
 
 export const findPreferences = (db: Db, userId: number): Promise<Channels | undefined> =>
   db
     .selectFrom('maintenancePreferences')
-    .select(['textNotification', 'emailNotification'])
+    .select(['textNotification', 'emailNotification', 'documentEmails', 'recallEmails'])
     .where('userId', '=', userId)
     .executeTakeFirst()
 

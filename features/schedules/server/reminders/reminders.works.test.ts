@@ -59,14 +59,35 @@ test('preferences begin with e-mail, are kept, and never push', async () => {
     text_notification: false,
     can_send_texts: true,
     email_notification: true,
+    document_email_notification: true,
+    recall_email_notification: true,
     push_notification: false,
   })
-  const saved = await mia.put(path, { text_notification: true, email_notification: false, push_notification: true })
+  const saved = await mia.put(path, {
+    text_notification: true,
+    email_notification: false,
+    document_email_notification: false,
+    recall_email_notification: true,
+    push_notification: true,
+  })
   expect(saved.body).toEqual({
     text_notification: true,
     can_send_texts: true,
     email_notification: false,
+    document_email_notification: false,
+    recall_email_notification: true,
     push_notification: false,
   })
   expect((await mia.get(path)).body).toEqual(saved.body)
+})
+
+test('mails about documents and recalls follow the reminders where a program does not name them', async () => {
+  const mia = await testApp.as('mia@northwind.example')
+  const path = `/customers/${mia.user.id}/maintenance_preferences`
+  for (const email of [false, true])
+    expect((await mia.put(path, { text_notification: false, email_notification: email })).body).toMatchObject({
+      email_notification: email,
+      document_email_notification: email,
+      recall_email_notification: email,
+    })
 })

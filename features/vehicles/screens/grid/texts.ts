@@ -30,6 +30,8 @@ export const vehiclesTexts = defineTexts('vehicles', {
   nothing_spent: { en: 'No cost in the last 12 months', fr: 'Aucun coût depuis 12 mois' },
   under_a_cent: { en: 'Less than a cent. Check the odometers.', fr: 'Moins d’un cent. Vérifiez les odomètres.' },
   averageCost_km: { en: 'Average cost per kilometer, last 12 months', fr: 'Coût moyen par kilomètre, 12 derniers mois' },
+  fuelEconomy: { en: 'Fuel economy', fr: 'Consommation' },
+  fuelCost: { en: 'Fuel cost', fr: 'Coût du carburant' },
   totalVehicles: COMMON.vehicles,
   activeCount: {
     en: { one: '{{number}} active', other: '{{number}} active' },

@@ -4,6 +4,7 @@ import { COUNTRIES } from '#features/countries/country.ts'
 import { maintenanceWidth } from './maintenance-width.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import { ECONOMY_UNIT_WORDS } from '../../economy-units.ts'
 import { RecallBadge } from '../page/RecallBadge.tsx'
 import { VehicleThumbnail } from '../VehicleThumbnail.tsx'
 import { ActiveSwitch } from '../changes/ActiveSwitch.tsx'
@@ -14,6 +15,7 @@ import { RowMenu, type RowRights } from './RowMenu.tsx'
 import { isUnread } from '../../odometer.ts'
 import { vehicleWords } from './vehicle-words.ts'
 import styles from '../VehiclesGrid.module.css'
+import { localize } from '#platform/i18n/texts.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 
@@ -31,6 +33,8 @@ export const vehicleColumns = (context: Shown): Column[] => {
     vehicleColumn(context),
     maintenanceColumn(context),
     ...figureColumns(context),
+    // The fuel of the fleet leads to this list in the order of one.
+    ...fuelColumns(context).map((column) => ({ ...column, isExtra: context.fit && !isAsked(column.key) })),
     ...fieldColumns('always', context.user.country, context.language),
     ...detailColumns(context).map((column) => ({ ...column, isExtra: context.fit })),
     ...actionColumns(context),
@@ -173,6 +177,43 @@ const detailColumns = ({ t, formats, user, language }: Shown): Column[] => [
     cell: soft((vehicle) => vehicle.driver_names.join(', ') || null),
   },
 ]
+
+/** Of the last 12 months. An electric vehicle has a unit of its own. */
+const fuelColumns = ({ t, formats, user, language }: Shown): Column[] => {
+  const usual = formats.unit === 'mi' ? 'miles_per_gallon' : 'liters_per_100_km'
+  const { currencySuffix } = COUNTRIES[user.country]
+  return [
+    {
+      key: 'fuel_economy',
+      label: t('fuelEconomy'),
+      unit: localize(ECONOMY_UNIT_WORDS[usual], language),
+      sortable: true,
+      align: 'right',
+      width: 118,
+      minWidth: 112,
+      cell: ({ fuel }) => {
+        if (!fuel || fuel.economy === null) return '–'
+        const economy = formats.number(fuel.economy, 1)
+        return fuel.economy_units === usual
+          ? economy
+          : `${economy}\u00a0${localize(ECONOMY_UNIT_WORDS[fuel.economy_units], language)}`
+      },
+    },
+    {
+      key: 'fuel_cost_per_mile',
+      label: t('fuelCost'),
+      unit: `${formats.moneyUnit}/${formats.unit}`,
+      sortable: true,
+      align: 'right',
+      width: 100,
+      minWidth: 96,
+      cell: ({ fuel }) => {
+        const cost = fuel?.cost_per_distance ?? null
+        return cost === null ? '–' : currencySuffix ? formats.number(cost, 2) : formats.money(cost)
+      },
+    },
+  ]
+}
 
 const expirationColumn = (t: VehiclesText, formats: Formats): Column => ({
   key: 'license_plate_expiration',

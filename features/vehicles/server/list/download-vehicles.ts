@@ -15,7 +15,9 @@ import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Input } from '#platform/contract/call.ts'
-import type { vehicleCalls } from '../../contract.ts'
+import type { vehicleCalls, VehicleFuel } from '../../contract.ts'
+import { ECONOMY_UNIT_WORDS } from '../../economy-units.ts'
+import type { VehicleExtensions } from '../vehicle-extensions.ts'
 import { type DueState, dueToday } from '../../due-state.ts'
 import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 import { fieldWord, LIST_FIELDS } from '../../fields/fields.ts'
@@ -28,7 +30,8 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 const ROWS_PER_QUERY = 500
 
-type Row = Awaited<ReturnType<typeof listVehiclesAfter>>[number]
+type StoredRow = Awaited<ReturnType<typeof listVehiclesAfter>>[number]
+type Row = StoredRow & { fuel: VehicleFuel | undefined }
 type Column = { heading: Words; cell(row: Row): CsvCell }
 
 const headings = defineWords('csv.vehicles', {
@@ -37,6 +40,10 @@ const headings = defineWords('csv.vehicles', {
   odometer_km: { en: 'Odometer (km)', fr: 'Odomètre (km)' },
   CPM: { en: 'CPM', fr: 'CPM' },
   CPK: { en: 'CPK ($ CAD/km)', fr: 'CPK ($ CAD/km)' },
+  fuel_economy: { en: 'Fuel economy, last 12 months', fr: 'Consommation, 12 derniers mois' },
+  fuel_economy_unit: { en: 'Unit of fuel economy', fr: 'Unité de consommation' },
+  fuel_cost_mi: { en: 'Fuel cost per mile', fr: 'Coût du carburant par mille' },
+  fuel_cost_km: { en: 'Fuel cost per kilometer', fr: 'Coût du carburant par kilomètre' },
   plate_expiration: COMMON.plateExpiration,
   fleet: COMMON.fleet,
   vehicle_name: { en: 'Vehicle name', fr: 'Nom du véhicule' },
@@ -52,20 +59,24 @@ const headings = defineWords('csv.vehicles', {
 })
 
 /** CSV of the grid's vehicles in its order, without filters of all; a bulk upload understands its headers. */
-export const downloadVehicles = async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
-  const scope = await resolveVehicleScope(ctx, { fleet_id: params.id }, 'forbidden')
-  const columns = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
-  const { vehicle_ids: vehicleIds, except_ids: exceptIds, ...listed } = query
-  return fileOf(ctx, { scope, listing: { ...listingOf(ctx, listed), vehicleIds, exceptIds } }, columns)
-}
+export const downloadVehicles =
+  (extensions: VehicleExtensions) =>
+  async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
+    const scope = await resolveVehicleScope(ctx, { fleet_id: params.id }, 'forbidden')
+    const columns = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
+    const { vehicle_ids: vehicleIds, except_ids: exceptIds, ...listed } = query
+    return fileOf(ctx, extensions, { scope, listing: { ...listingOf(ctx, listed), vehicleIds, exceptIds } }, columns)
+  }
 
 /** The same over all fleets that the user manages; each row starts with the fleet. */
-export const downloadVehiclesOfFleets = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.fleetsCsv>) => {
-  const scope = await resolveVehicleScope(ctx, { fmc: true })
-  const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
-  const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own]
-  return fileOf(ctx, { scope, listing: listingOf(ctx, query) }, [...columns, ...dueColumns(ctx)])
-}
+export const downloadVehiclesOfFleets =
+  (extensions: VehicleExtensions) =>
+  async (ctx: Ctx, { query }: Input<typeof vehicleCalls.fleetsCsv>) => {
+    const scope = await resolveVehicleScope(ctx, { fmc: true })
+    const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
+    const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own]
+    return fileOf(ctx, extensions, { scope, listing: listingOf(ctx, query) }, [...columns, ...dueColumns(ctx)])
+  }
 
 /**
  * Due columns for companies that call their fleets: state, distance over (negative) or left, and the forecast odometer.
@@ -101,21 +112,23 @@ const listingOf = (ctx: Ctx, query: Input<typeof vehicleCalls.fleetsCsv>['query'
 
 type Which = { scope: VehicleScope; listing: WholeListing }
 
-const fileOf = (ctx: Ctx, which: Which, columns: readonly Column[]) => {
+const fileOf = (ctx: Ctx, extensions: VehicleExtensions, which: Which, columns: readonly Column[]) => {
   const isByName = which.listing.sort === 'name' && which.listing.direction === 'asc'
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [columns.map(({ heading }) => localize(heading, ctx.language))]
-    for await (const rows of isByName ? pagesByName(ctx, which) : pagesInOrder(ctx, which))
-      yield rows.map((row) => columns.map(({ cell }) => cell(row)))
+    for await (const rows of isByName ? pagesByName(ctx, which) : pagesInOrder(ctx, which)) {
+      const fuel = await extensions.fuel(ctx, rows)
+      yield rows.map((row) => columns.map(({ cell }) => cell({ ...row, fuel: fuel.get(row.id) })))
+    }
   }
   const day = fleetToday(ctx)
   return csvFile(ctx.language, `${localize(headings.file, ctx.language)}-${day}.csv`, body())
 }
 
-async function* pagesByName(ctx: Ctx, { scope, listing }: Which): AsyncGenerator<Row[]> {
-  let last: Row | null = null
+async function* pagesByName(ctx: Ctx, { scope, listing }: Which): AsyncGenerator<StoredRow[]> {
+  let last: StoredRow | null = null
   for (;;) {
-    const rows: Row[] = await listVehiclesAfter(ctx.db, scope, listing, { after: last, limit: ROWS_PER_QUERY })
+    const rows: StoredRow[] = await listVehiclesAfter(ctx.db, scope, listing, { after: last, limit: ROWS_PER_QUERY })
     yield rows
     if (rows.length < ROWS_PER_QUERY) return
     last = rows.at(-1)!
@@ -123,7 +136,7 @@ async function* pagesByName(ctx: Ctx, { scope, listing }: Which): AsyncGenerator
 }
 
 /** For any other order, ids are read once, so that concurrent changes cannot move a vehicle into the file twice. */
-async function* pagesInOrder(ctx: Ctx, { scope, listing }: Which): AsyncGenerator<Row[]> {
+async function* pagesInOrder(ctx: Ctx, { scope, listing }: Which): AsyncGenerator<StoredRow[]> {
   const ids = await listVehicleIds(ctx.db, scope, listing)
   for (let from = 0; from < ids.length; from += ROWS_PER_QUERY)
     yield await listVehiclesByIds(ctx.db, scope, ids.slice(from, from + ROWS_PER_QUERY))
@@ -157,5 +170,14 @@ const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: bool
     fuelCard
       ? { heading: headings.enrolled, cell: (row) => yesNo(row.fleetcorEnrolled) }
       : { heading: headings.active, cell: (row) => yesNo(row.isActive) },
+    { heading: headings.fuel_economy, cell: ({ fuel }) => fuel?.economy ?? null },
+    {
+      heading: headings.fuel_economy_unit,
+      cell: ({ fuel }) => (fuel && fuel.economy !== null ? localize(ECONOMY_UNIT_WORDS[fuel.economy_units], language) : null),
+    },
+    {
+      heading: distanceUnit === 'miles' ? headings.fuel_cost_mi : headings.fuel_cost_km,
+      cell: ({ fuel }) => fuel?.cost_per_distance ?? null,
+    },
   ]
 }

@@ -78,6 +78,8 @@ const sortColumns = (today: FleetDay): Record<VehicleListing['sort'], ReturnType
   name: sql`lower(v.name)`,
   odometer: sql`v.odometer`,
   cost_per_mile: COST_PER_DISTANCE,
+  fuel_economy: sql`fuel.comparable_economy`,
+  fuel_cost_per_mile: sql`fuel.cents_per_distance`,
   last_maintenance_date: sql`v.last_maintenance_on`,
   // In an open order the list shows that order, and no distance.
   due: sql`case when ${isInUse} and ${nobodyLooksAfter} then ${milesLeft(today)} end`,
@@ -280,10 +282,21 @@ type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'dir
 /** A complete list, in its order. */
 export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize'>
 
+const FUEL_SORTS: readonly VehicleSort[] = ['fuel_economy', 'fuel_cost_per_mile']
+
+/** Joined, so that a big fleet's figures are read at once and not looked up for each vehicle. */
+const withFuel = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>) => {
+  const joined = query.leftJoin('vehicleFuelFigures as fuel', (join) =>
+    join.onRef('fuel.fleetId', '=', 'v.fleetId').onRef('fuel.vehicleId', '=', 'v.id').on('fuel.isMain', '=', true),
+  )
+  // The join adds no column that is read.
+  return joined as unknown as SelectQueryBuilder<WithVehicle, 'v', Output>
+}
+
 const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { sort, direction, state, today }: Order) => {
   // Every vehicle that is past due has miles left. Of those due soon the index would read the past due ones first.
   if (sort === 'due' && state === 'past_due') return query.orderBy(byMilesLeft(today, direction)).orderBy('v.id')
-  return query
+  return (FUEL_SORTS.includes(sort) ? withFuel(query) : query)
     .orderBy(sortColumns(today)[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy('v.id')
 }

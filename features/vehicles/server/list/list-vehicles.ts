@@ -40,11 +40,13 @@ export const listVehicles =
     const scope = await resolveVehicleScope(ctx, { fmc, fleet_id: fleetId })
     const [rows, total] = await pageAndTotal(ctx, scope, listing)
     const maintenance = request === 'addMaintenance' ? await extensions.maintenance(ctx, rows) : null
-    const recalls = request === 'plain' || request === 'basic' ? null : await extensions.recalls(ctx, rows)
+    const isBrief = request === 'plain' || request === 'basic'
+    const recalls = isBrief ? null : await extensions.recalls(ctx, rows)
+    const fuel = isBrief ? null : await extensions.fuel(ctx, rows)
     return {
       vehicles: rows.map((row) => {
         const vehicle = presentVariant(row, { today, now: ctx.now }, request, maintenance?.get(row.id))
-        return recalls ? { ...vehicle, recalls: recalls.get(row.id) ?? [] } : vehicle
+        return recalls && fuel ? { ...vehicle, recalls: recalls.get(row.id) ?? [], fuel: fuel.get(row.id) ?? null } : vehicle
       }) as Whole[],
       total_count: total,
       total_pages: Math.ceil(total / VEHICLES_PAGE_SIZE),

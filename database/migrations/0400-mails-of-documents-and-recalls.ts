@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Mails about expiring documents and about recalls have switches of their own; both followed that of maintenance reminders, so who
+ * turned that off gets none of them.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table maintenance_preferences
+    add column document_emails boolean not null default true,
+    add column recall_emails boolean not null default true`.execute(db)
+  await sql`update maintenance_preferences set document_emails = false, recall_emails = false where not email_notification`.execute(
+    db,
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import type { BulkChange } from '#features/accounts/bulk/bulk-contract.ts'
+import { useBulkStart } from '#features/accounts/screens/bulk/use-bulk-start.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { IconClipboardCheck } from '#platform/ui/icons.ts'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { bulkApprovalTexts } from './texts.ts'
+
+type ApproveButtonProps = {
+  /** Those of the selected orders that the viewer may decide. */
+  own: readonly { total: number }[]
+  /** How many rows are selected. */
+  count: number
+  send: () => Promise<{ bulk_change: BulkChange }>
+  onStarted: () => void
+  /** Further lines of the confirmation. */
+  children?: ReactNode
+}
+
+/** Approves many orders, after a confirmation that names their sum. */
+export const ApproveButton = ({ own, count, send, onStarted, children }: ApproveButtonProps) => {
+  const t = useTexts(bulkApprovalTexts)
+  const formats = useFormats()
+  const { alert } = useNotices()
+  const [asks, setAsks] = useState(false)
+  const start = useBulkStart(() => (setAsks(false), onStarted()))
+  const others = count - own.length
+  const number = formats.number(own.length)
+  const amount = formats.money(own.reduce((sum, { total }) => sum + total, 0))
+  const approve = (): void =>
+    start.mutate(send, {
+      onError: (error) => {
+        setAsks(false)
+        alert(failureText(error))
+      },
+    })
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={own.length === 0}
+        title={own.length === 0 ? t('noneToApprove') : undefined}
+        icon={<IconClipboardCheck size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setAsks(true)}
+      >
+        {own.length === 0 ? t('approve') : t('approveCount', { count: own.length, number })}
+      </Button>
+      <ConfirmModal
+        opened={asks}
+        title={t('title', { count: own.length, number, amount })}
+        confirm={t('approve')}
+        busy={start.isPending}
+        onConfirm={approve}
+        onClose={() => setAsks(false)}
+      >
+        <p>{t('help')}</p>
+        {children}
+        {others > 0 ? <p>{t('others', { count: others, number: formats.number(others) })}</p> : null}
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
+import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
+import { WAITING_LISTED } from '../../lists/order-grid.ts'
+import { approvals } from '../calls.ts'
+import { ApproveButton } from './ApproveButton.tsx'
+import { bulkApprovalTexts } from './texts.ts'
+
+type SelectionProps = {
+  selection: RowSelection
+  total: number | undefined
+  /** Whether the list has orders that wait. */
+  mayWait: boolean
+  /** Search and fleet of the list. */
+  narrowing: { query?: string; fleet_id?: number }
+}
+
+/** The bar over the toolbar of orders across fleets: those that the viewer may decide are approved, each in its own fleet. */
+const FleetOrderSelection = ({ selection, total, mayWait, narrowing }: SelectionProps) => {
+  const t = useTexts(bulkApprovalTexts)
+  const { number } = useFormats()
+  const { isAll, ids, isSelected, count, onClear } = selection
+  const query = isAll ? narrowing : { order_ids: ids.slice(0, WAITING_LISTED) }
+  const { data } = useQuery({
+    ...approvals.fleetsWaiting.options({ query }),
+    enabled: mayWait && count > 0,
+    placeholderData: keepPreviousData,
+  })
+  const waiting = (mayWait && data?.orders.filter(({ id }) => isSelected(id))) || []
+  const own = waiting.filter((order) => order.can_approve)
+  const fleets = new Set(own.map((order) => order.fleet_id)).size
+  const isMore = count > WAITING_LISTED
+  const send = () =>
+    approvals.bulkApproveFleets({
+      body: { orders: own.map(({ id, fleet_id, version }) => ({ id, fleet_id, version })) },
+    })
+  return (
+    <LazySelectionBar selection={selection} total={total}>
+      <ApproveButton own={own} count={isMore ? own.length : count} send={send} onStarted={onClear}>
+        <p>{t('ofFleets', { count: fleets, number: number(fleets) })}</p>
+        {isMore ? <p>{t('most', { number: number(WAITING_LISTED) })}</p> : null}
+      </ApproveButton>
+    </LazySelectionBar>
+  )
+}
+
+export default FleetOrderSelection

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { CountryCode } from '#features/countries/country.ts'
+import type { Fill, FuelSum, FuelTotals } from '../../economy.ts'
+import type { Energy } from '../../energy.ts'
+
+type OfFleet = { fleetId: number; vehicleIds: readonly number[] }
+
+/** Null if these vehicles are not there any more. Locks them as whoever changes a fill does, so that none is overlooked. */
+export const lockFueledVehicles = async (
+  tx: Tx,
+  { fleetId, vehicleIds }: OfFleet,
+): Promise<{ country: CountryCode; vehicleIds: number[] } | null> => {
+  const rows = await tx
+    .selectFrom('vehicles as v')
+    .innerJoin('fleets as f', 'f.id', 'v.fleetId')
+    .where('v.fleetId', '=', fleetId)
+    .where(sql<boolean>`v.id = any(${[...vehicleIds]}::bigint[])`)
+    .select(['v.id', 'f.country'])
+    .orderBy('v.id')
+    .forNoKeyUpdate('v')
+    .execute()
+  return rows[0] ? { country: rows[0].country, vehicleIds: rows.map(({ id }) => id) } : null
+}
+
+/** All fills of these vehicles: an interval may begin long before the months that count. */
+export const findFills = (tx: Tx, { fleetId, vehicleIds }: OfFleet): Promise<(Fill & { vehicleId: number })[]> =>
+  tx
+    .selectFrom('fuelEntries')
+    .where('fleetId', '=', fleetId)
+    .where(sql<boolean>`vehicle_id = any(${[...vehicleIds]}::bigint[])`)
+    .select(['vehicleId', 'id', 'filledOn', 'filledTime', 'odometer', 'odometerUnits'])
+    .select(['volumeThousandths', 'volumeUnits', 'amountCents', 'isPartial', 'isAfterMissed'])
+    .execute()
+
+export type VehicleFigures = FuelTotals &
+  Pick<FuelSum, 'economy' | 'centsPerDistance'> & {
+    vehicleId: number
+    comparableEconomy: number | null
+    isMain: boolean
+    firstOn: string
+  }
+
+/** Replaces the figures of these vehicles; one without fills in these months has none. */
+export const replaceFigures = async (
+  tx: Tx,
+  { fleetId, vehicleIds }: OfFleet,
+  figures: readonly VehicleFigures[],
+): Promise<void> => {
+  await tx
+    .deleteFrom('vehicleFuelFigures')
+    .where('fleetId', '=', fleetId)
+    .where(sql<boolean>`vehicle_id = any(${[...vehicleIds]}::bigint[])`)
+    .execute()
+  if (figures.length === 0) return
+  await tx
+    .insertInto('vehicleFuelFigures')
+    .values(
+      figures.map(({ driven, ...one }) => ({
+        fleetId,
+        ...one,
+        drivenDistance: driven.distance,
+        drivenVolume: driven.volume,
+        drivenCents: driven.amountCents,
+      })),
+    )
+    .execute()
+}
+
+export const deleteFigures = async (tx: Tx, fleetId: number, vehicleId: number): Promise<void> => {
+  await tx.deleteFrom('vehicleFuelFigures').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
+}
+
+/** Queues vehicles of which a fill is counted that is older than the months that count. */
+export const queueOutdated = async (db: Db, since: string): Promise<void> => {
+  await sql`insert into fuel_to_count (fleet_id, vehicle_id)
+    select distinct fleet_id, vehicle_id from vehicle_fuel_figures where first_on < ${since}::date
+    on conflict do nothing`.execute(db)
+}
+
+/** Takes the next vehicles of one fleet off the queue, in the transaction that counts them; none if it is empty. */
+export const takeQueued = async (tx: Tx, limit: number): Promise<OfFleet | null> => {
+  const { rows } = await sql<{ fleetId: number; vehicleId: number }>`
+    delete from fuel_to_count q using (
+      select fleet_id, vehicle_id from fuel_to_count
+      where fleet_id = (select fleet_id from fuel_to_count order by fleet_id limit 1)
+      order by vehicle_id limit ${limit} for update skip locked) t
+    where q.fleet_id = t.fleet_id and q.vehicle_id = t.vehicle_id
+    returning q.fleet_id, q.vehicle_id`.execute(tx)
+  const [first] = rows
+  return first ? { fleetId: Number(first.fleetId), vehicleIds: rows.map((row) => Number(row.vehicleId)) } : null
+}
+
+const TOTALS = [
+  sql<number>`sum(f.fills)::int`.as('fills'),
+  sql<number>`sum(f.volume)`.as('volume'),
+  sql<number>`sum(f.amount_cents)::float8`.as('amountCents'),
+  sql<number>`sum(f.driven_distance)`.as('drivenDistance'),
+  sql<number>`sum(f.driven_volume)`.as('drivenVolume'),
+  sql<number>`sum(f.driven_cents)::float8`.as('drivenCents'),
+] as const
+
+/** Totals of all vehicles of a fleet by energy, also of those that it no longer has: it paid for them. */
+export const sumFigures = async (db: Db, fleetId: number): Promise<(FuelTotals & { vehicles: number })[]> => {
+  const rows = await db
+    .selectFrom('vehicleFuelFigures as f')
+    .where('f.fleetId', '=', fleetId)
+    .select(['f.energy', sql<number>`count(*)::int`.as('vehicles'), ...TOTALS])
+    .groupBy('f.energy')
+    .orderBy('f.energy', 'desc')
+    .execute()
+  return rows.map(({ drivenDistance, drivenVolume, drivenCents, ...row }) => ({
+    ...row,
+    driven: { distance: drivenDistance, volume: drivenVolume, amountCents: drivenCents },
+  }))
+}
+
+type ListedFigures = {
+  vehicleId: number
+  country: CountryCode
+  energy: Energy
+  economy: number | null
+  centsPerDistance: number | null
+  amountCents: number
+  isMain: boolean
+}
+
+/** Figures of these vehicles, which may be of several fleets; the energy that it drives most by first. */
+export const findFigures = (db: Db, vehicles: readonly { id: number; fleetId: number }[]): Promise<ListedFigures[]> =>
+  db
+    .selectFrom('vehicleFuelFigures as f')
+    .innerJoin('fleets', 'fleets.id', 'f.fleetId')
+    .where(
+      sql<boolean>`(f.fleet_id, f.vehicle_id) in (select * from unnest(${vehicles.map(({ fleetId }) => fleetId)}::bigint[],
+        ${vehicles.map(({ id }) => id)}::bigint[]))`,
+    )
+    .select(['f.vehicleId', 'fleets.country', 'f.energy', 'f.economy', 'f.centsPerDistance', 'f.amountCents', 'f.isMain'])
+    .orderBy('f.isMain', 'desc')
+    .execute()

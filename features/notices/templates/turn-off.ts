@@ -1,0 +1,8 @@
+import { REGULAR_NOTICES, type RegularNotice } from '../regular-notices.ts'
+import type { Letter } from './letter.ts'
+
+/** How a letter that repeats is turned off: the page of the app, and the call for mail programs. */
+export const turnOff = (notice: RegularNotice, key: string): Required<Pick<Letter, 'preferencesPath' | 'oneClick'>> => ({
+  preferencesPath: REGULAR_NOTICES[notice],
+  oneClick: `/notice_mail/stop?key=${key}`,
+})

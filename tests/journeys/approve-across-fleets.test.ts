@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { arrived } from '../screens/visitor.ts'
+import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
+
+const stage = useStage()
+
+test(
+  'staff of a company approve orders of several fleets from their list, undo, and see what was approved',
+  { timeout: 300_000 },
+  async () => {
+    const fay = await Person.open(stage, 'fmc', DESK_SIZE)
+    const { page } = fay
+    await fay.goTo('/sign_in')
+    await fay.signIn('fay@meridian.example', ENGLISH)
+    await page.waitForURL('**/fmc_dashboard')
+    await fay.goTo('/fmc_activeorders')
+    const grid = page.getByRole('grid', { name: 'Orders across all fleets' })
+    const row = grid.getByRole('row').filter({ hasText: 'Depot truck' })
+    await row.waitFor()
+    await grid.getByRole('checkbox', { name: 'Select the rows shown' }).click()
+    await page.getByRole('button', { name: /^Approve \d+$/ }).click()
+    const dialog = page.getByRole('dialog', { name: /^Approve \d+ orders for \$[\d,.]+\?$/ })
+    await dialog.getByText(/^They belong to 2 fleets\./).waitFor()
+    await dialog.getByText(/selected orders stay as they are/).waitFor()
+    await fay.lookAround('approve across fleets')
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    const progress = page.getByRole('region', { name: 'Approvals' })
+    await progress.getByText(/orders will be approved in a few seconds$/).waitFor()
+    await progress.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Nothing was approved').waitFor()
+
+    await row.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Approve 1' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('1 order approved').waitFor({ timeout: 40_000 })
+    await expect.poll(() => row.count(), { timeout: 15_000 }).toBe(0)
+    await arrived(page)
+    fay.expectQuiet()
+  },
+)
