@@ -149,9 +149,7 @@ const useCircumstance = (order: ListedOrder, today: string, isCard: boolean): st
     case 'walk_in': {
       if (order.received_at === null) return t('confirmed')
       const { date, time } = wallClock(order.received_at, order.time_zone)
-      return date === today
-        ? t('inShopSince', { when: formats.time(time) })
-        : t('inShopSinceDay', { day: dayOf(date) })
+      return date === today ? t('inShopSince', { when: formats.time(time) }) : t('inShopSinceDay', { day: dayOf(date) })
     }
     case 'approved': {
       const date = order.approved_at ? dayOf(order.approved_at) : ''
