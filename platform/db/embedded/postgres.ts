@@ -4,11 +4,19 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, DATABASE_NAME, embeddedFolder, makeCluster, refuseOldKind, refuseOtherVersion, urlOf } from './cluster.ts'
+import {
+  type Cluster,
+  DATABASE_NAME,
+  embeddedFolder,
+  makeCluster,
+  refuseOldClusterFormat,
+  refuseOtherVersion,
+  urlOf,
+} from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { endLeftBehind } from './left-behind.ts'
-import { takeRestored } from './restored-backup.ts'
+import { applyRestoredBackup } from './restored-backup.ts'
 import { chooseRunAs } from './run-as.ts'
 
 /** The bundled PostgreSQL, running on a folder. */
@@ -38,13 +46,13 @@ const POLL_MS = 25
  */
 export const startEmbedded = async (where: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> => {
   const dataDir = resolve(where)
-  refuseOldKind(dataDir)
+  refuseOldClusterFormat(dataDir)
   const release = lockFolder(dataDir)
   try {
     const binaries = findBinaries()
     const as = chooseRunAs(binaries.postgres, dataDir)
     const config: ServerConfig = { binaries, folder: embeddedFolder(dataDir), dataDir, as, port: await freePort(), ...options }
-    takeRestored(dataDir)
+    applyRestoredBackup(dataDir)
     if (!existsSync(config.folder)) makeCluster(config)
     refuseOtherVersion(config.folder)
     return await run(config, release)
@@ -64,7 +72,7 @@ const run = async (config: ServerConfig, release: () => void): Promise<EmbeddedP
     server.child.once('exit', () => {
       server.guard.kill('SIGKILL')
       if (stopping) return
-      if (!takeRestored(config.dataDir)) config.warn?.('PostgreSQL ended unexpectedly and is started again.')
+      if (!applyRestoredBackup(config.dataDir)) config.warn?.('PostgreSQL ended unexpectedly and is started again.')
       void restart()
     })
   }

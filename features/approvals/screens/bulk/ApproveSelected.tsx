@@ -16,8 +16,8 @@ export const ApproveSelected = ({ ids, count, onStarted }: ApproveManyProps) => 
   const t = useTexts(bulkApprovalTexts)
   const formats = useFormats()
   const { alert } = useNotices()
-  const [asks, setAsks] = useState(false)
-  const start = useBulkStart(() => (setAsks(false), onStarted()))
+  const [isConfirming, setConfirming] = useState(false)
+  const start = useBulkStart(() => (setConfirming(false), onStarted()))
   const { waiting } = useWaitingOrders(ids)
   const own = ids.flatMap((id) => waiting?.get(id) ?? []).filter((order) => order.can_approve)
   const others = count - own.length
@@ -26,7 +26,7 @@ export const ApproveSelected = ({ ids, count, onStarted }: ApproveManyProps) => 
   const approve = (): void =>
     start.mutate(() => approvals.bulkApprove({ body: { orders: own.map(({ id, version }) => ({ id, version })) } }), {
       onError: (error) => {
-        setAsks(false)
+        setConfirming(false)
         alert(failureText(error))
       },
     })
@@ -37,17 +37,17 @@ export const ApproveSelected = ({ ids, count, onStarted }: ApproveManyProps) => 
         disabled={own.length === 0}
         title={own.length === 0 ? t('noneToApprove') : undefined}
         icon={<IconClipboardCheck size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setAsks(true)}
+        onClick={() => setConfirming(true)}
       >
         {own.length === 0 ? t('approve') : t('approveCount', { count: own.length, number })}
       </Button>
       <ConfirmModal
-        opened={asks}
+        opened={isConfirming}
         title={t('title', { count: own.length, number, amount })}
         confirm={t('approve')}
         busy={start.isPending}
         onConfirm={approve}
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('help')}</p>
         {others > 0 ? <p>{t('others', { count: others, number: formats.number(others) })}</p> : null}

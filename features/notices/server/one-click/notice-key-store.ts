@@ -27,8 +27,8 @@ export const turnOff = (
 export const readNoticeKey = async (db: Db, key: string): Promise<Subscription | null> => {
   const [notice = '', user = '', signature = ''] = key.split('.')
   const expected = Buffer.from(sign(await secretOf(db), `${notice}.${user}`))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const received = Buffer.from(signature)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null
   return { notice: notice as RegularNotice, userId: Number(user) }
 }
 

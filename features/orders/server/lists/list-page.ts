@@ -29,12 +29,12 @@ export type ManualRows = (ctx: Ctx, ids: readonly number[]) => Promise<ListedOrd
 
 type PageInput = Input<typeof pageCalls.page>
 type Query = PageInput['query']
-/** Narrows the list of a tab: a new one does not compile until the list applies it. */
-type Filter = Exclude<keyof Query, keyof WholeQuery | 'order_filter' | 'sort' | 'direction' | 'page' | 'page_size'>
+/** What narrows a list: search, filters and vehicle. */
+type Filters = Omit<Query, keyof WholeQuery | 'order_filter' | 'sort' | 'direction' | 'page' | 'page_size'>
 type WholeQuery = Pick<Query, 'tab' | 'appointment_datetime_from' | 'appointment_datetime_to'>
 
 /** The words of a search, each with the services that it names in the reader's language. */
-export const searchedWords = (query: string, language: Ctx['language']): SearchedWord[] =>
+const searchedWords = (query: string, language: Ctx['language']): SearchedWord[] =>
   query
     .split(/\s+/)
     .filter(Boolean)
@@ -46,13 +46,37 @@ export const searchedWords = (query: string, language: Ctx['language']): Searche
     }))
 
 /** What a filter by status leaves of a list; records have a status of their own. */
-export const inStatus = (
+const inStatus = (
   { statuses, withRecords }: Pick<OrderNarrowing, 'statuses' | 'withRecords'>,
-  status: string | undefined,
+  status: string,
 ): Pick<OrderNarrowing, 'statuses' | 'withRecords'> =>
   status
     ? { statuses: statuses.filter((one) => one === status), withRecords: withRecords && status === MANUAL }
     : { statuses, withRecords }
+
+/** What each filter makes of a list; one without a line here does not compile. */
+const NARROWINGS: {
+  [F in keyof Required<Filters>]: (
+    value: NonNullable<Filters[F]>,
+    whole: OrderNarrowing,
+    language: Ctx['language'],
+  ) => Partial<OrderNarrowing>
+} = {
+  query: (query, _, language) => ({ words: searchedWords(query, language) }),
+  status: (status, whole) => inStatus(whole, status),
+  shop: (shop) => ({ shop }),
+  vehicle_id: (vehicleId) => ({ vehicleId }),
+}
+
+/** A list as search and filters narrow it, for its pages and its file; null: nothing narrows it. */
+export const narrowList = (whole: OrderNarrowing, filters: Filters, language: Ctx['language']): OrderNarrowing | null => {
+  const narrow = <F extends keyof Filters>(filter: F): Partial<OrderNarrowing> | null => {
+    const value = filters[filter]
+    return value ? NARROWINGS[filter](value, whole, language) : null
+  }
+  const changes = (Object.keys(NARROWINGS) as (keyof Filters)[]).flatMap((filter) => narrow(filter) ?? [])
+  return changes.length > 0 ? Object.assign({}, whole, ...changes) : null
+}
 
 /** The list of a tab, before it is searched. */
 const wholeList = (query: WholeQuery): OrderNarrowing =>
@@ -69,20 +93,8 @@ export const listOrderPage =
   (manualRows: ManualRows) =>
   async (ctx: Ctx, { query }: Pick<PageInput, 'query'>) => {
     const whole = wholeList(query)
-    const filters = {
-      status: query.status,
-      query: query.query,
-      shop: query.shop,
-      vehicle_id: query.vehicle_id,
-    } satisfies Record<Filter, unknown>
-    const found: OrderNarrowing = {
-      ...whole,
-      ...inStatus(whole, filters.status),
-      words: searchedWords(filters.query, ctx.language),
-      shop: filters.shop,
-      vehicleId: filters.vehicle_id,
-    }
-    const narrowed = Object.values(filters).some(Boolean) ? found : null
+    const narrowed = narrowList(whole, query, ctx.language)
+    const found = narrowed ?? whole
     const statuses = (query.order_filter && FILTER_STATUSES[query.order_filter]) as readonly OrderStatus[] | undefined
     const shown = statuses ? { ...found, statuses: found.statuses.filter((status) => statuses.includes(status)) } : found
     const sort = { key: query.sort, direction: query.direction ?? usualSort(query.tab).direction }

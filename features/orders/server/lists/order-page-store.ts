@@ -81,9 +81,13 @@ const recordMatches = (db: Db, scope: FleetScope, { word, serviceIds }: Searched
   or exists (select from manual_services x where x.fleet_id = ${scope.fleetId} and x.manual_history_id = m.id
     and (x.service_definition_id = any(${[...serviceIds]}::bigint[]) and x.name is null or x.name ~* ${ignoringAccents(word)})))`
 
+/** No filter is left that a list does not apply: a new one does not compile. */
+type NothingElse = Record<string, never>
+
 /** The orders of a list, before sort and pagination, within a statement `withWords`. Alias `o`. */
 const narrowedOrders = (db: Db, scope: FleetScope, narrowing: OrderNarrowing) => {
-  const { statuses, from, to, vehicleId, words = [], shop } = narrowing
+  const { statuses, withRecords: _, from, to, vehicleId, words = [], shop, ...others } = narrowing
+  others satisfies NothingElse
   let query = ordersOf(db, scope).where(statusIn(statuses))
   if (from !== undefined) query = query.where(effectiveAt, '>=', startOfDay(from))
   if (to !== undefined) query = query.where(effectiveAt, '<', startOfDay(addDays(to, 1)))
@@ -95,7 +99,8 @@ const narrowedOrders = (db: Db, scope: FleetScope, narrowing: OrderNarrowing) =>
 
 /** Maintenance done elsewhere: of vehicles that the scope shows the records of. Alias `m`. */
 const narrowedRecords = (db: Db, scope: FleetScope, narrowing: OrderNarrowing) => {
-  const { from, to, vehicleId, words = [], shop } = narrowing
+  const { statuses: _, withRecords: __, from, to, vehicleId, words = [], shop, ...others } = narrowing
+  others satisfies NothingElse
   let query = db.selectFrom('manualHistories as m').where('m.fleetId', '=', scope.fleetId).where(isOfRecordedVehicle(db, scope))
   if (from !== undefined) query = query.where('m.doneOn', '>=', from)
   if (to !== undefined) query = query.where('m.doneOn', '<=', to)

@@ -12,7 +12,7 @@ import type { ListedOrder } from '../../listed-wire.ts'
 import type { orderCalls } from '../../contract.ts'
 import { ORDER_STATUSES, statusName } from '../../life/status.ts'
 import { listingOf } from './list-orders.ts'
-import { inStatus, type ManualRows, presentPlaces, searchedWords } from './list-page.ts'
+import { type ManualRows, narrowList, presentPlaces } from './list-page.ts'
 import { LATEST_FIRST } from '../../sort-orders.ts'
 import { findOrderPlaces, type OrderNarrowing, type OrderPlace } from './order-page-store.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -102,9 +102,9 @@ export const downloadOrders =
 
 /** The list that a file holds; without a status, orders in all statuses. */
 const narrowingOf = (ctx: Ctx, query: Query): OrderNarrowing => {
-  const { statuses, ...listing } = listingOf(query)
-  const list = { statuses: statuses.length > 0 ? statuses : ORDER_STATUSES, withRecords: query.manual_records }
-  return { ...listing, ...inStatus(list, query.status), words: searchedWords(query.query, ctx.language), shop: query.shop }
+  const { statuses, from, to } = listingOf(query)
+  const list = { statuses: statuses.length > 0 ? statuses : ORDER_STATUSES, withRecords: query.manual_records, from, to }
+  return narrowList(list, query, ctx.language) ?? list
 }
 
 async function* lines(
