@@ -7,7 +7,7 @@ import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { openApi } from '#platform/contract/openapi/openapi.ts'
 import type { Database } from '#platform/db/database.ts'
-import { type AtSocket, openChannel } from '#platform/http/channel.ts'
+import { type SocketIdentity, openChannel } from '#platform/http/channel.ts'
 import type { MetricsAccess } from '#platform/http/limits/metrics.ts'
 import type { TimeLimits } from '#platform/http/limits/time-limits.ts'
 import { takeClientErrors } from '#platform/http/limits/client-errors.ts'
@@ -138,7 +138,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     secondTryMs: parts.secondTryMs,
   })
   const identifySockets = identifyAll(database.kysely)
-  const topicsOf = async (sockets: AtSocket[]): Promise<(string[] | null)[]> => {
+  const topicsOf = async (sockets: SocketIdentity[]): Promise<(string[] | null)[]> => {
     const known = await identifySockets(sockets, clock.now())
     return sockets.map(({ userId }, index) => topicsOfUser(userId, known[index]!))
   }

@@ -16,12 +16,12 @@ import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
 import type { Sender } from '#platform/contract/request-headers.ts'
 import { reportError, reportUncaught } from '#platform/client-errors/report-errors.ts'
-import { CallFailed, configureClient, isAway, type Refused } from '#platform/contract/send.ts'
+import { CallFailed, configureClient, isUnreachable, type Refused } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { fetchMenus } from '#platform/ui/overlays/menu.tsx'
 import { NoticesProvider } from '#platform/ui/overlays/notices.tsx'
-import { fetchDialogs } from '#platform/ui/overlays/dialogs.tsx'
-import { keepBrowserFacts } from '#platform/ui/hydration/browser-facts.ts'
+import { fetchDialogs } from '#platform/ui/overlays/late-dialogs.ts'
+import { storeBrowserFacts } from '#platform/ui/hydration/browser-facts.ts'
 import { type EarlyInputs, INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
 import { HYDRATION_LIMIT_MS, isHydratedThroughout } from '#platform/ui/hydration/is-hydrated.ts'
 import { onHydrated } from '#platform/ui/hydration/server-facts.ts'
@@ -41,7 +41,7 @@ const queries = new QueryClient({
     queries: {
       staleTime: 10_000,
       refetchOnWindowFocus: true,
-      retry: (count, error) => count < 2 && !(error instanceof CallFailed && (error.status < 500 || isAway(error))),
+      retry: (count, error) => count < 2 && !(error instanceof CallFailed && (error.status < 500 || isUnreachable(error))),
       networkMode: 'always',
     },
     // Reachability is checked by requests (`connection.ts`), not by the browser's opinion of the network.
@@ -49,7 +49,7 @@ const queries = new QueryClient({
   },
 })
 /** A lost connection is not the page's error; the page shows it in place of the part (`pages.tsx`). */
-const isExpected = (error: unknown): boolean => isNotLoaded(error) || isAway(error)
+const isExpected = (error: unknown): boolean => isNotLoaded(error) || isUnreachable(error)
 reportUncaught({ build: import.meta.url, isExpected })
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -217,7 +217,7 @@ onHydrated(() => {
   void replayEarly()
 })
 // The window's width is known after layout, which must not be forced twice during startup.
-whenIdle(keepBrowserFacts)
+whenIdle(storeBrowserFacts)
 
 /** Ends the task: between the parts of the start the browser can paint and hear a press. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))

@@ -66,16 +66,16 @@ export const besideOne = async (
   server: Running,
   owner: string,
   name: string,
-  ask: () => Promise<{ status: number }>,
+  request: () => Promise<{ status: number }>,
 ): Promise<Result> => {
   const { body } = await server.call('GET', '/vehicles?page=1', owner)
   const [{ id }] = body.vehicles as [{ id: number }]
-  const { status } = await ask()
+  const { status } = await request()
   if (status !== 200) throw new Error(`${name} was answered with ${status}`)
   const what = { name, unit: 'ms p50', against: 'one vehicle by its id through the app' }
   return inTurn(
     what,
-    () => medianMs(ask),
+    () => medianMs(request),
     () => medianMs(() => server.call('GET', `/vehicles/${id}`, owner)),
   )
 }

@@ -11,12 +11,12 @@ export const load = async (url: string, token: string | null, seconds = 8): Prom
 }
 
 /** The median of many sequential requests: the latency one user sees. */
-export const medianMs = async (ask: () => Promise<unknown>, times = 200): Promise<number> => {
-  for (let warm = 0; warm < 50; warm++) await ask()
+export const medianMs = async (request: () => Promise<unknown>, times = 200): Promise<number> => {
+  for (let warm = 0; warm < 50; warm++) await request()
   const taken: number[] = []
   for (let round = 0; round < times; round++) {
     const before = performance.now()
-    await ask()
+    await request()
     taken.push(performance.now() - before)
   }
   return taken.sort((a, b) => a - b)[Math.floor(times / 2)]!

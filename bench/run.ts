@@ -27,8 +27,8 @@ import { web } from './web.ts'
 
 const APP_PORT = 3871
 
-const wanted = process.argv.slice(2)
-const [size, ...only] = wanted
+const requestedNames = process.argv.slice(2)
+const [size, ...only] = requestedNames
 if (size && size in SIZES) {
   if (only[0] === 'triggers') console.table(await triggerCosts(size as Size))
   else {
@@ -38,7 +38,7 @@ if (size && size in SIZES) {
   }
   process.exit(0)
 }
-const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
+const wants = (name: string): boolean => requestedNames.length === 0 || requestedNames.includes(name)
 const results: Result[] = []
 
 const ON_A_SERVER: Record<string, (url: string, server: Running) => Promise<Result[]>> = {
@@ -88,17 +88,18 @@ if (wants('pdf-memory')) results.push(...(await pdfMemory()))
 if (wants('thumbnails')) results.push(...(await thumbnails()))
 const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-bench-'))
 try {
-  const given = process.env.BENCH_DATABASE_URL
-  const database = given ? null : await startEmbedded(dataDir)
-  if ([...Object.keys(ON_A_SERVER), 'sockets', 'embedded', 'start'].some(wants)) await onServer(given ?? database!.url, dataDir)
+  const databaseUrl = process.env.BENCH_DATABASE_URL
+  const database = databaseUrl ? null : await startEmbedded(dataDir)
+  if ([...Object.keys(ON_A_SERVER), 'sockets', 'embedded', 'start'].some(wants))
+    await onServer(databaseUrl ?? database!.url, dataDir)
   await database?.stop()
   // These open the folder themselves.
-  if (!given && wants('embedded')) results.push(...(await embedded(dataDir)))
-  if (!given && wants('start')) results.push(...(await start(dataDir)))
+  if (!databaseUrl && wants('embedded')) results.push(...(await embedded(dataDir)))
+  if (!databaseUrl && wants('start')) results.push(...(await start(dataDir)))
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
-save(results, wanted.length > 0)
+save(results, requestedNames.length > 0)
 
 /** Writes figures; rows that were not measured this time stay, if `keepsOthers`. */
 function save(measured: readonly Result[], keepsOthers: boolean): void {

@@ -11,11 +11,10 @@ const root = resolve(import.meta.dirname, '..')
 const folder = join(root, '.built', 'web')
 const KB = 1000
 /**
- * Enforced by a test, a little above today's sizes: a vehicle's page is the largest without a grid. As gzip they are 152, 166,
- * 232 and 197. Targets are 130 for the sign-in pages and 150 for the dashboard; React, its router and its queries alone are 105
- * kB of gzip.
+ * Enforced by a test, a little above today's sizes: a vehicle's page is the largest without a grid. React, its router and its
+ * queries alone are 105 kB of gzip. What the sign-in page works without is loaded after it (decision 220).
  */
-const BUDGET = { signIn: 135 * KB, dashboard: 148 * KB, grid: 208 * KB, other: 176.5 * KB, css: 21.7 * KB }
+const BUDGET = { signIn: 132.5 * KB, dashboard: 148 * KB, grid: 208 * KB, other: 176.5 * KB, css: 21.7 * KB }
 export const web = (): Result[] =>
   pageBytes().flatMap(({ path, js, css, budget }) => [
     { name: `web ${path} js`, value: js, unit: 'bytes brotli', ratio: js / budget.js, against: `budget of ${budget.js} bytes` },

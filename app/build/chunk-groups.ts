@@ -110,7 +110,7 @@ export const mergeUnits = (units: Unit[], loads: Load[]): Unit[] => {
   const all = new Set(units)
   const pairsOf = (one: Unit, others: Iterable<Unit>): Pair[] =>
     [...others].flatMap((other) => {
-      const gain = other === one || other.isFixed ? 0 : sparedBy(one, other, loads)
+      const gain = other === one || other.isFixed ? 0 : savedBy(one, other, loads)
       return gain > 0 ? [{ one, other, gain }] : []
     })
   const free = units.filter(({ isFixed }) => !isFixed)
@@ -119,13 +119,13 @@ export const mergeUnits = (units: Unit[], loads: Load[]): Unit[] => {
     const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most))
     const { one, other } = best
     // The cost is computed for the best pair only: subtracted from its saving, then compared again.
-    const given = [...givenBy(one, other), ...givenBy(other, one)]
-    const gain = sparedBy(one, other, loads) - costOf(given, loads)
-    const isTooMuch = given.some(({ load, bytes }) => loads[load]!.mayGrowBytes < bytes)
+    const surplus = [...surplusBy(one, other), ...surplusBy(other, one)]
+    const gain = savedBy(one, other, loads) - costOf(surplus, loads)
+    const isTooMuch = surplus.some(({ load, bytes }) => loads[load]!.mayGrowBytes < bytes)
     if (gain <= 0 || isTooMuch || isCircular(one, other)) pairs = pairs.filter((pair) => pair !== best)
     else if (gain < best.gain) best.gain = gain
     else {
-      for (const { load, bytes } of given) loads[load]!.mayGrowBytes -= bytes
+      for (const { load, bytes } of surplus) loads[load]!.mayGrowBytes -= bytes
       const merged = merge(one, other, all)
       const others = pairs.filter((pair) => ![pair.one, pair.other].some((unit) => unit === one || unit === other))
       pairs = [...others, ...pairsOf(merged, all)]
@@ -135,16 +135,16 @@ export const mergeUnits = (units: Unit[], loads: Load[]): Unit[] => {
 }
 
 /** One file less for each load that needs both. */
-const sparedBy = (one: Unit, other: Unit, loads: Load[]): number => {
-  let spared = 0
-  for (const index of one.loads.intersection(other.loads)) spared += loads[index]!.weight * loads[index]!.fileCost
-  return spared
+const savedBy = (one: Unit, other: Unit, loads: Load[]): number => {
+  let saved = 0
+  for (const index of one.loads.intersection(other.loads)) saved += loads[index]!.weight * loads[index]!.fileCost
+  return saved
 }
 
-type Given = { load: number; bytes: number; files: number }
+type Surplus = { load: number; bytes: number; files: number }
 
 /** Unneeded bytes of loads that need only the other: the unit, and its imports that they lack. */
-const givenBy = (unit: Unit, other: Unit): Given[] => {
+const surplusBy = (unit: Unit, other: Unit): Surplus[] => {
   const imported = importedBy(unit)
   return [...other.loads.difference(unit.loads)].map((load) => {
     const missing = imported.filter(({ loads }) => !loads.has(load))
@@ -152,8 +152,8 @@ const givenBy = (unit: Unit, other: Unit): Given[] => {
   })
 }
 
-const costOf = (given: Given[], loads: Load[]): number =>
-  given.reduce((sum, { load, bytes, files }) => sum + loads[load]!.weight * (bytes + files * loads[load]!.fileCost), 0)
+const costOf = (surplus: Surplus[], loads: Load[]): number =>
+  surplus.reduce((sum, { load, bytes, files }) => sum + loads[load]!.weight * (bytes + files * loads[load]!.fileCost), 0)
 
 const importedBy = (unit: Unit): Unit[] => {
   const found = new Set(unit.imports)

@@ -1,4 +1,4 @@
-import { leavePolicies, leavePoliciesAsUser } from '#features/approvals/server/policies/leave-policies.ts'
+import { removeVehicleFromPolicies, removeUserFromPolicies } from '#features/approvals/server/policies/leave-policies.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
 import type { Ports } from '#platform/http/ports.ts'
@@ -41,8 +41,8 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   fuel_recorded: [countFuelAfter],
   fuel_changed: [refreshDueAfter, countFuelAfter],
   fuel_deleted: [refreshDueAfter, countFuelAfter],
-  vehicle_deleted: [leavePolicies, forgetVehicle, forgetFuel, removeDocuments, recalls(forgetDeleted)],
-  user_deleted: [leavePoliciesAsUser],
+  vehicle_deleted: [removeVehicleFromPolicies, forgetVehicle, forgetFuel, removeDocuments, recalls(forgetDeleted)],
+  user_deleted: [removeUserFromPolicies],
   order_approved: [decided],
   order_first_approved: [decidedFirst],
   order_auto_approved: [decided],

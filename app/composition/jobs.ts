@@ -11,13 +11,13 @@ import { retentionJobs } from './jobs/retention-jobs.ts'
 import { cleanupJobs } from './jobs/cleanup-jobs.ts'
 import { vehicleJobs } from './jobs/vehicle-jobs.ts'
 
-type Given = Omit<JobDeps, 'db' | 'write' | 'retention'> & Partial<Pick<JobDeps, 'retention'>>
+type HandlerDeps = Omit<JobDeps, 'db' | 'write' | 'retention'> & Partial<Pick<JobDeps, 'retention'>>
 
 /** Every kind of job by name. A process that only serves requests still needs the names, to send them. */
-export const jobHandlers = (given: Given): Record<string, JobHandler> => {
-  const { database, clock, ports, retention = DEFAULT_RETENTION } = given
+export const jobHandlers = (deps: HandlerDeps): Record<string, JobHandler> => {
+  const { database, clock, ports, retention = DEFAULT_RETENTION } = deps
   const write = writer<ProductEvent>(database, (tx, events, now) => saveAndReact(ports())(tx, events, now), clock.now)
-  const parts: JobDeps = { ...given, retention, db: database.kysely, write }
+  const parts: JobDeps = { ...deps, retention, db: database.kysely, write }
   return {
     ...approvalJobs(parts),
     ...noticeJobs(parts),

@@ -8,9 +8,9 @@ import { maintenanceOf } from '#features/schedules/server/maintenance-of.ts'
 import type { VehicleExtensions } from '#features/vehicles/server/vehicle-extensions.ts'
 
 /** All pages of a paginated call. */
-const everyPage = async <Row>(ask: (page: number) => Promise<{ rows: Row[]; total_pages: number }>): Promise<Row[]> => {
-  const { rows, total_pages: pages } = await ask(1)
-  for (let page = 2; page <= pages; page += 1) rows.push(...(await ask(page)).rows)
+const everyPage = async <Row>(fetchPage: (page: number) => Promise<{ rows: Row[]; total_pages: number }>): Promise<Row[]> => {
+  const { rows, total_pages: pages } = await fetchPage(1)
+  for (let page = 2; page <= pages; page += 1) rows.push(...(await fetchPage(page)).rows)
   return rows
 }
 

@@ -5,6 +5,7 @@ import { downloadUsers } from '#features/fleets/server/users/download-users.ts'
 import { userCalls } from '#features/fleets/users/users-contract.ts'
 import type { ViewFiles } from '#features/notices/server/view-mails/send-view-mails.ts'
 import { orderCalls } from '#features/orders/contract.ts'
+import { filtersIn } from '#features/orders/find-orders.ts'
 import { FILTER_STATUSES, type OrderFilter, OPEN_STATUSES, stateIdOf, TAB_STATUSES } from '#features/orders/life/status.ts'
 import { downloadOrders } from '#features/orders/server/lists/orders-csv.ts'
 import { downloadReport } from '#features/payments/server/transactions/download-transactions.ts'
@@ -40,13 +41,13 @@ export const viewFiles: ViewFiles = {
       ...NO_BODY,
       params: { id: ctx.acting.fleetId },
       query: queryOf(vehicleCalls.csv.query, {
-        ...given({ query, state, sort, direction }),
+        ...withoutEmpty({ query, state, sort, direction }),
         ...(Object.keys(columns).length > 0 ? { filter: columns } : {}),
       }),
     }),
-  orders: (ctx, { startingPage, startingDate, endingDate, orderFilter, query, status, shop, sort, direction }) => {
+  orders: (ctx, { startingPage, startingDate, endingDate, orderFilter, query, sort, direction, ...filters }) => {
     const isPast = startingPage === 'past' || (startingPage === undefined && startingDate !== undefined)
-    const listed = given({ query, status, shop })
+    const listed = withoutEmpty({ query, ...filtersIn(filters) })
     if (!isPast) {
       const statuses = FILTER_STATUSES[orderFilter as OrderFilter] ?? OPEN_STATUSES
       const order = { sort: sort ?? 'date', direction: direction ?? 'asc' }
@@ -76,26 +77,26 @@ export const viewFiles: ViewFiles = {
       ...NO_PARAMS,
       query: queryOf(dueCalls.csv.query, {
         by: by ?? 'vehicle',
-        ...(by === 'service' ? { sort: 'service' } : given({ direction })),
-        ...given({ query, state, source, department }),
+        ...(by === 'service' ? { sort: 'service' } : withoutEmpty({ direction })),
+        ...withoutEmpty({ query, state, source, department }),
       }),
     }),
   users: (ctx, { query, status, sort, direction }) =>
     downloadUsers(documentsAsColumns)(ctx, {
       ...NO_BODY,
       params: { id: 'me' },
-      query: queryOf(userCalls.csv.query, given({ query, status, sort, direction })),
+      query: queryOf(userCalls.csv.query, withoutEmpty({ query, status, sort, direction })),
     }),
   transactions: (ctx, { from, to }) =>
     downloadReport(ctx, {
       ...NO_PARAMS,
       query: queryOf(transactionCalls.reportCsv.query, {
-        ...given({ transactionsStartDate: from, transactionsEndDate: to }),
+        ...withoutEmpty({ transactionsStartDate: from, transactionsEndDate: to }),
         fleet_id: ctx.acting.fleetId,
       }),
     }),
 }
 
 /** Parameters that a view has. */
-const given = (parts: Record<string, string | undefined>): Filters =>
+const withoutEmpty = (parts: Record<string, string | undefined>): Filters =>
   Object.fromEntries(Object.entries(parts).flatMap(([key, value]) => (value ? [[key, value] as const] : [])))

@@ -195,13 +195,13 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
 /** The route decides the mode; the session stores it, so that a reload and the next page agree. */
 const useModeOfPage = (mode: 'fleet' | 'fmc', user: CurrentUser | null): void => {
   const queries = useQueryClient()
-  const wanted = mode === 'fmc'
+  const fmcMode = mode === 'fmc'
   const flip = useEffectEvent(() => {
-    if (!user?.isFMC || user.only_order_id !== null || user.fmc_mode === wanted) return
-    queries.setQueryData<CurrentUser | null>(['accounts', 'me'], (known) => (known ? { ...known, fmc_mode: wanted } : null))
-    void accounts.setFmcMode({ body: { fmc_mode: wanted } }).catch(() => undefined)
+    if (!user?.isFMC || user.only_order_id !== null || user.fmc_mode === fmcMode) return
+    queries.setQueryData<CurrentUser | null>(['accounts', 'me'], (known) => (known ? { ...known, fmc_mode: fmcMode } : null))
+    void accounts.setFmcMode({ body: { fmc_mode: fmcMode } }).catch(() => undefined)
   })
-  useEffect(() => flip(), [wanted, user?.isFMC])
+  useEffect(() => flip(), [fmcMode, user?.isFMC])
 }
 
 /** Number of orders awaiting an approval that the user may give, beside "Services"; null while unknown. */

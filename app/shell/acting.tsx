@@ -31,7 +31,7 @@ export const BackToFmc = () => {
       enter(user)
       return navigate({ to: '/fmc_dashboard' })
     },
-    onError: (error) => alert(failureText(error, t('pageCrashed'))),
+    onError: (error) => alert(failureText(error, t('somethingWentWrong'))),
   })
   return (
     <Button
@@ -56,7 +56,7 @@ const useSwitchFleet = () => {
       enter(user)
       location.assign(pageAfterSwitch(location.pathname))
     },
-    onError: (error) => alert(failureText(error, t('pageCrashed'))),
+    onError: (error) => alert(failureText(error, t('somethingWentWrong'))),
   })
 }
 
@@ -99,7 +99,7 @@ const useChosenAccount = (user: CurrentUser, enterFleet: (fleetId: number) => vo
       if (next.do === 'switch') enterFleet(next.fleetId)
     } catch (error) {
       setAccountId(own)
-      alert(failureText(error, t('pageCrashed')))
+      alert(failureText(error, t('somethingWentWrong')))
     }
   }
   return { accountId, isElsewhere: accountId !== own, choose }

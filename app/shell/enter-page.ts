@@ -9,7 +9,7 @@ import { currentUserQuery, forgetSession, keepSession, sessionToken } from '#fea
 import { accounts } from '#features/accounts/screens/calls.ts'
 import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { isAway } from '#platform/contract/send.ts'
+import { isUnreachable } from '#platform/contract/send.ts'
 import { showLanguage, translate } from '#platform/i18n/language.ts'
 import { messageOf } from '#platform/ui/address/message.ts'
 import type { Area } from './areas/screen-route.ts'
@@ -58,7 +58,7 @@ export const whoIsThere = async (queries: QueryClient): Promise<CurrentUser | nu
 
 /** A session refused by the server is over. If the server is unreachable it may still be valid: no redirect to sign-in. */
 const toNobody = (error: unknown): null => {
-  if (isAway(error)) throw error
+  if (isUnreachable(error)) throw error
   return null
 }
 

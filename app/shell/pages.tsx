@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { currentUserQuery, sessionToken } from '#features/accounts/screens/session.ts'
-import { isAway } from '#platform/contract/send.ts'
+import { isUnreachable } from '#platform/contract/send.ts'
 import { checkConnection } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, MissingPage } from '#platform/ui/empty.tsx'
 import { IconArrowLeft, IconRefresh, IconWifiOff } from '#platform/ui/icons.ts'
-import { ConnectionLine, useConnection } from '#platform/ui/overlays/connection-line.tsx'
+import { ConnectionLine } from '#platform/ui/overlays/connection-line.tsx'
+import { useConnection } from '#platform/ui/overlays/use-connection.ts'
 import { AppShell } from './connection/load-screen.ts'
 import { isNotLoaded } from './connection/not-loaded.ts'
+import { problemTexts } from './problem-texts.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
@@ -36,13 +38,13 @@ export const NotFound = () => {
 }
 
 const NothingHere = ({ home }: { home: '/' | '/dashboard' | '/fmc_dashboard' }) => {
-  const t = useTexts(shellTexts)
+  const t = useTexts(problemTexts)
   const { pathname } = useLocation()
   const { history } = useRouter()
   const canGoBack = useCanGoBack()
   return (
     <MissingPage
-      title={t('notFound')}
+      title={useTexts(shellTexts)('notFound')}
       way={
         <>
           {canGoBack ? (
@@ -63,7 +65,7 @@ const NothingHere = ({ home }: { home: '/' | '/dashboard' | '/fmc_dashboard' }) 
 
 /** Replaces a page that failed to load or crashed. Inside the frame if there is one. */
 export const PageProblem = ({ error }: { error: unknown }) =>
-  isNotLoaded(error) || isAway(error) ? <NotLoadedYet /> : <Crashed />
+  isNotLoaded(error) || isUnreachable(error) ? <NotLoadedYet /> : <Crashed />
 
 /** The same without a frame. */
 export const PageProblemAlone = ({ error }: { error: unknown }) => (
@@ -81,7 +83,7 @@ const Alone = ({ children }: { children: ReactNode }) => (
 
 /** The page's code failed to load. Opens by itself as soon as the server is reachable. */
 const NotLoadedYet = () => {
-  const t = useTexts(shellTexts)
+  const t = useTexts(problemTexts)
   const router = useRouter()
   const { isLost } = useConnection()
   const [busy, setBusy] = useState(false)
@@ -121,7 +123,7 @@ const NotLoadedYet = () => {
 }
 
 const Crashed = () => {
-  const t = useTexts(shellTexts)
+  const t = useTexts(problemTexts)
   return (
     <div role="alert">
       <EmptyState

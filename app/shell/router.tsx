@@ -17,7 +17,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { deskQuery } from '#features/portal/screens/desk-user.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Skeleton } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { FormatsProvider } from '#platform/ui/formats.tsx'
 import { HelpPhoneProvider } from '#platform/ui/help-phone.ts'
 import { useTimeZone } from '#platform/ui/hydration/browser-facts.ts'
@@ -25,13 +25,14 @@ import { EndOfHydration } from '#platform/ui/hydration/server-facts.ts'
 import { enterPage, whoIsThere } from './enter-page.ts'
 import { formatsFor } from './formats.ts'
 import { AppShell, loadScreen, screenOf, startLoading } from './connection/load-screen.ts'
-import { NotFound, PageProblem, PageProblemAlone } from './pages.tsx'
+import { fetchProblemPages, NotFound, PageProblem, PageProblemAlone } from './late-pages.tsx'
 import type { Address, Addresses, IdOf } from './areas/addresses.ts'
 import { isSignedIn, type ScreenRoute } from './areas/screen-route.ts'
 import { screenRoutes } from './routes.ts'
 import { shellTexts } from './texts.ts'
 import { useStoredWrites } from './connection/use-stored-writes.ts'
 import { INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
+import { whenIdle } from '#platform/ui/when-idle.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
 type Context = { queries: QueryClient }
@@ -63,6 +64,7 @@ const Root = () => {
   useStoredWrites()
   useMissedInput()
   useTitle()
+  useEffect(() => whenIdle(fetchProblemPages), [])
   return (
     <FormatsProvider value={formats}>
       <HelpPhoneProvider value={brandOfPage().assistancePhone}>

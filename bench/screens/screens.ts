@@ -94,12 +94,12 @@ const findIds = async (server: Running, owner: string) => {
 }
 
 const countCosts: Measure<object> = async (server, call, token, { log, roundTrips }) => {
-  const ask = () => answerOf(server, call, token)
-  for (let warm = 0; warm < WARMING_TIMES; warm++) await ask()
+  const measure = () => answerOf(server, call, token)
+  for (let warm = 0; warm < WARMING_TIMES; warm++) await measure()
   await wait(LOG_SETTLES_MS)
   const from = logLength(log)
   roundTrips()
-  const { text } = await ask()
+  const { text } = await measure()
   const trips = roundTrips()
   await wait(LOG_SETTLES_MS)
   // A job of the server may be writing a plan at this moment.

@@ -44,8 +44,8 @@ export function afterOpening(shop: SeedShop, day: IsoDate, minutes: number): Dat
 export function requestTimeBefore(shop: SeedShop, startsAt: Date, openDays: number, minutes: number): Date {
   const day = openDaysFrom(shop, dayIn(shop.zone, startsAt), -openDays)
   const last = minutesAfter(closingOf(shop, day), -LAST_ANSWER_MINUTES)
-  const wanted = afterOpening(shop, day, minutes)
-  return wanted < last ? wanted : last
+  const start = afterOpening(shop, day, minutes)
+  return start < last ? start : last
 }
 const LAST_ANSWER_MINUTES = 60
 

@@ -20,7 +20,7 @@ const yes: Permission = { ok: true }
 const when = (allowed: boolean, code: PermissionCode): Permission => (allowed ? yes : { ok: false, code })
 
 /** Super Admin passes every role check. */
-const has = (held: readonly Role[], wanted: readonly Role[]) => holdsAny(held, [...wanted, 'super_admin'])
+const has = (held: readonly Role[], required: readonly Role[]) => holdsAny(held, [...required, 'super_admin'])
 
 const VEHICLE_ADMIN_ROLES: readonly Role[] = [...ADMIN_ROLES, 'fmc_fleet_manager']
 const VEHICLE_EDITOR_ROLES: readonly Role[] = [...VEHICLE_ADMIN_ROLES, ...MANAGER_ROLES]

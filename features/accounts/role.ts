@@ -74,7 +74,8 @@ export const BACK_OFFICE_ROLES: readonly Role[] = ['super_admin', 'fmc']
 
 const STANDARD_ROLES: readonly Role[] = ['driver', 'manager', 'fleet_manager']
 
-export const holdsAny = (held: readonly Role[], wanted: readonly Role[]): boolean => held.some((role) => wanted.includes(role))
+export const holdsAny = (held: readonly Role[], required: readonly Role[]): boolean =>
+  held.some((role) => required.includes(role))
 
 export const isFmc = (held: readonly Role[]): boolean => holdsAny(held, FMC_ROLES)
 

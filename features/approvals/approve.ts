@@ -10,7 +10,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import { preTaxSubTotal } from '#features/orders/totals.ts'
 import { namesVehicle } from './policy.ts'
 import { secondAboveCents } from './second-approval.ts'
-import { standsInFor, whoMayApprove } from './who-may-approve.ts'
+import { deputizedPerson, whoMayApprove } from './who-may-approve.ts'
 import type { Held, Ruling } from './who-may-approve.ts'
 import { inEveryLanguage } from '#platform/i18n/texts.ts'
 
@@ -36,7 +36,7 @@ function policyIdsOf(ruling: Ruling, approverId: number): number[] {
 export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWords): DecisionSnapshot {
   const policyIds = policyIdsOf(ruling, approverId)
   const approver = ruling.eligible.find(({ id }) => id === approverId)
-  const forPerson = standsInFor(ruling, approverId)
+  const forPerson = deputizedPerson(ruling, approverId)
   const stoodIn = forPerson && { forUserId: forPerson.id, forName: fullName(forPerson) }
   if (ruling.second?.first && approver) {
     return {
@@ -68,7 +68,7 @@ export function decisionOf(ruling: Ruling, approverId: number, words: SentenceWo
 }
 
 /** Whether what this decision approves, without what it declines, needs a second person. */
-function asksSecond(order: Order, policies: readonly Policy[], decisions: readonly ServiceDecision[]): boolean {
+function needsSecondApproval(order: Order, policies: readonly Policy[], decisions: readonly ServiceDecision[]): boolean {
   const declinedIds = new Set(decisions.filter(({ approve }) => !approve).map(({ serviceId }) => serviceId))
   const left = order.services.filter((service) => !(awaitsDecision(service) && declinedIds.has(service.id)))
   const applying = policies.filter((policy) => policy.fleetId === order.fleetId && namesVehicle(policy, order.vehicleId))
@@ -96,7 +96,7 @@ export function approvalStep(
     return { ok: false, code: 'not_eligible', ruling }
   }
   const decision = decisionOf(ruling, approverId, words)
-  if (order.firstApproval === null && asksSecond(order, policies, decisions))
+  if (order.firstApproval === null && needsSecondApproval(order, policies, decisions))
     return { ok: true, step: { type: 'first_approve', decisions, decision, version }, ruling }
   return { ok: true, step: { type: 'approve', decisions, decision, version, payment }, ruling }
 }

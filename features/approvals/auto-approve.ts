@@ -1,7 +1,7 @@
 import { awaitsDecision } from '#features/orders/order.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { StepOf } from '#features/orders/life/step.ts'
-import { costsNothing } from '#features/orders/no-charge.ts'
+import { isNoCharge } from '#features/orders/no-charge.ts'
 import { preTaxSubTotal, totalsOf } from '#features/orders/totals.ts'
 import { coversService, isWithin, namesVehicle } from './policy.ts'
 import type { Policy } from './policy.ts'
@@ -23,7 +23,7 @@ type AutoApprovalCode =
 type Estimated = Pick<Order, 'status' | 'fleetId' | 'vehicleId' | 'services' | 'paysThroughPlatform'> &
   Parameters<typeof totalsOf>[0]
 
-const isPaidHere = (order: Estimated): boolean => order.paysThroughPlatform && !costsNothing(totalsOf(order))
+const isPaidHere = (order: Estimated): boolean => order.paysThroughPlatform && !isNoCharge(totalsOf(order))
 
 type Payment = StepOf<'auto_approve'>['payment']
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { CENT, id, ids, line, ofVersion, text } from '#platform/contract/fields.ts'
+import { CENT, id, ids, line, withVersion, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { bulkApprovalCalls } from './bulk/bulk-approval-contract.ts'
 import { deputyCalls } from './deputies/deputies-contract.ts'
@@ -166,7 +166,7 @@ export const approvalCalls = defineCalls('approvals', {
     summary: 'Update an approval policy',
     description: 'Replaces what a policy says; it acts at once, also on orders that wait',
     params,
-    body: ofVersion(policyForm),
+    body: withVersion(policyForm),
     answer: z.object({ policy: policyRow }),
     refusals: ['policy_not_found', 'conflict', ...POLICY_REFUSALS],
   },

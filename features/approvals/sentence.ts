@@ -6,7 +6,7 @@ import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { list, nameAmong, peopleWithPhones } from './names.ts'
 import type { Policy } from './policy.ts'
 import { sentenceTexts } from './sentence-texts.ts'
-import { type Grant, type Held, type Ruling, standsInFor } from './who-may-approve.ts'
+import { type Grant, type Held, type Ruling, deputizedPerson } from './who-may-approve.ts'
 
 /** Formats money and names services; the caller knows the fleet's country and the catalog. */
 export type SentenceWords = {
@@ -142,7 +142,7 @@ const sentences = (...parts: string[]): string => parts.filter(Boolean).join(' '
 /** Stored at the second approval. */
 export const secondDecidedSentence = (ruling: Ruling, approver: Person, words: SentenceWords, language: UiLanguage): string => {
   const { first, aboveCents } = ruling.second!
-  const forPerson = standsInFor(ruling, approver.id)
+  const forPerson = deputizedPerson(ruling, approver.id)
   const second = { name: fullName(approver), forName: forPerson && fullName(forPerson) }
   return t(language, 'both_decided', {
     first: approvedAs(first!, language),
@@ -171,7 +171,7 @@ function ruleText(ruling: Ruling, words: SentenceWords, viewer: Viewer): string 
   const { language } = viewer
   const amount = words.formatMoney(ruling.orderCents, language)
   if (ruling.second?.first) return afterFirstText(ruling, words, viewer)
-  const forPerson = viewer.userId === null ? null : standsInFor(ruling, viewer.userId)
+  const forPerson = viewer.userId === null ? null : deputizedPerson(ruling, viewer.userId)
   if (forPerson) return t(language, 'deputy_may', { forName: fullName(forPerson), amount })
   if (isOutsider(ruling, viewer)) return t(language, 'not_your_fleet', { amount })
   if (ruling.decidedBy === 'no_policy') return t(language, tense('no_policy', viewer), { amount })

@@ -196,7 +196,7 @@ export const canApprove = (order: Pick<Order, 'status'>, ruling: Ruling, userId:
   order.status === 'awaiting_approval' && ruling.eligible.some((person) => person.id === userId)
 
 /** Whom a person stands in for when they approve it; null if they may by their own right. */
-export const standsInFor = (ruling: Ruling, userId: number): Person | null =>
+export const deputizedPerson = (ruling: Ruling, userId: number): Person | null =>
   ruling.deputies.find(({ person }) => person.id === userId)?.forPerson ?? null
 
 /**

@@ -5,7 +5,7 @@ import { appointment, BOOKING_REFUSALS, serviceRequest } from './booking/request
 import { fullOrder, orderRow, requestedOrder, serviceRow, vehicleRequest } from './wire.ts'
 import { ORDER_STATUSES } from './life/status.ts'
 import { invoiceCalls } from './invoice-contract.ts'
-import { pageCalls } from './page-contract.ts'
+import { narrowing, pageCalls } from './page-contract.ts'
 
 /** Upper bound of orders per response; the newest come first. */
 export const ORDERS_MAXIMUM = 5000
@@ -93,9 +93,7 @@ export const orderCalls = defineCalls('orders', {
     summary: 'Export orders',
     description: 'The orders of a window as a CSV file: every one, or those that a list is searched for and narrowed to',
     query: ordersQuery.extend({
-      query: line(100).default(''),
-      status: line(40).default(''),
-      shop: line(200).default(''),
+      ...narrowing,
       sort: line(40).default(''),
       direction: z.enum(['asc', 'desc']).default('desc'),
       manual_records: flag()

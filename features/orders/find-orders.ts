@@ -1,7 +1,14 @@
-/** Filters of the order lists, shared by the lists on screen and their CSV. */
+/**
+ * What the order lists are narrowed by beside the search, each declared once: the address, saved views and their mails, the
+ * panel, the calls of page and file and the SQL follow this list, or do not compile.
+ */
+export const ORDER_FILTERS = ['status', 'shop'] as const
 
-/** Filters; an empty string is no filter. */
-export type OrdersFilter = { status: string; shop: string }
+/** Values of the filters; an empty string is no filter. */
+export type OrdersFilter = Record<(typeof ORDER_FILTERS)[number], string>
+
+export const filtersIn = <From extends { [F in keyof OrdersFilter]?: unknown }>(from: From): Pick<From, keyof OrdersFilter> =>
+  Object.fromEntries(ORDER_FILTERS.map((filter) => [filter, from[filter]])) as Pick<From, keyof OrdersFilter>
 
 type AtShop = { custom_shop_name: string | null; shop: { name: string } | null }
 export const shopOf = ({ custom_shop_name: typed, shop }: AtShop): string | null => typed ?? shop?.name ?? null

@@ -3,10 +3,10 @@ import { formatWithCurrency } from '#features/countries/money.ts'
 import { defineWords, localize } from '#platform/i18n/texts.ts'
 
 /** An order that costs nothing is not a bill of $0.00: it needs no payment, and its total reads as no charge. */
-export const costsNothing = ({ totalCents }: { totalCents: number }): boolean => totalCents === 0
+export const isNoCharge = ({ totalCents }: { totalCents: number }): boolean => totalCents === 0
 
 export const { NO_CHARGE } = defineWords('orders.no_charge', { NO_CHARGE: { en: 'No charge', fr: 'Sans frais' } })
 
 /** Formats the total of an order. */
 export const formatTotal = (totalCents: number, locale: Locale): string =>
-  costsNothing({ totalCents }) ? localize(NO_CHARGE, uiLanguage(locale.language)) : formatWithCurrency(totalCents, locale)
+  isNoCharge({ totalCents }) ? localize(NO_CHARGE, uiLanguage(locale.language)) : formatWithCurrency(totalCents, locale)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, line, page } from '#platform/contract/fields.ts'
-import { MANUAL } from './find-orders.ts'
+import { MANUAL, type OrdersFilter } from './find-orders.ts'
 import {
   FILTER_STATUSES,
   type OrderFilter,
@@ -26,6 +26,18 @@ const list = {
   appointment_datetime_to: day().optional().describe('Only of past orders: the last day.'),
 }
 
+/** Search and filters of a list, the same for its pages and its file. */
+export const narrowing = {
+  query: line(100)
+    .default('')
+    .describe('Words of vehicle, VIN, plate, shop, services, invoice or PO number; each has to be found.'),
+  status: z
+    .enum(['', ...ORDER_STATUSES, MANUAL])
+    .default('')
+    .describe('Orders in one status; `manual`: only maintenance done elsewhere.'),
+  shop: line(200).default('').describe('The name of a shop.'),
+} satisfies Record<'query' | keyof OrdersFilter, z.ZodType>
+
 const count = z.number().int()
 const dollars = z.number()
 
@@ -48,15 +60,8 @@ export const pageCalls = {
         .max(ORDERS_PAGE_MAXIMUM)
         .default(ORDERS_PAGE_SIZE)
         .describe('Rows of a page.'),
-      query: line(100)
-        .default('')
-        .describe('Words of vehicle, VIN, plate, shop, services, invoice or PO number; each has to be found.'),
+      ...narrowing,
       order_filter: z.enum(filters).optional().describe('Only of open orders: one of the three groups that `counts` counts.'),
-      status: z
-        .enum([...ORDER_STATUSES, MANUAL])
-        .optional()
-        .describe('Orders in one status; `manual`: only maintenance done elsewhere.'),
-      shop: line(200).default('').describe('The name of a shop.'),
       vehicle_id: id().optional(),
       sort: z.enum(ORDER_SORTS).default('date'),
       direction: z.enum(['asc', 'desc']).optional().describe('By default the earliest open and the latest past orders first.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { CENT, day, id, line, ofVersion, page } from '#platform/contract/fields.ts'
+import { CENT, day, id, line, withVersion, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { CODE_MAXIMUM, DESCRIPTION_MAXIMUM, NAME_MAXIMUM } from './promotion.ts'
 
@@ -158,7 +158,7 @@ export const promotionCalls = defineCalls('promotions', {
     summary: 'Update a promotion',
     description: 'Changes a promotion; orders that carry it keep what it took off',
     params: z.object({ id: id() }),
-    body: ofVersion(form),
+    body: withVersion(form),
     answer: z.object({ promotion: promotionRow }),
     refusals: ['promotion_not_found', 'conflict', ...FORM_REFUSALS],
   },

@@ -9,7 +9,7 @@ import { groupOf, tagsOf } from './due.ts'
 import { dueSoonOn, pastDueOn } from './forecast.ts'
 import {
   type Anchor,
-  everyDriven,
+  distanceUntilRepeat,
   firstDue,
   type Meters,
   nextMark,
@@ -87,13 +87,13 @@ export type Interval = {
   isKnown: boolean
 }
 
-export function everyIn(line: ScheduleLine, unit: DistanceUnit): number {
+export function intervalDistance(line: ScheduleLine, unit: DistanceUnit): number {
   return unit === 'miles' ? line.everyMiles : line.everyKilometers
 }
 
 export const metersOf = (line: ScheduleLine, unit: DistanceUnit): Meters =>
   line.meters ?? {
-    distance: everyIn(line, unit) || null,
+    distance: intervalDistance(line, unit) || null,
     time: line.everyMonths ?? null,
     timeUnit: 'months',
     hours: line.everyHours ?? null,
@@ -110,7 +110,7 @@ const dueService = (line: ScheduleLine, last: Anchor | undefined, vehicle: Sched
     serviceDefinitionId: line.serviceDefinitionId,
     line,
     meters,
-    every: everyDriven(meters, vehicle),
+    every: distanceUntilRepeat(meters, vehicle),
     last,
     isFromLast: last !== undefined && (!line.beginning || lastCounts(line.beginning.firstDue, line.beginning.start.on, last.on)),
     isByMark: isByDistance && !line.beginning && (last === undefined || (vehicle.countsByMarks === true && !last.isNever)),

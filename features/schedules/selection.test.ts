@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  asksForPosition,
+  needsPosition,
   bookedServices,
   type ChoosableService,
   chosenIntervals,
@@ -65,7 +65,7 @@ describe('choosing', () => {
   })
 
   it('a service with positions asks first, also when there is a usual one', () => {
-    expect([rotation, brakes, oil].map(asksForPosition)).toEqual([false, true, true])
+    expect([rotation, brakes, oil].map(needsPosition)).toEqual([false, true, true])
   })
 
   it('the same service of two intervals is booked once, wheels each for itself, and counted as one', () => {

@@ -68,7 +68,7 @@ export const withService = (
 }
 
 /** Whether a service needs a position before it can be selected. */
-export const asksForPosition = (service: ChoosableService): boolean => service.positions !== null
+export const needsPosition = (service: ChoosableService): boolean => service.positions !== null
 
 export type BookedService = { service_definition_id: number; position: string | null }
 

@@ -69,8 +69,8 @@ export function positionChoice(service: ServiceDefinition): 'none' | 'one' | 'se
 
 /** An oil change defaults to the vehicle's oil (`oil_type_name`, an English name); other services have no default. */
 export function defaultPosition(service: ServiceDefinition, oilTypeName: string | null): string | null {
-  const wanted = oilTypeName?.trim().toLowerCase()
-  return service.positions?.find(({ name }) => name.en.toLowerCase() === wanted)?.code ?? null
+  const normalized = oilTypeName?.trim().toLowerCase()
+  return service.positions?.find(({ name }) => name.en.toLowerCase() === normalized)?.code ?? null
 }
 
 /** Names as a list of a sentence has them: only the first keeps its capital; abbreviations keep theirs. */

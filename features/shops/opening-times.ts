@@ -44,9 +44,9 @@ export function bookingWindow(zone: string, now: Date): { from: IsoDate; to: Iso
  * hour.
  */
 export function instantOf(zone: string, date: IsoDate, time: string): Date | null {
-  const wanted = Temporal.PlainDateTime.from(`${date}T${time}`)
-  const found = wanted.toZonedDateTime(zone)
-  return found.toPlainDateTime().equals(wanted) ? new Date(found.epochMilliseconds) : null
+  const target = Temporal.PlainDateTime.from(`${date}T${time}`)
+  const found = target.toZonedDateTime(zone)
+  return found.toPlainDateTime().equals(target) ? new Date(found.epochMilliseconds) : null
 }
 
 /** Free slots of one day, ascending 'HH:mm'; empty if the shop is closed or full, or the day is outside the window. */

@@ -72,11 +72,11 @@ export function predictedDateOf(
   odometer: number,
 ): IsoDate | null {
   if (monthlyDistance <= 0) return odometer <= recorded ? odometerReadOn : null
-  const wanted = odometer - recorded
-  let days = Math.ceil(((wanted - 0.5) * DAYS_PER_MONTH) / monthlyDistance)
+  const difference = odometer - recorded
+  let days = Math.ceil(((difference - 0.5) * DAYS_PER_MONTH) / monthlyDistance)
   // Division may be a day off, because the forecast rounds.
-  while (distanceDriven(monthlyDistance, days) < wanted) days += 1
-  while (distanceDriven(monthlyDistance, days - 1) >= wanted) days -= 1
+  while (distanceDriven(monthlyDistance, days) < difference) days += 1
+  while (distanceDriven(monthlyDistance, days - 1) >= difference) days -= 1
   return addDays(odometerReadOn, days)
 }
 

@@ -69,7 +69,7 @@ export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: F
       const context = contextOf(subject)
       return reading.run({ db, rows: null }, async () => {
         const flags = Object.entries(defaults)
-        const evaluations = flags.map(([flag, value]) => ask(client, flag, value, context))
+        const evaluations = flags.map(([flag, value]) => evaluate(client, flag, value, context))
         // OpenFeature passes on only the message of the provider's error; recover the original to detect an unavailable database.
         const values = await Promise.all(evaluations).catch(async (error: unknown) => {
           await reading.getStore()?.rows
@@ -82,7 +82,7 @@ export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: F
 }
 
 /** An unavailable database must not switch a flag: rethrows the error instead of returning the default. */
-const ask = async (client: Client, flag: string, value: unknown, context: EvaluationContext): Promise<unknown> => {
+const evaluate = async (client: Client, flag: string, value: unknown, context: EvaluationContext): Promise<unknown> => {
   const {
     value: evaluated,
     errorCode,

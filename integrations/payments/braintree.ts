@@ -100,11 +100,11 @@ const placeOf = (environment: BraintreeSettings['environment']): braintree.Envir
 type Answer = { success: boolean; transaction: Transaction; message?: string }
 
 /** Returns the result of an earlier sale or refund with this key instead of repeating it. */
-const once = async (gateway: BraintreeGateway, key: string, ask: () => Promise<Answer>): Promise<Outcome> => {
+const once = async (gateway: BraintreeGateway, key: string, send: () => Promise<Answer>): Promise<Outcome> => {
   try {
     const before = await findByKey(gateway, key)
     if (before) return outcomeOf(before)
-    return answered(await ask())
+    return answered(await send())
   } catch (error) {
     return failureOf(error)
   }
@@ -118,13 +118,13 @@ const settle = async (
   gateway: BraintreeGateway,
   reference: string,
   ended: ReadonlySet<string>,
-  ask: () => Promise<Answer>,
+  send: () => Promise<Answer>,
 ): Promise<Outcome> => {
   try {
     const transaction = await gateway.transaction.find(reference)
     if (ended.has(transaction.status)) return { ok: true, reference, amountCents: centsOf(transaction.amount) }
     if (transaction.status !== 'authorized') return declined('not_open', 'The authorization is no longer open')
-    return answered(await ask())
+    return answered(await send())
   } catch (error) {
     return failureOf(error)
   }
@@ -163,8 +163,8 @@ const store = async (
     // Fails if the customer exists; the next call works either way.
     await gateway.customer.create({ id: customer })
     const options = { verifyCard: true, failOnDuplicatePaymentMethod: false }
-    const wanted = { customerId: customer, paymentMethodNonce: nonce, token: key, options }
-    const answer = await gateway.paymentMethod.create(wanted)
+    const request = { customerId: customer, paymentMethodNonce: nonce, token: key, options }
+    const answer = await gateway.paymentMethod.create(request)
     if (answer.success) return { ok: true, method: methodOf(answer.paymentMethod) }
     return declined(isNonceOver(answer) ? 'nonce_used' : 'refused', reasonOf(answer))
   } catch (error) {

@@ -18,7 +18,7 @@ const MOVEMENTS_AT_ONCE = 500
 export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProvider => {
   const { kysely } = parts.database
   const hang = (): Promise<void> => new Promise((done) => setTimeout(done, parts.hangMs ?? HANG_MS))
-  const ask = (request: MovementRequest): Promise<Outcome> => move(parts, request, hang)
+  const requestMovement = (request: MovementRequest): Promise<Outcome> => move(parts, request, hang)
   return {
     name: 'embedded',
     web: { frameOrigins: ["'self'"], connectOrigins: [], serve: (app) => serveCardFields(app, parts) },
@@ -27,11 +27,11 @@ export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProv
     forget: async (vaultToken) => {
       await kysely.updateTable('vaultMethods').set({ forgottenAt: parts.clock.now() }).where('token', '=', vaultToken).execute()
     },
-    authorise: (request) => ask({ kind: 'authorise', ...request }),
-    capture: (request) => ask({ kind: 'capture', ...request }),
-    release: (request) => ask({ kind: 'release', ...request }),
-    refund: (request) => ask({ kind: 'refund', ...request }),
-    charge: (request) => ask({ kind: 'charge', ...request }),
+    authorise: (request) => requestMovement({ kind: 'authorise', ...request }),
+    capture: (request) => requestMovement({ kind: 'capture', ...request }),
+    release: (request) => requestMovement({ kind: 'release', ...request }),
+    refund: (request) => requestMovement({ kind: 'refund', ...request }),
+    charge: (request) => requestMovement({ kind: 'charge', ...request }),
     find: async (key) => {
       const row = await kysely.selectFrom('vaultMovements').selectAll().where('key', '=', key).executeTakeFirst()
       return row ? outcomeOf(row) : null

@@ -21,13 +21,13 @@ const MAX_CHARACTERS = 20_000_000
 /** NHTSA's recalls by make, model and year: `GET /recalls/recallsByVehicle`. No key, but it is slow. */
 export const nhtsaApi = (settings: NhtsaApiSettings): RecallLookup => ({
   source: 'nhtsa',
-  byModel: (model, signal) => ask(settings, model, signal),
+  byModel: (model, signal) => fetchRecalls(settings, model, signal),
 })
 
 type Model = { make: string; model: string; year: number }
 type Outcome = { rows: RecallRow[] } | { again: string; afterMs: number | null }
 
-const ask = async (settings: NhtsaApiSettings, model: Model, signal: AbortSignal): Promise<RecallRow[]> => {
+const fetchRecalls = async (settings: NhtsaApiSettings, model: Model, signal: AbortSignal): Promise<RecallRow[]> => {
   let wait = settings.firstWaitMs ?? FIRST_WAIT_MS
   for (let tried = 1; ; tried += 1) {
     const outcome = await once(settings, model, signal)

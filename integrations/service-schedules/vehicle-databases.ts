@@ -25,23 +25,23 @@ const TRIES = 3
  * concurrent requests for one VIN are merged.
  */
 export const vehicleDatabases = (settings: VehicleDatabasesSettings): ScheduleSource => {
-  const asking = new Map<string, Promise<PulledSchedule>>()
+  const pending = new Map<string, Promise<PulledSchedule>>()
   return {
     provider: 'vehicle_databases',
     kind: 'manufacturer',
     sourceName: 'Vehicle Databases',
     pull: ({ vin }, signal) => {
       if (vin === null) throw new PullFailed('vin_unknown', 'no VIN')
-      const known = asking.get(vin)
+      const known = pending.get(vin)
       if (known) return known
-      const request = ask(settings, vin, signal).finally(() => asking.delete(vin))
-      asking.set(vin, request)
+      const request = fetchSchedule(settings, vin, signal).finally(() => pending.delete(vin))
+      pending.set(vin, request)
       return request
     },
   }
 }
 
-const ask = async (settings: VehicleDatabasesSettings, vin: string, signal: AbortSignal): Promise<PulledSchedule> => {
+const fetchSchedule = async (settings: VehicleDatabasesSettings, vin: string, signal: AbortSignal): Promise<PulledSchedule> => {
   let wait = settings.firstWaitMs ?? FIRST_WAIT_MS
   for (let tried = 1; ; tried += 1) {
     const outcome = await once(settings, vin, signal)

@@ -23,22 +23,22 @@ type Named = { code: string; name: string }
  * feeds, continued from the version of the last page.
  */
 export const geotab = (settings: GeotabSettings): Telematics => {
-  const ask = openSessions(settings)
+  const callApi = openSessions(settings)
   const diagnostics = new Map<string, Named>()
-  const tires = openTires(ask)
+  const tires = openTires(callApi)
   return {
-    devices: (database, signal) => listDevices(ask, database, signal),
+    devices: (database, signal) => listDevices(callApi, database, signal),
     readings: async (database, since, signal) => {
       const known = await tires(database, signal)
-      const { rows, ...rest } = await feed(ask, database, 'StatusData', since, signal)
+      const { rows, ...rest } = await feed(callApi, database, 'StatusData', since, signal)
       return { ...rest, rows: readingsOf(rows, known) }
     },
     faults: async (database, since, signal) => {
-      const { rows, ...rest } = await feed(ask, database, 'FaultData', since, signal)
+      const { rows, ...rest } = await feed(callApi, database, 'FaultData', since, signal)
       const unknown = new Set(
         rows.flatMap((row) => idOf(row.diagnostic) ?? []).filter((id) => !diagnostics.has(`${database} ${id}`)),
       )
-      for (const [id, named] of await nameDiagnostics(ask, database, [...unknown], signal))
+      for (const [id, named] of await nameDiagnostics(callApi, database, [...unknown], signal))
         diagnostics.set(`${database} ${id}`, named)
       return { ...rest, rows: rows.flatMap((row) => toFault(row, diagnostics.get(`${database} ${idOf(row.diagnostic)}`))) }
     },
@@ -46,12 +46,12 @@ export const geotab = (settings: GeotabSettings): Telematics => {
 }
 
 /** Devices and when each last reported: two requests in one call. */
-const listDevices = async (ask: Caller, database: string, signal: AbortSignal): Promise<Device[]> => {
+const listDevices = async (callApi: Caller, database: string, signal: AbortSignal): Promise<Device[]> => {
   const calls = [
     { method: 'Get', params: { typeName: 'Device' } },
     { method: 'Get', params: { typeName: 'DeviceStatusInfo' } },
   ]
-  const [devices, statuses] = listsOf(await ask(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
+  const [devices, statuses] = listsOf(await callApi(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
   const lastSentById = new Map(statuses!.map((status) => [idOf(status.device), dateOf(status.dateTime)]))
   return devices!.flatMap((device) => {
     const [id, serialNumber] = [textOf(device.id), textOf(device.serialNumber)]
@@ -69,9 +69,15 @@ const listDevices = async (ask: Caller, database: string, signal: AbortSignal): 
   })
 }
 
-const feed = async (ask: Caller, database: string, typeName: string, since: Since, signal: AbortSignal): Promise<Page<Row>> => {
+const feed = async (
+  callApi: Caller,
+  database: string,
+  typeName: string,
+  since: Since,
+  signal: AbortSignal,
+): Promise<Page<Row>> => {
   const from = 'version' in since ? { fromVersion: since.version } : { search: { fromDate: since.from.toISOString() } }
-  const answer = (await ask(database, 'GetFeed', { typeName, resultsLimit: PAGE_ROWS, ...from }, signal)) as Row | null
+  const answer = (await callApi(database, 'GetFeed', { typeName, resultsLimit: PAGE_ROWS, ...from }, signal)) as Row | null
   const rows = listOf(answer?.data, `GetFeed ${typeName}`)
   const version = textOf(answer?.toVersion)
   if (version === null) throw new TelematicsFailed('not_understood', `GetFeed ${typeName}: no version`)
@@ -105,12 +111,17 @@ const toFault = (row: Row, diagnostic: Named | undefined): DeviceFault[] => {
 }
 
 /** Names of codes: many requests in one call. */
-const nameDiagnostics = async (ask: Caller, database: string, ids: string[], signal: AbortSignal): Promise<[string, Named][]> => {
+const nameDiagnostics = async (
+  callApi: Caller,
+  database: string,
+  ids: string[],
+  signal: AbortSignal,
+): Promise<[string, Named][]> => {
   const entries: [string, Named][] = []
   for (let start = 0; start < ids.length; start += CALLS_AT_ONCE) {
     const part = ids.slice(start, start + CALLS_AT_ONCE)
     const calls = part.map((id) => ({ method: 'Get', params: { typeName: 'Diagnostic', search: { id } } }))
-    const answers = listsOf(await ask(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
+    const answers = listsOf(await callApi(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
     for (const [index, [diagnostic]] of answers.entries()) {
       const code = diagnostic?.code
       const codeText =
@@ -127,10 +138,10 @@ type MeasureOf = ReadonlyMap<string, Measure>
 /**
  * Diagnostics with a name but no known id: looks up the id in the database, once. A name that is missing there measures nothing.
  */
-const findNamedMeasures = async (ask: Caller, database: string, signal: AbortSignal): Promise<MeasureOf> => {
+const findNamedMeasures = async (callApi: Caller, database: string, signal: AbortSignal): Promise<MeasureOf> => {
   const names = Object.keys(MEASURES_BY_NAME)
   const calls = names.map((name) => ({ method: 'Get', params: { typeName: 'Diagnostic', search: { name } } }))
-  const found = listsOf(await ask(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
+  const found = listsOf(await callApi(database, 'ExecuteMultiCall', { calls }, signal), calls.length)
   return new Map(
     names.flatMap((name, index) => {
       const id = textOf(found[index]!.find((row) => textOf(row.name)?.toLowerCase() === name.toLowerCase())?.id)
@@ -143,11 +154,12 @@ const findNamedMeasures = async (ask: Caller, database: string, signal: AbortSig
 type Tires = { measures: MeasureOf; twins: Set<string> }
 
 /** One lookup per database. */
-const openTires = (ask: Caller): ((database: string, signal: AbortSignal) => Promise<Tires>) => {
+const openTires = (callApi: Caller): ((database: string, signal: AbortSignal) => Promise<Tires>) => {
   const known = new Map<string, Promise<Tires>>()
   return (database, signal) => {
     const loading =
-      known.get(database) ?? findNamedMeasures(ask, database, signal).then((measures) => ({ measures, twins: new Set<string>() }))
+      known.get(database) ??
+      findNamedMeasures(callApi, database, signal).then((measures) => ({ measures, twins: new Set<string>() }))
     known.set(database, loading)
     loading.catch(() => known.get(database) === loading && known.delete(database))
     return loading

@@ -5,7 +5,7 @@ import { checkConnection } from './connection.ts'
 import { sendOrQueue } from './offline-queue.ts'
 import { pathOf } from './paths/paths.ts'
 import { rememberAnswer } from './own-writes.ts'
-import { CallFailed, clientSettings, isAway, isMissing, LOST, sendOnce, senderNow } from './send.ts'
+import { CallFailed, clientSettings, isUnreachable, isMissing, NO_RESPONSE, sendOnce, senderNow } from './send.ts'
 import { newWrite, sendWrite } from './write.ts'
 
 export { CallFailed, isMissing }
@@ -57,7 +57,8 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   const write = newWrite(name, address, args.body, action)
   // A query only reads, whatever its method; a `now` change does not enter the offline queue.
   const send = (): Promise<unknown> => sendWrite(known, write, signal)
-  const sending = signal || when === 'soon' ? retryOnce(send) : when === 'now' ? send() : sendOrQueue({ write, send, isAway })
+  const sending =
+    signal || when === 'soon' ? retryOnce(send) : when === 'now' ? send() : sendOrQueue({ write, send, isAway: isUnreachable })
   return sending.then(
     (answer) => {
       action.answered(null)
@@ -65,7 +66,7 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
       return answer
     },
     (error: unknown) => {
-      action.answered(error instanceof CallFailed ? error : LOST)
+      action.answered(error instanceof CallFailed ? error : NO_RESPONSE)
       throw error
     },
   )
@@ -76,7 +77,7 @@ const retryOnce = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send()
   } catch (error) {
-    if (!isAway(error) || !(await checkConnection())) throw error
+    if (!isUnreachable(error) || !(await checkConnection())) throw error
     return send()
   }
 }

@@ -5,9 +5,9 @@ const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 20_000
 
 let connection: Connection = { isLost: false, tries: 0, waitMs: FIRST_WAIT_MS }
-let askServer = (): Promise<boolean> => Promise.resolve(true)
+let checkServer = (): Promise<boolean> => Promise.resolve(true)
 let timer: ReturnType<typeof setTimeout> | undefined
-let asking: Promise<boolean> | null = null
+let checking: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 const waiting = new Set<() => void>()
 
@@ -24,21 +24,21 @@ export const onConnection = (listener: () => void): (() => void) => {
 }
 
 /** Sets how reachability is checked; also checks when the browser reports `online` or `offline`. */
-export const watchConnection = (ask: () => Promise<boolean>): void => {
-  askServer = ask
+export const watchConnection = (check: () => Promise<boolean>): void => {
+  checkServer = check
   window.addEventListener('online', () => void checkConnection())
   window.addEventListener('offline', () => void checkConnection())
 }
 
 /** Checks now. Concurrent callers share one check, so a request that failed by chance loses nothing. */
 export const checkConnection = (): Promise<boolean> =>
-  (asking ??= ask().finally(() => {
-    asking = null
+  (checking ??= checkNow().finally(() => {
+    checking = null
   }))
 
-const ask = async (): Promise<boolean> => {
+const checkNow = async (): Promise<boolean> => {
   clearTimeout(timer)
-  const isThere = await askServer().catch(() => false)
+  const isThere = await checkServer().catch(() => false)
   if (isThere) isBack()
   else isLost()
   return isThere
@@ -59,15 +59,15 @@ const isBack = (): void => {
   if (connection.isLost) set({ isLost: false, tries: 0, waitMs: FIRST_WAIT_MS })
   const all = [...waiting]
   waiting.clear()
-  for (const goOn of all) goOn()
+  for (const resume of all) resume()
 }
 
 /** Any response proves that the server is reachable. */
-export const wasAnswered = (): void => isBack()
+export const markReachable = (): void => isBack()
 
 /** Resolves when the server is reachable. */
 export const whenConnected = (): Promise<void> =>
-  connection.isLost ? new Promise((goOn) => waiting.add(goOn)) : Promise.resolve()
+  connection.isLost ? new Promise((resume) => waiting.add(resume)) : Promise.resolve()
 
 /** Loads a lazy part of the page; while the server is unreachable it waits, and the connection line says why. */
 export const retryImport = async <T>(load: () => Promise<T>): Promise<T> => {

@@ -53,7 +53,7 @@ export const words = z.object(
 )
 
 /** The body of a change to what others may have changed since: refused as a conflict unless it is of the current version. */
-export const ofVersion = <S extends z.ZodRawShape>(form: z.ZodObject<S>) =>
+export const withVersion = <S extends z.ZodRawShape>(form: z.ZodObject<S>) =>
   form
     .extend({ version: z.number().int().positive().optional() })
     .describe('`version`: the one that was edited; without it the last to save wins.')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from './call.ts'
 import { client } from './client.ts'
-import { checkConnection, wasAnswered, watchConnection } from './connection.ts'
+import { checkConnection, markReachable, watchConnection } from './connection.ts'
 import { sendOrQueue, discardQueuedMutations, queuedMutations, storedMutations, type QueuedMutation } from './offline-queue.ts'
 import { pathTable } from './paths/path-table.ts'
 import { knowPaths } from './paths/paths.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   // Resets the lost connection and its timer for later tests.
-  wasAnswered()
+  markReachable()
   vi.unstubAllGlobals()
 })
 

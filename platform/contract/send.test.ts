@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from './call.ts'
 import { client } from './client.ts'
-import { wasAnswered } from './connection.ts'
+import { markReachable } from './connection.ts'
 import { pathTable } from './paths/path-table.ts'
 import { knowPaths } from './paths/paths.ts'
 import type { Sender } from './request-headers.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  wasAnswered()
+  markReachable()
   vi.unstubAllGlobals()
 })
 

@@ -1,6 +1,6 @@
 import { languageOfCode } from '#platform/i18n/languages.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
-import { wasAnswered } from './connection.ts'
+import { markReachable } from './connection.ts'
 import type { QueuedMutation } from './offline-queue.ts'
 import { type HeaderHooks, requestHeaders, type Sender } from './request-headers.ts'
 
@@ -33,7 +33,7 @@ export const toMessages = (errors: unknown): string[] => {
 }
 
 /** No response. */
-export const LOST = new CallFailed(0, {})
+export const NO_RESPONSE = new CallFailed(0, {})
 
 export type Refused = {
   status: number
@@ -69,7 +69,7 @@ const NO_SENDER: Sender = { owner: null, place: null }
 export const senderNow = (path: string): Sender => clientSettings().senderOf?.(path) ?? NO_SENDER
 
 /** No response, or one from a proxy or server whose backend is down: it says nothing about the request itself. */
-export const isAway = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallFailed && (error.code === 'unreachable' || [502, 503, 504].includes(error.status))
 
 /** The page is being closed or left: requests sent now outlive it. */
@@ -96,14 +96,14 @@ export const sendOnce = async (
   }
   const response = await sendRequest(address, init, known.fetch)
   if (response.ok) {
-    wasAnswered()
+    markReachable()
     return readBody(response)
   }
-  throw refusedBy(known, address, headers, new CallFailed(response.status, await response.json().catch(() => ({}))))
+  throw reportRefusal(known, address, headers, new CallFailed(response.status, await response.json().catch(() => ({}))))
 }
 
 /** Lets the page react to refusals that concern all of it. */
-export const refusedBy = (
+export const reportRefusal = (
   known: ClientSettings,
   path: string,
   headers: Record<string, string>,

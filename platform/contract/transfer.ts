@@ -1,10 +1,19 @@
 import { actionKey } from './action-key.ts'
-import { wasAnswered } from './connection.ts'
+import { markReachable } from './connection.ts'
 import { sendOrQueue, type QueuedMutation } from './offline-queue.ts'
 import { toSearch } from './client.ts'
 import { pathOf } from './paths/paths.ts'
 import { requestHeaders } from './request-headers.ts'
-import { CallFailed, clientSettings, isAway, LOST, sendRequest, refusedBy, senderNow, unreachable } from './send.ts'
+import {
+  CallFailed,
+  clientSettings,
+  isUnreachable,
+  NO_RESPONSE,
+  sendRequest,
+  reportRefusal,
+  senderNow,
+  unreachable,
+} from './send.ts'
 import { checkOwner, newWrite } from './write.ts'
 
 /** Progress of a transfer, in bytes; `total` is null while unknown. */
@@ -15,11 +24,11 @@ export const uploadJson = async <T>(call: string, body: unknown, onProgress: Pro
   const action = actionKey(call, { body })
   try {
     const write = newWrite(call, (clientSettings().origin ?? '') + pathOf(call)[1], body, action)
-    const answer = await sendOrQueue({ write, isAway, send: () => upload(write, onProgress, signal) })
+    const answer = await sendOrQueue({ write, isAway: isUnreachable, send: () => upload(write, onProgress, signal) })
     action.answered(null)
     return answer as T
   } catch (error) {
-    action.answered(error instanceof CallFailed ? error : LOST)
+    action.answered(error instanceof CallFailed ? error : NO_RESPONSE)
     throw error
   }
 }
@@ -40,10 +49,10 @@ const upload = (write: QueuedMutation, onProgress: Progress, signal?: AbortSigna
     request.onload = () => {
       const answer = parsed(request.responseText)
       if (request.status < 400) {
-        wasAnswered()
+        markReachable()
         return resolve(answer)
       }
-      return reject(refusedBy(settings, address, headers, new CallFailed(request.status, answer)))
+      return reject(reportRefusal(settings, address, headers, new CallFailed(request.status, answer)))
     }
     request.onerror = () => reject(unreachable(settings.language(), true))
     request.onabort = () => reject(new CallFailed(0, { code: 'aborted' }))
@@ -73,7 +82,7 @@ export const downloadFile = async (
   const headers = requestHeaders(settings, path, senderNow(path), null)
   const response = await sendRequest(path, { headers })
   if (!response.ok || !response.body) {
-    throw refusedBy(settings, path, headers, new CallFailed(response.status, parsed(await response.text())))
+    throw reportRefusal(settings, path, headers, new CallFailed(response.status, parsed(await response.text())))
   }
   const pieces: Uint8Array<ArrayBuffer>[] = []
   for (const reader = response.body.getReader(); ;) {

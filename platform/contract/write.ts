@@ -1,7 +1,6 @@
-import { resumeAction } from './action-key.ts'
-import { replayMutation, storedMutations, type QueuedMutation } from './offline-queue.ts'
+import type { QueuedMutation } from './offline-queue.ts'
 import { pathOf } from './paths/paths.ts'
-import { CallFailed, type ClientSettings, clientSettings, isAway, sendOnce, senderNow } from './send.ts'
+import { CallFailed, type ClientSettings, sendOnce, senderNow } from './send.ts'
 
 /** A change sent now: by this user, from this place. */
 export const newWrite = (
@@ -32,15 +31,4 @@ export const sendWrite = async (known: ClientSettings, write: QueuedMutation, si
 /** Refuses to send a change after another user signed in; its place stays the one its screen showed. */
 export const checkOwner = ({ sender, address }: QueuedMutation): void => {
   if (senderNow(address).owner !== sender.owner) throw new CallFailed(0, { code: 'of_another_person' })
-}
-
-/** Sends the changes stored before a reload; `saved` and `refused` notify the user, whose form is no longer open. */
-export const sendStoredWrites = (handlers: { saved(): void; refused(reason: string): void }): void => {
-  for (const write of storedMutations()) {
-    // The form was restored with its input: submitting it again is the same action and returns the first response.
-    if (write.method === 'POST') resumeAction(write.action, write.key)
-    replayMutation({ write, isAway, send: async () => sendWrite(clientSettings(), write) }).then(handlers.saved, (error: Error) =>
-      handlers.refused(error.message),
-    )
-  }
 }

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, type Logger, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tracing } from '#platform/tracing/tracing.ts'
-import { listenOnPostgres, type Listening } from './listen.ts'
+import { listenOnPostgres, type NotificationListener } from './listen.ts'
 import { NotificationSender, NotifyingDialect } from './notify-after-commit.ts'
 import { Replica } from './replica.ts'
 import { runPreparedQueriesBy } from './prepared-query.ts'
@@ -20,7 +20,7 @@ export type Database = {
   directUrl: string
   /** Null: there is none. */
   replica: Replica | null
-  listen(channel: string, listening: Listening): Promise<() => Promise<void>>
+  listen(channel: string, listening: NotificationListener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -14,7 +14,7 @@ declare module './tables.ts' {
 const RETENTION_MINUTES = 5
 
 /** The position in the log after the person's change, which has committed by now. */
-export const noteWrite = async (db: Db, person: string): Promise<void> => {
+export const saveWritePosition = async (db: Db, person: string): Promise<void> => {
   await sql`insert into last_writes (person, lsn, written_at) values (${person}, pg_current_wal_insert_lsn(), now())
     on conflict (person) do update set lsn = excluded.lsn, written_at = excluded.written_at`.execute(db)
 }

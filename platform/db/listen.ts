@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export type Listening = {
+export type NotificationListener = {
   onMessage(payload: string): void
   /** The connection was lost and is back: notifications sent meanwhile are lost. */
   missed(): void
@@ -17,7 +17,7 @@ const PROBE_MS = 15_000
 export const listenOnPostgres = async (
   url: string,
   channel: string,
-  { onMessage, missed }: Listening,
+  { onMessage, missed }: NotificationListener,
 ): Promise<() => Promise<void>> => {
   let stopped = false
   let client: pg.Client

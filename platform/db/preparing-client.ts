@@ -35,9 +35,9 @@ export const preparingClient = (namesStatements = true): typeof pg.Client => {
       const [query, values, ...rest] = args as unknown[]
       const isText = typeof query === 'string' && Array.isArray(values) && values.length > 0
       const name = namesStatements && isText && this.getTransactionStatus() === 'T' ? texts.nameOf(query) : undefined
-      const given = name ? [{ text: query, values, name }, ...rest] : args
+      const queryArgs = name ? [{ text: query, values, name }, ...rest] : args
       // The base class returns something else per overload; this passes it through.
-      return withCallback(super.query.bind(this) as Query, given) as never
+      return withCallback(super.query.bind(this) as Query, queryArgs) as never
     }
   }
 }

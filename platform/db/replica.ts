@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { findLastWrite, noteWrite } from './last-write-store.ts'
+import { findLastWrite, saveWritePosition } from './last-write-store.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -43,7 +43,7 @@ export class Replica {
 
   /** Before the response of every write, whatever process it ran in. */
   async noteWrite(person: string): Promise<void> {
-    await noteWrite(this.#primary, person).catch(() => (this.#distrustedUntilMs = performance.now() + DISTRUST_MS))
+    await saveWritePosition(this.#primary, person).catch(() => (this.#distrustedUntilMs = performance.now() + DISTRUST_MS))
   }
 
   async #stateFor(lastWrite: string | null): Promise<'reached' | 'behind' | 'unusable'> {

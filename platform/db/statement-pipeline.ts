@@ -27,9 +27,9 @@ export const statementPipeline = (pool: pg.Pool, namesStatements = true): RunSta
       else sendBatch(client, batch, release)
     })
   }
-  return (given) => {
-    const { name: _, ...unnamed } = given
-    const statement = namesStatements ? given : unnamed
+  return (config) => {
+    const { name: _, ...unnamed } = config
+    const statement = namesStatements ? config : unnamed
     const same = queue.find((queued) => isSame(queued, statement))
     if (same) return same.result
     const { promise, resolve, reject } = Promise.withResolvers<StatementResult>()

@@ -17,12 +17,12 @@ export const expiryOf = (now: Date, minutes: number, stepMinutes = 0): number =>
 /** Whether an address is genuine, and if so whether it has expired. */
 export const checkAddress = (
   document: Signed,
-  given: { expires?: number | undefined; signature?: string | undefined },
+  received: { expires?: number | undefined; signature?: string | undefined },
   now: Date,
 ): 'opens' | 'expired' | 'forged' => {
-  if (given.expires === undefined || given.signature === undefined) return 'forged'
-  const wanted = Buffer.from(signatureOf(document, given.expires))
-  const got = Buffer.from(given.signature)
-  if (wanted.length !== got.length || !timingSafeEqual(wanted, got)) return 'forged'
-  return given.expires < now.getTime() ? 'expired' : 'opens'
+  if (received.expires === undefined || received.signature === undefined) return 'forged'
+  const expected = Buffer.from(signatureOf(document, received.expires))
+  const got = Buffer.from(received.signature)
+  if (expected.length !== got.length || !timingSafeEqual(expected, got)) return 'forged'
+  return received.expires < now.getTime() ? 'expired' : 'opens'
 }

@@ -6,14 +6,14 @@ import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { isTransactionConflict, retryConflict } from '#platform/db/transaction-conflict.ts'
 import { type Write, writer } from '#platform/db/writer.ts'
 import type { BoundCall } from './bind.ts'
-import { authored } from './authored.ts'
+import { pushAsAuthor } from './authored.ts'
 import type { CallSettings } from './call-settings.ts'
 import type { Language, RequestContext } from './context.ts'
 import { readForm } from './nested-form.ts'
 import { runIdempotent } from './idempotency/run-idempotent.ts'
 import { requestHash } from './idempotency/request-hash.ts'
 import { validate } from './validate.ts'
-import { speak } from './problems/ui-language.ts'
+import { setUiLanguage } from './problems/ui-language.ts'
 import { send, toWire, type WireAnswer } from './wire-answer.ts'
 
 /** `Authorization: <token>` or `Bearer <token>`. */
@@ -34,7 +34,7 @@ export const answerCall = async <Who, Ports, Event>(
   const now = settings.clock.now()
   const token = tokenOf(request)
   const who = token ? await settings.identify(token, now, hostOf(request)) : null
-  const language = speak(request, reply, settings.languageOf(who))
+  const language = setUiLanguage(request, reply, settings.languageOf(who))
   const params = request.params as Record<string, string>
   const refused = settings.mayCall(call.who, who, { name: bound.name, method: call.method, params })
   // A token means the user was signed in before.
@@ -118,7 +118,7 @@ const change = async <Who, Ports, Event>(
     const hash = await requestHash(place, request.params, request.query, body)
     const attempt = { who: name, key, call: bound.name, requestHash: hash }
     const once = () => runIdempotent({ attempt, now, db, write, oneTransaction, waitMs: settings.secondTryMs, run })
-    return authored(key, () => (oneTransaction ? retryConflict(once, onRetry) : once()))
+    return pushAsAuthor(key, () => (oneTransaction ? retryConflict(once, onRetry) : once()))
   }
   return oneTransaction ? retryConflict(() => write((tx, emit) => run(tx, emit, write)), onRetry) : run(db, null, write)
 }

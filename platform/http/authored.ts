@@ -4,7 +4,7 @@ import { writeName } from '#platform/contract/own-writes.ts'
 const writing = new AsyncLocalStorage<string>()
 
 /** Pushes sent during `work` carry the name of its write: its author's screens refetch after the response, and need not do it again. */
-export const authored = <T>(key: string, work: () => T): T => writing.run(writeName(key), work)
+export const pushAsAuthor = <T>(key: string, work: () => T): T => writing.run(writeName(key), work)
 
 /** The name of the write that runs; undefined in jobs and in calls without a key. */
 export const currentWrite = (): string | undefined => writing.getStore()

@@ -35,12 +35,12 @@ export const publish = async (db: Db, ...messages: readonly Message[]): Promise<
 export const publishMissed = (db: Db): Promise<void> => notify(db, PG_CHANNEL, [JSON.stringify({ topic: EVERYBODY })])
 
 /** The user of a socket: its first message, and the host where it was opened. */
-export type AtSocket = { userId: number; token: string; host: string }
+export type SocketIdentity = { userId: number; token: string; host: string }
 /** The topics that each user may currently receive, or null if user and token do not match or the session is over. */
-type TopicsOf = (sockets: AtSocket[]) => Promise<(string[] | null)[]>
+type TopicsOf = (sockets: SocketIdentity[]) => Promise<(string[] | null)[]>
 type Listener = {
   socket: WebSocket
-  who: AtSocket
+  who: SocketIdentity
   topics: string[]
   sendQueue: Promise<void>
   /** Whether it answered the last ping, and when the next is sent. */
@@ -48,7 +48,7 @@ type Listener = {
   pingAt: number
 }
 type ChannelState = {
-  topicsOf(who: AtSocket): Promise<string[] | null>
+  topicsOf(who: SocketIdentity): Promise<string[] | null>
   /** Open sockets, and those that are signed in by topic. */
   open: Set<Listener>
   listeners: Map<string, Set<Listener>>
@@ -66,8 +66,8 @@ export const openChannel = async (
   topicsOf: TopicsOf,
   limits: TimeLimits = TIME_LIMITS,
 ): Promise<() => Promise<void>> => {
-  const ask = batchRequests(topicsOf, ({ userId, token, host }) => `${userId} ${token} ${host}`)
-  const state: ChannelState = { topicsOf: ask, open: new Set(), listeners: new Map(), limits }
+  const topicsInBatches = batchRequests(topicsOf, ({ userId, token, host }) => `${userId} ${token} ${host}`)
+  const state: ChannelState = { topicsOf: topicsInBatches, open: new Set(), listeners: new Map(), limits }
   const missed = (): void => {
     for (const { socket, topics } of state.open) if (topics.length > 0) socket.send(MISSED)
   }

@@ -22,7 +22,7 @@ import type { Tracing } from '#platform/tracing/tracing.ts'
 import { FORM_FILE_LIMIT, readQuery } from './nested-form.ts'
 import type { FieldNames } from './problems/field-names.ts'
 import { languageOf } from './problems/ui-language.ts'
-import { type TrustedProxies, trusting } from './limits/trusted-proxies.ts'
+import { type TrustedProxies, toTrustProxyOption } from './limits/trusted-proxies.ts'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
@@ -73,7 +73,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     // Our own log line below omits the query string.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: trusting(settings.trustProxy),
+    trustProxy: toTrustProxyOption(settings.trustProxy),
     routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
     // A closing server finishes open requests; keep-alive connections must not delay it.
     forceCloseConnections: 'idle',

@@ -2,7 +2,7 @@ import { formatsOf, type Language, languageOfCode } from './languages.ts'
 import { isLanguageLoaded, loadLanguage, translateTo, type Text, type TextParams, type Texts } from './texts.ts'
 
 let currentLanguage: Language = 'en'
-let wanted = 'en'
+let requestedLanguage = 'en'
 const watchers = new Set<() => void>()
 
 /** The language of the page; regional codes fall back to their language. */
@@ -22,11 +22,11 @@ const forTests = (): string | null => (typeof localStorage === 'undefined' ? nul
  * be loaded: the page stays as it was.
  */
 export const showLanguage = async (code: string): Promise<boolean> => {
-  wanted = code
+  requestedLanguage = code
   const language = languageOfCode(forTests() ?? code)
   if (!isLanguageLoaded(language)) await loadLanguage(language).catch(() => undefined)
   // Another language was chosen while this one loaded.
-  if (!isLanguageLoaded(language) || wanted !== code) return false
+  if (!isLanguageLoaded(language) || requestedLanguage !== code) return false
   if (typeof document !== 'undefined') document.documentElement.lang = formatsOf(language)
   if (language === currentLanguage) return true
   currentLanguage = language
@@ -36,7 +36,7 @@ export const showLanguage = async (code: string): Promise<boolean> => {
 
 /** Lets tests switch pseudo-localization on and off without a reload. */
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key }) => key === FOR_TESTS && void showLanguage(wanted))
+  window.addEventListener('storage', ({ key }) => key === FOR_TESTS && void showLanguage(requestedLanguage))
 }
 
 /** One text outside of a component: page titles, the page's own refusals. */

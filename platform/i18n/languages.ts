@@ -59,7 +59,7 @@ export const listsOf = (language: Language): string => facts[language].lists
 export const languageOfCode = (code: string): Language => {
   // Called for every number of a list: "fr" skips the search.
   if (code in facts) return code as Language
-  const wanted = code.trim().toLowerCase()
+  const normalized = code.trim().toLowerCase()
   const findLanguage = (tag: string): Language | undefined => all.find((language) => language.toLowerCase() === tag)
-  return findLanguage(wanted) ?? findLanguage(wanted.split('-', 1)[0]!) ?? 'en'
+  return findLanguage(normalized) ?? findLanguage(normalized.split('-', 1)[0]!) ?? 'en'
 }

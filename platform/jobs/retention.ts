@@ -8,7 +8,7 @@ declare module '#platform/db/tables.ts' {
 }
 
 /** Rows that are removed when they are old. `remove` removes at most `limit`, each call in a transaction of its own. */
-export type Retained = { kind: string; days: number; remove(db: Db, before: Date, limit: number): Promise<number> }
+export type RetentionRule = { kind: string; days: number; remove(db: Db, before: Date, limit: number): Promise<number> }
 
 const DAY_MS = 86_400_000
 /** A batch holds locks for some hundred milliseconds, and a standby gets its log in pieces. */
@@ -17,7 +17,10 @@ const BATCH = 5_000
 type Parts = { db: Db; now: Date; stopping: AbortSignal; batch?: number }
 
 /** Removes, kind by kind, what is older than its days; 0: nothing ever. Stops between two batches and goes on in the next run. */
-export const removeOld = async ({ db, now, stopping, batch = BATCH }: Parts, kinds: readonly Retained[]): Promise<void> => {
+export const removeExpired = async (
+  { db, now, stopping, batch = BATCH }: Parts,
+  kinds: readonly RetentionRule[],
+): Promise<void> => {
   const forever = kinds.filter(({ days }) => days === 0).map(({ kind }) => kind)
   if (forever.length > 0) await db.deleteFrom('retentionRuns').where('kind', 'in', forever).execute()
   for (const { kind, days, remove } of kinds.filter((each) => each.days > 0)) {

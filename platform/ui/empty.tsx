@@ -1,10 +1,10 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from './button.tsx'
 import { useHelpPhone } from './help-phone.ts'
 import { IconFileSearch, IconRefresh, IconSearch, IconAlertCircle } from './icons.ts'
+import { Skeleton } from './skeleton.tsx'
 import { uiTexts } from './texts.ts'
 import { ui } from './styles/ui.ts'
 
@@ -84,26 +84,6 @@ export const ErrorState = ({ message, onRetry }: { message?: string; onRetry: ()
     </div>
   )
 }
-
-/** Gray bars in the shape of the content, to avoid layout shift. */
-export const Skeleton = ({ lines = 3, height = 14, gap = 12 }: { lines?: number; height?: number; gap?: number }) => {
-  const t = useTexts(uiTexts)
-  return (
-    <div className={ui.skeleton} role="status" aria-label={t('loading')} style={{ gap }}>
-      {Array.from({ length: lines }, (_, index) => (
-        <span key={index} className={ui.skeletonBar} style={{ height, width: `${[100, 82, 91, 64][index % 4]}%` }} />
-      ))}
-    </div>
-  )
-}
-
-/**
- * A gray bar in the shape of a sentence that is still loading: takes similar words, so that it wraps into as many lines in each
- * language. The style sheet draws the words: they must not be found, copied or translated as page text.
- */
-export const SkeletonWords = ({ children }: { children: string }) => (
-  <span className={clsx(ui.skeletonBar, ui.skeletonWords)} data-words={children} aria-hidden="true" />
-)
 
 export type Loadable<T> = { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense, useState } from 'react'
 import { retryImport } from '#platform/contract/connection.ts'
-import { Skeleton } from './empty.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { browserOnly, loadable } from './loadable.tsx'
 
 const bars = () => <Skeleton lines={8} height={20} gap={18} />

@@ -11,18 +11,6 @@ export const uiTexts = defineTexts('ui', {
   optional: { en: 'optional', fr: 'facultatif' },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
-  couldNotLoad: {
-    en: 'We couldn’t load this. Try again in a moment.',
-    fr: 'Le chargement a échoué. Réessayez dans un instant.',
-  },
-  inputKept: {
-    en: 'What you typed and filtered is kept.',
-    fr: 'Ce que vous avez saisi et filtré est conservé.',
-  },
-  callForHelp: {
-    en: 'If it happens again, call [{{phone}}].',
-    fr: 'Si cela se reproduit, appelez le [{{phone}}].',
-  },
   charactersOf: {
     en: { one: '{{count}} of {{max}} characters', other: '{{count}} of {{max}} characters' },
     fr: { one: '{{count}} caractère sur {{max}}', other: '{{count}} caractères sur {{max}}' },
@@ -38,6 +26,18 @@ export const uiTexts = defineTexts('ui', {
     fr: 'Vérifiez l’orthographe ou retirez un filtre.',
   },
   chooseOther: { en: 'Choose another filter or reset them.', fr: 'Choisissez un autre filtre ou réinitialisez-les.' },
+  couldNotLoad: {
+    en: 'We couldn’t load this. Try again in a moment.',
+    fr: 'Le chargement a échoué. Réessayez dans un instant.',
+  },
+  inputKept: {
+    en: 'What you typed and filtered is kept.',
+    fr: 'Ce que vous avez saisi et filtré est conservé.',
+  },
+  callForHelp: {
+    en: 'If it happens again, call [{{phone}}].',
+    fr: 'Si cela se reproduit, appelez le [{{phone}}].',
+  },
   loading: { en: 'Loading', fr: 'Chargement' },
   choose: { en: 'Choose', fr: 'Choisir' },
   undo: { en: 'Undo', fr: 'Annuler' },

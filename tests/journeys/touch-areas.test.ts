@@ -51,3 +51,25 @@ test('on a phone a finger reaches every small button, and the close button of a 
   olivia.expectQuiet()
   await context.close()
 })
+
+test('at the desk of a shop it reaches them as well, on a phone in French', async () => {
+  const context = await stage.browser.newContext({
+    viewport: PHONE_SIZE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    locale: 'fr-CA',
+  })
+  const jules = new Person(context, await context.newPage(), originOf('canadafuel', stage.port))
+  await jules.enter('jules@quai.example', true)
+  const { orders } = (await jules.call('GET', '/shop_portal/orders', undefined, true)) as { orders: { id: number }[] }
+  const pages = ['', '/orders', '/past_orders', `/orders/${orders[0]!.id}`, '/settings', '/prices']
+  for (const path of pages) {
+    await jules.goTo(`/shop_portal${path}`)
+    await jules.page.getByRole('heading', { level: 1 }).waitFor()
+    await jules.stillness()
+    expect(await jules.page.evaluate(missedByFingers), path).toEqual([])
+  }
+  jules.expectQuiet()
+  await context.close()
+})

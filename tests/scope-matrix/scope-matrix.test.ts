@@ -177,6 +177,9 @@ const fingerprint = async (): Promise<unknown> => {
     messages: (await db.selectFrom('orderMessages').selectAll().where('fleetId', '=', foreign.fleet).execute()).length,
     notes: (await db.selectFrom('orderNotes').selectAll().where('fleetId', '=', foreign.fleet).execute()).length,
     fleet: await db.selectFrom('fleets').selectAll().where('id', '=', foreign.fleet).executeTakeFirst(),
+    services: await db.selectFrom('serviceRecords').selectAll().where('fleetId', '=', foreign.fleet).orderBy('id').execute(),
+    fills: await db.selectFrom('fuelEntries').selectAll().where('fleetId', '=', foreign.fleet).execute(),
+    ratings: await db.selectFrom('visitRatings').selectAll().where('fleetId', '=', foreign.fleet).execute(),
     user: await db.selectFrom('users').selectAll().where('id', '=', foreign.user).executeTakeFirst(),
   }
 }

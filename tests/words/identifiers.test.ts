@@ -28,6 +28,10 @@ const FORBIDDEN: readonly [name: RegExp, instead: string][] = [
   ],
   [/Door(s|Frame|State)?$|(^|_)DOORS?(_|$)/, 'auth, sign-in page, rate limit'],
   [/^(House|useHouse)$/, 'TestApp'],
+  [/^[wW]anted([A-Z]\w*)?$|^(is|was|ever)Wanted$/, 'requested…, expected, normalized, or what it is'],
+  [/^given(By)?$|^Given([A-Z]\w*)?$/, 'input, raw…, initial, or what it is'],
+  [/^asks([A-Z]\w*)?$|^ask$|^[aA]sking$/, 'needs…, isConfirming, question, fetch…'],
+  [/^[iI]ngredients(Of)?$/, 'inputs'],
 ]
 
 const FOLDERS = ['app', 'bench', 'database', 'demo', 'features', 'integrations', 'platform']

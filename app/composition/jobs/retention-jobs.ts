@@ -10,7 +10,7 @@ import { deleteOldSyncs } from '#features/telematics/server/sync/sync-list-store
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
-import { removeOld, type Retained } from '#platform/jobs/retention.ts'
+import { removeExpired, type RetentionRule } from '#platform/jobs/retention.ts'
 import type { RetentionDays } from '../../retention-days.ts'
 
 export const REMOVE_OLD_JOB = 'remove-old-rows'
@@ -22,7 +22,7 @@ const SIGN_IN_DAYS = 30
 const CLAIM_DAYS = 90
 
 /** What only grows, and is removed when nothing reads it any more. What stays forever is not here. */
-const retained = (days: RetentionDays, now: Date): Retained[] => [
+const retained = (days: RetentionDays, now: Date): RetentionRule[] => [
   { kind: 'mails', days: days.mails, remove: deleteSentMails },
   { kind: 'text_messages', days: days.textMessages, remove: deleteSettledSms },
   { kind: 'telematics_syncs', days: days.syncs, remove: deleteOldSyncs },
@@ -45,7 +45,7 @@ type Parts = { db: Db; clock: Clock; retention: RetentionDays; batch?: number }
 
 export const removeOldRows = ({ db, clock, retention, batch }: Parts, stopping: AbortSignal): Promise<void> => {
   const now = clock.now()
-  return removeOld({ db, now, stopping, ...(batch ? { batch } : {}) }, retained(retention, now))
+  return removeExpired({ db, now, stopping, ...(batch ? { batch } : {}) }, retained(retention, now))
 }
 
 export const retentionJobs = (parts: Parts): Record<string, JobHandler> => ({

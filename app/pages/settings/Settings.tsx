@@ -11,7 +11,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { TabLinks } from '#platform/ui/tabs.tsx'
+import { TabLinks } from '#platform/ui/tab-links.tsx'
 import styles from '#features/approvals/screens/policies/Policies.module.css'
 
 /** Content of each tab. A tab without one is hidden, whatever the user's rights. */

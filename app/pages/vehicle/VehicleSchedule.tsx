@@ -1,7 +1,8 @@
 import { ScheduleTab } from '#features/schedules/screens/ScheduleTab.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
-import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { usePrices, useSchedule } from './vehicle-page-data.ts'
 
 type ScheduleProps = { vehicle: VehicleDetail; onBook: (services: BookedService[], pricedAt: Shop | null) => void }

@@ -1,27 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { sendStoredWrites } from '#platform/contract/write.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
-import { connectionTexts } from '#platform/ui/overlays/connection-texts.ts'
+import { retryImport } from '#platform/contract/connection.ts'
+import { storedMutations } from '#platform/contract/offline-queue.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
 let isSent = false
 
-/** Sends the stored changes of the page before a reload, once; their form is gone, so this reports the result. */
+/** Few pages follow a reload without a connection: the code that sends the stored changes, once, loads where there are any. */
 export const useStoredWrites = (): void => {
-  const t = useTexts(connectionTexts)
   const queries = useQueryClient()
-  const { toast, alert } = useNotices()
-  const saved = useEffectEvent(() => {
-    toast({ kind: 'success', title: t('savedAfterAll'), message: t('savedAfterAllMore') })
-    void queries.invalidateQueries()
-  })
-  const refused = useEffectEvent((reason: string) => {
-    alert({ kind: 'danger', title: t('notSaved'), message: [reason, t('notSavedMore')].filter(Boolean).join(' ') })
+  const notices = useNotices()
+  const send = useEffectEvent(async () => {
+    const { sendAfterReload } = await retryImport(() => import('./send-after-reload.ts'))
+    sendAfterReload(queries, notices)
   })
   useEffect(() => {
-    if (isSent) return
+    if (isSent || storedMutations().length === 0) return
     isSent = true
-    sendStoredWrites({ saved, refused })
+    void send()
   }, [])
 }

@@ -18,10 +18,10 @@ export class LivedOrder {
   readonly parties: Parties
   readonly events: ProductEvent[] = []
 
-  constructor(wanted: Order, parties: Parties, requester: Person, requestedAt: Date) {
+  constructor(order: Order, parties: Parties, requester: Person, requestedAt: Date) {
     this.parties = parties
-    this.order = wanted
-    this.take({ type: 'request', order: wanted }, asActor(requester, parties.fleetId), requestedAt, null)
+    this.order = order
+    this.take({ type: 'request', order }, asActor(requester, parties.fleetId), requestedAt, null)
   }
 
   take(step: OrderStep, actor: OrderActor, instant: Date, order: Order | null = this.order): void {

@@ -88,8 +88,8 @@ const extra = ({ vin }: SeedVehicle, odometer: number): RequestedService[] =>
 export function positionOf(code: string, { oilType }: Pick<SeedVehicle, 'oilType'>): string | null {
   const positions = serviceByCode(code)?.positions ?? null
   if (positions === null) return null
-  const wanted = code === 'oil_change' ? positions.find(({ name }) => name.en === oilType) : positions.at(-1)
-  return (wanted ?? positions[0]!).code
+  const position = code === 'oil_change' ? positions.find(({ name }) => name.en === oilType) : positions.at(-1)
+  return (position ?? positions[0]!).code
 }
 
 /** One of the fleet's shops that accepts the vehicle. */

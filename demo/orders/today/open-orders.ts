@@ -60,10 +60,10 @@ const FRONT_PADS: StagedService = { code: 'brake_pads', position: 'front' }
 const atQuai = async (scene: Scene, { moment, later }: ShopDay): Promise<void> => {
   const startsAt = atHalfHour(minutesAfter(moment, -150))
   await awaits(scene, booking(BOREAL, 'Saint-Laurent 12', 'julien@boreal.example', startsAt, [OIL, FRONT_PADS, ROTATION]), 0)
-  const asks = booking(BOREAL, 'Vieux-Port 02', 'denis@boreal.example', minutesAfter(later[0], 120), [OIL, ROTATION])
-  await scene.request({ ...asks, by: 'julien@boreal.example', requestedAt: minutesAfter(moment, -70) })
+  const request = booking(BOREAL, 'Vieux-Port 02', 'denis@boreal.example', minutesAfter(later[0], 120), [OIL, ROTATION])
+  await scene.request({ ...request, by: 'julien@boreal.example', requestedAt: minutesAfter(moment, -70) })
   const verdun = BOREAL_VEHICLES.find(({ name }) => name === 'Verdun 06')!
-  await scene.walkIn(asks.shop, verdun, minutesAfter(moment, -25), [{ code: 'headlamp_bulb', position: 'left' }])
+  await scene.walkIn(request.shop, verdun, minutesAfter(moment, -25), [{ code: 'headlamp_bulb', position: 'left' }])
 }
 
 /** In the Bay Area: one awaits approval, one is in progress, one is expected. */

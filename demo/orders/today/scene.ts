@@ -57,17 +57,17 @@ export class Scene {
     const { shop, startsAt } = booking
     const { date, time } = wallClock(startsAt, shop.zone)
     try {
-      return await this.ask(booking, `${date}T${time}`)
+      return await this.bookAt(booking, `${date}T${time}`)
     } catch (error) {
       if (!(error instanceof Refusal) || !['slot_taken', 'time_not_offered'].includes(error.code)) throw error
       const [day] = error.facts.available_times as { date: string; times: string[] }[]
       const free = day?.date === date ? day.times.find((other) => other > time) : undefined
-      if (free) return this.ask(booking, `${date}T${free}`)
+      if (free) return this.bookAt(booking, `${date}T${free}`)
       return this.request({ ...booking, startsAt: afterOpening(shop, openDaysFrom(shop, date, 1), 0) })
     }
   }
 
-  private async ask(booking: Booking, appointment: string): Promise<Booked> {
+  private async bookAt(booking: Booking, appointment: string): Promise<Booked> {
     const { vehicle, shop, by, services, requestedAt, poNumber, comments } = booking
     const body = orderCalls.request.body.parse({
       vehicle_id: idOf(this.cast.vehicleIds, vehicle.vin),

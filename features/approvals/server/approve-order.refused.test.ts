@@ -90,12 +90,6 @@ describe('who is not eligible', () => {
       expect((await refusedTo(other, id, { order_services: deciding(lineIds) })).status).toBe(404)
     }
   })
-
-  test('a shop’s desk and somebody signed out are not let in', async () => {
-    const { id } = await approvals.waiting()
-    expect((await refusedTo(await approvals.desk(), id, { status: 'approved' })).status).toBe(403)
-    expect((await refusedTo(testApp.nobody, id, { status: 'approved' })).status).toBe(401)
-  })
 })
 
 /** Twenty orders through all their steps. */

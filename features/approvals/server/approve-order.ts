@@ -3,7 +3,7 @@ import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { acceptAll } from '#features/orders/life/approval-steps.ts'
 import type { ServiceDecision, StepOf } from '#features/orders/life/step.ts'
 import { transition } from '#features/orders/life/transition.ts'
-import { costsNothing } from '#features/orders/no-charge.ts'
+import { isNoCharge } from '#features/orders/no-charge.ts'
 import { withoutUnseenTotal } from '#features/orders/first-approval.ts'
 import type { Order } from '#features/orders/order.ts'
 import { totalsOf, totalsWithout } from '#features/orders/totals.ts'
@@ -117,7 +117,7 @@ const beginPayment = async (
   const { userId, firstName, lastName, roles, fleetId } = ctx.acting
   const acting = { userId, firstName, lastName, roles, fleetId }
   const request: DecidedApproval = { purpose: 'approve', step, positions, notes, acting }
-  const wanted = {
+  const intent = {
     fleetId: order.fleetId,
     orderId: order.id,
     kind: 'authorise' as const,
@@ -128,7 +128,7 @@ const beginPayment = async (
     request,
     actor: { kind: 'user' as const, id: userId, name: `${firstName} ${lastName}`.trim() },
   }
-  return insertIntent(ctx.db, wanted, ctx.now)
+  return insertIntent(ctx.db, intent, ctx.now)
 }
 
 /**
@@ -168,7 +168,7 @@ const paymentOf = async (
   if (!order.paysThroughPlatform) return nothing
   if (body.payment_type && !providersOf(facts.fleetPaymentType).includes(body.payment_type)) refuse('payment_type_not_of_fleet')
   const declinedIds = decisions.flatMap(({ serviceId, approve }) => (approve ? [] : [serviceId]))
-  if (declinedIds.length === decisions.length || costsNothing(totalsWithout(order, declinedIds))) return nothing
+  if (declinedIds.length === decisions.length || isNoCharge(totalsWithout(order, declinedIds))) return nothing
   const pays = await loadPaymentContext(ctx.db, order, facts, ctx)
   const chosen = chosenPayment(pays, { type: body.payment_type, token: body.payment_token })
   if (!chosen.ok) return chosen

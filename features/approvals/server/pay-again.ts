@@ -43,7 +43,7 @@ const begin = async (ctx: WritingCtx, { params, body }: PayAgainInput): Promise<
   if ((await findPendingIntents(ctx.db, order)).some(({ kind }) => kind === 'charge')) refuse('payment_in_progress')
   const { fleetId, id: orderId } = order
   const owedCents = totalsOf(order).totalCents - takenCents(await linesOfOrder(ctx.db, fleetId, orderId))
-  const wanted = {
+  const intent = {
     fleetId,
     orderId,
     kind: 'charge' as const,
@@ -54,5 +54,5 @@ const begin = async (ctx: WritingCtx, { params, body }: PayAgainInput): Promise<
     request: { purpose: 'pay_again' },
     actor: { kind: 'user' as const, id: ctx.acting.userId, name: fullName(ctx.acting) },
   }
-  return insertIntent(ctx.db, wanted, ctx.now)
+  return insertIntent(ctx.db, intent, ctx.now)
 }

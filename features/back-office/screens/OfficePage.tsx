@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { TabLinks } from '#platform/ui/tabs.tsx'
+import { TabLinks } from '#platform/ui/tab-links.tsx'
 import { officeTexts } from './office-texts.ts'
 import styles from './Office.module.css'
 

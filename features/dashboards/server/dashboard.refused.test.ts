@@ -27,18 +27,6 @@ test.each(['/dashboards/attention', '/dashboards/awaiting'])('%s answers no more
   expect((await olivia.get(path, { limit: 51 })).status).toBe(422)
 })
 
-const FMC_CALLS = ['/fleets', '/fleets/summary', '/fleets.csv'] as const
-
-test.each(FMC_CALLS)('%s is for staff of a management company', async (path) => {
-  expect((await testApp.nobody.get(path)).status).toBe(401)
-  for (const email of ['olivia@northwind.example', 'dan@northwind.example', 'aki@pacific.example']) {
-    const { status, body } = await (await testApp.as(email)).get(path)
-    expect([status, body.code]).toEqual([403, 'fmc_only'])
-  }
-  const harper = await testApp.asDesk('harper@harbor.example')
-  expect((await harper.get(path)).status).toBe(403)
-})
-
 test.each([
   [{ query: 'ab' }, 'search_too_short'],
   [{ sort: 'password_hash' }, 'invalid_input'],

@@ -55,8 +55,8 @@ const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: numbe
     listOrders(db, scope, { statuses: ['awaiting_approval'] }, LOOKED_THROUGH),
     countOpenOrders(db, scope, { statuses: OPEN_STATUSES, withRecords: false }),
   ])
-  const ruled = await rulingsOf(ctx, orders)
-  const waiting = ruled.map((one): Waiting => ({
+  const rulings = await rulingsOf(ctx, orders)
+  const waiting = rulings.map((one): Waiting => ({
     ...one,
     mine: requestedApprovers(one.ruling).some((person) => person.id === acting.userId),
     mayApprove: one.ruling.eligible.some((person) => person.id === acting.userId),

@@ -41,15 +41,6 @@ test('an Account Owner as a fleet of the account that is not enrolled', async ()
   await nothingWasWritten()
 })
 
-test('nobody without a session, and no desk of a shop', async () => {
-  const fleet_id = await fleetNamed('Northwind Couriers')
-  expect((await testApp.nobody.put('/fleet_users/impersonate_fleet', { fleet_id })).status).toBe(401)
-  const harper = await testApp.asDesk('harper@harbor.example')
-  expect((await harper.put('/fleet_users/impersonate_fleet', { fleet_id })).status).toBe(403)
-  expect((await harper.delete('/fleet_users/impersonate_fleet')).status).toBe(403)
-  await nothingWasWritten()
-})
-
 describe('who acts as a fleet is at home again as soon as they may not any more', () => {
   const northwind = async () =>
     testApp.db.selectFrom('fleets').selectAll().where('name', '=', 'Northwind Couriers').executeTakeFirstOrThrow()

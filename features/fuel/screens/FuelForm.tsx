@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { type CountryCode, type DistanceUnit, localize } from '#features/countries/country.ts'
 import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
 import { INVALID_MILEAGE, isUnread } from '#features/vehicles/odometer.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { firstDayAccepted } from '#features/vehicles/record-days.ts'
-import { CallFailed } from '#platform/contract/client.ts'
+import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
@@ -51,9 +50,6 @@ const FIELDS: Record<string, keyof Draft> = {
   price_per_unit: 'pricePerUnit',
 }
 
-/** The server questions an odometer once; sending the same value again confirms it. */
-const asksOdometer = (error: Error): boolean => error instanceof CallFailed && error.code === 'confirm_odometer'
-
 const typedOf = (values: Draft): Typed => ({
   ...values,
   filledOn: values.filledOn ?? '',
@@ -99,7 +95,7 @@ const useFuelForm = ({ vehicle, country, entry, onClose }: FormProps) => {
   const { toast } = useNotices()
   const changed = useFuelChanged()
   const problemsOf = useProblemsOf(vehicle)
-  const [questioned, setQuestioned] = useState<string | null>(null)
+  const odometerQuestion = useOdometerQuestion()
   const draft = entry ? `fuel-entry-${entry.id}` : `fuel-${vehicle.id}`
   // A correction keeps the unit of the receipt, unless it becomes electricity or is none any more.
   const unitOf = ({ fuelType }: Pick<Draft, 'fuelType'>): VolumeUnit =>
@@ -111,7 +107,7 @@ const useFuelForm = ({ vehicle, country, entry, onClose }: FormProps) => {
     check: problemsOf,
     submit: (values) => {
       const units = { odometer_units: entry?.odometer_units ?? vehicle.odometer_units, volume_units: unitOf(values) }
-      const body = { ...bodyOfDraft(values, units), ask_odometer: questioned !== values.odometer }
+      const body = { ...bodyOfDraft(values, units), ask_odometer: odometerQuestion.isDue(values.odometer) }
       if (entry) return fuel.change({ params: { id: entry.id }, body })
       return fuel.add({ params: { id: vehicle.id }, body, form: keyOfDraft(draft) })
     },
@@ -122,9 +118,7 @@ const useFuelForm = ({ vehicle, country, entry, onClose }: FormProps) => {
       onClose()
       await changed()
     },
-    refused: (error) => {
-      if (asksOdometer(error)) setQuestioned(form.values.odometer)
-    },
+    refused: (error) => odometerQuestion.refused(error, form.values.odometer),
     fieldOf: (wire) => FIELDS[wire],
   })
   return { form, unit: unitOf(form.values) }

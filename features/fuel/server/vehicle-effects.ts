@@ -17,12 +17,12 @@ type Effect = {
 export const applyReading = async (
   { db, now, emit }: Parts,
   fleetId: number,
-  { entryId, vehicle, odometerUnits: given, filledOn: readOn, ...effect }: Effect,
+  { entryId, vehicle, odometerUnits: entryUnits, filledOn: readOn, ...effect }: Effect,
   by: { userId: number; actor: EventActor },
 ): Promise<void> => {
   if (effect.odometer === null) return
   const { odometerUnits } = vehicle
-  const odometer = convertDistance(effect.odometer, given, odometerUnits)
+  const odometer = convertDistance(effect.odometer, entryUnits, odometerUnits)
   const reading = { odometer, readOn, source: 'fuel', fuelEntryId: entryId, recordedBy: by.userId, at: now } as const
   if (!(await addReading(db, { fleetId }, vehicle.id, reading))) return
   const where = { fleetId, subjectId: vehicle.id, at: now.toISOString(), actor: by.actor }

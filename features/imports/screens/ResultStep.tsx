@@ -113,27 +113,27 @@ const Progress = ({ done, total }: { done: number; total: number | null }) => {
 const Undo = ({ shown, until, onChanged }: { shown: ImportedFile; until: string; onChanged: () => void }) => {
   const t = useTexts(importTexts)
   const formats = useFormats()
-  const [isAsking, ask] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const undo = useMutation({
     mutationFn: () => imports.undo({ params: { id: shown.id } }),
     onSuccess: onChanged,
-    onSettled: () => ask(false),
+    onSettled: () => setOpen(false),
   })
   return (
     <div className={ui.stack}>
       {undo.error ? <Alert {...failureText(undo.error, t('notUndone'))} /> : null}
       <div className={ui.row}>
-        <Button onClick={() => ask(true)}>{t('undo')}</Button>
+        <Button onClick={() => setOpen(true)}>{t('undo')}</Button>
         <span className={ui.faint}>{t('undoUntil', { at: formats.dateTime(until) })}</span>
       </div>
       <ConfirmModal
-        opened={isAsking}
+        opened={isOpen}
         title={t('undoTitle')}
         confirm={t('undo')}
         keep={t('keep')}
         busy={undo.isPending}
         onConfirm={() => undo.mutate()}
-        onClose={() => ask(false)}
+        onClose={() => setOpen(false)}
       >
         {t(`undoText_${shown.kind}`)}
       </ConfirmModal>

@@ -40,8 +40,8 @@ const Outbox = () => {
 const Mails = () => {
   const t = useTexts(outboxSms)
   const [to, setTo] = useState('')
-  const wanted = useDelayed(to.trim(), SEARCH_DELAY_MS)
-  const query = useQuery({ ...outbox.list.options({ query: wanted ? { to: wanted } : {} }), refetchInterval: REFRESH_MS })
+  const address = useDelayed(to.trim(), SEARCH_DELAY_MS)
+  const query = useQuery({ ...outbox.list.options({ query: address ? { to: address } : {} }), refetchInterval: REFRESH_MS })
   return (
     <>
       <TextField label={t('filter')} type="email" value={to} onChange={(event) => setTo(event.target.value)} />

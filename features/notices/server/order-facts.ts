@@ -4,7 +4,7 @@ import { formatDate } from '#features/countries/dates.ts'
 import { taxLines } from '#features/countries/sales-tax.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
-import { costsNothing, formatTotal } from '#features/orders/no-charge.ts'
+import { isNoCharge, formatTotal } from '#features/orders/no-charge.ts'
 import { lineName, serviceById } from '#features/services/catalogue/services.ts'
 import { positionName } from '#features/services/service.ts'
 import type { LetterLine, OrderLetterFacts } from '../templates/letter.ts'
@@ -44,7 +44,7 @@ export const presentFacts = (
     tax: formatMoney(order.taxCents, locale),
     taxes: taxLines(order.taxCents, order, locale.language).map(({ label, cents }) => [label, formatMoney(cents, locale)]),
     total: formatTotal(order.totalCents, locale),
-    isFree: costsNothing(order),
+    isFree: isNoCharge(order),
     invoiceNumber: order.invoiceNumber ?? '',
     shopComments: order.shopComments ?? '',
   }

@@ -1,5 +1,5 @@
 import { checkOdometer } from '#features/vehicles/odometer.ts'
-import { costsNothing } from '../no-charge.ts'
+import { isNoCharge } from '../no-charge.ts'
 import type { Order } from '../order.ts'
 import { totalsOf } from '../totals.ts'
 import { orderHappened } from './order-events.ts'
@@ -25,7 +25,7 @@ export function complete(order: Order, step: StepOf<'complete'>, context: StepCo
 
 export function captureSucceeded(order: Order, step: StepOf<'capture_succeeded'>, context: StepContext): StepResult {
   // A free order is settled on completion, whichever way it would have been paid.
-  if (!order.paysThroughPlatform && !costsNothing(totalsOf(order))) return refuseStep('not_paid_through_platform', order)
+  if (!order.paysThroughPlatform && !isNoCharge(totalsOf(order))) return refuseStep('not_paid_through_platform', order)
   const next: Order = { ...order, status: 'paid', paymentToken: step.paymentToken ?? order.paymentToken }
   return { ok: true, order: next, events: [orderHappened('order_paid', next, context, {})] }
 }

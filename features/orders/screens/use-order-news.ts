@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { onCableMessage } from '#platform/contract/cable.ts'
 
 /** Increments when an order of the fleet changes or the window regains focus: the grid then refetches. */
-export const useOrderNews = (): number => {
+export const useOrderRevision = (): number => {
   const [news, setNews] = useState(0)
   useEffect(() => {
     const addNews = (): void => setNews((count) => count + 1)

@@ -5,7 +5,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { SERVICES_OF_ORDER_MAXIMUM } from '../booking/request-wire.ts'
 import { dueSelection } from '#features/schedules/due-list/due-contract.ts'
 import { PLANNED_VEHICLES_MAXIMUM } from '#features/schedules/paging.ts'
-import { CHOSEN_SHOPS_MAXIMUM, MOST_AWAY_MAXIMUM, PLAN_DAYS_AHEAD } from './plan-limits.ts'
+import { CHOSEN_SHOPS_MAXIMUM, VEHICLES_AWAY_MAXIMUM, PLAN_DAYS_AHEAD } from './plan-limits.ts'
 
 const plannedService = z.object({
   service_definition_id: z.number(),
@@ -58,7 +58,7 @@ const planned = z.object({
 registerSchema('VisitPlan', planned)
 export type VisitPlanAnswer = z.output<typeof planned>
 
-const wantedVisit = z.object({
+const requestedVisit = z.object({
   vehicle_id: id(),
   shop_id: id(),
   date: day(),
@@ -111,7 +111,7 @@ export const visitPlanCalls = defineCalls('visitPlan', {
         .number()
         .int()
         .min(1)
-        .max(MOST_AWAY_MAXIMUM)
+        .max(VEHICLES_AWAY_MAXIMUM)
         .optional()
         .describe('Counts vehicles that are at a shop already.'),
       days_ahead: z
@@ -119,7 +119,6 @@ export const visitPlanCalls = defineCalls('visitPlan', {
         .optional()
         .describe('How far ahead to look for free times.'),
       department: line(100).optional(),
-      vehicle_ids: ids(PLANNED_VEHICLES_MAXIMUM).optional().describe('Only these vehicles of them.'),
       selection: dueSelection
         .optional()
         .describe(
@@ -138,7 +137,7 @@ export const visitPlanCalls = defineCalls('visitPlan', {
       'Books visits one after the other in a job: each is checked again and booked by itself, so that one that cannot be had does not stop the others',
     // What was planned may not be wanted any more when a lost connection is back.
     keep: false,
-    body: z.object({ visits: z.array(wantedVisit).min(1).max(PLANNED_VEHICLES_MAXIMUM) }),
+    body: z.object({ visits: z.array(requestedVisit).min(1).max(PLANNED_VEHICLES_MAXIMUM) }),
     answer: bookings,
     status: 201,
     refusals: ['not_found', 'shop_not_found'],

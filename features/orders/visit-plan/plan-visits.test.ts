@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { weekdayOf } from '#features/countries/dates.ts'
 import { instantOf, type ShopTimes } from '#features/shops/opening-times.ts'
-import { daysAway, planVisits, defaultMostAway, type PlanRules, type PlanShop, type VehicleToPlan } from './plan-visits.ts'
+import { daysAway, planVisits, defaultAwayLimit, type PlanRules, type PlanShop, type VehicleToPlan } from './plan-visits.ts'
 
 const MINUTE_MS = 60_000
 /** Monday, November 23, 2026, 6:00 in Chicago. */
@@ -65,7 +65,7 @@ describe('a plan of visits', () => {
     [400, [8, 31], 31],
   ])('%i due vehicles, on days with %o away already: at most %i away', (dueVehicles, already, most) => {
     const away = new Map(already.map((count, index) => [`2026-11-${24 + index}`, count]))
-    expect(defaultMostAway(dueVehicles, away)).toBe(most)
+    expect(defaultAwayLimit(dueVehicles, away)).toBe(most)
   })
 
   it.each([

@@ -153,7 +153,7 @@ const SMALL_FLEET_AWAY_A_DAY = 2
 const WORKING_DAYS_OF_A_PLAN = 20
 
 /** Default limit of vehicles away per day: two; for a big fleet the most that it has away already, or what its due vehicles need. */
-export const defaultMostAway = (dueVehicleCount: number, away: ReadonlyMap<IsoDate, number>): number => {
+export const defaultAwayLimit = (dueVehicleCount: number, away: ReadonlyMap<IsoDate, number>): number => {
   const needed = Math.ceil(dueVehicleCount / WORKING_DAYS_OF_A_PLAN)
   return needed <= SMALL_FLEET_AWAY_A_DAY ? SMALL_FLEET_AWAY_A_DAY : Math.max(needed, ...away.values())
 }

@@ -7,7 +7,8 @@ import { addDays } from '#features/countries/dates.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -29,8 +30,8 @@ const PortalDay = () => <PortalFrame page="day">{() => <Day />}</PortalFrame>
 export default PortalDay
 
 const Day = () => {
-  const wanted = useAddress(dateOf)
-  const query = useQuery({ ...portal.day.options({ query: wanted }), placeholderData: keepPreviousData })
+  const requestedDay = useAddress(dateOf)
+  const query = useQuery({ ...portal.day.options({ query: requestedDay }), placeholderData: keepPreviousData })
   return (
     <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
       {(day) => <DayPage day={day} />}

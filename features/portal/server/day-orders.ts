@@ -55,8 +55,8 @@ const PAST_PAGE_SIZE = 25
 export const pastOrders = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.pastOrders>) => {
   const { page, query: words } = query
   const total = await countPastRows(ctx.db, ctx.acting, words)
-  const wanted = { words, limit: PAST_PAGE_SIZE, offset: (page - 1) * PAST_PAGE_SIZE }
-  const rows = await present(ctx, await findPastRows(ctx.db, ctx.acting, wanted))
+  const search = { words, limit: PAST_PAGE_SIZE, offset: (page - 1) * PAST_PAGE_SIZE }
+  const rows = await present(ctx, await findPastRows(ctx.db, ctx.acting, search))
   return { orders: rows, page, total_count: total, total_pages: Math.ceil(total / PAST_PAGE_SIZE) }
 }
 

@@ -17,7 +17,7 @@ import { type OneRecall, type RecallStatus, useChange } from './use-change.ts'
 export const ChangeMenu = ({ recall }: { recall: OneRecall }) => {
   const t = useTexts(recallTexts)
   const change = useChange(recall)
-  const [asksDay, askDay] = useState(false)
+  const [isDayDialogOpen, setDayDialogOpen] = useState(false)
   const { number, vehicle, state } = recall
   return (
     <>
@@ -31,14 +31,14 @@ export const ChangeMenu = ({ recall }: { recall: OneRecall }) => {
       >
         {({ Item }) => (
           <>
-            {isOpenRecall(state) ? <Item onClick={() => askDay(true)}>{t('setDone')}</Item> : null}
+            {isOpenRecall(state) ? <Item onClick={() => setDayDialogOpen(true)}>{t('setDone')}</Item> : null}
             {state === 'may_apply' ? <Item onClick={() => change.set('applies')}>{t('setApplies')}</Item> : null}
             {isOpenRecall(state) ? <Item onClick={() => change.set('not_applicable')}>{t('setNotApplicable')}</Item> : null}
             {state === 'may_apply' ? null : <Item onClick={() => change.set('may_apply')}>{t('reopen')}</Item>}
           </>
         )}
       </Menu>
-      {asksDay ? <DoneModal recall={recall} change={change} onClose={() => askDay(false)} /> : null}
+      {isDayDialogOpen ? <DoneModal recall={recall} change={change} onClose={() => setDayDialogOpen(false)} /> : null}
     </>
   )
 }

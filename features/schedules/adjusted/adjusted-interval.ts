@@ -17,7 +17,7 @@ export type AdjustedInterval = {
 }
 
 /** The vehicle's own interval, else its fleet's; null: as recommended. */
-export const whichCounts = <Adjusted extends AdjustedInterval>(
+export const effectiveInterval = <Adjusted extends AdjustedInterval>(
   ofVehicle: Adjusted | undefined,
   ofFleet: Adjusted | undefined,
 ): { by: 'vehicle' | 'fleet'; adjusted: Adjusted } | null => {

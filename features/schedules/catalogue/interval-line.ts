@@ -33,7 +33,7 @@ export const INTERVAL_TEMPLATE = [
 ].join('\r\n')
 
 /** As read, before validation. */
-export type GivenInterval = { line: number } & Record<IntervalColumn, string>
+export type RawInterval = { line: number } & Record<IntervalColumn, string>
 
 export type ManufacturerInterval = {
   line: number
@@ -84,26 +84,26 @@ type Figures = Partial<Record<IntervalColumn, number | null>>
 type Read = { ok: true; interval: ManufacturerInterval } | { ok: false; problem: LineProblem }
 
 /** Reads one line on its own. `serviceId`: looks up the catalog by code or name; undefined if there is none. */
-const readInterval = (given: GivenInterval, serviceId: (text: string) => number | undefined): Read => {
-  const problem = nameProblem(given)
+const readInterval = (raw: RawInterval, serviceId: (text: string) => number | undefined): Read => {
+  const problem = nameProblem(raw)
   if (problem) return { ok: false, problem }
   const figures: Figures = {}
   for (const column of Object.keys(RANGES) as IntervalColumn[]) {
-    const read = figureOf(given[column], column)
+    const read = figureOf(raw[column], column)
     if (typeof read === 'object' && read !== null) return { ok: false, problem: read }
     figures[column] = read
   }
-  const serviceDefinitionId = serviceId(given.service.trim())
-  if (serviceDefinitionId === undefined) return { ok: false, problem: { code: 'service_unknown', typed: given.service.trim() } }
-  const interval = intervalOf(given, figures, serviceDefinitionId)
+  const serviceDefinitionId = serviceId(raw.service.trim())
+  if (serviceDefinitionId === undefined) return { ok: false, problem: { code: 'service_unknown', typed: raw.service.trim() } }
+  const interval = intervalOf(raw, figures, serviceDefinitionId)
   const wrong = intervalProblem(interval)
   return wrong ? { ok: false, problem: wrong } : { ok: true, interval }
 }
 
-const nameProblem = (given: GivenInterval): LineProblem | null => {
-  const missing = REQUIRED_COLUMNS.find((column) => given[column].trim() === '')
+const nameProblem = (raw: RawInterval): LineProblem | null => {
+  const missing = REQUIRED_COLUMNS.find((column) => raw[column].trim() === '')
   if (missing) return { code: 'missing', column: missing }
-  const long = (['make', 'model', 'engine'] as const).find((column) => given[column].trim().length > NAME_MAXIMUM)
+  const long = (['make', 'model', 'engine'] as const).find((column) => raw[column].trim().length > NAME_MAXIMUM)
   return long ? { code: 'too_long', column: long } : null
 }
 
@@ -123,17 +123,17 @@ const bothOf = (miles: number | null, kilometers: number | null): [number | null
   kilometers ?? (miles === null ? null : rounded(miles * KILOMETERS_PER_MILE)),
 ]
 
-const intervalOf = (given: GivenInterval, figures: Figures, serviceDefinitionId: number): ManufacturerInterval => {
+const intervalOf = (raw: RawInterval, figures: Figures, serviceDefinitionId: number): ManufacturerInterval => {
   const readFigure = (column: IntervalColumn): number | null => figures[column] ?? null
   const [everyMiles, everyKilometers] = bothOf(readFigure('every_miles'), readFigure('every_kilometers'))
   const [severeMiles, severeKilometers] = bothOf(readFigure('severe_miles'), readFigure('severe_kilometers'))
   return {
-    line: given.line,
-    make: given.make.trim(),
-    model: given.model.trim(),
+    line: raw.line,
+    make: raw.make.trim(),
+    model: raw.model.trim(),
     yearFrom: readFigure('year_from')!,
     yearTo: readFigure('year_to') ?? readFigure('year_from')!,
-    engine: given.engine.trim() || null,
+    engine: raw.engine.trim() || null,
     serviceDefinitionId,
     everyMiles,
     everyKilometers,
@@ -165,22 +165,22 @@ export const keyOfInterval = (one: Omit<ManufacturerInterval, 'line'>): string =
   [one.make, one.model, one.yearFrom, one.yearTo, one.engine ?? '', one.serviceDefinitionId].join('|').toLowerCase()
 
 export type Judged =
-  | { line: number; result: 'error'; problem: LineProblem; given: GivenInterval }
+  | { line: number; result: 'error'; problem: LineProblem; raw: RawInterval }
   | { line: number; result: 'new' | 'changed' | 'unchanged'; interval: ManufacturerInterval; before: ManufacturerInterval | null }
 
 /** Validates every line of a file, compared by `keyOfInterval` with the current intervals. */
 export const judgeLines = (
-  given: readonly GivenInterval[],
+  raw: readonly RawInterval[],
   serviceId: (text: string) => number | undefined,
   now: ReadonlyMap<string, ManufacturerInterval>,
 ): Judged[] => {
   const seen = new Map<string, number>()
-  return given.map((one): Judged => {
+  return raw.map((one): Judged => {
     const read = readInterval(one, serviceId)
-    if (!read.ok) return { line: one.line, result: 'error', problem: read.problem, given: one }
+    if (!read.ok) return { line: one.line, result: 'error', problem: read.problem, raw: one }
     const key = keyOfInterval(read.interval)
     const other = seen.get(key)
-    if (other !== undefined) return { line: one.line, result: 'error', problem: { code: 'same_as', other }, given: one }
+    if (other !== undefined) return { line: one.line, result: 'error', problem: { code: 'same_as', other }, raw: one }
     seen.set(key, one.line)
     const before = now.get(key) ?? null
     const result = before === null ? 'new' : isSame(before, read.interval) ? 'unchanged' : 'changed'

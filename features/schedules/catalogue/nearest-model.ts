@@ -15,11 +15,11 @@ export const keyOfModel = ({ make, model }: NamedModel): string => `${plain(make
 
 /** The most similar name, ignoring spaces and case; null if none is similar enough. */
 export const nearestName = (typed: string, names: readonly string[]): string | null => {
-  const wanted = plain(typed)
-  const allowed = Math.max(1, Math.floor(wanted.length / LETTERS_PER_SLIP))
+  const normalized = plain(typed)
+  const allowed = Math.max(1, Math.floor(normalized.length / LETTERS_PER_SLIP))
   let nearest: { name: string; slips: number } | null = null
   for (const name of names) {
-    const slips = distance(wanted, plain(name))
+    const slips = distance(normalized, plain(name))
     if (slips <= allowed && (nearest === null || slips < nearest.slips)) nearest = { name, slips }
   }
   return nearest?.name ?? null

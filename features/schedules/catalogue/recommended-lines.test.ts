@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AdjustedInterval } from '../adjusted/adjusted-interval.ts'
 import { type Anchors, dueServices, NOTHING_KNOWN, type ScheduledVehicle, type ScheduleLine, sourceOf } from '../interval.ts'
-import { type Ingredients, type RecommendedInterval, recommendedPlan } from './recommended-lines.ts'
+import { type PlanInputs, type RecommendedInterval, recommendedPlan } from './recommended-lines.ts'
 
 const OIL = 1
 const TIRES = 2
@@ -43,14 +43,14 @@ const set = (over: Partial<AdjustedInterval> = {}): AdjustedInterval => ({
   ...over,
 })
 const done: Anchors = new Map([[OIL, { odometer: 66_000, on: '2026-08-13', hours: 2840 }]])
-const given = (over: Partial<Ingredients> = {}): Ingredients => ({
+const given = (over: Partial<PlanInputs> = {}): PlanInputs => ({
   recommended: [],
   ofFleet: new Map(),
   ofVehicle: new Map(),
   isSevere: false,
   ...over,
 })
-const oil = (ingredients: Ingredients, anchors: Anchors = done, of: ScheduledVehicle = vehicle) => {
+const oil = (ingredients: PlanInputs, anchors: Anchors = done, of: ScheduledVehicle = vehicle) => {
   const plan = recommendedPlan(general, of.odometerUnits, ingredients)
   const due = dueServices(plan, anchors, of).find((one) => one.serviceDefinitionId === OIL)
   const by = due?.byTime ? 'time' : due?.dueHours != null ? 'hours' : 'distance'
@@ -61,7 +61,7 @@ describe('which interval counts, and by which meter', () => {
   const fleet = new Map([[OIL, set({ everyDistance: 5000 })]])
   const own = new Map([[OIL, set({ everyDistance: 6000 })]])
   const off = new Map([[OIL, set({ isOff: true })]])
-  it.each<[string, Ingredients, unknown, Anchors?]>([
+  it.each<[string, PlanInputs, unknown, Anchors?]>([
     ['the general one, after the last time', given(), [76_000, 'general', 'distance']],
     ['the manufacturer’s in its place', given({ recommended: [maker()] }), [75_000, 'manufacturer', 'distance']],
     [

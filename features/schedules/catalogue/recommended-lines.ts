@@ -1,5 +1,5 @@
 /** Schedule lines of a vehicle: recommended intervals with the fleet's adjustments. */
-import { type AdjustedInterval, metersOf, whichCounts } from '../adjusted/adjusted-interval.ts'
+import { type AdjustedInterval, metersOf, effectiveInterval } from '../adjusted/adjusted-interval.ts'
 import type { ScheduleLine } from '../interval.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 
@@ -20,7 +20,7 @@ export type RecommendedInterval = IntervalFigures & {
 }
 
 /** Data for a vehicle's intervals, beside the general recommendation. */
-export type Ingredients = {
+export type PlanInputs = {
   /** At most one per service. */
   recommended: readonly RecommendedInterval[]
   ofFleet: ReadonlyMap<number, AdjustedInterval>
@@ -58,21 +58,21 @@ const adjustedLine = (serviceDefinitionId: number, adjusted: AdjustedInterval, u
 export const recommendedPlan = (
   general: readonly ScheduleLine[],
   unit: DistanceUnit,
-  given: Ingredients,
+  inputs: PlanInputs,
 ): readonly ScheduleLine[] => {
-  const recommendedByService = new Map(given.recommended.map((one) => [one.serviceDefinitionId, one]))
+  const recommendedByService = new Map(inputs.recommended.map((one) => [one.serviceDefinitionId, one]))
   const lines = [
     ...general.filter((line) => !recommendedByService.has(line.serviceDefinitionId)),
-    ...[...recommendedByService.values()].map((one) => recommendedLine(one, given.isSevere)),
+    ...[...recommendedByService.values()].map((one) => recommendedLine(one, inputs.isSevere)),
   ]
   const serviceIds = new Set([
     ...lines.map((line) => line.serviceDefinitionId),
-    ...given.ofFleet.keys(),
-    ...given.ofVehicle.keys(),
+    ...inputs.ofFleet.keys(),
+    ...inputs.ofVehicle.keys(),
   ])
   const byService = new Map(lines.map((line) => [line.serviceDefinitionId, line]))
   return [...serviceIds].flatMap((id) => {
-    const counts = whichCounts(given.ofVehicle.get(id), given.ofFleet.get(id))
+    const counts = effectiveInterval(inputs.ofVehicle.get(id), inputs.ofFleet.get(id))
     const line = counts ? adjustedLine(id, counts.adjusted, unit) : byService.get(id)
     return line ? [line] : []
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Anchor,
-  everyDriven,
+  distanceUntilRepeat,
   firstDue,
   firstMultiple,
   type Metered,
@@ -86,7 +86,7 @@ describe('until it comes round again', () => {
     ['the shortest of them', every({ distance: 5000, time: 2, hours: 61 }), vehicle, 1500],
     ['hours without a reading do not count', every({ distance: 5000, hours: 61 }), bare, 5000],
     ['never less than one', every({ time: 1, timeUnit: 'days' }), { ...vehicle, monthlyDistance: 0 }, 1],
-  ])('%s', (_rule, meters, of, distance) => expect(everyDriven(meters, of)).toBe(distance))
+  ])('%s', (_rule, meters, of, distance) => expect(distanceUntilRepeat(meters, of)).toBe(distance))
 })
 
 it.each([

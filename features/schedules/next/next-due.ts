@@ -95,7 +95,7 @@ export const nextMark = (every: number, { odometer, mark }: Pick<Anchor, 'odomet
 export const firstMultiple = (every: number, firstReading: number): number => (Math.floor(firstReading / every) + 1) * every
 
 /** Distance until it repeats, by whichever meter is first. */
-export const everyDriven = (every: Meters, vehicle: Metered): number => {
+export const distanceUntilRepeat = (every: Meters, vehicle: Metered): number => {
   const perMonth = (months: number): number => distanceDriven(vehicle.monthlyDistance, Math.round(months * DAYS_PER_MONTH))
   const rounds = [
     every.distance,

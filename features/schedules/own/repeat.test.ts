@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Beginning, everyOf, ownDue, type Repeat } from './repeat.ts'
+import { type Beginning, intervalMetersOf, ownDue, type Repeat } from './repeat.ts'
 
 const repeat = (over: Partial<Repeat> = {}): Repeat => ({
   everyDistance: 10_000,
@@ -32,7 +32,7 @@ describe('how often', () => {
     ['by time alone', repeat({ everyDistance: null }), 'miles', { distance: null, time: 6, hours: null }],
     ['half of the engine hours as well', repeat({ everyHours: 250, isSevere: true }), 'miles', { hours: 125 }],
   ] as const)('%s', (_rule, given, unit, every) => {
-    expect(everyOf(given, unit)).toMatchObject(every)
+    expect(intervalMetersOf(given, unit)).toMatchObject(every)
   })
 })
 

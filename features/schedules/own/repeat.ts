@@ -4,7 +4,7 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import {
   type Anchor,
-  everyDriven,
+  distanceUntilRepeat,
   firstDue as firstOf,
   type Metered,
   type Meters,
@@ -28,7 +28,7 @@ export type Repeat = {
 const inDuty = (every: number, isSevere: boolean): number => (isSevere ? Math.max(1, Math.round(every / 2)) : every)
 
 /** The resulting interval, in the vehicle's unit. */
-export const everyOf = (repeat: Repeat, unit: DistanceUnit): Meters => ({
+export const intervalMetersOf = (repeat: Repeat, unit: DistanceUnit): Meters => ({
   distance:
     repeat.everyDistance === null
       ? null
@@ -69,7 +69,7 @@ export const lastCounts = (firstDue: FirstDue, startedOn: IsoDate, lastOn: IsoDa
 type OwnDue = NextDue & { every: number; anchor: Anchor | null }
 
 export const ownDue = (repeat: Repeat, vehicle: Metered, beginning: Beginning, last: Anchor | null): OwnDue | null => {
-  const every = everyOf(repeat, vehicle.odometerUnits)
+  const every = intervalMetersOf(repeat, vehicle.odometerUnits)
   const due = firstOf(ownMoments(every, vehicle, beginning, last), vehicle)
-  return due && { ...due, every: everyDriven(every, vehicle), anchor: last }
+  return due && { ...due, every: distanceUntilRepeat(every, vehicle), anchor: last }
 }

@@ -12,8 +12,10 @@ import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 /** Rendered while a service needs an option. */
-export const OptionQuestion = ({ choices: { asking, answer } }: { choices: Pick<Choices, 'asking' | 'answer'> }) =>
-  asking ? <OptionModal service={asking.service} chosen={asking.chosen} onConfirm={answer} onClose={() => answer(null)} /> : null
+export const OptionQuestion = ({ choices: { question, answer } }: { choices: Pick<Choices, 'question' | 'answer'> }) =>
+  question ? (
+    <OptionModal service={question.service} chosen={question.chosen} onConfirm={answer} onClose={() => answer(null)} />
+  ) : null
 
 /** Selects the position of a service: one of a list, or several wheels. Cancel changes nothing. */
 export const OptionModal = ({

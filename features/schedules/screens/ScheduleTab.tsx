@@ -100,7 +100,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       positions={choices.positionsOf(intervalId, service)}
       prices={prices}
       onTick={(isTicked) => choices.choose(intervalId, service, isTicked)}
-      onOption={() => choices.ask(intervalId, service)}
+      onOption={() => choices.openQuestion(intervalId, service)}
       basis={basisOf(intervalId, service)}
     />
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfferedService, ScheduleInterval } from '../schedule-contract.ts'
 import {
-  asksForPosition,
+  needsPosition,
   choiceKey,
   type Chosen,
   initialSelection,
@@ -12,7 +12,7 @@ import {
 } from '../selection.ts'
 
 /** The service whose option dialog is open. */
-export type Asking = { intervalId: number | null; service: OfferedService; chosen: readonly string[] }
+type PositionQuestion = { intervalId: number | null; service: OfferedService; chosen: readonly string[] }
 
 export type Choices = {
   selection: Selection
@@ -20,8 +20,8 @@ export type Choices = {
   /** The selected positions of a service, or its default. */
   positionsOf: (intervalId: number | null, service: OfferedService) => readonly string[]
   choose: (intervalId: number | null, service: OfferedService, isChosen: boolean) => void
-  asking: Asking | null
-  ask: (intervalId: number | null, service: OfferedService) => void
+  question: PositionQuestion | null
+  openQuestion: (intervalId: number | null, service: OfferedService) => void
   answer: (positions: string[] | null) => void
 }
 
@@ -33,31 +33,31 @@ export const useChoices = (intervals: readonly ScheduleInterval[]): Choices => {
   if (state.version !== version) {
     setState({ version, intervals, selection: renewedSelection(state.selection, state.intervals, intervals) })
   }
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [question, setQuestion] = useState<PositionQuestion | null>(null)
   const { selection } = state
   const change = (next: Selection): void => setState({ version, intervals, selection: next })
   const known = (intervalId: number | null, serviceId: number): Chosen | undefined =>
     selection.get(choiceKey(intervalId, serviceId))
   const positionsOf = (intervalId: number | null, service: OfferedService): readonly string[] =>
     known(intervalId, service.service_id)?.positions ?? (service.position === null ? [] : [service.position])
-  const ask = (intervalId: number | null, service: OfferedService): void =>
-    setAsking({ intervalId, service, chosen: positionsOf(intervalId, service) })
+  const openQuestion = (intervalId: number | null, service: OfferedService): void =>
+    setQuestion({ intervalId, service, chosen: positionsOf(intervalId, service) })
   return {
     selection,
     isChosen: (intervalId, serviceId) => known(intervalId, serviceId) !== undefined,
     positionsOf,
     choose: (intervalId, service, isChosen) => {
       const isNew = isChosen && !known(intervalId, service.service_id)
-      if (isNew && asksForPosition(service)) ask(intervalId, service)
+      if (isNew && needsPosition(service)) openQuestion(intervalId, service)
       else change(withService(selection, intervalId, service, isChosen))
     },
-    asking,
-    ask,
+    question,
+    openQuestion,
     answer: (positions) => {
-      if (asking && positions) {
-        change(withChoices(selection, [{ intervalId: asking.intervalId, serviceId: asking.service.service_id, positions }]))
+      if (question && positions) {
+        change(withChoices(selection, [{ intervalId: question.intervalId, serviceId: question.service.service_id, positions }]))
       }
-      setAsking(null)
+      setQuestion(null)
     },
   }
 }

@@ -6,7 +6,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VehicleSchedule } from '../schedule-contract.ts'
-import { showsDue } from './done/use-reload-due.ts'
+import { isDueQuery } from './done/use-reload-due.ts'
 import { scheduleTexts } from './texts.ts'
 import { schedules } from './calls.ts'
 
@@ -18,12 +18,12 @@ export const useDistance = (units: DistanceUnit): ((distance: number) => string)
 }
 
 /** Writes the returned schedule to the cache and invalidates due dates elsewhere. */
-export const useAnswered = (vehicleId: number): ((schedule: VehicleSchedule) => void) => {
+export const useShowSchedule = (vehicleId: number): ((schedule: VehicleSchedule) => void) => {
   const queries = useQueryClient()
   return (schedule) => {
     queries.setQueryData(schedules.show.options({ params: { id: vehicleId } }).queryKey, { schedule })
     const isAnswered = ([feature, call]: readonly unknown[]): boolean => feature === 'schedules' && call === 'show'
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => showsDue(queryKey) && !isAnswered(queryKey) })
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isDueQuery(queryKey) && !isAnswered(queryKey) })
   }
 }
 
@@ -40,7 +40,7 @@ export const useMark = (vehicleId: number) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const notices = useNotices()
-  const answered = useAnswered(vehicleId)
+  const answered = useShowSchedule(vehicleId)
   const mark = useMutation({
     mutationFn: ({ intervalId, serviceIds, isCompleted, completion }: Mark) =>
       schedules.markServices({

@@ -11,7 +11,7 @@ import { presentBasis } from './present-basis.ts'
 import { dueIn, extraServices, type Fitted, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
 import { scheduleSources } from './adjusted/ingredients-store.ts'
-import { ingredientsOf } from './adjusted/recommended-of.ts'
+import { loadPlanInputs } from './adjusted/recommended-of.ts'
 import { findAnchors, findScheduledVehicles, type StoredVehicle } from './schedule-store.ts'
 import { loadScheduled, readerOf } from './show-schedule.ts'
 
@@ -57,8 +57,8 @@ const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonl
   const { sourceName, reviewedOn } = ctx.ports.serviceSchedules
   const kind = sourceOf(lines.filter((line) => ids.has(line.serviceDefinitionId)))
   if (kind === 'general_recommendation') return { kind, name: sourceName, reviewed_on: reviewedOn }
-  const given = await ingredientsOf(ctx.db, vehicle, [vehicle], await scheduleSources(ctx.db, vehicle))
-  const manufacturerIntervals = given
+  const inputs = await loadPlanInputs(ctx.db, vehicle, [vehicle], await scheduleSources(ctx.db, vehicle))
+  const manufacturerIntervals = inputs
     .get(vehicle.id)!
     .recommended.filter((one) => one.source === 'manufacturer' && ids.has(one.serviceDefinitionId))
   const names = [...new Set(manufacturerIntervals.flatMap((one) => one.sourceName ?? []))]
@@ -77,10 +77,10 @@ export const recommendExtras = async (ctx: Ctx, { query }: Input<typeof schedule
 
 /** Vehicles outside the scope are omitted. */
 export const showNextIntervals = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.nextIntervals>) => {
-  const wanted = query.vehicleIds ?? query.vehicle_ids ?? []
+  const vehicleIds = query.vehicleIds ?? query.vehicle_ids ?? []
   const scope = scopeOf(ctx.acting)
-  const vehicles = await findScheduledVehicles(ctx.db, scope, wanted)
-  const anchors = await findAnchors(ctx.db, scope, wanted)
+  const vehicles = await findScheduledVehicles(ctx.db, scope, vehicleIds)
+  const anchors = await findAnchors(ctx.db, scope, vehicleIds)
   const { today, language } = readerOf(ctx)
   const plans = await plansOf(ctx.db, scope, vehicles, ctx.ports)
   const intervals = vehicles.flatMap((vehicle) => {

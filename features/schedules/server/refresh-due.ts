@@ -4,7 +4,7 @@ import { MONTHLY_DEFAULT } from '#features/vehicles/odometer.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { dueDates, NOTHING_KNOWN } from '../interval.ts'
 import { dueRows } from '../due-list/due-row.ts'
-import { markNotListed, saveDueRows } from './due-list/due-rows-store.ts'
+import { queueForDueList, saveDueRows } from './due-list/due-rows-store.ts'
 import { plansOf } from './own/plans.ts'
 import { linesOf } from './schedule-lines.ts'
 import { findAnchors, findScheduledVehicles, saveDueDates } from './schedule-store.ts'
@@ -32,7 +32,7 @@ export const refreshDueDates = async (
     ...dueDates(plans.get(vehicle.id)!, anchors.get(vehicle.id) ?? NOTHING_KNOWN, vehicle),
   }))
   await saveDueDates(db, scope, due)
-  if (vehicles.length > LISTED_AT_ONCE) return markNotListed(db, scope, vehicleIds)
+  if (vehicles.length > LISTED_AT_ONCE) return queueForDueList(db, scope, vehicleIds)
   const rows = vehicles.flatMap((vehicle) => dueRows(plans.get(vehicle.id)!, anchors.get(vehicle.id) ?? NOTHING_KNOWN, vehicle))
   await saveDueRows(db, scope, vehicleIds, rows)
 }
@@ -82,7 +82,7 @@ export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports)
 /** Queues them for the next read or the job; new rows are queued by the database itself. */
 const listLater = async (tx: Tx, { fleetId, type, payload }: ProductEvent): Promise<void> => {
   if (fleetId !== null && type === 'vehicles_saved' && payload.source === 'telematics')
-    await markNotListed(tx, { fleetId }, payload.vehicleIds)
+    await queueForDueList(tx, { fleetId }, payload.vehicleIds)
 }
 
 /**

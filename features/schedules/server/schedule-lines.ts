@@ -12,12 +12,15 @@ export const linesOf = (schedules: ServiceSchedules, vehicle: Profiled): readonl
   const byProfile = known.get(schedules) ?? new Map<string, readonly ScheduleLine[]>()
   known.set(schedules, byProfile)
   const key = [vehicle.powertrain, vehicle.dutyClass, vehicle.body, vehicle.oilTypeName].join('|')
-  const lines = byProfile.get(key) ?? ask(schedules, vehicle)
+  const lines = byProfile.get(key) ?? findLines(schedules, vehicle)
   byProfile.set(key, lines)
   return lines
 }
 
-const ask = (schedules: ServiceSchedules, { powertrain, dutyClass, body, oilTypeName }: Profiled): readonly ScheduleLine[] => {
+const findLines = (
+  schedules: ServiceSchedules,
+  { powertrain, dutyClass, body, oilTypeName }: Profiled,
+): readonly ScheduleLine[] => {
   const profile = { powertrain, dutyClass, body: body as ScheduleProfile['body'], oilType: oilTypeName }
   return schedules.linesFor(profile).flatMap(({ serviceCode, everyMiles, everyKilometers }) => {
     const service = serviceByCode(serviceCode)

@@ -107,13 +107,13 @@ const problemOf = (typed: string, country: CountryCode): Problem => {
 
 const useSuggestions = (typed: string, searched: SearchedPlace | null) => {
   const rested = useDelayed(typed.trim(), SEARCH_DELAY_MS)
-  const asks = rested.length >= 2 && rested !== searched?.name
+  const shouldSearch = rested.length >= 2 && rested !== searched?.name
   const { data } = useQuery({
     ...shops.places.options({ query: { query: rested } }),
-    enabled: asks,
+    enabled: shouldSearch,
     placeholderData: keepPreviousData,
   })
-  return asks ? (data?.places ?? []) : []
+  return shouldSearch ? (data?.places ?? []) : []
 }
 
 const useRestedCode = (

@@ -7,7 +7,8 @@ import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
-import { ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { ErrorState, NoResult } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { amountInRow, type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
@@ -67,9 +68,9 @@ export const SpendOrders = ({ place, shown, change }: Props) => {
 
 /** The bar whose orders are listed, by its name. */
 const barOf = (shown: Spend, filter: SpendBar['filter']): SpendBar | undefined => {
-  const wanted = JSON.stringify(filter)
+  const filterKey = JSON.stringify(filter)
   const lists = [shown.by_category, shown.by_department, shown.by_vehicle, shown.by_shop, shown.by_class, shown.by_reason]
-  return lists.flat().find((bar) => JSON.stringify(bar.filter) === wanted)
+  return lists.flat().find((bar) => JSON.stringify(bar.filter) === filterKey)
 }
 
 type ChosenProps = { place: SpendPlace; shown: Spend; listed: Listed | undefined; onReset: () => void }

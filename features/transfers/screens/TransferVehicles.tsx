@@ -59,11 +59,11 @@ export default function TransferVehicles() {
 /** The arrows, and swap, which confirms if selections would be lost. */
 const Between = ({ state, act, left, right }: Transfer) => {
   const t = useTexts(transferTexts)
-  const [asks, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const count = state.pending.length
   const swap = (): void => {
     const hasRows = [left, right].some(({ data }) => (data?.pages[0]?.total_count ?? 0) > 0)
-    ask(false)
+    setConfirming(false)
     act({ do: 'swap', hasRows })
   }
   return (
@@ -80,7 +80,7 @@ const Between = ({ state, act, left, right }: Transfer) => {
         <IconArrowLeft size={18} stroke={1.75} aria-hidden />
       </IconButton>
       <div className={styles.swap}>
-        <IconButton className={styles.arrow} label={t('swap')} onClick={() => (count > 0 ? ask(true) : swap())}>
+        <IconButton className={styles.arrow} label={t('swap')} onClick={() => (count > 0 ? setConfirming(true) : swap())}>
           <IconArrowsLeftRight size={18} stroke={1.75} aria-hidden />
         </IconButton>
         <span className={clsx(ui.small, ui.soft)} aria-hidden="true">
@@ -88,12 +88,12 @@ const Between = ({ state, act, left, right }: Transfer) => {
         </span>
       </div>
       <ConfirmModal
-        opened={asks}
+        opened={isConfirming}
         title={t('swapTitle')}
         confirm={t('swap')}
         keep={t('keep')}
         onConfirm={swap}
-        onClose={() => ask(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('swapText', { count })}</p>
       </ConfirmModal>

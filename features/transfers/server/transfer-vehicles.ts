@@ -1,6 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { leavePoliciesAsMoved } from '#features/approvals/server/policies/leave-policies.ts'
+import { removeMovedFromPolicies } from '#features/approvals/server/policies/leave-policies.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import { moveVehicles } from '#features/vehicles/server/move/move-store.ts'
@@ -19,7 +19,7 @@ export const transferVehicles = async (ctx: WritingCtx, { body }: Input<typeof t
   await refuseUnlessAllowed(ctx, transfer, oldFleetIds)
   const { vehicles, to } = transfer
   for (const { fleet, leaving } of byFleet(transfer)) {
-    await leavePoliciesAsMoved(
+    await removeMovedFromPolicies(
       ctx.db,
       { fleetId: fleet.id, at: ctx.now.toISOString(), actor: actorOf(ctx) },
       leaving.map(({ id }) => id),

@@ -26,6 +26,7 @@ export const VEHICLE_FIELDS = [
       aliases: ['vin number', 'vehicle identification number', 'niv', 'numero niv', 'numero d identification du vehicule'],
       example: '1FTBR1Y80MK900001',
     },
+    movesAlong: true,
     isFact: true,
   },
   {
@@ -67,6 +68,7 @@ export const VEHICLE_FIELDS = [
       ],
       example: { US: 'South Side', CA: 'Montréal' },
     },
+    movesAlong: false,
     isFact: true,
   },
   {
@@ -96,6 +98,7 @@ export const VEHICLE_FIELDS = [
       ],
       example: 'V-104',
     },
+    movesAlong: true,
     // Shown beside the vehicle's name in the page header.
     isFact: false,
   },
@@ -121,6 +124,7 @@ export const VEHICLE_FIELDS = [
       aliases: ['model year', 'vehicle year', 'annee', 'annee modele'],
       example: '2021',
     },
+    movesAlong: true,
     isFact: false,
   },
   {
@@ -139,6 +143,7 @@ export const VEHICLE_FIELDS = [
     },
     form: { step: 'identity', longest: 100 },
     upload: { column: 'make', place: 3, longest: 100, aliases: ['manufacturer', 'vehicle make', 'marque'], example: 'Ford' },
+    movesAlong: true,
     isFact: false,
   },
   {
@@ -157,6 +162,7 @@ export const VEHICLE_FIELDS = [
     },
     form: { step: 'identity', longest: 100 },
     upload: { column: 'model', place: 4, longest: 100, aliases: ['vehicle model', 'modele'], example: 'Transit 250' },
+    movesAlong: true,
     isFact: false,
   },
   {
@@ -169,6 +175,7 @@ export const VEHICLE_FIELDS = [
     list: null,
     form: { step: 'identity', longest: 100 },
     upload: { column: 'submodel', place: 5, longest: 100, aliases: ['sub model', 'trim', 'series', 'version'], example: '' },
+    movesAlong: true,
     // Among the details, which are only shown if present, like the engine.
     isFact: false,
   },
@@ -182,6 +189,7 @@ export const VEHICLE_FIELDS = [
     list: null,
     form: { step: 'identity', longest: 100 },
     upload: { column: 'engine', place: 6, longest: 100, aliases: ['engine type', 'moteur'], example: '' },
+    movesAlong: true,
     isFact: false,
   },
   {
@@ -201,6 +209,7 @@ export const VEHICLE_FIELDS = [
       aliases: ['vehicle name', 'name of vehicle', 'nickname', 'nom', 'nom du vehicule'],
       example: { US: 'Van 104', CA: 'Fourgon 104' },
     },
+    movesAlong: true,
     isFact: false,
   },
   {
@@ -236,6 +245,7 @@ export const VEHICLE_FIELDS = [
       ],
       example: { US: 'EX 1234', CA: 'EXE 1234' },
     },
+    movesAlong: true,
     isFact: true,
   },
   {
@@ -276,6 +286,7 @@ export const VEHICLE_FIELDS = [
       ],
       example: { US: 'IL', CA: 'QC' },
     },
+    movesAlong: true,
     isFact: true,
   },
   {
@@ -303,6 +314,7 @@ export const VEHICLE_FIELDS = [
       ],
       example: { US: '03/31/2027', CA: '' },
     },
+    movesAlong: true,
     isFact: true,
   },
   {
@@ -332,6 +344,7 @@ export const VEHICLE_FIELDS = [
       ],
       example: '',
     },
+    movesAlong: true,
     isFact: true,
   },
   {
@@ -358,6 +371,7 @@ export const VEHICLE_FIELDS = [
       aliases: ['fuel', 'engine fuel type', 'primary fuel type', 'powertrain', 'carburant', 'type de carburant', 'motorisation'],
       example: '',
     },
+    movesAlong: true,
     isFact: false,
   },
 ] as const satisfies readonly VehicleField[]

@@ -52,6 +52,8 @@ export type VehicleField = {
     /** Value of the sample vehicle in the template. */
     example: string | Record<CountryCode, string>
   } | null
+  /** Whether it still holds in the next fleet, or is the fleet's own and ends with the transfer. */
+  movesAlong: boolean
   /** Whether it is one of the facts on the vehicle's page. */
   isFact: boolean
 }

@@ -23,8 +23,8 @@ export function choose(level: Level, value: string, before?: ModelWords): Partia
 
 /** The id of a name in its list, case-insensitive; null if it is not in the list. */
 export function idIn(choices: readonly Choice[] | undefined, name: string): number | null {
-  const wanted = name.trim().toLowerCase()
-  return choices?.find((choice) => choice.name.toLowerCase() === wanted)?.id ?? null
+  const normalized = name.trim().toLowerCase()
+  return choices?.find((choice) => choice.name.toLowerCase() === normalized)?.id ?? null
 }
 
 /** State of each level. `typedFrom`: the level from which the user types, because a list lacks the vehicle. */

@@ -89,10 +89,10 @@ const VehicleForm = browserOnly(async () => (await import('./form/VehicleForm.ts
 
 /** The form loads as a separate chunk on first use, and stays mounted for its closing animation. */
 const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
-  const wanted = props.panel === 'new' || /^\d+$/.test(props.panel)
-  const [everWanted, setEverWanted] = useState(wanted)
-  if (wanted && !everWanted) setEverWanted(true)
-  return everWanted ? <VehicleForm {...props} /> : null
+  const isPanelRequested = props.panel === 'new' || /^\d+$/.test(props.panel)
+  const [wasRequested, setWasRequested] = useState(isPanelRequested)
+  if (isPanelRequested && !wasRequested) setWasRequested(true)
+  return wasRequested ? <VehicleForm {...props} /> : null
 }
 
 type ListProps = {

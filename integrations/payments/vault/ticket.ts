@@ -11,8 +11,8 @@ export const makeTicket = async (db: Db, now: Date): Promise<string> => {
 
 export const isTicket = async (db: Db, ticket: string, now: Date): Promise<boolean> => {
   const [until = '', signature = ''] = ticket.split('.')
-  const wanted = sign(await secretOf(db), until)
-  const holds = signature.length === wanted.length && timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))
+  const expected = sign(await secretOf(db), until)
+  const holds = signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
   return holds && Number(until) > now.getTime()
 }
 

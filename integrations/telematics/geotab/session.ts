@@ -13,7 +13,7 @@ export const openSessions = (settings: GeotabSettings): Caller => {
     session.catch(() => sessions.get(database) === session && sessions.delete(database))
     return session
   }
-  const ask: Caller = async (database, method, params, signal) => {
+  const callAgainAfterSignIn: Caller = async (database, method, params, signal) => {
     const session = sessionOf(database, signal)
     const { credentials, server } = await session
     try {
@@ -26,7 +26,7 @@ export const openSessions = (settings: GeotabSettings): Caller => {
       return call(settings, again.server, method, { ...params, credentials: again.credentials }, signal)
     }
   }
-  return (database, method, params, signal) => ask(database, method, params, signal).catch(toFailure)
+  return (database, method, params, signal) => callAgainAfterSignIn(database, method, params, signal).catch(toFailure)
 }
 
 const authenticate = async (settings: GeotabSettings, database: string, signal: AbortSignal): Promise<Session> => {
@@ -34,12 +34,12 @@ const authenticate = async (settings: GeotabSettings, database: string, signal: 
   const result = await call(settings, server, 'Authenticate', { database, userName, password }, signal)
   const { path, credentials } = (result ?? {}) as { path?: unknown; credentials?: Partial<Credentials> }
   if (typeof credentials?.sessionId !== 'string') throw new TelematicsFailed('not_understood', 'Authenticate: no session')
-  const given = {
+  const sessionCredentials = {
     database: credentials.database ?? database,
     userName: credentials.userName ?? userName,
     sessionId: credentials.sessionId,
   }
-  return { credentials: given, server: hostOf(typeof path === 'string' ? path : '', server) ?? server }
+  return { credentials: sessionCredentials, server: hostOf(typeof path === 'string' ? path : '', server) ?? server }
 }
 
 const toFailure = (error: unknown): never => {

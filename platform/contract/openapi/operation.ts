@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { generalRefusals, type RefusalCatalogue } from '../refusal.ts'
 import type { NamedCall, Reference } from './reference.ts'
-import { type Json, LEFT_OUT, type schemaBook } from './schemas.ts'
+import { type Json, OMITTED_VALUE, type schemaBook } from './schemas.ts'
 
 /** The response body of every refusal. */
 export const refusalAnswer = z
@@ -84,7 +84,7 @@ const parameters = (call: Call, place: 'path' | 'query', { book, reference }: Pa
   const schema = place === 'path' ? call.params : call.query
   if (!schema) return []
   const object = book.convert(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(object.properties ?? {}).map(([name, { description, [LEFT_OUT]: leftOut, ...property }]) => ({
+  return Object.entries(object.properties ?? {}).map(([name, { description, [OMITTED_VALUE]: leftOut, ...property }]) => ({
     name: property.type === 'array' ? `${name}[]` : name,
     in: place,
     ...(place === 'path' || object.required?.includes(name) ? { required: true } : {}),

@@ -9,7 +9,7 @@ const SENT = '@input'
 const REFERENCE = /"#\/components\/schemas\/(\w+)@input"/g
 
 /** The value of a field that is not sent. */
-export const LEFT_OUT = 'x-left-out'
+export const OMITTED_VALUE = 'x-left-out'
 
 /** Descriptions of fields whose declaration has none: by field name, or by `Schema.name`. */
 export type FieldDescriptions = Readonly<Record<string, string>>
@@ -67,7 +67,7 @@ const simplify = (schema: Json, direction: Direction): void => {
   compactNull(schema)
   // Client generators treat a field with a default as always present.
   if (direction === 'input' && 'default' in schema) {
-    schema[LEFT_OUT] = schema.default
+    schema[OMITTED_VALUE] = schema.default
     delete schema.default
   }
   if (direction === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
@@ -163,7 +163,7 @@ const describe = (schema: Json, descriptions: FieldDescriptions, within: string)
     Object.entries(schema).map(([key, value]) => {
       if (key !== 'properties') return [key, inner(value)]
       const fields = Object.entries(value as Record<string, Json>).map(([name, field]) => {
-        const { [LEFT_OUT]: leftOut, ...described } = inner(field) as Json
+        const { [OMITTED_VALUE]: leftOut, ...described } = inner(field) as Json
         const known = field.$ref ? undefined : (field.description ?? descriptions[`${within}.${name}`] ?? descriptions[name])
         const description = [known, isWorthStating(leftOut) ? `Left out: \`${String(leftOut)}\`.` : undefined]
           .filter(Boolean)

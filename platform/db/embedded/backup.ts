@@ -64,12 +64,12 @@ const fillArchive = async (client: pg.Client, archive: Pack, dataDir: string, fo
   await addFolder(archive, join(source, 'pg_wal'), 'postgres/pg_wal', isNeeded)
 }
 
-const addFolder = async (archive: Pack, folder: string, name: string, wanted: (path: string) => boolean): Promise<void> => {
+const addFolder = async (archive: Pack, folder: string, name: string, isIncluded: (path: string) => boolean): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
   for (const entry of entries ?? []) {
     const path = join(entry.parentPath, entry.name)
     const inside = path.slice(folder.length + 1).replaceAll('\\', '/')
-    if (!wanted(inside)) continue
+    if (!isIncluded(inside)) continue
     if (entry.isDirectory()) await add(archive, { name: `${name}/${inside}`, type: 'directory', mode: 0o700, size: 0 })
     else if (entry.isFile()) await addFile(archive, path, `${name}/${inside}`)
   }

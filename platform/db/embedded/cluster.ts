@@ -52,7 +52,7 @@ export const makeCluster = ({ binaries, folder, dataDir, as, settings }: Cluster
   renameSync(making, folder)
 }
 
-export const refuseOldKind = (dataDir: string): void => {
+export const refuseOldClusterFormat = (dataDir: string): void => {
   if (existsSync(join(dataDir, 'db')) && !existsSync(embeddedFolder(dataDir))) {
     throw new Error(`The folder ${dataDir} holds a database of an earlier kind. Run "npm run reset" to begin anew.`)
   }

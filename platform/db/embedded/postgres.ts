@@ -10,14 +10,14 @@ import {
   embeddedFolder,
   type Endpoint,
   makeCluster,
-  refuseOldKind,
+  refuseOldClusterFormat,
   refuseOtherVersion,
   urlOf,
 } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { endLeftBehind } from './left-behind.ts'
-import { takeRestored } from './restored-backup.ts'
+import { applyRestoredBackup } from './restored-backup.ts'
 import { chooseRunAs } from './run-as.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
@@ -48,14 +48,14 @@ const POLL_MS = 25
  */
 export const startEmbedded = async (where: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> => {
   const dataDir = resolve(where)
-  refuseOldKind(dataDir)
+  refuseOldClusterFormat(dataDir)
   const release = lockFolder(dataDir)
   try {
     const binaries = findBinaries()
     const as = chooseRunAs(binaries.postgres, dataDir)
     const endpoint = { port: await freePort(), socketFolder: await makeSocketFolder(dataDir, as.user) }
     const config: ServerConfig = { binaries, folder: embeddedFolder(dataDir), dataDir, as, endpoint, ...options }
-    takeRestored(dataDir)
+    applyRestoredBackup(dataDir)
     if (!existsSync(config.folder)) makeCluster(config)
     refuseOtherVersion(config.folder)
     return await run(config, release)
@@ -75,7 +75,7 @@ const run = async (config: ServerConfig, release: () => void): Promise<EmbeddedP
     server.child.once('exit', () => {
       server.guard.kill('SIGKILL')
       if (stopping) return
-      if (!takeRestored(config.dataDir)) config.warn?.('PostgreSQL ended unexpectedly and is started again.')
+      if (!applyRestoredBackup(config.dataDir)) config.warn?.('PostgreSQL ended unexpectedly and is started again.')
       void restart()
     })
   }

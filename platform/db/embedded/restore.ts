@@ -10,7 +10,7 @@ import { findBinaries } from './binaries.ts'
 import { embeddedFolder, passwordFile } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startEmbedded } from './postgres.ts'
-import { restoredFolder, takeRestored } from './restored-backup.ts'
+import { restoredFolder, applyRestoredBackup } from './restored-backup.ts'
 import { chooseRunAs } from './run-as.ts'
 
 /**
@@ -86,7 +86,7 @@ const putInPlace = async (staging: string, dataDir: string): Promise<void> => {
   const release = tryLock(dataDir)
   renameSync(staging, restoredFolder(dataDir))
   if (release) {
-    takeRestored(dataDir)
+    applyRestoredBackup(dataDir)
     release()
   } else {
     process.kill(Number(readFileSync(join(embeddedFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT')

@@ -8,7 +8,7 @@ export const restoredFolder = (dataDir: string): string => join(dataDir, 'restor
  * Replaces the current data with a restored backup; true if there was one. If interrupted it continues at the next start, since
  * moved folders are no longer among the restored. The database is moved last: that completes it.
  */
-export const takeRestored = (dataDir: string): boolean => {
+export const applyRestoredBackup = (dataDir: string): boolean => {
   const restored = restoredFolder(dataDir)
   if (!existsSync(restored)) return false
   const before = join(dataDir, 'before-restore')

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { actsByItself } from './acting-pdf.ts'
+import { hasActiveContent } from './acting-pdf.ts'
 
 const file = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
@@ -27,4 +27,4 @@ test.each<[string, boolean, Buffer]>([
   ['a stream without an end', false, file('1 0 obj<<>>stream\n')],
   // A decompression bomb is not held in memory.
   ['packed objects that are a bomb', false, file(stream('/Type/ObjStm', deflateSync(Buffer.alloc(40_000_000))))],
-])('a PDF with %s acts by itself: %s', (_, expected, content) => expect(actsByItself(content)).toBe(expected))
+])('a PDF with %s acts by itself: %s', (_, expected, content) => expect(hasActiveContent(content)).toBe(expected))

@@ -26,7 +26,7 @@ const unpacked = (packed: Uint8Array): string => {
  * Whether a PDF has active content. Skips pictures and page text: these are streams, which may contain any bytes. Looks into
  * packed objects.
  */
-export const actsByItself = (content: Uint8Array): boolean => {
+export const hasActiveContent = (content: Uint8Array): boolean => {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
   let from = 0
   for (const { index, 0: begins } of text.matchAll(STREAM)) {

@@ -1,5 +1,5 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium'
-import { actsByItself } from './acting-pdf.ts'
+import { hasActiveContent } from './acting-pdf.ts'
 import { type Bitmap, previewOfBitmap } from './decode-picture.ts'
 
 export type PdfProblem = 'unreadable' | 'locked' | 'acts'
@@ -54,6 +54,6 @@ export const drawPdf = async (content: Uint8Array): Promise<DrawnPdf> => {
 export const readPdf = async (content: Uint8Array): Promise<ReadPdf> => {
   const drawn = await drawPdf(content)
   if (!drawn.ok) return drawn
-  if (actsByItself(content)) return { ok: false, problem: 'acts' }
+  if (hasActiveContent(content)) return { ok: false, problem: 'acts' }
   return { ok: true, kind: 'pdf', pages: drawn.pages, preview: await previewOfBitmap(drawn.bitmap) }
 }

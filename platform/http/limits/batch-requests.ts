@@ -6,7 +6,7 @@ const MOST_AT_ONCE = 1000
  * Asks for many things in one request: whatever is asked for while a request is in flight waits and goes into the next one, the
  * same thing once. An answer is never older than the call that asked for it. `ask` answers in the order of its arguments.
  */
-export const batchRequests = <A, T>(ask: (abouts: A[]) => Promise<T[]>, nameOf: (about: A) => string) => {
+export const batchRequests = <A, T>(fetchAnswers: (abouts: A[]) => Promise<T[]>, nameOf: (about: A) => string) => {
   const waiting = new Map<string, Waiting<A, T>>()
   let isAsking = false
   const askAll = async (): Promise<void> => {
@@ -23,7 +23,7 @@ export const batchRequests = <A, T>(ask: (abouts: A[]) => Promise<T[]>, nameOf: 
   }
   const answer = async (batch: Waiting<A, T>[]): Promise<void> => {
     try {
-      const answers = await ask(batch.map(({ about }) => about))
+      const answers = await fetchAnswers(batch.map(({ about }) => about))
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index]!)
     } catch (error) {
       for (const { reject } of batch) reject(error)

@@ -46,6 +46,6 @@ const serveAlone = async (figures: () => Promise<string>): Promise<Server> => {
 
 const holds = ({ headers }: FastifyRequest, token: string): boolean => {
   const sentToken = Buffer.from(headers.authorization?.replace(/^Bearer /i, '') ?? '')
-  const wanted = Buffer.from(token)
-  return sentToken.length === wanted.length && timingSafeEqual(sentToken, wanted)
+  const expected = Buffer.from(token)
+  return sentToken.length === expected.length && timingSafeEqual(sentToken, expected)
 }

@@ -9,14 +9,14 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-export type Counted = { current: number; ttl: number }
+export type RateCount = { current: number; ttl: number }
 export type Share = { key: string; requests: number; windowMs: number }
 
 /** Hashed: a key holds the address of a person. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** Adds requests to their windows, opening new ones where they are over, and returns the sums in the same order. */
-export const addRequests = async (db: Db, shares: readonly Share[]): Promise<Counted[]> => {
+export const addRequests = async (db: Db, shares: readonly Share[]): Promise<RateCount[]> => {
   // Ordered, or two processes that add the same keys could wait for each other.
   const ordered = shares.map((share) => ({ ...share, hash: hashed(share.key) })).toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
   const { rows } = await sql<{ key: string; current: number; ttl: number }>`

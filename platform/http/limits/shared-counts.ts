@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { addRequests, type Counted, removeEndedWindows } from './rate-limit-count-store.ts'
+import { addRequests, type RateCount, removeEndedWindows } from './rate-limit-count-store.ts'
 
 const ADD_UP_MS = 1000
 const CLEAN_EVERY = 300
@@ -20,14 +20,14 @@ export class SharedCounts {
   }
 
   /** Exactly, with one statement. */
-  async count(key: string, windowMs: number): Promise<Counted> {
+  async count(key: string, windowMs: number): Promise<RateCount> {
     const [counted] = await addRequests(this.#db, [{ key, requests: 1, windowMs }])
     await this.#cleanSometimes()
     return counted!
   }
 
   /** Adds what was counted here to the sum within a second; returns the sum as far as it is known. */
-  countLater(key: string, here: Counted, { windowMs, max }: { windowMs: number; max: number }): Counted {
+  countLater(key: string, here: RateCount, { windowMs, max }: { windowMs: number; max: number }): RateCount {
     const known = this.#known.get(key)
     if (!known) {
       if (here.current < max * SHARED_FROM) return here

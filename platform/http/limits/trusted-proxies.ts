@@ -22,7 +22,7 @@ export const readTrustedProxies = (text: string | undefined): TrustedProxies => 
  * In Fastify's form. Fastify ignores a bare number, since anyone who bypasses the proxies could fake as many hops; here the
  * operator vouches that nobody can.
  */
-export const trusting = (proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) =>
+export const toTrustProxyOption = (proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies
 
 const isNetwork = (text: string): boolean => {

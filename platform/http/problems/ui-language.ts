@@ -17,7 +17,7 @@ const requestedLanguage = (request: FastifyRequest): Language | null => {
 export const languageOf = (request: FastifyRequest): Language => requestedLanguage(request) ?? userLanguages.get(request) ?? 'en'
 
 /** Stores the user's language for this request and returns the effective one. */
-export const speak = (request: FastifyRequest, reply: FastifyReply, own: Language | null): Language => {
+export const setUiLanguage = (request: FastifyRequest, reply: FastifyReply, own: Language | null): Language => {
   if (own) userLanguages.set(request, own)
   const language = languageOf(request)
   void reply.header('content-language', language)

@@ -2,7 +2,7 @@ import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '../hydration/server-facts.ts'
 import { failureText, type NoticeText } from '../overlays/notices.tsx'
-import { forgetTyped, saveStart, saveTyped, loadStart, loadTyped, typedIn } from './kit/form-draft.ts'
+import { discardFormDraft, saveStart, saveFormDraft, loadStart, loadFormDraft, changedFields } from './kit/form-draft.ts'
 import { type Problems, refusedFields } from './problems.ts'
 import { useFocusOnProblem, useProblems } from './kit/use-problems.ts'
 import { useMutation } from '../use-mutation.ts'
@@ -42,17 +42,17 @@ type Wired<T> = { name: string; error: string | null; onChange: (next: Next<T>) 
 const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: FormSetup<V, A>) => {
   const isHydrated = useIsHydrated()
   const readStart = (): V => (keepsStart && draft !== undefined && isHydrated ? loadStart<V>(draft) : null) ?? setup.start
-  const readTyped = (from: V): Partial<V> => (draft !== undefined && isHydrated ? loadTyped(draft, from) : {})
+  const readTyped = (from: V): Partial<V> => (draft !== undefined && isHydrated ? loadFormDraft(draft, from) : {})
   const [start, setStart] = useState(readStart)
   const [restored, setRestored] = useState(() => readTyped(start))
   const form = useMantineForm<V>({
     initialValues: { ...start, ...restored },
     onValuesChange: (values) => {
-      if (draft !== undefined) saveTyped(draft, values, start)
-      if (draft !== undefined && keepsStart && typedIn(values, start).length > 0) saveStart(draft, start)
+      if (draft !== undefined) saveFormDraft(draft, values, start)
+      if (draft !== undefined && keepsStart && changedFields(values, start).length > 0) saveStart(draft, start)
     },
   })
-  const forget = (): void => (draft === undefined ? undefined : forgetTyped(draft))
+  const forget = (): void => (draft === undefined ? undefined : discardFormDraft(draft))
   // The server rendered without the draft, which only this browser has. Restored before early input is replayed over it.
   const isRead = useRef(isHydrated)
   const readDraft = useEffectEvent(() => {
@@ -70,7 +70,7 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
   return {
     form,
     start,
-    isChanged: typedIn(form.values, start).length > 0,
+    isChanged: changedFields(form.values, start).length > 0,
     wasRestored: Object.keys(restored).length > 0,
     forget,
     wasTaken: (values: V): void => {
@@ -89,15 +89,15 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
 
 /** Follows values saved elsewhere, while the form is untouched. */
 const useFollowed = <V extends object>(
-  given: V,
+  initialValues: V,
   typed: { start: V; isChanged: boolean },
   isSending: boolean,
   show: (to: V) => void,
 ): void => {
   const follow = useEffectEvent(() => {
-    if (typedIn(given, typed.start).length > 0 && !isSending && !typed.isChanged) show(given)
+    if (changedFields(initialValues, typed.start).length > 0 && !isSending && !typed.isChanged) show(initialValues)
   })
-  const key = JSON.stringify(given)
+  const key = JSON.stringify(initialValues)
   useEffect(() => follow(), [key])
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Skeleton } from '../empty.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { browserOnly } from '../loadable.tsx'
 import { uiTexts } from '../texts.ts'
 import { whenIdle } from '../when-idle.ts'

@@ -60,7 +60,7 @@ export const rowKeys = (onEdit?: (row: string) => void) => ({
 })
 
 /** Moves the focus from the search to the first result, in a grid or list. */
-export const intoTheRows = (event: KeyboardEvent): void => {
+export const focusFirstRow = (event: KeyboardEvent): void => {
   const found = document.querySelector<HTMLElement>(
     'main [role=grid] [data-cell][tabindex="0"], main [data-rows] :is(tbody tr, li) :is(a[href], button)',
   )

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { IconSearch } from '../icons.ts'
 import { ui } from '../styles/ui.ts'
-import { intoTheRows } from './row-keys.ts'
+import { focusFirstRow } from './row-keys.ts'
 
 type InputProps = {
   /** Placeholder, and tooltip if truncated. */
@@ -26,7 +26,7 @@ export const SearchInput = ({ label, value, onChange, describedBy, className }: 
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowDown') intoTheRows(event)
+        if (event.key === 'ArrowDown') focusFirstRow(event)
       }}
     />
   </span>

@@ -17,7 +17,7 @@ export const useTimeZone = (): string =>
   )
 
 /** Stores them for the server, which renders the next page with them. */
-export const keepBrowserFacts = (): void => {
+export const storeBrowserFacts = (): void => {
   const keepWidth = (): void => writeCookie(WIDTH_COOKIE, String(window.innerWidth), COOKIE_DAYS)
   writeCookie(ZONE_COOKIE, browserTimeZone(), COOKIE_DAYS)
   keepWidth()

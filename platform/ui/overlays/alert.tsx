@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { uiTexts } from '../texts.ts'
+import { keepNumbersWhole } from '../whole-numbers.tsx'
 import { ui } from '../styles/ui.ts'
 
 export type AlertKind = 'danger' | 'warning' | 'success' | 'info' | 'default'
@@ -42,7 +43,7 @@ export const Alert = ({
       {icon ?? <Icon className={ui.icon} size={16} stroke={1.75} aria-hidden />}
       <div className={ui.grow}>
         <Words title={title} hasMore={Boolean(children)} />
-        {children ? <p>{children}</p> : null}
+        {children ? <p>{keepNumbersWhole(children)}</p> : null}
       </div>
       {action ? <div className={ui.alertAction}>{action}</div> : null}
       {onClose ? (
@@ -59,8 +60,8 @@ const Words = ({ title, hasMore }: { title: ReactNode; hasMore: boolean }) => {
   const [first, rest] = typeof title === 'string' && !hasMore ? inTwo(title) : [title, '']
   return (
     <>
-      <strong>{first}</strong>
-      {rest ? ` ${rest}` : null}
+      <strong>{keepNumbersWhole(first)}</strong>
+      {rest ? keepNumbersWhole(` ${rest}`) : null}
     </>
   )
 }

@@ -1,81 +1,21 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { CallFailed } from '#platform/contract/client.ts'
-import { checkConnection, type Connection, connectionNow, onConnection } from '#platform/contract/connection.ts'
-import { discardQueuedMutations, queuedMutations, onQueuedMutations } from '#platform/contract/offline-queue.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '../button.tsx'
-import { useFormats } from '../formats.tsx'
-import { IconClock, IconWifiOff } from '../icons.ts'
-import { connectionTexts } from './connection-texts.ts'
-import styles from './connection-line.module.css'
+import { browserOnly } from '../loadable.tsx'
+import { useConnection, useQueuedMutations } from './use-connection.ts'
 
-export const useConnection = (): Connection => useSyncExternalStore(onConnection, connectionNow, connectionNow)
+/** Most pages never lose the connection; prefetched, because a page without one cannot load it. */
+const load = () => import('./lazy/lost-connection.tsx')
+const LateLine = browserOnly(async () => (await load()).LostConnection)
+const LateNote = browserOnly(async () => (await load()).QueuedNote)
+export const fetchConnectionLine = (): void => [LateLine, LateNote].forEach(({ fetch }) => fetch())
 
-/** The queued changes; a screen marks theirs as not saved yet. */
-export const useQueuedMutations = () => useSyncExternalStore(onQueuedMutations, queuedMutations, queuedMutations)
-
-/** A line while the server is unreachable: the age of the page's data, what is queued, and the next try. */
+/** A line while the server is unreachable. */
 export const ConnectionLine = () => {
   const { isLost } = useConnection()
-  return isLost ? <Line /> : null
+  return isLost ? <LateLine /> : null
 }
 
-/** Beside a button whose change is queued: nothing is lost by leaving the page. */
+/** Beside a button whose change is queued. */
 export const QueuedNote = () => {
-  const t = useTexts(connectionTexts)
   const { isLost } = useConnection()
   const hasQueued = useQueuedMutations().length > 0
-  if (!isLost || !hasQueued) return null
-  return (
-    <p className={styles.keptNote} role="status">
-      <IconClock size={16} stroke={1.75} aria-hidden /> {t('keptHere')}
-    </p>
-  )
-}
-
-const Line = () => {
-  const t = useTexts(connectionTexts)
-  const { time } = useFormats()
-  const { tries, waitMs } = useConnection()
-  // The line appears when the connection is lost: the data is from just before.
-  const [lostAt] = useState(() => new Date())
-  const queuedCount = useQueuedMutations().length
-  const [busy, setBusy] = useState(false)
-  const discard = (): void => discardQueuedMutations(new CallFailed(0, { code: 'discarded', errors: [t('discarded')] }))
-  const tryNow = async (): Promise<void> => {
-    setBusy(true)
-    await checkConnection()
-    setBusy(false)
-  }
-  return (
-    <div className={styles.connection}>
-      <IconWifiOff size={16} stroke={1.75} aria-hidden />
-      <p className={styles.connectionWords}>
-        <span role="status">
-          <strong>{t('lost')}</strong> {t('shownFrom', { time: time(lostAt.toTimeString().slice(0, 5)) })}{' '}
-          {queuedCount > 0 ? t('kept', { count: queuedCount }) : null}
-        </span>{' '}
-        <NextTry key={tries} waitMs={waitMs} />
-      </p>
-      {queuedCount > 0 ? (
-        <Button size="sm" look="ghost" onClick={discard}>
-          {t('discard', { count: queuedCount })}
-        </Button>
-      ) : null}
-      <Button size="sm" busy={busy} onClick={() => void tryNow()}>
-        {t('tryNow')}
-      </Button>
-    </div>
-  )
-}
-
-/** Visual countdown only: a screen reader would announce every second. */
-const NextTry = ({ waitMs }: { waitMs: number }) => {
-  const t = useTexts(connectionTexts)
-  const [seconds, setSeconds] = useState(Math.ceil(waitMs / 1000))
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return <span aria-hidden="true">{seconds > 0 ? t('nextTry', { seconds }) : t('trying')}</span>
+  return isLost && hasQueued ? <LateNote /> : null
 }

@@ -1,18 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
-import { browserOnly } from '../loadable.tsx'
 import { QueuedNote } from './connection-line.tsx'
+import { LateDrawer, LateModal, LateNavigation } from './late-dialogs.ts'
 import type { DrawerProps, ModalProps, NavigationProps } from './lazy/props.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
-
-/** No page opens with an overlay: its library loads with the first one, or a moment after the page. */
-const load = () => import('./lazy/dialogs.tsx')
-const LateModal = browserOnly(async () => (await load()).Modal)
-const LateDrawer = browserOnly(async () => (await load()).Drawer)
-const LateNavigation = browserOnly(async () => (await load()).NavigationDrawer)
-export const fetchDialogs = (): void => [LateModal, LateDrawer, LateNavigation].forEach(({ fetch }) => fetch())
 
 /** Not mounted until first opened; then it stays, to fade out. */
 const useWasOpened = (opened: boolean): boolean => {

@@ -6,24 +6,24 @@ import { ConfirmModal } from './dialogs.tsx'
 /** Confirms before closing a dialog with unsaved input: Esc, the scrim, the cross and Cancel all go through `close`. */
 export const useDiscardQuestion = (isChanged: boolean, onClose: () => void) => {
   const t = useTexts(discardTexts)
-  const [isAsking, ask] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const done = (): void => {
-    ask(false)
+    setOpen(false)
     onClose()
   }
   return {
-    close: (): void => (isChanged ? ask(true) : onClose()),
+    close: (): void => (isChanged ? setOpen(true) : onClose()),
     /** Saved, deleted or discarded: nothing is lost. */
     done,
     question: (
       <ConfirmModal
-        opened={isAsking}
+        opened={isOpen}
         danger
         title={t('discardTitle')}
         keep={t('keepEditing')}
         confirm={t('discardChanges')}
         onConfirm={done}
-        onClose={() => ask(false)}
+        onClose={() => setOpen(false)}
       >
         {t('discardLine')}
       </ConfirmModal>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { whenIdle } from '../when-idle.ts'
 import { fetchMenus } from './menu.tsx'
-import { fetchDialogs } from './dialogs.tsx'
+import { fetchConnectionLine } from './connection-line.tsx'
+import { fetchDialogs } from './late-dialogs.ts'
 
 /**
  * For frames: when the page and its data requests are done, prefetches overlays, so that the first dialog and menu open at once,
@@ -9,6 +10,7 @@ import { fetchDialogs } from './dialogs.tsx'
  */
 export const usePrefetchedOverlays = (): void => {
   useEffect(() => {
+    whenIdle(fetchConnectionLine)
     whenIdle(fetchDialogs)
     whenIdle(fetchMenus)
   }, [])

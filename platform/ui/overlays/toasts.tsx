@@ -6,6 +6,7 @@ import { Button } from '../button.tsx'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons.ts'
 import { uiTexts } from '../texts.ts'
 import { Library } from '../theme/library.tsx'
+import { keepNumbersWhole } from '../whole-numbers.tsx'
 import { ui } from '../styles/ui.ts'
 import { isSupersededBy, type ToastText, TOAST_MS, UNDO_MS } from './toast.ts'
 import styles from './toasts.module.css'
@@ -65,8 +66,8 @@ const Toast = ({ id, toast: { kind, title, message, undo } }: { id: string; toas
         {undo ? <Countdown /> : <Icon className={ui.icon} size={16} stroke={1.75} aria-hidden />}
       </span>
       <div className={ui.grow}>
-        <b className={ui.bold}>{title}</b>
-        {message ? <span className={clsx(ui.small, ui.soft, styles.more)}>{message}</span> : null}
+        <b className={ui.bold}>{keepNumbersWhole(title)}</b>
+        {message ? <span className={clsx(ui.small, ui.soft, styles.more)}>{keepNumbersWhole(message)}</span> : null}
       </div>
       {undo ? (
         <Button size="sm" onClick={takeBack}>

@@ -37,7 +37,9 @@ export const AuthLayout = ({
         </main>
         <BrandFooter className={styles.foot} />
       </div>
-      <SignInArt />
+      <div className={styles.art} aria-hidden="true">
+        <SignInArt />
+      </div>
     </div>
   )
 }

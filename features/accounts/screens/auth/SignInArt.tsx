@@ -5,7 +5,7 @@ import { formatOdometer } from '#features/countries/distance.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
-import { accountTexts } from '../texts.ts'
+import { artTexts } from './art-texts.ts'
 import styles from './SignInArt.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
 
@@ -22,11 +22,11 @@ const EDGE = 0.04
 
 /** Three mileage rulers in the brand's colors that illustrate the product. */
 export const SignInArt = () => (
-  <div className={styles.art} aria-hidden="true">
+  <>
     {LANES.map((lane) => (
       <Lane key={lane.key} lane={lane} />
     ))}
-  </div>
+  </>
 )
 
 const multiplesBetween = (from: number, to: number, step: number): number[] => {
@@ -36,7 +36,7 @@ const multiplesBetween = (from: number, to: number, step: number): number[] => {
 
 const Lane = ({ lane }: { lane: (typeof LANES)[number] }) => {
   const { from, to, at, sign, body, tone, key } = lane
-  const t = useTexts(accountTexts)
+  const t = useTexts(artTexts)
   const language = useLanguage()
   const distance = formatOdometer(STILL_TO_GO, distanceUnitOf(brandOfPage().country), language)
   const part = (odometer: number): number => (odometer - from) / (to - from)

@@ -43,9 +43,9 @@ export default function BulkProgress() {
 
 /** What still runs after a reload, if this browser started something: asked for once, when the page is idle. */
 const useUnfinished = (): void => {
-  const [isWanted, setWanted] = useState(false)
-  useEffect(() => whenIdle(() => setWanted(mayBeUnderWay())), [])
-  const { data } = useQuery({ ...bulkChanges.list.options(), enabled: isWanted })
+  const [isRequested, setRequested] = useState(false)
+  useEffect(() => whenIdle(() => setRequested(mayBeUnderWay())), [])
+  const { data } = useQuery({ ...bulkChanges.list.options(), enabled: isRequested })
   const watchAll = useEffectEvent(() => {
     data?.bulk_changes.filter(isUnderWay).forEach(watchChange)
     if (data) rememberUnderWay()

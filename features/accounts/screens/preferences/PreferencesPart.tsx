@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './UserPreferences.module.css'
 
@@ -10,7 +11,7 @@ export const PreferencesPart = ({ title, line, children }: { title: string; line
     <section className={styles.part} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        <p className={clsx(ui.soft, ui.small)}>{line}</p>
+        <p className={clsx(ui.soft, ui.small)}>{keepNumbersWhole(line)}</p>
       </header>
       <div className={ui.panel}>{children}</div>
     </section>

@@ -2,13 +2,13 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { accountTexts } from '../texts.ts'
+import { authMessageTexts } from './auth-message-texts.ts'
 import { useAuthRedirectState } from './use-entering.ts'
 import styles from '../auth/AuthLayout.module.css'
 
 /** Message from the page that redirected here: the password was reset; on one brand, that the card account is elsewhere. */
 export const AuthMessage = () => {
-  const t = useTexts(accountTexts)
+  const t = useTexts(authMessageTexts)
   const { passwordReset, loggedOut, passwordNeeded, linkEnded, done } = useAuthRedirectState()
   const { loggedOutNotice, name } = brandOfPage()
   if (passwordReset)

@@ -1,25 +1,25 @@
-import { clsx } from 'clsx'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { messageOf } from '#platform/ui/address/message.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Brand } from '#features/brands/brand.ts'
-import { brandOfPage, apiOrigin } from '#features/brands/screens/brand-of-page.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '#platform/ui/form/fields.tsx'
 import { Captcha } from '../auth/Captcha.tsx'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { accountTexts } from '../texts.ts'
-import { AuthMessage } from './AuthMessage.tsx'
+import { hasMessage, useAuthRedirectState } from './use-entering.ts'
+import { SignInTabs } from './SignInTabs.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import styles from '../auth/AuthLayout.module.css'
-import { Tabs } from '#platform/ui/tabs.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 
+/** Most visitors come by themselves. */
+const AuthMessage = browserOnly(async () => (await import('./AuthMessage.tsx')).AuthMessage)
 /** Not every user needs a code: the step is loaded while the server checks the password. */
 const OneTimeCode = browserOnly(async () => (await import('./OneTimeCode.tsx')).OneTimeCode)
 
@@ -45,7 +45,7 @@ const SignIn = () => {
     )
   return (
     <AuthLayout title={t('signIn')}>
-      <SignInTabs />
+      {brand.signInTabs === 'none' ? null : <SignInTabs />}
       <Credentials brand={brand} signIn={signIn} />
     </AuthLayout>
   )
@@ -56,15 +56,16 @@ const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeo
   const { form, captchaState } = signIn
   const { failure, busy } = form
   const { error_message: message } = useAddress(messageOf)
+  const hasRedirectMessage = hasMessage(useAuthRedirectState())
   return (
     <>
       {failure ? (
         <Alert kind={failure.kind} title={failure.title} />
       ) : message ? (
         <Alert kind="danger" title={message} />
-      ) : (
+      ) : hasRedirectMessage ? (
         <AuthMessage />
-      )}
+      ) : null}
       <form {...form.props}>
         <TextField
           {...form.field('email')}
@@ -134,44 +135,6 @@ const NewHere = () => {
         {t('signUp')}
       </Link>
     </p>
-  )
-}
-
-/** A plain link to the API, which redirects to the partner. */
-const partnerAddress = (partner: string): string => `${apiOrigin()}/api/v4/partner_sessions/new?partner=${partner}`
-
-/** Two account types on brands that have them; the content of the tabs differs by brand. */
-const SignInTabs = () => {
-  const t = useTexts(accountTexts)
-  const { signInTabs } = brandOfPage()
-  const [tab, setTab] = useState<'user' | 'admin'>('user')
-  if (signInTabs === 'none') return null
-  return (
-    <div className={clsx(ui.stack, styles.tabs)}>
-      <Tabs
-        label={t('kindOfAccount')}
-        value={tab}
-        tabs={[
-          { value: 'user', label: t('user') },
-          { value: 'admin', label: t('admin') },
-        ]}
-        onChange={setTab}
-      />
-      {signInTabs === 'sso_notice' && tab === 'admin' ? (
-        <Alert kind="info" title={t('ssoNotice')}>
-          {t('ssoNoticeMore')}
-          <br />
-          <a className={styles.inText} href={partnerAddress('canadafuel')}>
-            {t('ssoContinue')}
-          </a>
-        </Alert>
-      ) : null}
-      {signInTabs === 'partner_link' && tab === 'user' ? (
-        <a className={buttonClass({ size: 'lg', wide: true })} href={partnerAddress('telematics')}>
-          {t('partnerSignIn')}
-        </a>
-      ) : null}
-    </div>
   )
 }
 

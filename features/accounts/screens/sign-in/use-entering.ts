@@ -30,6 +30,10 @@ export const useAuthRedirectState = (): AuthRedirectState => {
 }
 const NO_STATE: AuthRedirectState = {}
 
+/** Whether the page that redirected here has something to say. */
+export const hasMessage = ({ passwordReset, loggedOut, passwordNeeded, linkEnded, done }: AuthRedirectState): boolean =>
+  [passwordReset, loggedOut, passwordNeeded, linkEnded, done].some(Boolean)
+
 /** Completes sign-in: stores the session, loads the user, then opens the remembered path or the landing page. */
 export const useEntering = (): ((user: CurrentUser & { authentication_token: string }) => Promise<void>) => {
   const queries = useQueryClient()

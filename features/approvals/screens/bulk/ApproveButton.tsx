@@ -25,15 +25,15 @@ export const ApproveButton = ({ own, count, send, onStarted, children }: Approve
   const t = useTexts(bulkApprovalTexts)
   const formats = useFormats()
   const { alert } = useNotices()
-  const [asks, setAsks] = useState(false)
-  const start = useBulkStart(() => (setAsks(false), onStarted()))
+  const [isConfirming, setConfirming] = useState(false)
+  const start = useBulkStart(() => (setConfirming(false), onStarted()))
   const others = count - own.length
   const number = formats.number(own.length)
   const amount = formats.money(own.reduce((sum, { total }) => sum + total, 0))
   const approve = (): void =>
     start.mutate(send, {
       onError: (error) => {
-        setAsks(false)
+        setConfirming(false)
         alert(failureText(error))
       },
     })
@@ -44,17 +44,17 @@ export const ApproveButton = ({ own, count, send, onStarted, children }: Approve
         disabled={own.length === 0}
         title={own.length === 0 ? t('noneToApprove') : undefined}
         icon={<IconClipboardCheck size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setAsks(true)}
+        onClick={() => setConfirming(true)}
       >
         {own.length === 0 ? t('approve') : t('approveCount', { count: own.length, number })}
       </Button>
       <ConfirmModal
-        opened={asks}
+        opened={isConfirming}
         title={t('title', { count: own.length, number, amount })}
         confirm={t('approve')}
         busy={start.isPending}
         onConfirm={approve}
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{t('help')}</p>
         {children}

@@ -14,7 +14,7 @@ import type { OrderApproval } from '../../contract.ts'
 import { approvalRefusals } from '../../refusals.ts'
 import styles from '../order/OrderApproval.module.css'
 import { orderTexts } from '../order/texts.ts'
-import { isMendedInSettings, methodOf, payProblem } from '../pay/pay-problem.ts'
+import { isFixedInSettings, methodOf, payProblem } from '../pay/pay-problem.ts'
 import { PaymentSettings } from '../pay/PaymentSettings.tsx'
 import { payTexts } from '../pay/texts.ts'
 import decideButtonStyles from './DecideButton.module.css'
@@ -113,7 +113,7 @@ export const useDecide = ({ shown, decision }: Props) => {
   return (): void => {
     const problem = sums.approvedCount > 0 && !decision.isFirst ? payProblem(shown, payment, sums.dueNowCents) : null
     if (!problem) return form.submit()
-    const action = isMendedInSettings(problem, shown) ? <PaymentSettings /> : null
+    const action = isFixedInSettings(problem, shown) ? <PaymentSettings /> : null
     alert({ kind: 'danger', title: pay('approvalError'), message: localize(PAY_PROBLEMS[problem], language), action })
   }
 }

@@ -8,7 +8,7 @@ import { IconCircleCheck, IconLock, IconShieldCheck } from '#platform/ui/icons.t
 import { Card } from '#platform/ui/page.tsx'
 import type { Approver, OrderApproval } from '../../contract.ts'
 import { CancelCard } from '../order/CancelCard.tsx'
-import { LISTED, People } from '../order/People.tsx'
+import { PEOPLE_LISTED_MAXIMUM, People } from '../order/People.tsx'
 import { orderTexts } from '../order/texts.ts'
 import { NextOrderAfter } from './NextOrder.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -67,7 +67,7 @@ const WaitingRule = ({ shown }: Shown) => {
 const SoCan = ({ people }: { people: Approver[] }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
-  const visiblePeople = people.slice(0, LISTED)
+  const visiblePeople = people.slice(0, PEOPLE_LISTED_MAXIMUM)
   return (
     <>
       {' '}
@@ -78,7 +78,7 @@ const SoCan = ({ people }: { people: Approver[] }) => {
           {person.name}, <a href={phoneLink(person.cellPhone) ?? undefined}>{formats.phone(person.cellPhone)}</a>
         </span>
       ))}
-      {people.length > LISTED ? ` ${t('andMore', { count: people.length - LISTED })}` : ''}.
+      {people.length > PEOPLE_LISTED_MAXIMUM ? ` ${t('andMore', { count: people.length - PEOPLE_LISTED_MAXIMUM })}` : ''}.
     </>
   )
 }

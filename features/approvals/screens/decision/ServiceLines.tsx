@@ -34,7 +34,7 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
   ]
   return (
     <section
-      className={clsx(ui.panel, styles.services, !hasPrices && serviceLinesStyles.unpriced)}
+      className={clsx(ui.panel, styles.services, serviceLinesStyles.lines, !hasPrices && serviceLinesStyles.unpriced)}
       aria-labelledby="services-title"
     >
       <header className={ui.flat}>
@@ -121,14 +121,14 @@ const Position = ({
   service,
   canChoose,
 }: Pick<Props, 'shown' | 'decision'> & { service: ShownService; canChoose: boolean }) => {
-  const asks = useTexts(optionTexts)
+  const optionText = useTexts(optionTexts)
   const options = shown.positions.find((one) => one.order_service_id === service.id)?.positions
   if (!options || !canChoose)
     return service.position_name ? <span className={clsx(ui.small, ui.soft)}>{service.position_name}</span> : null
   return (
     <select
       className={clsx(ui.select, ui.compact)}
-      aria-label={asks('ofService', { service: nameOf(service), question: asks(optionKind(options)) })}
+      aria-label={optionText('ofService', { service: nameOf(service), question: optionText(optionKind(options)) })}
       value={service.position ?? ''}
       onChange={(event) => decision.move(service.id, event.target.value)}
     >

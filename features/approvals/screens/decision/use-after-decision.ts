@@ -14,7 +14,7 @@ import { approvals } from '../calls.ts'
 import { orderTexts } from '../order/texts.ts'
 import { useShopNotified } from '../order/use-shop-notified.ts'
 import { declinedToken, methodNameOf } from '../pay/declined.ts'
-import { isMendedInSettings } from '../pay/pay-problem.ts'
+import { isFixedInSettings } from '../pay/pay-problem.ts'
 import { PaymentSettings } from '../pay/PaymentSettings.tsx'
 import { payTexts } from '../pay/texts.ts'
 import { NextOrder } from './NextOrder.tsx'
@@ -74,7 +74,7 @@ const useFailureWords = (approval: OrderApproval) => {
         message: pay('bankDeclinedMore'),
       }
     if (isAboutPayment(error)) {
-      const action = isMendedInSettings(error.code, approval) ? createElement(PaymentSettings) : null
+      const action = isFixedInSettings(error.code, approval) ? createElement(PaymentSettings) : null
       return { kind: 'danger', title: pay('approvalError'), message: failureText(error).title, action }
     }
     return { ...failureText(error), message: t(movedOn(error) ? 'lookAgain' : 'kept') }

@@ -28,7 +28,7 @@ import type { FleetOrderRow } from '../../lists/lists-contract.ts'
 import { isManual, OPEN_GROUPS, type OpenGroup, ORDER_GRID_SORTS } from '../../lists/order-grid.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
 import { listTexts } from './texts.ts'
-import { useOrderNews } from '#features/orders/screens/use-order-news.ts'
+import { useOrderRevision } from '#features/orders/screens/use-order-news.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './OrderLists.module.css'
 import { fleets } from '#features/fleets/screens/calls.ts'
@@ -100,7 +100,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
           )
         }
         sizeToFit={fit.on}
-        reload={useOrderNews()}
+        reload={useOrderRevision()}
         isInactive={(order) => order.status === 'cancel'}
         onRowClick={goToOrder}
         renderCard={(order) => (

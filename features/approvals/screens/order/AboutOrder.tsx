@@ -1,3 +1,4 @@
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
@@ -43,7 +44,7 @@ export const AboutOrder = ({ shown, opened, onClose }: { shown: OrderApproval; o
           value ? (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{keepNumbersWhole(value)}</dd>
             </div>
           ) : null,
         )}

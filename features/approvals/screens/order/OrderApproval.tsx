@@ -7,7 +7,8 @@ import { InvoiceCard } from '#features/orders/screens/InvoiceCard.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { ErrorState, MissingPage, Skeleton } from '#platform/ui/empty.tsx'
+import { ErrorState, MissingPage } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
 import type { OrderApproval as Shown } from '../../contract.ts'
@@ -130,12 +131,12 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
   const hasPrices = showsPrices(order.status) && order.estimate_version > 0
   const right = { ...shown, ...pickApprovalRight(decision.right) }
   // Choosing another card comes first: on a phone the rest is known by then and moves below.
-  const asksAgain = usePhone() && isPaid && decision.declined !== null
+  const needsOtherCard = usePhone() && isPaid && decision.declined !== null
   return (
     <>
-      <OrderHead shown={shown} requestedTotal={decision.requestedTotal} withFacts={!asksAgain} />
+      <OrderHead shown={shown} requestedTotal={decision.requestedTotal} withFacts={!needsOtherCard} />
       <AlertPlace />
-      <div className={clsx(styles.columns, asksAgain && styles.again)}>
+      <div className={clsx(styles.columns, needsOtherCard && styles.again)}>
         <div className={clsx(ui.stackWide, styles.stack)}>
           <Messages shown={shown} withoutOwn={decides} />
           <ServiceLines {...{ shown, decision, decides, hasPrices }} />
@@ -171,7 +172,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
           <InvoiceCard order={order} />
           {isFinished(order.status) ? <RatingCard orderId={order.id} shopName={order.shop.name} /> : null}
           {waits ? <WhoCanApprove shown={right} /> : null}
-          {asksAgain ? <FoldedFacts shown={shown} /> : null}
+          {needsOtherCard ? <FoldedFacts shown={shown} /> : null}
         </div>
       </div>
     </>

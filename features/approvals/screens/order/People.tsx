@@ -10,7 +10,7 @@ import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 /** If everyone in a fleet may decide, a hundred names help no one. */
-export const LISTED = 6
+export const PEOPLE_LISTED_MAXIMUM = 6
 
 /** People to call, each with a phone number. */
 export const People = ({ people }: { people: Approver[] }) => {
@@ -20,7 +20,7 @@ export const People = ({ people }: { people: Approver[] }) => {
   if (people.length === 0) return <p className={clsx(ui.small, ui.faint)}>{t('nobody')}</p>
   return (
     <div className={ui.stack}>
-      {people.slice(0, LISTED).map((person) => {
+      {people.slice(0, PEOPLE_LISTED_MAXIMUM).map((person) => {
         const isMe = person.id === me?.id
         return (
           <Person
@@ -31,8 +31,8 @@ export const People = ({ people }: { people: Approver[] }) => {
           />
         )
       })}
-      {people.length > LISTED ? (
-        <p className={clsx(ui.small, ui.faint)}>{t('andMore', { count: people.length - LISTED })}</p>
+      {people.length > PEOPLE_LISTED_MAXIMUM ? (
+        <p className={clsx(ui.small, ui.faint)}>{t('andMore', { count: people.length - PEOPLE_LISTED_MAXIMUM })}</p>
       ) : null}
     </div>
   )

@@ -28,7 +28,7 @@ export const payProblem = ({ order, payment }: OrderApproval, chosen: Choice | n
 }
 
 /** Whether the problem is fixed in the fleet's settings, by permitted users. */
-export const isMendedInSettings = (code: string, { payment }: OrderApproval): boolean =>
+export const isFixedInSettings = (code: string, { payment }: OrderApproval): boolean =>
   payment?.can_add_method === true && (code === 'wex_number_missing' || code === 'payment_card_missing')
 
 /** The chosen method of the fleet. */

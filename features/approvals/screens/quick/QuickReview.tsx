@@ -9,7 +9,8 @@ import { toDollars } from '#features/countries/money.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass, IconButton } from '#platform/ui/button.tsx'
-import { ErrorState, Skeleton } from '#platform/ui/empty.tsx'
+import { ErrorState } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconX } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
@@ -116,9 +117,9 @@ type OrderProps = Pick<Props, 'onClose'> & {
   onHeld: (vehicle: string, held: HeldNow) => void
 }
 
-const Order = ({ shown: given, label, onClose, onHeld }: OrderProps) => {
+const Order = ({ shown: initial, label, onClose, onHeld }: OrderProps) => {
   const t = useTexts(quickTexts)
-  const [shown, setShown] = useState(given)
+  const [shown, setShown] = useState(initial)
   const decision = useDecision(shown, setShown, { onHeld: (held) => onHeld(shown.order.vehicle.name, held) })
   const { order } = shown
   const decides = order.status === 'awaiting_approval' && shown.can_approve

@@ -1,7 +1,7 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
-import { costsNothing } from '#features/orders/no-charge.ts'
+import { isNoCharge } from '#features/orders/no-charge.ts'
 import { listOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
 import { ruleSentence } from '../../sentence.ts'
@@ -20,18 +20,18 @@ const LISTED = 500
 export const listActiveMaintenances = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const orders = await listOrders(ctx.db, scope, { statuses: [...OPEN_STATUSES] }, LISTED)
-  const ruled = await rulingsOf(ctx, orders)
+  const rulings = await rulingsOf(ctx, orders)
   await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const words = sentenceWords(ctx.acting.country)
   const paysWith = await defaultMethods(ctx, await findFleetFacts(ctx.db, { fleetId: ctx.acting.fleetId }))
   const viewer = { language: ctx.language, userId: ctx.acting.userId }
   return {
-    orders: ruled.toSorted(byTurn).map(({ order, services, ruling }) => ({
+    orders: rulings.toSorted(byTurn).map(({ order, services, ruling }) => ({
       ...presentOrder(ctx, order, services),
       can_approve: canApprove(order, ruling, ctx.acting.userId),
       ...presentApprovers(ctx, ruling),
       sentence: ruleSentence(ruling, words, viewer),
-      pays_with: costsNothing(order) ? null : paysWith(order),
+      pays_with: isNoCharge(order) ? null : paysWith(order),
     })),
   }
 }

@@ -50,8 +50,8 @@ const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
     { fleetIds },
     waiting.map(({ id }) => id),
   )
-  const ruled = await rulingsOf(ctx, orders)
-  const decided = new Map(ruled.map(({ order, ruling }) => [order.id, canApprove(order, ruling, ctx.acting.userId)]))
+  const rulings = await rulingsOf(ctx, orders)
+  const decided = new Map(rulings.map(({ order, ruling }) => [order.id, canApprove(order, ruling, ctx.acting.userId)]))
   return ({ id, status }: Listed) => (status === 'awaiting_approval' ? { can_approve: decided.get(id) ?? false } : {})
 }
 

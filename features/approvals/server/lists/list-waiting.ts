@@ -19,10 +19,10 @@ export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCa
     listOrders(ctx.db, scope, { statuses: ['awaiting_approval'], ids: query.order_ids }, WAITING_LISTED),
     countOpenOrders(ctx.db, scope, { statuses: OPEN_STATUSES, withRecords: false }),
   ])
-  const ruled = await rulingsOf(ctx, orders)
+  const rulings = await rulingsOf(ctx, orders)
   return {
     total_count: counts.needs_approval,
-    orders: ruled.map(({ order, ruling }) => ({
+    orders: rulings.map(({ order, ruling }) => ({
       id: order.id,
       version: order.version,
       waiting_since: waitingSince(order),

@@ -8,20 +8,20 @@ import { findPolicies, fleetsNamingUser, removeUsersFrom, removeVehiclesFrom } f
  * Removes a deleted vehicle from the policies that name it, and records each change in the audit log: who, when, before and
  * after.
  */
-export const leavePolicies = async (tx: Tx, event: ProductEvent): Promise<void> => {
+export const removeVehicleFromPolicies = async (tx: Tx, event: ProductEvent): Promise<void> => {
   if (event.fleetId !== null) await leaveAll(tx, { ...event, fleetId: event.fleetId }, [Number(event.subjectId)], 'vehicleIds')
 }
 
 type Leaving = Pick<ProductEvent, 'at' | 'actor'> & { fleetId: number }
 
 /** The same for vehicles that move to another fleet, all at once. */
-export const leavePoliciesAsMoved = (tx: Tx, leaving: Leaving, vehicleIds: number[]): Promise<void> =>
+export const removeMovedFromPolicies = (tx: Tx, leaving: Leaving, vehicleIds: number[]): Promise<void> =>
   leaveAll(tx, leaving, vehicleIds, 'vehicleIds')
 
 /**
  * The same for a deleted user, in every fleet. A policy without users stays: without it, anyone could approve for its vehicles.
  */
-export const leavePoliciesAsUser = async (tx: Tx, event: ProductEvent): Promise<void> => {
+export const removeUserFromPolicies = async (tx: Tx, event: ProductEvent): Promise<void> => {
   const userId = Number(event.subjectId)
   for (const fleetId of await fleetsNamingUser(tx, userId)) await leaveAll(tx, { ...event, fleetId }, [userId], 'userIds')
 }

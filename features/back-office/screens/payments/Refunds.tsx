@@ -21,21 +21,21 @@ import { useSums } from './use-sums.ts'
 export const Refunds = () => {
   const t = useTexts(paymentTexts)
   const columns = useColumns()
-  const [wanted, want] = useState('')
-  const search = useSearchText(wanted, want)
+  const [searched, setSearched] = useState('')
+  const search = useSearchText(searched, setSearched)
   const [refunding, refund] = useState<RefundableOrder | null>(null)
   const query = useQuery({
-    ...orderPayments.refundable.options({ query: wanted ? { query: wanted } : {} }),
+    ...orderPayments.refundable.options({ query: searched ? { query: searched } : {} }),
     placeholderData: keepPreviousData,
   })
-  const reset = (): void => (search.setTyped(''), want(''))
+  const reset = (): void => (search.setTyped(''), setSearched(''))
   return (
     <Section title={t('refundable')} line={t('refundableLine')}>
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset} />
       <Loaded query={query}>
         {({ orders, has_more: hasMore }) =>
           orders.length === 0 ? (
-            <Nothing wanted={wanted} onReset={reset} />
+            <Nothing searched={searched} onReset={reset} />
           ) : (
             <>
               <OfficeTable
@@ -62,9 +62,9 @@ export const Refunds = () => {
   )
 }
 
-const Nothing = ({ wanted, onReset }: { wanted: string; onReset: () => void }) => {
+const Nothing = ({ searched, onReset }: { searched: string; onReset: () => void }) => {
   const t = useTexts(paymentTexts)
-  if (wanted) return <NoResult query={wanted} onReset={onReset} />
+  if (searched) return <NoResult query={searched} onReset={onReset} />
   return <EmptyState title={t('nothingRefundable')}>{t('nothingRefundableMore')}</EmptyState>
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts, useLanguage } from '#platform/i18n/use-texts.ts'
-import { EmptyState, ErrorState, Skeleton, SkeletonWords, Loaded } from '#platform/ui/empty.tsx'
+import { EmptyState, ErrorState, Loaded } from '#platform/ui/empty.tsx'
+import { Skeleton, SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { IconCircleCheck } from '#platform/ui/icons.ts'
 import { office } from '../calls.ts'
 import { OfficePage } from '../OfficePage.tsx'

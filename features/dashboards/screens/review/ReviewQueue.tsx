@@ -109,7 +109,7 @@ const QueueDone = ({ queue: { decided } }: { queue: Queue }) => {
 /** A decision that could not be carried out: the bank declined, or the shop changed the order. */
 const NotDone = ({ queue: { choose, undo }, decision }: { queue: Queue; decision: HeldDecision }) => {
   const t = useTexts(reviewTexts)
-  const held = useTexts(queueTexts)
+  const queueText = useTexts(queueTexts)
   const { order_id: id, vehicle, problem } = decision
   const again = (
     <Button size="sm" onClick={() => choose(id)}>
@@ -117,7 +117,7 @@ const NotDone = ({ queue: { choose, undo }, decision }: { queue: Queue; decision
     </Button>
   )
   return (
-    <Alert kind="danger" title={held('notDone', { vehicle })}>
+    <Alert kind="danger" title={queueText('notDone', { vehicle })}>
       {problem} {again}{' '}
       <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(id)}>
         {t('dismiss')}

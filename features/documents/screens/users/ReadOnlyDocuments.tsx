@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
-import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { kindName } from '../../document-words.ts'
 import { type DocumentKind, typeOfKind } from '../../glovebox.ts'

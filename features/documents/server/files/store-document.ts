@@ -26,7 +26,7 @@ export type StoredDocument = {
   pages: number | null
 }
 
-type Wanted = { limitBytes: number; photosOnly?: boolean }
+type FileRules = { limitBytes: number; photosOnly?: boolean }
 type Read = { fileName: string; contentType: FileType; content: Buffer; preview: Buffer; pages: number | null }
 
 /**
@@ -36,10 +36,10 @@ type Read = { fileName: string; contentType: FileType; content: Buffer; preview:
 export const withStoredDocument = async <T>(
   { files }: Pick<Ports, 'files'>,
   upload: UploadedFile,
-  wanted: Wanted,
+  rules: FileRules,
   work: (stored: StoredDocument) => Promise<T>,
 ): Promise<T> => {
-  const { content, preview, ...facts } = await readDocument(upload, wanted)
+  const { content, preview, ...facts } = await readDocument(upload, rules)
   const keys: string[] = []
   const keep = async (bytes: Buffer): Promise<string> => {
     const { key } = await files.save(bytes)
@@ -57,7 +57,7 @@ export const withStoredDocument = async <T>(
 }
 
 /** Checks the type by content, then name and size, then whether the file can be decoded. */
-const readDocument = async (upload: UploadedFile, { limitBytes, photosOnly = false }: Wanted): Promise<Read> => {
+const readDocument = async (upload: UploadedFile, { limitBytes, photosOnly = false }: FileRules): Promise<Read> => {
   const cleanName = cleanFileName(upload.fileName)
   if (upload.bytes === 0) return refuse('document_empty', { name: cleanName })
   const type = hasOtherExtension(cleanName) ? null : sniffFileType(await beginningOf(upload.path))

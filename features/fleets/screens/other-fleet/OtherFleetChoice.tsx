@@ -25,7 +25,7 @@ export const OtherFleetChoice = ({ user, here, there }: { user: CurrentUser; her
     },
   })
   // Full reload, so that no data of the previous fleet stays.
-  const goOn = (): void => location.assign(pageAfterSwitch(location.pathname))
+  const openPage = (): void => location.assign(pageAfterSwitch(location.pathname))
   return (
     <Modal opened mustChoose onClose={() => undefined} title={t('otherFleet', { fleet: there.name })} size={560}>
       <p className={styles.more}>{t('otherFleetMore', { fleet: here.name })}</p>
@@ -35,7 +35,7 @@ export const OtherFleetChoice = ({ user, here, there }: { user: CurrentUser; her
         </p>
       ) : null}
       <div className={styles.ways}>
-        <Button onClick={goOn}>{t('goOnAs', { fleet: there.name })}</Button>
+        <Button onClick={openPage}>{t('goOnAs', { fleet: there.name })}</Button>
         <Button look="primary" busy={goBack.isPending} onClick={() => goBack.mutate()}>
           {t('backToFleet', { fleet: here.name })}
         </Button>

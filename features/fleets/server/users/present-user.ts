@@ -50,12 +50,12 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
 }
 
 /** Fleets and payment methods the caller may assign: the others stay unchanged. */
-type Given = { fleetIds: ReadonlySet<number>; methodIds: ReadonlySet<number> }
+type RelatedIds = { fleetIds: ReadonlySet<number>; methodIds: ReadonlySet<number> }
 
 const presentMethods = (ids: number[]) => ({ payment_ids: ids, payment_id: ids[0] ?? null })
 
 /** All fields of the form. */
-export const presentDetail = (user: StoredUser, { fleetIds, methodIds }: Given): UserDetail => ({
+export const presentDetail = (user: StoredUser, { fleetIds, methodIds }: RelatedIds): UserDetail => ({
   ...presentMethods(user.paymentIds.filter((id) => methodIds.has(id))),
   id: user.id,
   firstName: user.firstName,

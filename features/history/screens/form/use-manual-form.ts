@@ -6,6 +6,7 @@ import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { INVALID_MILEAGE } from '#features/vehicles/odometer.ts'
 import { firstDayAccepted } from '#features/vehicles/record-days.ts'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
+import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { beginTyped, keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
@@ -17,8 +18,6 @@ import { history } from '../calls.ts'
 import { useHistoryChanged } from '../use-history.ts'
 import { draftOf, EMPTY_DRAFT, formDataOf, type ManualDraft, problemsOf } from './manual-draft.ts'
 import { formTexts } from './texts.ts'
-
-const asksOdometer = (error: Error): boolean => error instanceof CallFailed && error.code === 'confirm_odometer'
 
 /** After saving, opens past orders with a toast; after a refusal, keeps the form's values. */
 export const useManualForm = (record: ManualRecordRow | null) => {
@@ -32,8 +31,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
   const draft = `maintenance-history ${record?.id ?? 'new'}`
   const start = record ? draftOf(record) : EMPTY_DRAFT
   useHandedOver(draft, start)
-  // The server questions an odometer once; sending the same value again confirms it.
-  const [questionedOdometer, setQuestionedOdometer] = useState<string | null>(null)
+  const odometerQuestion = useOdometerQuestion()
   const form = useForm<ManualDraft>({
     start,
     draft,
@@ -43,7 +41,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
     },
     submit: (values) => {
       const units = knownVehicle(queries, values)?.odometer_units ?? null
-      const askOdometer = questionedOdometer !== values.odometer
+      const askOdometer = odometerQuestion.isDue(values.odometer)
       const body = formDataOf(values, { units, editing: record !== null, askOdometer })
       if (record) return history.change({ params: { id: record.id }, body })
       return history.record({ params: { id: values.vehicle!.id }, body, form: keyOfDraft(draft) })
@@ -58,7 +56,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
     },
     fieldOf: (name) => (name === 'services' ? 'rows' : undefined),
     refused: (error, isAtFields): void => {
-      if (asksOdometer(error)) setQuestionedOdometer(form.values.odometer)
+      odometerQuestion.refused(error, form.values.odometer)
       // A refusal says what to do, so the heading “Try again” would be wrong.
       const isRefusal = error instanceof CallFailed && error.status === 422
       const label = isRefusal ? undefined : t(form.values.added.length > 0 ? 'uploadFailed' : 'failed')

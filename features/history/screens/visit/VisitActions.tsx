@@ -40,7 +40,7 @@ const Delete = ({ record, onDeleted }: { record: HistoryRecord; onDeleted: () =>
   const formats = useFormats()
   const { alert, toast } = useNotices()
   const changed = useHistoryChanged()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const visit = [formats.date(record.completed_on), record.shop?.name ?? record.custom_shop_name].filter(Boolean).join(', ')
   const remove = useMutation({
     mutationFn: () => history.remove({ params: { id: record.id } }),
@@ -50,24 +50,24 @@ const Delete = ({ record, onDeleted }: { record: HistoryRecord; onDeleted: () =>
       await changed()
     },
     onError: (error) => {
-      setAsking(false)
+      setConfirming(false)
       onDeleted()
       alert(failureText(error, t('deleteFailed')))
     },
   })
   return (
     <>
-      <Button look="ghost" onClick={() => setAsking(true)}>
+      <Button look="ghost" onClick={() => setConfirming(true)}>
         {t('delete')}
       </Button>
       <ConfirmModal
-        opened={asking}
+        opened={isConfirming}
         title={t('deleteTitle', { day: formats.date(record.completed_on) })}
         confirm={t('delete')}
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('deleteLine')}
       </ConfirmModal>

@@ -79,8 +79,8 @@ export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof his
 
 const loadedSnapshot = ({ row, services }: Loaded) => ({ ...row, services })
 
-const vehicleOf = async (ctx: Ctx, row: StoredManual, wantedId: number | undefined) =>
-  (await findScheduledVehicle(ctx.db, scopeOf(ctx.acting), wantedId ?? row.vehicleId, 'lock')) ?? refuse('vehicle_not_found')
+const vehicleOf = async (ctx: Ctx, row: StoredManual, vehicleId: number | undefined) =>
+  (await findScheduledVehicle(ctx.db, scopeOf(ctx.acting), vehicleId ?? row.vehicleId, 'lock')) ?? refuse('vehicle_not_found')
 
 /** Documents that the form deletes; ids of other records are ignored. */
 const droppedOf = (documents: StoredDocument[], body: ManualChangeWire): StoredDocument[] => {

@@ -12,10 +12,10 @@ import { presentDocument } from '../documents/present-document.ts'
 import { findManualServices, type StoredManual } from './manual-store.ts'
 
 type Wire = z.input<typeof manualRecord>
-type Asking = Pick<Ctx, 'db' | 'acting' | 'language' | 'now'>
+type PresentCtx = Pick<Ctx, 'db' | 'acting' | 'language' | 'now'>
 
 /** Records with services and documents, in the given order: one query for all services, one for all documents. */
-export const presentManual = async (ctx: Asking, rows: readonly StoredManual[]): Promise<Wire[]> => {
+export const presentManual = async (ctx: PresentCtx, rows: readonly StoredManual[]): Promise<Wire[]> => {
   const ids = rows.map((row) => row.id)
   const services = await findManualServices(ctx.db, ctx.acting.fleetId, ids)
   const documents = await findDocuments(ctx.db, ctx.acting.fleetId, ids)
@@ -83,7 +83,7 @@ const wholeDay = (day: string): string => `${day} 00:00:00`
 
 type StoredService = Awaited<ReturnType<typeof findManualServices>> extends Map<number, (infer Row)[]> ? Row : never
 
-const presentService = (ctx: Asking, row: StoredManual, service: StoredService): Wire['vehicle_services'][number] => {
+const presentService = (ctx: PresentCtx, row: StoredManual, service: StoredService): Wire['vehicle_services'][number] => {
   const definition = serviceById(service.serviceDefinitionId)
   return {
     id: service.id,

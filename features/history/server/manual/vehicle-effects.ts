@@ -32,8 +32,8 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
   const odometer = convertDistance(effect.odometer, odometerUnits, vehicle.odometerUnits)
   await addLifetimeCost(parts.db, scope, vehicle.id, effect.totalCents)
   await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer, doneOn })
-  const given = { odometer, readOn: doneOn, source: 'history', manualHistoryId: recordId, recordedBy: by.userId } as const
-  if (await addReading(parts.db, scope, vehicle.id, { ...given, at: parts.now })) {
+  const newReading = { odometer, readOn: doneOn, source: 'history', manualHistoryId: recordId, recordedBy: by.userId } as const
+  if (await addReading(parts.db, scope, vehicle.id, { ...newReading, at: parts.now })) {
     const where = { fleetId, subjectId: vehicle.id, at: parts.now.toISOString(), actor: by.actor }
     const reading = { odometer, odometerUnits: vehicle.odometerUnits, readOn: doneOn, source: 'history' as const }
     parts.emit(happened('odometer_recorded', where, reading))

@@ -5,13 +5,6 @@ import { useTestApp } from '#tests/test-app.ts'
 const testApp = useTestApp()
 const PATHS = ['timeline', 'timeline.csv', 'cost_history']
 
-test.each(PATHS)('%s of a vehicle of another fleet is not found', async (path) => {
-  const { id } = await aVehicle(testApp, { fleet: 'Boréal Livraison' })
-  const olivia = await testApp.as('olivia@northwind.example')
-  const { status, body } = await olivia.get(`/vehicles/${id}/${path}`)
-  expect([status, body.code]).toEqual([404, 'vehicle_not_found'])
-})
-
 test('a driver finds no vehicle but those assigned, and sees no costs of those', async () => {
   const dan = await testApp.as('dan@northwind.example')
   const { id: others } = await aVehicle(testApp)

@@ -103,7 +103,7 @@ const compared = (
 
 /** Of rows with one VIN the first counts. */
 const checkRow = (
-  { line, cells: given, problem }: FileRow,
+  { line, cells: fileCells, problem }: FileRow,
   parts: ImportParts,
   finder: DriverFinder,
   lineOfVin: Map<string, number>,
@@ -111,7 +111,7 @@ const checkRow = (
   const { importer, today } = parts
   // The engine passes on only fields of the kind.
   const columns = parts.fields as readonly BulkColumn[]
-  const { cells, unknown } = withKnownWords(given, parts)
+  const { cells, unknown } = withKnownWords(fileCells, parts)
   const failed = (problems: Problem[]): JudgedVehicle => {
     const name = cells[columns.indexOf('name')] || cells[columns.indexOf('vin')] || null
     return { line, cells, unknown, outcome: 'failed', name, problems }
@@ -123,7 +123,7 @@ const checkRow = (
   const earlier = lineOfVin.get(row.vehicle.vin)
   if (earlier !== undefined) return failed([{ code: 'vin_repeated', line: earlier }])
   lineOfVin.set(row.vehicle.vin, line)
-  const drivers = driversNamed(cellOf(parts.fields, given, 'driver'), finder, (value) => parts.meaningOf('driver', value))
+  const drivers = driversNamed(cellOf(parts.fields, fileCells, 'driver'), finder, (value) => parts.meaningOf('driver', value))
   const driverIds = drivers.people.length === 0 ? null : drivers.people.map(({ id }) => id)
   return {
     line,
@@ -147,12 +147,12 @@ const READINGS: readonly string[] = ODOMETER_FIELDS
 const WORDS: Record<string, (cell: string) => unknown> = { status: isInUseNamed, fuel_type: fuelNamed }
 
 const withKnownWords = (
-  given: readonly string[],
+  fileCells: readonly string[],
   { fields, meaningOf }: ImportParts,
 ): { cells: string[]; unknown: UnknownValue[] } => {
   const unknown: UnknownValue[] = []
-  const hasPlate = cellOf(fields, given, 'license_plate_number') !== ''
-  const cells = given.map((cell, index) => {
+  const hasPlate = cellOf(fields, fileCells, 'license_plate_number') !== ''
+  const cells = fileCells.map((cell, index) => {
     const field = fields[index]!
     const value = cell.trim()
     if (field === 'license_plate_state' && value === '' && hasPlate) {

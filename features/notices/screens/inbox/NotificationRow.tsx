@@ -15,6 +15,7 @@ import {
 } from '#platform/ui/icons.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { NOTIFICATION_LOOKS } from '../../inbox/notification-looks.ts'
 import type { ListedNotification } from '../../inbox/inbox-contract.ts'
 import { inboxTexts } from './texts.ts'
 import { useMarkRead } from './use-notifications.ts'
@@ -62,12 +63,9 @@ type Look = { tone: string | undefined; icon: ComponentType<{ size?: number; str
 
 /** By what it is about: asks for something, went wrong, went well, or only happened. */
 const lookOf = ({ kind, group, outcome, action }: ListedNotification): Look => {
-  if (outcome !== null || DONE.has(kind)) return { tone: styles.good, icon: IconCircleCheck }
+  if (outcome !== null || NOTIFICATION_LOOKS[kind] === 'went well') return { tone: styles.good, icon: IconCircleCheck }
   if (action === 'review') return { tone: styles.due, icon: IconHourglassHigh }
   if (action === 'reply') return { tone: undefined, icon: IconMessage }
-  if (TROUBLE.has(kind) || action === 'pay') return { tone: styles.past, icon: IconAlertCircle }
+  if (NOTIFICATION_LOOKS[kind] === 'went wrong' || action === 'pay') return { tone: styles.past, icon: IconAlertCircle }
   return { tone: undefined, icon: group === 'payments' ? IconReceiptDollar : IconTruck }
 }
-
-const DONE: ReadonlySet<string> = new Set(['approved', 'auto_approved', 'appointment_confirmed', 'services_completed'])
-const TROUBLE: ReadonlySet<string> = new Set(['recalls_found', 'payment_disputed', 'declined', 'canceled'])

@@ -18,7 +18,7 @@ export const SEND_DIGESTS_JOB = 'send-notification-digests'
 export const SEND_DIGESTS_CRON = '5,35 * * * *'
 
 type DigestParts = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
-type Wanted = Awaited<ReturnType<typeof findDigests>>[number] & { today: string }
+type DueDigest = Awaited<ReturnType<typeof findDigests>>[number] & { today: string }
 
 /**
  * On the fleet's morning, what is unread since the day or the week before; nothing where everything was read. Once per day, also
@@ -26,7 +26,7 @@ type Wanted = Awaited<ReturnType<typeof findDigests>>[number] & { today: string 
  */
 export const sendDigests = async (parts: DigestParts): Promise<void> => {
   const db = parts.database.kysely
-  const due = (await findDigests(db)).flatMap((one): Wanted[] => {
+  const due = (await findDigests(db)).flatMap((one): DueDigest[] => {
     const today = dayToRemind(fleetZone(parts.ports, one.zip), parts.now)
     return today !== null && isDue(one, today) ? [{ ...one, today }] : []
   })
@@ -41,11 +41,11 @@ export const sendDigests = async (parts: DigestParts): Promise<void> => {
 const isDue = ({ every, sentOn }: { every: 'day' | 'week'; sentOn: string | null }, today: string): boolean =>
   (sentOn === null || sentOn < today) && (every === 'day' || weekdayOf(today) === DIGEST_WEEKDAY)
 
-const sinceOf = ({ every, today }: Wanted): string => addDays(today, every === 'day' ? -1 : -7)
+const sinceOf = ({ every, today }: DueDigest): string => addDays(today, every === 'day' ? -1 : -7)
 
 const sendOne = async (
   { database, ports, now, originOf }: DigestParts,
-  { fleetId, userId, brandId, today }: Wanted,
+  { fleetId, userId, brandId, today }: DueDigest,
   recipient: Recipient | undefined,
   rows: Awaited<ReturnType<typeof findUnreadOf>>,
 ): Promise<void> => {

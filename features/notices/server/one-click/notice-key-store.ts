@@ -14,8 +14,8 @@ export const noticeKeys = async (db: Db): Promise<(notice: RegularNotice, userId
 export const readNoticeKey = async (db: Db, key: string): Promise<Subscription | null> => {
   const [notice = '', user = '', signature = ''] = key.split('.')
   const expected = Buffer.from(sign(await secretOf(db), `${notice}.${user}`))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const received = Buffer.from(signature)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null
   return { notice: notice as RegularNotice, userId: Number(user) }
 }
 

@@ -4,7 +4,7 @@ import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
-import { costsNothing } from '#features/orders/no-charge.ts'
+import { isNoCharge } from '#features/orders/no-charge.ts'
 import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import type { OrderMessageFacts } from '../../templates/order-messages.ts'
@@ -35,7 +35,7 @@ export const messageFacts = (
   count,
   subTotal: formatMoney(order.subTotalCents, locale),
   total: formatMoney(order.totalCents, locale),
-  isFree: costsNothing(order),
+  isFree: isNoCharge(order),
   actorName,
   link: `${origin}/orders/${order.id}/approvals`,
 })

@@ -4,7 +4,7 @@ import { phoneLink } from '#features/countries/phone.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { ShopLogo } from '#features/shops/screens/ShopLine.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Skeleton } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
@@ -79,7 +79,7 @@ const ShopFacts = ({ shop }: { shop: ShopRow | null }) => {
           {phone}
         </a>
       ) : (
-        <span className={ui.small}>{phone}</span>
+        <span className={clsx(ui.small, ui.oneLine)}>{phone}</span>
       )}
     </div>
   )

@@ -97,10 +97,10 @@ const ChosenLine = ({
   onRemove: () => void
 }) => {
   const t = useTexts(bookingTexts)
-  const asks = useTexts(optionTexts)
+  const optionText = useTexts(optionTexts)
   const { service } = chosen
   const name = service?.name ?? '…'
-  const question = asks(optionKind(service?.positions ?? null))
+  const question = optionText(optionKind(service?.positions ?? null))
   return (
     <li>
       <span className={styles.what}>
@@ -108,7 +108,7 @@ const ChosenLine = ({
         {service?.position_choice === 'one' ? (
           <select
             className={clsx(styles.position, problem && ui.wrong)}
-            aria-label={asks('ofService', { service: name, question })}
+            aria-label={optionText('ofService', { service: name, question })}
             aria-invalid={problem ? true : undefined}
             value={chosen.positions[0] ?? ''}
             onChange={(event) => onPositions(event.target.value ? [event.target.value] : [])}
@@ -147,14 +147,14 @@ const Wheels = ({
   isWrong: boolean
   onPositions: (positions: string[]) => void
 }) => {
-  const asks = useTexts(optionTexts)
+  const optionText = useTexts(optionTexts)
   return (
     <span
       className={styles.wheels}
       data-bad={chosen.positions.length === 0 || undefined}
       data-wrong={isWrong || undefined}
       role="group"
-      aria-label={asks('ofService', { service: service.name, question: asks('wheels') })}
+      aria-label={optionText('ofService', { service: service.name, question: optionText('wheels') })}
     >
       {service.positions?.map(({ code, name }) => {
         const isChosen = chosen.positions.includes(code)
@@ -176,8 +176,10 @@ const Wheels = ({
 const LinePrice = ({ service, positions }: { service: ServiceRow; positions: readonly string[] }) => {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
-  const wanted: (string | null)[] = service.positions ? [...positions] : [null]
-  const prices = wanted.map((position) => service.price_estimates?.find((row) => row.position === position)?.shop_price_estimate)
+  const requestedPositions: (string | null)[] = service.positions ? [...positions] : [null]
+  const prices = requestedPositions.map(
+    (position) => service.price_estimates?.find((row) => row.position === position)?.shop_price_estimate,
+  )
   if (!service.price_estimates || prices.length === 0) return null
   if (prices.some((price) => price === null || price === undefined))
     return <span className={clsx(ui.faint, ui.small)}>{t('onRequest')}</span>

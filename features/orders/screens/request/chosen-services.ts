@@ -57,8 +57,8 @@ export const withPosition = (positions: readonly string[], code: string, isChose
 
 /** Initial position of a service: for an oil change the vehicle's oil. */
 export const startPosition = (service: ServiceRow, oilTypeName: string | null): string | null => {
-  const wanted = oilTypeName?.trim().toLowerCase().replace(/\s+/g, '_')
-  return service.positions?.find(({ code }) => code === wanted)?.code ?? null
+  const normalized = oilTypeName?.trim().toLowerCase().replace(/\s+/g, '_')
+  return service.positions?.find(({ code }) => code === normalized)?.code ?? null
 }
 
 /** Services as query parameters of the shops' calls: `12` or `12:front`. */

@@ -1,6 +1,6 @@
 import { type ParsedLocation, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { beginTyped, forgetTyped, saveTyped, loadTyped, keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
+import { beginTyped, discardFormDraft, saveFormDraft, loadFormDraft, keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
 import { EMPTY_REQUEST, isSchedulable, readDraft, type ServiceRequestDraft } from '../../booking/draft.ts'
 
 export const REQUEST_DRAFT = 'service-request'
@@ -16,7 +16,7 @@ const clean = (state: Arrived): Record<string, unknown> => {
 }
 
 /** Navigation state from another page starts a new request; otherwise the stored draft continues. */
-export const useHandedOver = (): void => {
+export const useDraftFromNavigation = (): void => {
   const state = useLocation({ select: (location) => location.state })
   useState(() => {
     const handsOver = HANDED_OVER.some((name) => state[name] !== undefined && state[name] !== null)
@@ -30,20 +30,20 @@ export const useHandedOver = (): void => {
 export const useDraft = (): [ServiceRequestDraft, (change: Partial<ServiceRequestDraft>) => void] => {
   const state = useLocation({ select: (location) => location.state })
   const [draft, setDraft] = useState((): ServiceRequestDraft => {
-    const storedDraft = { ...EMPTY_REQUEST, ...loadTyped(REQUEST_DRAFT, EMPTY_REQUEST) }
+    const storedDraft = { ...EMPTY_REQUEST, ...loadFormDraft(REQUEST_DRAFT, EMPTY_REQUEST) }
     // The stored draft is newer than the navigation state: day and time were selected since.
     return isSchedulable(storedDraft) ? storedDraft : (readDraft(clean(state)) ?? storedDraft)
   })
   const change = (part: Partial<ServiceRequestDraft>): void =>
     setDraft((before) => {
       const next = { ...before, ...part }
-      saveTyped(REQUEST_DRAFT, next, EMPTY_REQUEST)
+      saveFormDraft(REQUEST_DRAFT, next, EMPTY_REQUEST)
       return next
     })
   return [draft, change]
 }
 
-export const forgetDraft = (): void => forgetTyped(REQUEST_DRAFT)
+export const forgetDraft = (): void => discardFormDraft(REQUEST_DRAFT)
 
 /** Idempotency key of the request, stable across repeated submits and a reload. */
 export const keyOfRequest = (): string => keyOfDraft(REQUEST_DRAFT)

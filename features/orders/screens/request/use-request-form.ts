@@ -11,7 +11,7 @@ import type { ServiceRow, VehicleRequest } from '../../contract.ts'
 import { orders } from '../calls.ts'
 import { isBookingRefusal, refusalText } from './refusal-words.ts'
 import { requestProblems, type RequestProblem } from './request-problems.ts'
-import { REQUEST_DRAFT, useHandedOver } from './use-draft.ts'
+import { REQUEST_DRAFT, useDraftFromNavigation } from './use-draft.ts'
 
 /** Facts of the vehicle, and the services at a shop, against which a request is validated. */
 export const factsOf = (vehicleId: number | null) => orders.vehicleRequest.options({ params: { id: vehicleId ?? 0 } })
@@ -29,12 +29,12 @@ export const pricedAt = (draft: ServiceRequestDraft, nearby: readonly ShopRow[])
 
 /** State of the request form. Once there are no problems it sends the request, or continues to the calendar. */
 export const useRequestForm = (nearby: readonly ShopRow[], request: (appointment: string) => void) => {
-  const asks = useTexts(optionTexts)
+  const optionText = useTexts(optionTexts)
   const language = useLanguage()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { alert } = useNotices()
-  useHandedOver()
+  useDraftFromNavigation()
   const known = (draft: ServiceRequestDraft) => {
     // A shop selected just now has no prices yet; the options of a service come from the previous list meanwhile.
     const shops = [pricedAt(draft, nearby)?.id ?? null, nearby[0]?.id ?? null, null]
@@ -47,7 +47,7 @@ export const useRequestForm = (nearby: readonly ShopRow[], request: (appointment
   const words = ({ code, serviceDefinitionId: id }: RequestProblem, catalogue: readonly ServiceRow[]): string => {
     if (code !== 'position_missing') return isBookingRefusal(code) ? refusalText(code, language) : ''
     const service = catalogue.find((one) => one.service_definition_id === id)
-    return service ? asks('ofService', { service: service.name, question: asks(optionKind(service.positions)) }) : ''
+    return service ? optionText('ofService', { service: service.name, question: optionText(optionKind(service.positions)) }) : ''
   }
   /** Set while the request itself is to be sent, not to continue to the calendar. */
   const timeToRequest = useRef<string | null>(null)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorState, NoResult, Skeleton } from '#platform/ui/empty.tsx'
+import { EmptyState, ErrorState, NoResult } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 

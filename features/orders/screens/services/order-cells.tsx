@@ -15,7 +15,7 @@ import { ReviewLink } from './ReviewLink.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { isOverdue } from './use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { wholeDays } from '#platform/ui/whole-days.tsx'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import styles from './OrderCells.module.css'
 
 export type Translate = (key: keyof (typeof servicesTexts)['entries'] & string, params?: TextParams) => string
@@ -126,7 +126,7 @@ export const StatusCell = ({
           <span className={clsx(styles.more, ui.pastDue)}>{t('overdue')}</span>
         ) : more ? (
           <span className={styles.more} title={more}>
-            {wholeDays(more)}
+            {keepNumbersWhole(more)}
           </span>
         ) : null}
         {order.is_manual ? null : <NewMessages orderId={order.id} />}

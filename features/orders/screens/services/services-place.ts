@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isRealDate, parseDay } from '#features/countries/dates.ts'
 import type { AlertKind } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import type { OrdersFilter } from '../../find-orders.ts'
 import type { OrderFilter } from '../../life/status.ts'
 
 export type ServicesTab = 'upcoming' | 'active' | 'past'
@@ -30,7 +31,7 @@ export const readDay = (value: unknown): string | null => {
 }
 
 /** Search parameters of the page, with the names used in navigation state. */
-export type ServicesSearch = {
+export type ServicesSearch = Partial<OrdersFilter> & {
   startingPage?: ServicesTab
   orderFilter?: OrderFilter
   startingDate?: string
@@ -39,10 +40,8 @@ export type ServicesSearch = {
   due?: DueFilter
   /** Upcoming services: grouped by vehicle or by service. */
   by?: string
-  /** Past orders: search, filters and sort column. */
+  /** Search, filters and sort column of orders. */
   query?: string
-  status?: string
-  shop?: string
   sort?: string
   direction?: string
 }

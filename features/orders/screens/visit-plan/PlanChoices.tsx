@@ -5,7 +5,7 @@ import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { CHOSEN_SHOPS_MAXIMUM, MOST_AWAY_MAXIMUM, PLAN_DAYS_AHEAD } from '../../visit-plan/plan-limits.ts'
+import { CHOSEN_SHOPS_MAXIMUM, VEHICLES_AWAY_MAXIMUM, PLAN_DAYS_AHEAD } from '../../visit-plan/plan-limits.ts'
 import { planTexts } from './plan-texts.ts'
 import type { PlanChoice, ShownPlan } from './use-visit-plan.ts'
 import styles from './PlanChoices.module.css'
@@ -31,9 +31,9 @@ export const PlanChoices = ({ plan, onChoose, onClose }: Props) => {
     },
     check: ({ away, shops }) => ({
       away:
-        /^\d+$/.test(away) && Number(away) >= 1 && Number(away) <= MOST_AWAY_MAXIMUM
+        /^\d+$/.test(away) && Number(away) >= 1 && Number(away) <= VEHICLES_AWAY_MAXIMUM
           ? null
-          : t('mostAwayInvalid', { maximum: MOST_AWAY_MAXIMUM }),
+          : t('mostAwayInvalid', { maximum: VEHICLES_AWAY_MAXIMUM }),
       shops:
         shops.length === 0
           ? t('shopsMissing')

@@ -4,7 +4,7 @@ import type { DueSelectionBody } from '#features/schedules/due-list/due-contract
 import { shortDay } from '#features/shops/screens/ShopLine.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Skeleton } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCalendarEvent, IconChevronRight } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'

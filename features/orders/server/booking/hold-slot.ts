@@ -15,7 +15,7 @@ const NOT_FREE = {
   taken: 'slot_taken',
 } as const satisfies Record<NotFree, RefusalCode>
 
-type WantedSlot = {
+type RequestedSlot = {
   shop: Shop
   /** Day and 'HH:mm' in the shop's zone. */
   day: IsoDate
@@ -29,8 +29,8 @@ type WantedSlot = {
  * Reserves a slot at a shop until the end of the transaction, in which the visit must be written. Locks the shop's day first, so
  * that only one of several requests gets the last bay; the others are refused with the remaining free times.
  */
-export const holdSlot = async (tx: Tx, now: Date, wanted: WantedSlot): Promise<Appointment> => {
-  const { shop, day, time, minutes, moving } = wanted
+export const holdSlot = async (tx: Tx, now: Date, requested: RequestedSlot): Promise<Appointment> => {
+  const { shop, day, time, minutes, moving } = requested
   await lockShopDay(tx, shop.id, day)
   const known = (await findBookedTimes(tx, [shop], { from: day, to: day, moving })).get(shop.id)!
   const request = { minutes, booked: known.booked, now }

@@ -41,13 +41,13 @@ type ReadingCtx = Pick<Ctx, 'db' | 'now'> & { acting: Pick<Ctx['acting'], 'userI
  * Loads what the request references within the acting fleet and applies the booking rule; refuses with all problems.
  */
 export const readBooking = async (ctx: ReadingCtx, body: Body): Promise<Booking> => {
-  const wanted = body.order_services.map((row) => ({
+  const requestedLines = body.order_services.map((row) => ({
     serviceDefinitionId: row.service_definition_id,
     position: row.position || null,
   }))
-  const request = await loadPlannedVisit(ctx, body.vehicle_id ?? undefined, wanted)
+  const request = await loadPlannedVisit(ctx, body.vehicle_id ?? undefined, requestedLines)
   const shop = body.shop_id ? ((await findShopFor(ctx.db, ctx.acting.country, body.shop_id)) ?? refuse('shop_not_found')) : null
-  if (request.services.length < wanted.length) refuse('not_found')
+  if (request.services.length < requestedLines.length) refuse('not_found')
   const { day, time } = readAppointment(body.appointment_datetime ?? '', shop?.zone ?? 'UTC')
   const form = formOf(request, shop, body)
   const payment = request.vehicle ? paymentFactsOf(request.vehicle) : { paysThroughPlatform: false, hasPaymentMethod: false }
@@ -56,7 +56,7 @@ export const readBooking = async (ctx: ReadingCtx, body: Body): Promise<Booking>
   return {
     vehicle: request.vehicle!,
     shop: shop!,
-    services: wanted,
+    services: requestedLines,
     minutes: request.minutes,
     day: day!,
     time: time!,

@@ -53,8 +53,8 @@ const requestedOrder = async (ctx: BookingCtx, tx: Tx, booking: Booking, slot: A
   }
 }
 
-const writeRequest = async (ctx: BookingCtx, tx: Tx, wanted: Order, booking: Booking): Promise<Order> => {
-  const done = transition(null, { type: 'request', order: wanted }, actorOfFleet(ctx.acting), ctx.now)
+const writeRequest = async (ctx: BookingCtx, tx: Tx, newOrder: Order, booking: Booking): Promise<Order> => {
+  const done = transition(null, { type: 'request', order: newOrder }, actorOfFleet(ctx.acting), ctx.now)
   if (!done.ok) return refuse(done.code)
   const facts = {
     vehicleName: booking.vehicle.name,

@@ -31,12 +31,12 @@ export type ManualRows = (ctx: Ctx, ids: readonly number[]) => Promise<ListedOrd
 
 type PageInput = Input<typeof pageCalls.page>
 type Query = PageInput['query']
-/** Narrows the list of a tab: a new one does not compile until the list applies it. */
-type Filter = Exclude<keyof Query, keyof WholeQuery | 'order_filter' | 'sort' | 'direction' | 'page' | 'page_size'>
+/** What narrows a list: search, filters and vehicle. */
+type Filters = Omit<Query, keyof WholeQuery | 'order_filter' | 'sort' | 'direction' | 'page' | 'page_size'>
 type WholeQuery = Pick<Query, 'tab' | 'appointment_datetime_from' | 'appointment_datetime_to'>
 
 /** The words of a search in a list, each with what holds it; without those that everything holds. */
-export const foundWords = async (ctx: Ctx, query: string, list: OrderNarrowing): Promise<FoundWord[]> => {
+const foundWords = async (ctx: Ctx, query: string, list: OrderNarrowing): Promise<FoundWord[]> => {
   const words = await findWords(ctx.db, scopeOf(ctx.acting), searchedWords(query, ctx.language), list.withRecords ? list : null)
   return words.filter((word) => !isInAll(word))
 }
@@ -54,13 +54,43 @@ const searchedWords = (query: string, language: Ctx['language']): SearchedWord[]
     }))
 
 /** What a filter by status leaves of a list; records have a status of their own. */
-export const inStatus = (
+const inStatus = (
   { statuses, withRecords }: Pick<OrderNarrowing, 'statuses' | 'withRecords'>,
-  status: string | undefined,
+  status: string,
 ): Pick<OrderNarrowing, 'statuses' | 'withRecords'> =>
   status
     ? { statuses: statuses.filter((one) => one === status), withRecords: withRecords && status === MANUAL }
     : { statuses, withRecords }
+
+type Narrowed = Partial<OrderNarrowing> | null
+
+/** What each filter makes of a list, null if nothing; one without a line here does not compile. */
+const NARROWINGS: {
+  [F in keyof Required<Filters>]: (
+    value: NonNullable<Filters[F]>,
+    whole: OrderNarrowing,
+    ctx: Ctx,
+  ) => Narrowed | Promise<Narrowed>
+} = {
+  query: async (query, whole, ctx) => {
+    const words = await foundWords(ctx, query, whole)
+    return words.length > 0 ? { words } : null
+  },
+  status: (status, whole) => inStatus(whole, status),
+  shop: (shop) => ({ shop }),
+  vehicle_id: (vehicleId) => ({ vehicleId }),
+}
+
+/** A list as search and filters narrow it, for its pages and its file; null: nothing narrows it. */
+export const narrowList = async (ctx: Ctx, whole: OrderNarrowing, filters: Filters): Promise<OrderNarrowing | null> => {
+  const narrow = <F extends keyof Filters>(filter: F): Narrowed | Promise<Narrowed> => {
+    const value = filters[filter]
+    return value ? NARROWINGS[filter](value, whole, ctx) : null
+  }
+  const changes = await Promise.all((Object.keys(NARROWINGS) as (keyof Filters)[]).map(narrow))
+  const made = changes.filter((change) => change !== null)
+  return made.length > 0 ? Object.assign({}, whole, ...made) : null
+}
 
 /** The list of a tab, before it is searched. */
 const wholeList = (query: WholeQuery): OrderNarrowing =>
@@ -77,21 +107,8 @@ export const listOrderPage =
   (manualRows: ManualRows) =>
   async (ctx: Ctx, { query }: Pick<PageInput, 'query'>) => {
     const whole = wholeList(query)
-    const words = await foundWords(ctx, query.query, whole)
-    const filters = {
-      status: query.status,
-      query: words.length > 0,
-      shop: query.shop,
-      vehicle_id: query.vehicle_id,
-    } satisfies Record<Filter, unknown>
-    const found: OrderNarrowing = {
-      ...whole,
-      ...inStatus(whole, filters.status),
-      words,
-      shop: filters.shop,
-      vehicleId: filters.vehicle_id,
-    }
-    const narrowed = Object.values(filters).some(Boolean) ? found : null
+    const narrowed = await narrowList(ctx, whole, query)
+    const found = narrowed ?? whole
     const statuses = (query.order_filter && FILTER_STATUSES[query.order_filter]) as readonly OrderStatus[] | undefined
     const shown = statuses ? { ...found, statuses: found.statuses.filter((status) => statuses.includes(status)) } : found
     const sort = { key: query.sort, direction: query.direction ?? usualSort(query.tab).direction }

@@ -45,9 +45,13 @@ const ordersOfDays = (db: Db, scope: FleetScope, { from, to }: Pick<OrderNarrowi
   return query
 }
 
+/** No filter is left that a list does not apply: a new one does not compile. */
+type NothingElse = Record<string, never>
+
 /** All else that a list is narrowed by. */
 const orderConditions = (db: Db, scope: FleetScope, narrowing: Omit<OrderNarrowing, 'from' | 'to'>): RawBuilder<boolean>[] => {
-  const { statuses, vehicleId, words = [], shop } = narrowing
+  const { statuses, withRecords: _, vehicleId, words = [], shop, ...others } = narrowing
+  others satisfies NothingElse
   const conditions = [statusIn(statuses)]
   if (vehicleId !== undefined) conditions.push(sql`o.vehicle_id = ${vehicleId}`)
   if (shop) conditions.push(sql`o.shop_id in (${db.selectFrom('shops as w').where('w.name', '=', shop).select('w.id')})`)
@@ -65,7 +69,9 @@ const recordsOfDays = (db: Db, scope: FleetScope, { from, to }: Pick<OrderNarrow
   return query
 }
 
-const recordConditions = (scope: FleetScope, { vehicleId, words = [], shop }: OrderNarrowing): RawBuilder<boolean>[] => {
+const recordConditions = (scope: FleetScope, narrowing: Omit<OrderNarrowing, 'from' | 'to'>): RawBuilder<boolean>[] => {
+  const { statuses: _, withRecords: __, vehicleId, words = [], shop, ...others } = narrowing
+  others satisfies NothingElse
   const conditions: RawBuilder<boolean>[] = []
   if (vehicleId !== undefined) conditions.push(sql`m.vehicle_id = ${vehicleId}`)
   if (shop) conditions.push(sql`${shopOfRecord} = ${shop}`)

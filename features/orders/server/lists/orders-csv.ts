@@ -12,7 +12,7 @@ import type { ListedOrder } from '../../listed-wire.ts'
 import type { orderCalls } from '../../contract.ts'
 import { ORDER_STATUSES, statusName } from '../../life/status.ts'
 import { listingOf } from './list-orders.ts'
-import { inStatus, type ManualRows, presentPlaces, foundWords } from './list-page.ts'
+import { type ManualRows, narrowList, presentPlaces } from './list-page.ts'
 import { LATEST_FIRST } from '../../sort-orders.ts'
 import { findOrderPlaces, type OrderNarrowing, type OrderPlace } from './order-page-store.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -102,10 +102,9 @@ export const downloadOrders =
 
 /** The list that a file holds; without a status, orders in all statuses. */
 const narrowingOf = async (ctx: Ctx, query: Query): Promise<OrderNarrowing> => {
-  const { statuses, ...listing } = listingOf(query)
-  const whole = { statuses: statuses.length > 0 ? statuses : ORDER_STATUSES, withRecords: query.manual_records }
-  const list = { ...listing, ...inStatus(whole, query.status), shop: query.shop }
-  return { ...list, words: await foundWords(ctx, query.query, list) }
+  const { statuses, from, to } = listingOf(query)
+  const list = { statuses: statuses.length > 0 ? statuses : ORDER_STATUSES, withRecords: query.manual_records, from, to }
+  return (await narrowList(ctx, list, query)) ?? list
 }
 
 async function* lines(

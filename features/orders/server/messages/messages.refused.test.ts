@@ -29,16 +29,6 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
-test('another fleet and another shop do not find the order', async () => {
-  const { id } = await approvals.waiting()
-  const message = 'Who is this?'
-  expect((await (await testApp.as('sylvie@boreal.example')).post(`/orders/${id}/messages`, { message })).status).toBe(404)
-  const jules = await testApp.asDesk('jules@quai.example')
-  expect((await jules.post(`/shop_portal/orders/${id}/messages`, { message })).status).toBe(404)
-  expect((await testApp.nobody.post(`/orders/${id}/messages`, { message })).status).toBe(401)
-  expect(await stored()).toEqual([])
-})
-
 test('another shop does not find what it would mark as read, and the mark stays', async () => {
   const { id } = await approvals.waiting()
   const sent = await (await testApp.as('mia@northwind.example')).post(`/orders/${id}/messages`, { message: 'Please call' })

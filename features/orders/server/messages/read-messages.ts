@@ -14,7 +14,7 @@ export const listNewMessages = async ({ db, acting }: Pick<Ctx, 'db' | 'acting'>
 }
 
 /** Read is read on every device, and under the bell. */
-export const noteRead = async (
+export const markMessagesRead = async (
   { db, acting, now }: Pick<Ctx, 'acting' | 'now'> & { db: Tx },
   orderId: number,
   lastId: number,
@@ -25,6 +25,6 @@ export const noteRead = async (
 
 export const readMessages = async (ctx: WritingCtx, { params, body }: Input<typeof orderCalls.readMessages>) => {
   if (!(await findOrder(ctx.db, scopeOf(ctx.acting), params.id))) return refuse('order_not_found')
-  await noteRead(ctx, params.id, body.last_message_id)
+  await markMessagesRead(ctx, params.id, body.last_message_id)
   return listNewMessages(ctx)
 }

@@ -12,7 +12,7 @@ import type { Order } from '../../order.ts'
 import { actorOfFleet, refreshScreens, type StepParts } from '../life/take-step.ts'
 import { findOrder } from '../order-store.ts'
 import { withStoredPhotos, type StoredPhoto } from './message-photos.ts'
-import { noteRead } from './read-messages.ts'
+import { markMessagesRead } from './read-messages.ts'
 import { insertMessage, type MessageRow } from './message-store.ts'
 
 /** Its photos have addresses for some minutes: only for those who may see the order. */
@@ -60,7 +60,7 @@ export const sendMessage = async (ctx: Ctx, { params, body }: Input<typeof order
       const parts: StepParts = { db, now: ctx.now, emit }
       const message = await saveMessage(parts, order, actorOfFleet(ctx.acting), { text, photos })
       // Whoever answers has read what was asked.
-      await noteRead({ ...ctx, db }, order.id, message.id)
+      await markMessagesRead({ ...ctx, db }, order.id, message.id)
       return presentMessage(message, ctx.now)
     }),
   )

@@ -20,14 +20,6 @@ test('a visit that is not finished cannot be rated, and nothing is written', asy
   expect(await storedRatings()).toEqual([])
 })
 
-test('an order of another fleet is not found, for reading and for rating', async () => {
-  const id = await finished('Beverly 05')
-  const sylvie = await testApp.as('sylvie@boreal.example')
-  expect((await sylvie.get(`/orders/${id}/rating`)).status).toBe(404)
-  expect((await sylvie.put(`/orders/${id}/rating`, { stars: 1 })).status).toBe(404)
-  expect(await storedRatings()).toEqual([])
-})
-
 test('a driver does not rate a visit that somebody else requested', async () => {
   const dan = await testApp.as('dan@northwind.example')
   const id = await finished('Loop 04')

@@ -17,12 +17,12 @@ import {
   findBookings,
   findLines,
   insertBookings,
-  type WantedVisit,
+  type RequestedVisit,
 } from './visit-bookings-store.ts'
 
 type Body = Input<typeof visitPlanCalls.book>['body']
 
-const toWantedVisits = ({ visits }: Body): WantedVisit[] =>
+const toWantedVisits = ({ visits }: Body): RequestedVisit[] =>
   visits.map((visit) => ({
     vehicleId: visit.vehicle_id,
     shopId: visit.shop_id,

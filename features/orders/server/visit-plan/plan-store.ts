@@ -5,7 +5,7 @@ import { BAY_STATUSES } from '#features/shops/occupied-bays.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** How many vehicles of the fleet have an appointment on each coming day. */
-export const countAway = async (db: Db, { fleetId }: FleetScope, after: Date): Promise<Map<IsoDate, number>> => {
+export const countVehiclesAway = async (db: Db, { fleetId }: FleetScope, after: Date): Promise<Map<IsoDate, number>> => {
   const rows = await db
     .selectFrom('orders')
     .where('fleetId', '=', fleetId)

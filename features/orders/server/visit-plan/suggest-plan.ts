@@ -26,9 +26,9 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { PlannedVisitRow, visitPlanCalls } from '../../visit-plan/plan-contract.ts'
 import { PLANNED_VEHICLES_MAXIMUM } from '#features/schedules/paging.ts'
-import { type PlannedStart, planVisits, defaultMostAway } from '../../visit-plan/plan-visits.ts'
+import { type PlannedStart, planVisits, defaultAwayLimit } from '../../visit-plan/plan-visits.ts'
 import { shopsOfVehicles } from './plan-shops.ts'
-import { countAway, findGaragingZips } from './plan-store.ts'
+import { countVehiclesAway, findGaragingZips } from './plan-store.ts'
 
 /** Shops to choose from; those with a visit come first. */
 const SHOPS_LISTED_MAXIMUM = 60
@@ -53,13 +53,12 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
   await fillBeforeReading(ctx, scope.fleetId)
   const listing: DueListing = {
     ...listingOf(ctx, { department: body.department || undefined, sort: 'due', direction: 'asc' }),
-    vehicleIds: body.vehicle_ids,
     ...(body.selection ? { services: await selectedServices(ctx, body.selection), withUpcoming: true } : {}),
   }
   const [dueCount, due, away] = [
     await countDueVehicles(ctx.db, scope, listing),
     await loadDueVehicles(ctx, listing),
-    await countAway(ctx.db, scope, new Date(ctx.now.getTime() - DAY_MS)),
+    await countVehiclesAway(ctx.db, scope, new Date(ctx.now.getTime() - DAY_MS)),
   ]
   const bookable = due.filter(({ services }) => services.length > 0)
   const { shops, idsOf } = await shopsOfVehicles(ctx, bookable, body.shop_ids)
@@ -69,7 +68,7 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
     now: ctx.now,
     firstDay: today,
     lastDay: addDays(today, daysAhead),
-    mostAwayADay: body.most_away_a_day ?? defaultMostAway(dueCount, away),
+    mostAwayADay: body.most_away_a_day ?? defaultAwayLimit(dueCount, away),
     away,
   }
   const booked = await findBookedTimes(ctx.db, shops, { from: addDays(today, -1), to: addDays(today, daysAhead + 1) })

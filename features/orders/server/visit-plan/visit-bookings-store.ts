@@ -5,7 +5,7 @@ import type { RefusalCode } from '#platform/contract/refusal.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Booker } from '../booking/request-order.ts'
 
-export type WantedVisit = {
+export type RequestedVisit = {
   vehicleId: number
   shopId: number
   visitDay: IsoDate
@@ -18,7 +18,7 @@ export const insertBookings = async (
   tx: Tx,
   id: string,
   booker: Booker,
-  visits: readonly WantedVisit[],
+  visits: readonly RequestedVisit[],
   now: Date,
 ): Promise<void> => {
   const { fleetId, userId } = booker

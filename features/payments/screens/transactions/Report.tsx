@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useOrderNews } from '#features/orders/screens/use-order-news.ts'
+import { useOrderRevision } from '#features/orders/screens/use-order-news.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
@@ -50,7 +50,7 @@ export const Report = ({ mode, place, columns, selection, sizeToFit }: ReportPro
       sort={NEWEST_FIRST}
       onSort={() => undefined}
       sizeToFit={sizeToFit}
-      reload={useOrderNews()}
+      reload={useOrderRevision()}
       onRowClick={openDetails}
       renderCard={(row) => <ReportCard row={row} mode={mode} onOpen={() => openDetails(row)} />}
       empty={<EmptyState title={t('noRows')} actions={<Button onClick={place.reset}>{t('chooseDates')}</Button>} />}

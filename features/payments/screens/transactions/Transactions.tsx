@@ -9,7 +9,8 @@ import { searchOf } from '#features/orders/screens/services/services-place.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { EmptyState, Skeleton, SkeletonWords } from '#platform/ui/empty.tsx'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { Skeleton, SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -22,7 +23,7 @@ import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { wholeDays } from '#platform/ui/whole-days.tsx'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { sumsOf } from '../../transactions/transactions.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
@@ -194,8 +195,8 @@ const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
     return <SkeletonWords>{formatHeadline([money(10_000, 'USD')], 10, { from: SOME_DAY, to: SOME_DAY })}</SkeletonWords>
   const days = { from: formats.date(summary.from), to: formats.date(summary.to) }
   const amounts = sumsOfBoth(summary).map(({ amount, currency }) => money(amount, currency))
-  if (amounts.length === 0) return wholeDays(t('nothingPaid', days))
-  return wholeDays(formatHeadline(amounts, summary.fleets_count, days))
+  if (amounts.length === 0) return keepNumbersWhole(t('nothingPaid', days))
+  return keepNumbersWhole(formatHeadline(amounts, summary.fleets_count, days))
 }
 
 const countOf = (sums: TransactionsSummary['payments']): number => sums.reduce((sum, { count }) => sum + count, 0)

@@ -23,12 +23,12 @@ export const askProvider = async (db: Db, provider: CardProvider, intent: Intent
   if (intent.kind === 'authorise' || intent.kind === 'charge') {
     const vaultToken = await findVaultToken(db, intent.methodId)
     if (!vaultToken) return GONE
-    const ask = { ...movement, vaultToken, orderName: orderNameOf(intent) }
-    return intent.kind === 'charge' ? provider.charge(ask) : provider.authorise(ask)
+    const request = { ...movement, vaultToken, orderName: orderNameOf(intent) }
+    return intent.kind === 'charge' ? provider.charge(request) : provider.authorise(request)
   }
-  const ask = { ...movement, reference: intent.ofReference ?? '' }
-  if (intent.kind === 'capture') return provider.capture(ask)
-  return intent.kind === 'void' ? provider.release(ask) : provider.refund(ask)
+  const request = { ...movement, reference: intent.ofReference ?? '' }
+  if (intent.kind === 'capture') return provider.capture(request)
+  return intent.kind === 'void' ? provider.release(request) : provider.refund(request)
 }
 const GONE: Failure = { ok: false, how: 'declined', code: 'method_removed', reason: 'The card was removed' }
 

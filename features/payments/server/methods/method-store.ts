@@ -23,7 +23,7 @@ export type MethodRow = NamedMethod & {
 
 type Scope = Pick<FleetScope, 'fleetId'>
 /** `visibleTo`: only methods that this user owns or shares; null for users who see all of the fleet. */
-type Wanted = { id?: number; visibleTo: number | null }
+type MethodScope = { id?: number; visibleTo: number | null }
 
 /** Methods a non-admin may see and pay with: their own and those shared with them. Alias `m`. */
 export const usableBy = (userId: number) =>
@@ -42,7 +42,7 @@ const ORDERS = sql<number[]>`array(
   order by o.id)`
 
 /** The default first, then by age; billing addresses last. */
-export const findMethods = async (db: Db, { fleetId }: Scope, { id, visibleTo }: Wanted): Promise<MethodRow[]> => {
+export const findMethods = async (db: Db, { fleetId }: Scope, { id, visibleTo }: MethodScope): Promise<MethodRow[]> => {
   const cards = await db
     .selectFrom('paymentMethods as m')
     .innerJoin('users as owner', 'owner.id', 'm.ownerUserId')
@@ -86,7 +86,7 @@ const NOT_CHARGED = {
   activeOrderIds: [],
 }
 
-const findBillTos = async (db: Db, { fleetId }: Scope, { id, visibleTo }: Wanted): Promise<MethodRow[]> => {
+const findBillTos = async (db: Db, { fleetId }: Scope, { id, visibleTo }: MethodScope): Promise<MethodRow[]> => {
   const rows = await db
     .selectFrom('billTos as m')
     .innerJoin('users as owner', 'owner.id', 'm.ownerUserId')

@@ -9,9 +9,9 @@ import { refuseAndStore } from '#platform/contract/refusal.ts'
 
 /** The bank's outcome; null if unknown, also after a retry with the same key. */
 export const authorizePayment = async ({ db, ports, log }: Ctx, intent: Intent): Promise<Known | null> => {
-  const knownOutcomeOf = async (ask: () => Promise<Outcome | null>): Promise<Known | null> => {
+  const knownOutcomeOf = async (requestOutcome: () => Promise<Outcome | null>): Promise<Known | null> => {
     try {
-      const outcome = await ask()
+      const outcome = await requestOutcome()
       return outcome && isKnown(outcome) ? outcome : null
     } catch (error) {
       log.error({ err: error }, 'the card provider failed')

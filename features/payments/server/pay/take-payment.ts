@@ -3,7 +3,7 @@ import { appendLine, linesOfOrder } from '#features/ledger/server/ledger-store.t
 import type { Order } from '#features/orders/order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { systemActor, takeStep } from '#features/orders/server/life/take-step.ts'
-import { costsNothing } from '#features/orders/no-charge.ts'
+import { isNoCharge } from '#features/orders/no-charge.ts'
 import { totalsOf } from '#features/orders/totals.ts'
 import { SYSTEM_ACTOR } from '#features/events/event.ts'
 import type { Intent } from '../../pay/intent.ts'
@@ -24,7 +24,7 @@ type OrderId = { fleetId: number; id: number }
 export const takePayment = async (parts: EndParts, id: OrderId): Promise<void> => {
   const order = await findOrder(parts.db, { fleetId: id.fleetId }, id.id, 'lock')
   if (order?.status !== 'complete') return
-  if (costsNothing(totalsOf(order))) return settleNothing(parts, order)
+  if (isNoCharge(totalsOf(order))) return settleNothing(parts, order)
   if (!order.paysThroughPlatform) return
   if (order.paymentType && !authorisesBefore(order.paymentType)) return defer(parts, order, 'settles_offline')
   const lines = await linesOfOrder(parts.db, order.fleetId, order.id)

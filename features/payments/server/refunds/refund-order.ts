@@ -36,11 +36,11 @@ const beginRefunds = async (ctx: WritingCtx, { params, body }: RefundInput): Pro
   const country = await findCountry(ctx.db, { fleetId })
   const plan = await planOf(ctx, order, amountCents, country)
   const actor = { kind: 'user' as const, id: ctx.acting.userId, name: fullName(ctx.acting) }
-  const wanted = { fleetId, orderId: order.id, kind: 'refund' as const, currency: currencyOf(country), actor }
+  const intent = { fleetId, orderId: order.id, kind: 'refund' as const, currency: currencyOf(country), actor }
   const request = { purpose: 'refund', reason: body.reason }
   const intents: Intent[] = []
   for (const { reference, amountCents: cents, methodId } of plan) {
-    const one = { ...wanted, request, amountCents: cents, methodId, ofReference: reference, provider: order.paymentType ?? '' }
+    const one = { ...intent, request, amountCents: cents, methodId, ofReference: reference, provider: order.paymentType ?? '' }
     intents.push(await insertIntent(ctx.db, one, ctx.now))
   }
   return intents

@@ -53,10 +53,10 @@ const beginCharge = async ({ tx, emit, jobs, now }: Step, charge: OpenChargeRow)
   }
   if (step !== 'charge') return
   const { fleetId, id, amountCents, currency } = charge
-  const wanted = { fleetId, subscriptionChargeId: id, methodId: charge.defaultMethodId, amountCents, currency }
+  const intent = { fleetId, subscriptionChargeId: id, methodId: charge.defaultMethodId, amountCents, currency }
   await beginIntent(
     { db: tx, now, jobs },
-    { ...wanted, kind: 'charge', provider: CARD_PROVIDER, request: { purpose: MONTHLY_FEE }, actor: SYSTEM_ACTOR },
+    { ...intent, kind: 'charge', provider: CARD_PROVIDER, request: { purpose: MONTHLY_FEE }, actor: SYSTEM_ACTOR },
   )
 }
 

@@ -37,9 +37,9 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
   const t = useTexts(estimateTexts)
   const language = useLanguage()
   const [query, setQuery] = useState('')
-  const wanted = query.trim()
-  const found = wanted
-    ? services.filter(({ code, name }) => isCalled({ code, names: [name.en, name.fr] }, wanted)).slice(0, MOST_FOUND)
+  const searched = query.trim()
+  const found = searched
+    ? services.filter(({ code, name }) => isCalled({ code, names: [name.en, name.fr] }, searched)).slice(0, MOST_FOUND)
     : COMMON.flatMap((code) => services.find((service) => service.code === code && !known.includes(service.id)) ?? [])
   const add = (service: OfferedService): void => {
     onAdd(service)
@@ -51,8 +51,8 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
   }
   /** Enter adds the service with that name, else the only match, else the text as typed. */
   const addTyped = (): void => {
-    const isWanted = (name: string): boolean => name.localeCompare(wanted, undefined, { sensitivity: 'base' }) === 0
-    const exact = found.find(({ name }) => isWanted(name.en) || isWanted(name.fr))
+    const isExactly = (name: string): boolean => name.localeCompare(searched, undefined, { sensitivity: 'base' }) === 0
+    const exact = found.find(({ name }) => isExactly(name.en) || isExactly(name.fr))
     const only = exact ?? (found.length === 1 ? found[0] : undefined)
     if (only) add(only)
     else if (found.length === 0) addOwn()
@@ -69,7 +69,7 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !wanted) return
+          if (event.key !== 'Enter' || !searched) return
           event.preventDefault()
           addTyped()
         }}
@@ -80,7 +80,7 @@ export const AddLine = ({ services, known = [], onAdd, onAddOwn }: AddLineProps)
             {localize(service.name, language)}
           </Chip>
         ))}
-        {wanted && onAddOwn ? <Chip onClick={addOwn}>{t('addOwn', { name: query.trim() })}</Chip> : null}
+        {searched && onAddOwn ? <Chip onClick={addOwn}>{t('addOwn', { name: query.trim() })}</Chip> : null}
       </div>
     </div>
   )

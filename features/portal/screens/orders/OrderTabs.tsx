@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { TabLinks } from '#platform/ui/tabs.tsx'
+import { TabLinks } from '#platform/ui/tab-links.tsx'
 import { portalTexts } from '../texts.ts'
 
 /** Tabs of open and past orders. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { portal } from '../calls.ts'
 import { PortalFrame } from '../PortalFrame.tsx'
 import { PriceList } from './PriceList.tsx'

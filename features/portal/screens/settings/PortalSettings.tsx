@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { portal } from '../calls.ts'
 import { PortalFrame } from '../PortalFrame.tsx'
 import { SettingsForm } from './SettingsForm.tsx'

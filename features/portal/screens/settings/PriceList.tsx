@@ -88,9 +88,9 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
       {visibleServices.length === 0 ? <NoResult onReset={() => setSought('')} /> : null}
       {PRICE_GROUPS.map((group) => {
         const services = visibleServices.filter((service) => service.group === group)
-        const isWanted = sought.trim() !== '' || services.some((service) => isWrongIn(service, wrong))
+        const isMatching = sought.trim() !== '' || services.some((service) => isWrongIn(service, wrong))
         return services.length === 0 ? null : (
-          <Group key={group} group={group} count={services.length} isWanted={isWanted}>
+          <Group key={group} group={group} count={services.length} isMatching={isMatching}>
             {services.map((service) => (
               <PriceRow key={service.service_definition_id} {...{ service, heavy, typed, wrong }} onChange={change} />
             ))}
@@ -119,13 +119,13 @@ const FileButton = ({ list }: Pick<PriceListProps, 'list'>) => {
 const isWrongIn = ({ service_definition_id: id }: ListedService, wrong: readonly string[]): boolean =>
   wrong.some((place) => [placeOf(false, id, ''), placeOf(true, id, '')].some((own) => place.startsWith(own)))
 
-type GroupProps = { group: PriceGroup; count: number; isWanted: boolean; children: ReactNode }
+type GroupProps = { group: PriceGroup; count: number; isMatching: boolean; children: ReactNode }
 
 /** The services of one group, collapsible; expanded while searching. */
-const Group = ({ group, count, isWanted, children }: GroupProps) => {
+const Group = ({ group, count, isMatching, children }: GroupProps) => {
   const t = useTexts(settingsTexts)
   const [isOpen, setOpen] = useState(group === 'oil')
-  const opened = isOpen || isWanted
+  const opened = isOpen || isMatching
   return (
     <section className={clsx(ui.panel, styles.prices)}>
       <h2>

@@ -56,8 +56,8 @@ type RequestedServiceProps = { service: ServiceRequest; onPosition: (position: s
 
 const RequestedService = ({ service: { service, position }, onPosition, onRemove }: RequestedServiceProps) => {
   const t = useTexts(stepTexts)
-  const asks = useTexts(optionTexts)
-  const question = asks(optionKind(service.positions))
+  const optionText = useTexts(optionTexts)
+  const question = optionText(optionKind(service.positions))
   const language = useLanguage()
   const name = localize(service.name, language)
   return (
@@ -66,7 +66,7 @@ const RequestedService = ({ service: { service, position }, onPosition, onRemove
       {service.positions ? (
         <SelectField
           hideLabel
-          label={asks('ofService', { service: name, question })}
+          label={optionText('ofService', { service: name, question })}
           value={position ?? ''}
           onChange={(event) => onPosition(event.target.value || null)}
         >

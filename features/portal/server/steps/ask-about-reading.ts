@@ -24,6 +24,6 @@ export const askAboutReading = async (ctx: ShopCtx, read: Reading, received?: Pi
     ? { ...vehicle, odometer: taken.odometer, odometerReadOn: dayIn(zone, taken.at), odometerUnits: read.odometerUnits }
     : vehicle
   const odometer = convertDistance(read.odometer, read.odometerUnits, known.odometerUnits)
-  const asking = { acting: { country }, language: ctx.language }
-  askAboutOdometer(asking, { odometer, on: dayIn(zone, ctx.now), known, field: 'odometer' }, 'confirm_shop_odometer')
+  const questionCtx = { acting: { country }, language: ctx.language }
+  askAboutOdometer(questionCtx, { odometer, on: dayIn(zone, ctx.now), known, field: 'odometer' }, 'confirm_shop_odometer')
 }

@@ -41,8 +41,8 @@ export const proposeTime = async (ctx: WritingShopCtx, input: Input<typeof porta
   const order = await loadOrder(ctx, input)
   const shop = await findOwnShop(ctx.db, ctx.acting)
   const { date: day, time } = input.body
-  const wanted = { shop, day, time, minutes: minutesOf(order), moving: movingOf(order) }
-  const slot = await holdSlot(ctx.db, ctx.now, wanted)
+  const request = { shop, day, time, minutes: minutesOf(order), moving: movingOf(order) }
+  const slot = await holdSlot(ctx.db, ctx.now, request)
   await takeStep(partsOf(ctx), order, { type: 'reschedule', ...slot }, actorOfShop(ctx.acting))
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }

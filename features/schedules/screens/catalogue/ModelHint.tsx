@@ -23,7 +23,7 @@ const nameOf = ({ make, model }: NamedModel): string => `${make} ${model}`
 /** An unknown model with a suggestion; or, after a choice, the name in the file. */
 export const ModelHint = ({ line, choice }: { line: Line; choice: ChoosesModel }) => {
   const t = useTexts(intervalTexts)
-  const { not_found: notFound, chosen_for: given } = line
+  const { not_found: notFound, chosen_for: original } = line
   if (notFound) {
     const { nearest } = notFound
     return (
@@ -40,12 +40,12 @@ export const ModelHint = ({ line, choice }: { line: Line; choice: ChoosesModel }
       </>
     )
   }
-  if (!given) return null
+  if (!original) return null
   return (
     <>
-      <span className={ui.soft}>{t('insteadOf', { model: nameOf(given) })}</span>
-      <Button size="sm" look="ghost" disabled={choice.busy} onClick={() => choice.keep(given)}>
-        {t('keep', { model: nameOf(given) })}
+      <span className={ui.soft}>{t('insteadOf', { model: nameOf(original) })}</span>
+      <Button size="sm" look="ghost" disabled={choice.busy} onClick={() => choice.keep(original)}>
+        {t('keep', { model: nameOf(original) })}
       </Button>
     </>
   )

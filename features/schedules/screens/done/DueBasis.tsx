@@ -19,7 +19,7 @@ type Props = { vehicleId: number; serviceName: string; units: DistanceUnit; due:
 export const DueBasis = (props: Props) => {
   const t = useTexts(doneTexts)
   const sentence = useSentence(props)
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { due, serviceName } = props
   // An order, record or mark is corrected at its source.
   const isRecorded = due.last_done !== null && !due.last_done.is_stated
@@ -31,12 +31,12 @@ export const DueBasis = (props: Props) => {
           type="button"
           className={styles.say}
           aria-label={t(due.last_done === null ? 'sayWhenOf' : 'changeWhenOf', { service: serviceName })}
-          onClick={() => setAsks(true)}
+          onClick={() => setConfirming(true)}
         >
           {t(due.last_done === null ? 'sayWhen' : 'changeWhen')}
         </button>
       )}
-      {asks ? <LastDoneModal {...props} onClose={() => setAsks(false)} /> : null}
+      {isConfirming ? <LastDoneModal {...props} onClose={() => setConfirming(false)} /> : null}
     </span>
   )
 }

@@ -13,11 +13,11 @@ const SHOWING_DUE = [
   'grid',
 ]
 
-export const showsDue = ([feature]: readonly unknown[]): boolean => SHOWING_DUE.includes(String(feature))
+export const isDueQuery = ([feature]: readonly unknown[]): boolean => SHOWING_DUE.includes(String(feature))
 
 export const useReloadDue = (): (() => Promise<void>) => {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => showsDue(queryKey) })
+  return () => queries.invalidateQueries({ predicate: ({ queryKey }) => isDueQuery(queryKey) })
 }
 
 /** Removes thousands separators, commas or spaces. */

@@ -49,7 +49,7 @@ export const BookingBar = ({ selection, total, filter, priceOf, onBook, onPlan }
       <Named byVehicle={byVehicle} />
       <span className={styles.barEnd}>
         {isAll ? null : <Sum rows={rows} priceOf={priceOf} />}
-        {isAll ? null : <PutOff rows={rows} onDone={clear} />}
+        {isAll ? null : <ToggleSnooze rows={rows} onDone={clear} />}
         <Complete rows={rows} many={isAll ? many : null} onDone={clear} />
         <Interval many={many} />
         {isAll || byVehicle.length > 1 ? <PlanChosen {...{ many, onPlan }} /> : null}
@@ -113,12 +113,12 @@ export const PlanChosen = ({ onPlan, many }: Pick<Props, 'onPlan'> & { many: Man
 export const Interval = ({ many }: { many: ManyDue }) => {
   const t = useTexts(dueTexts)
   const { data: user } = useQuery(currentUserQuery)
-  const [asks, setAsks] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   if (!user?.can.edit_policies) return null
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{t('setInterval')}</Button>
-      {asks ? <SetInterval many={many} onClose={() => setAsks(false)} /> : null}
+      <Button onClick={() => setOpened(true)}>{t('setInterval')}</Button>
+      {isOpened ? <SetInterval many={many} onClose={() => setOpened(false)} /> : null}
     </>
   )
 }
@@ -178,19 +178,19 @@ type ChangeProps = { rows: readonly DueServiceRow[]; onDone: () => void }
 /** Opens the dialog for the day. `many`: all that match, instead of these rows. */
 export const Complete = ({ rows, many = null, onDone }: ChangeProps & { many?: ManyDue | null }) => {
   const t = useTexts(dueTexts)
-  const [asks, setAsks] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{t('complete')}</Button>
-      {asks ? <CompleteServices {...{ rows, many, onDone }} onClose={() => setAsks(false)} /> : null}
+      <Button onClick={() => setOpened(true)}>{t('complete')}</Button>
+      {isOpened ? <CompleteServices {...{ rows, many, onDone }} onClose={() => setOpened(false)} /> : null}
     </>
   )
 }
 
 /** Unsnoozes snoozed services and snoozes others. */
-export const PutOff = ({ rows, onDone }: ChangeProps) => {
+export const ToggleSnooze = ({ rows, onDone }: ChangeProps) => {
   const t = useTexts(dueTexts)
-  const [asks, setAsks] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const { unsnooze } = useChangeDue()
   if (rows.length === 0) return null
   if (rows.every((row) => row.snoozed_until !== null))
@@ -201,8 +201,8 @@ export const PutOff = ({ rows, onDone }: ChangeProps) => {
     )
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{t('snooze')}</Button>
-      {asks ? <SnoozeServices rows={rows} onDone={onDone} onClose={() => setAsks(false)} /> : null}
+      <Button onClick={() => setOpened(true)}>{t('snooze')}</Button>
+      {isOpened ? <SnoozeServices rows={rows} onDone={onDone} onClose={() => setOpened(false)} /> : null}
     </>
   )
 }

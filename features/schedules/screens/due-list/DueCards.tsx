@@ -3,13 +3,13 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type DueTableProps, Price, servicesIn, Snoozed } from './DueParts.tsx'
 import { dueTexts } from './texts.ts'
-import { keyOf, useHowFar } from './use-due.ts'
+import { keyOf, useDueMargin } from './use-due.ts'
 import styles from './DueList.module.css'
 
 /** On a phone: a card per service with checkboxes for its vehicles. */
 export const DueCards = ({ rows, countOf, chosen, onChoose, priceOf }: DueTableProps) => {
   const t = useTexts(dueTexts)
-  const howFar = useHowFar('alone')
+  const howFar = useDueMargin('alone')
   return (
     <ul className={styles.cards}>
       {servicesIn(rows).map(([id, of]) => (

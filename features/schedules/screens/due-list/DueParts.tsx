@@ -8,7 +8,7 @@ import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DueBasis } from '../done/DueBasis.tsx'
 import { dueTexts } from './texts.ts'
-import { type PriceOf, useHowFar } from './use-due.ts'
+import { type PriceOf, useDueMargin } from './use-due.ts'
 import styles from './DueList.module.css'
 
 export type DueTableProps = {
@@ -70,12 +70,12 @@ export const Book = ({ row, onBook }: Pick<LineProps, 'row' | 'onBook'>) => {
 export const StateAndDistance = ({ row }: { row: DueServiceRow }) => (
   <span className={clsx(ui.row, ui.dueState)}>
     <StateBadge state={row.state} />
-    <span className={row.state === 'past_due' ? ui.pastDue : ui.soft}>{useHowFar()(row)}</span>
+    <span className={row.state === 'past_due' ? ui.pastDue : ui.soft}>{useDueMargin()(row)}</span>
   </span>
 )
 
 /** Why it is due, or a button to report when it was last done. */
-export const Why = ({ row }: { row: DueServiceRow }) => (
+export const DueReason = ({ row }: { row: DueServiceRow }) => (
   <DueBasis vehicleId={row.vehicle_id} serviceName={row.service_name} units={row.odometer_units} due={row.due} />
 )
 

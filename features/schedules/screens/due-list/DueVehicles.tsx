@@ -17,12 +17,12 @@ import { SnoozeButton } from '../reminders/SnoozeModal.tsx'
 import { reminderTexts } from '../reminders/texts.ts'
 import { useSnoozed } from '../reminders/use-snoozed.ts'
 import { useDistance } from '../schedules.ts'
-import { Complete, PutOff } from './BookingBar.tsx'
+import { Complete, ToggleSnooze } from './BookingBar.tsx'
 import { isDueRow } from './due-rows.ts'
-import { Price, Snoozed, StateAndDistance, Vehicle, Why } from './DueParts.tsx'
+import { Price, Snoozed, StateAndDistance, Vehicle, DueReason } from './DueParts.tsx'
 import { dueTexts } from './texts.ts'
 import type { DueVehicleSelection } from './use-due-vehicle-selection.ts'
-import { keyOf, type PriceOf, useHowFar } from './use-due.ts'
+import { keyOf, type PriceOf, useDueMargin } from './use-due.ts'
 import styles from './DueVehicles.module.css'
 
 type OnBook = (rows: readonly DueServiceRow[]) => void
@@ -127,7 +127,11 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
           </ul>
           <div className={styles.foot}>
             {isUpcoming ? null : <OneVisit rows={rows} isAll={rows.length === vehicle.services.length} />}
-            {isUpcoming ? <SnoozeButton size="md" vehicle={nameOf(vehicle)} /> : <PutOff rows={rows} onDone={nothingMore} />}
+            {isUpcoming ? (
+              <SnoozeButton size="md" vehicle={nameOf(vehicle)} />
+            ) : (
+              <ToggleSnooze rows={rows} onDone={nothingMore} />
+            )}
             {rows.length > 0 && rows.every(isDueRow) ? <Complete rows={rows} onDone={nothingMore} /> : null}
             {isPhone ? <span className={styles.footBook}>{book}</span> : null}
           </div>
@@ -303,7 +307,7 @@ type ServiceProps = { row: DueServiceRow; priceOf: PriceOf; isTicked: boolean; o
 
 const Service = ({ row, priceOf, isTicked, onTick }: ServiceProps) => {
   const t = useTexts(dueTexts)
-  const howFar = useHowFar('alone')(row)
+  const howFar = useDueMargin('alone')(row)
   return (
     <li className={styles.service}>
       <label className={styles.tick}>
@@ -318,7 +322,7 @@ const Service = ({ row, priceOf, isTicked, onTick }: ServiceProps) => {
       <span className={clsx(styles.serviceFar, row.state === 'past_due' ? ui.pastDue : ui.soft)}>{howFar}</span>
       <span className={styles.why}>
         {row.own_schedule_name ? <span className={clsx(ui.tiny, ui.soft)}>{row.own_schedule_name}</span> : null}
-        <Why row={row} />
+        <DueReason row={row} />
         <Snoozed row={row} />
       </span>
       <span className={clsx(ui.figure, styles.price)}>

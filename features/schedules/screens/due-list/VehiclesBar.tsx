@@ -4,7 +4,7 @@ import { DownloadSelected } from '#platform/ui/grid/selection/selection-parts.ts
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { DueServiceRow, DueVehicleRow } from '../../due-list/due-contract.ts'
-import { BarHead, BookChosen, Complete, Interval, PlanChosen, PutOff, Sum } from './BookingBar.tsx'
+import { BarHead, BookChosen, Complete, Interval, PlanChosen, ToggleSnooze, Sum } from './BookingBar.tsx'
 import type { DueFilters } from './due-params.ts'
 import { isDueRow } from './due-rows.ts'
 import { dueTexts } from './texts.ts'
@@ -55,7 +55,7 @@ export const VehiclesBar = ({ selection, total, vehicles, filters, isUpcoming, p
       <span className={styles.barEnd}>
         {isAll ? null : <Sum rows={rows} priceOf={priceOf} />}
         <DownloadSelected load={load} fileName="due-services.csv" />
-        {isAll || isUpcoming || isPhone ? null : <PutOff rows={rows} onDone={clear} />}
+        {isAll || isUpcoming || isPhone ? null : <ToggleSnooze rows={rows} onDone={clear} />}
         {!isPhone && rows.length > 0 && rows.every(isDueRow) ? <Complete rows={rows} onDone={clear} /> : null}
         {isAll || rows.length > 0 ? <Interval many={many} /> : null}
         {isAll || byVehicle.length > 1 ? <PlanChosen {...{ many, onPlan }} /> : null}

@@ -6,7 +6,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
-import { Book, type LineProps, Price, Snoozed, StateAndDistance, Vehicle, Why } from './DueParts.tsx'
+import { Book, type LineProps, Price, Snoozed, StateAndDistance, Vehicle, DueReason } from './DueParts.tsx'
 import { dueTexts } from './texts.ts'
 import styles from './DueList.module.css'
 
@@ -40,7 +40,7 @@ export const useDueColumns = (viewId: string) => {
       cell: ({ row }) => (
         <>
           <Vehicle row={row} />
-          <Why row={row} />
+          <DueReason row={row} />
           <Snoozed row={row} />
         </>
       ),

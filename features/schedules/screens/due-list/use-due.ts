@@ -62,7 +62,7 @@ const NO_ROWS: readonly DueServiceRow[] = []
 export const keyOf = (row: DueServiceRow): string => `${row.vehicle_id} ${row.service_definition_id}`
 
 /** Distance, days or engine hours over or remaining, whichever comes first. `alone`: not preceded by a badge. */
-export const useHowFar = (alone?: 'alone'): ((row: DueServiceRow) => string) => {
+export const useDueMargin = (alone?: 'alone'): ((row: DueServiceRow) => string) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
   return ({ by_time: byTime, days_remaining: days, hours_remaining: hours, remaining, odometer_units: units }) => {

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { checkMonthly, checkPanelOdometer, MONTHLY_MINIMUM } from '#features/vehicles/odometer.ts'
+import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
-import { useAnswered } from '../schedules.ts'
+import { useShowSchedule } from '../schedules.ts'
 import { schedules } from '../calls.ts'
 import { scheduleTexts } from '../texts.ts'
 import { bareFigure as bare } from './bare-figure.ts'
@@ -17,10 +17,9 @@ export const useForecastForm = (schedule: VehicleSchedule) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const notices = useNotices()
-  const answered = useAnswered(schedule.vehicle_id)
+  const answered = useShowSchedule(schedule.vehicle_id)
   const known = { odometer: schedule.predicted_odometer, monthly: schedule.monthly_distance }
-  // The server questions an odometer once; sending the same value again confirms it.
-  const [questionedOdometer, setQuestionedOdometer] = useState<string | null>(null)
+  const odometerQuestion = useOdometerQuestion()
   const minimum = `${formats.number(MONTHLY_MINIMUM)}\u00a0${formats.unit}`
   const distance = (figure: number): string =>
     `${formats.number(figure)}\u00a0${schedule.odometer_units === 'miles' ? 'mi' : 'km'}`
@@ -39,7 +38,7 @@ export const useForecastForm = (schedule: VehicleSchedule) => {
       return schedules.saveForecast({
         params: { vehicle_id: schedule.vehicle_id },
         body: {
-          ...(questionedOdometer === odometer ? {} : { ask_odometer: true }),
+          ...(odometerQuestion.isDue(odometer) ? { ask_odometer: true } : {}),
           ...(current_mileage === known.odometer ? {} : { current_mileage }),
           ...(monthly_mileage === known.monthly ? {} : { monthly_mileage }),
         },
@@ -50,14 +49,12 @@ export const useForecastForm = (schedule: VehicleSchedule) => {
       notices.toast({ kind: 'success', title: t('forecastSaved'), message: t('forecastMore', figuresOf(schedule)) })
     },
     // The question is shown at the odometer field.
-    fieldOf: (_, code) => (code === ASKS_ODOMETER ? 'odometer' : undefined),
+    fieldOf: (_, code) => (code === 'confirm_odometer' ? 'odometer' : undefined),
     refused: (error, isAtFields): void => {
-      if (isAtFields) setQuestionedOdometer(form.values.odometer)
-      else notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message })
+      odometerQuestion.refused(error, form.values.odometer)
+      if (!isAtFields) notices.alert({ kind: 'danger', title: t('markFailed'), message: error.message })
     },
   })
   const { odometer, monthly } = form.values
   return { form, isChanged: bare(odometer) !== String(known.odometer) || bare(monthly) !== String(known.monthly) }
 }
-
-const ASKS_ODOMETER = 'confirm_odometer'

@@ -59,7 +59,7 @@ export const IntervalDetail = (props: DetailProps) => {
       positions={choices.positionsOf(intervalId, service)}
       prices={prices}
       onTick={(isTicked) => choices.choose(intervalId, service, isTicked)}
-      onOption={() => choices.ask(intervalId, service)}
+      onOption={() => choices.openQuestion(intervalId, service)}
       basis={basisOf(service)}
     />
   )

@@ -19,9 +19,9 @@ import styles from './VehicleIntervals.module.css'
 export const EngineHoursCard = ({ vehicleId }: { vehicleId: number }) => {
   const t = useTexts(intervalSetTexts)
   const formats = useFormats()
-  const given = useIntervals(vehicleId).data?.vehicle_intervals
-  if (!given) return null
-  const { engine_hours: hours } = given
+  const detail = useIntervals(vehicleId).data?.vehicle_intervals
+  if (!detail) return null
+  const { engine_hours: hours } = detail
   return (
     <section className={ui.panel}>
       <header className={ui.flat}>
@@ -37,7 +37,7 @@ export const EngineHoursCard = ({ vehicleId }: { vehicleId: number }) => {
         ) : (
           <p className={clsx(ui.small, ui.soft)}>{t('noHours')}</p>
         )}
-        <Figures key={`${hours?.predicted} ${hours?.monthly}`} given={given} />
+        <Figures key={`${hours?.predicted} ${hours?.monthly}`} detail={detail} />
       </div>
     </section>
   )
@@ -90,9 +90,9 @@ const useHoursForm = ({ vehicle_id: id, engine_hours: known }: VehicleIntervals)
   return { form, isChanged: bare(hours) !== bare(start.hours) || bare(monthly) !== bare(start.monthly) }
 }
 
-const Figures = ({ given }: { given: VehicleIntervals }) => {
+const Figures = ({ detail }: { detail: VehicleIntervals }) => {
   const t = useTexts(intervalSetTexts)
-  const { form, isChanged } = useHoursForm(given)
+  const { form, isChanged } = useHoursForm(detail)
   const { value: isReplaced, onChange: setReplaced } = form.field('isReplaced')
   return (
     <form {...form.props} className={styles.figures}>
@@ -101,11 +101,11 @@ const Figures = ({ given }: { given: VehicleIntervals }) => {
         {...form.field('monthly')}
         small
         label={t('monthlyHours')}
-        help={given.engine_hours?.is_monthly_estimated ? t('estimatedHelp') : undefined}
+        help={detail.engine_hours?.is_monthly_estimated ? t('estimatedHelp') : undefined}
       />
       {isChanged ? (
         <>
-          {given.engine_hours ? (
+          {detail.engine_hours ? (
             <label className={clsx(ui.check, styles.replaced)}>
               <input type="checkbox" checked={isReplaced} onChange={(event) => setReplaced(event.target.checked)} />
               <span>{t('isReplaced')}</span>

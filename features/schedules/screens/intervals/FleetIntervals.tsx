@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -10,21 +11,21 @@ import type { FleetIntervals as Given } from '../../adjusted/intervals-contract.
 import { AdjustModal } from './AdjustModal.tsx'
 import { RowActions } from './IntervalRow.tsx'
 import { intervalSetTexts } from './texts.ts'
-import { useEvery, useFleetIntervals, useIntervalChange } from './use-intervals.ts'
+import { useIntervalPhrase, useFleetIntervals, useIntervalChange } from './use-intervals.ts'
 import { vehicleIntervals } from '../calls.ts'
 import styles from './VehicleIntervals.module.css'
 
-type Props = { given: Given; mayEdit: boolean }
+type Props = { fleetIntervals: Given; mayEdit: boolean }
 type Chosen = Given['intervals'][number] | 'another' | null
 
 /** The fleet's intervals in place of recommended ones, and whether it uses vehicles under severe duty. */
 export const FleetIntervals = ({ mayEdit }: { mayEdit: boolean }) => (
   <Loaded query={useFleetIntervals()} skeleton={<Skeleton lines={3} height={44} />}>
-    {({ fleet_intervals: given }) => <Panel given={given} mayEdit={mayEdit} />}
+    {({ fleet_intervals: fleetIntervals }) => <Panel fleetIntervals={fleetIntervals} mayEdit={mayEdit} />}
   </Loaded>
 )
 
-const Panel = ({ given, mayEdit }: Props) => {
+const Panel = ({ fleetIntervals, mayEdit }: Props) => {
   const t = useTexts(intervalSetTexts)
   const { unit } = useFormats()
   const [chosen, setChosen] = useState<Chosen>(null)
@@ -42,14 +43,14 @@ const Panel = ({ given, mayEdit }: Props) => {
         ) : null}
       </header>
       <p className={clsx(ui.small, ui.soft, styles.line)}>{t('fleetLine')}</p>
-      <Counting given={given} mayEdit={mayEdit} />
-      <Severe given={given} mayEdit={mayEdit} />
-      {given.intervals.length === 0 ? (
+      <Counting fleetIntervals={fleetIntervals} mayEdit={mayEdit} />
+      <Severe fleetIntervals={fleetIntervals} mayEdit={mayEdit} />
+      {fleetIntervals.intervals.length === 0 ? (
         <p className={clsx(ui.faint, styles.line)}>{t('fleetNone')}</p>
       ) : (
         <ul className={styles.rows}>
-          {given.intervals.map((row) => (
-            <Row key={row.service_definition_id} {...{ given, row, mayEdit }} onAdjust={() => setChosen(row)} />
+          {fleetIntervals.intervals.map((row) => (
+            <Row key={row.service_definition_id} {...{ fleetIntervals, row, mayEdit }} onAdjust={() => setChosen(row)} />
           ))}
         </ul>
       )}
@@ -58,7 +59,9 @@ const Panel = ({ given, mayEdit }: Props) => {
           title={one ? t('adjustTitle', { service: one.service_name }) : t('adjustFleetTitle')}
           start={one?.of_fleet ?? null}
           serviceId={one?.service_definition_id ?? null}
-          services={given.services.filter(({ id }) => !given.intervals.some((row) => row.service_definition_id === id))}
+          services={fleetIntervals.services.filter(
+            ({ id }) => !fleetIntervals.intervals.some((row) => row.service_definition_id === id),
+          )}
           unit={unit}
           onSave={(id, body) => vehicleIntervals.adjustFleet({ params: { service_definition_id: id }, body })}
           onClose={() => setChosen(null)}
@@ -68,18 +71,19 @@ const Panel = ({ given, mayEdit }: Props) => {
   )
 }
 
-const Severe = ({ given, mayEdit }: Props) => {
+const Severe = ({ fleetIntervals, mayEdit }: Props) => {
   const t = useTexts(intervalSetTexts)
   const save = (severe: boolean) => vehicleIntervals.severeFleet({ body: { severe_duty: severe } })
   const change = useIntervalChange(save, 'severeSaved', 'failed')
-  const checked = change.isPending ? change.variables : given.severe_duty
+  const checked = change.isPending ? change.variables : fleetIntervals.severe_duty
   return (
     <div className={clsx(ui.row, styles.severeFleet)}>
       <Switch label={t('severeDuty')} checked={checked} disabled={!mayEdit} onChange={(severe) => change.mutate(severe)} />
       <span>
         {t('severeDuty')}
         <span className={clsx(ui.tiny, ui.faint, ui.help)}>
-          {t('severeHelp')} {given.severe_otherwise > 0 ? t('otherwise', { count: given.severe_otherwise }) : null}
+          {t('severeHelp')}{' '}
+          {fleetIntervals.severe_otherwise > 0 ? t('otherwise', { count: fleetIntervals.severe_otherwise }) : null}
         </span>
       </span>
     </div>
@@ -87,11 +91,11 @@ const Severe = ({ given, mayEdit }: Props) => {
 }
 
 /** Counting from the last time, or by fixed multiples. */
-const Counting = ({ given, mayEdit }: Props) => {
+const Counting = ({ fleetIntervals, mayEdit }: Props) => {
   const t = useTexts(intervalSetTexts)
   const save = (byMarks: boolean) => vehicleIntervals.countingFleet({ body: { counts_by_marks: byMarks } })
   const change = useIntervalChange(save, 'countingSaved', 'failed')
-  const checked = change.isPending ? change.variables : given.counts_by_marks
+  const checked = change.isPending ? change.variables : fleetIntervals.counts_by_marks
   return (
     <div className={clsx(ui.row, styles.severeFleet)}>
       <Switch label={t('countsByMarks')} checked={checked} disabled={!mayEdit} onChange={(byMarks) => change.mutate(byMarks)} />
@@ -103,9 +107,9 @@ const Counting = ({ given, mayEdit }: Props) => {
   )
 }
 
-const Row = ({ given, row, mayEdit, onAdjust }: Props & { row: Given['intervals'][number]; onAdjust: () => void }) => {
+const Row = ({ fleetIntervals, row, mayEdit, onAdjust }: Props & { row: Given['intervals'][number]; onAdjust: () => void }) => {
   const t = useTexts(intervalSetTexts)
-  const every = useEvery(given.odometer_units)
+  const every = useIntervalPhrase(fleetIntervals.odometer_units)
   const params = { service_definition_id: row.service_definition_id }
   const undo = useIntervalChange(() => vehicleIntervals.undoFleet({ params }), 'undone', 'failed')
   return (

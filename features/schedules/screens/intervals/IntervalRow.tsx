@@ -5,18 +5,18 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleInterval, VehicleIntervals } from '../../adjusted/intervals-contract.ts'
 import { intervalSetTexts } from './texts.ts'
-import { useEvery, useIntervalChange } from './use-intervals.ts'
+import { useIntervalPhrase, useIntervalChange } from './use-intervals.ts'
 import { vehicleIntervals } from '../calls.ts'
 import styles from './VehicleIntervals.module.css'
 
-type Props = { given: VehicleIntervals; one: VehicleInterval; onAdjust: () => void }
+type Props = { detail: VehicleIntervals; one: VehicleInterval; onAdjust: () => void }
 
 /** The effective interval with its source, and below it the one it replaces. */
-export const IntervalRow = ({ given, one, onAdjust }: Props) => {
+export const IntervalRow = ({ detail, one, onAdjust }: Props) => {
   const t = useTexts(intervalSetTexts)
-  const every = useEvery(given.odometer_units)
+  const every = useIntervalPhrase(detail.odometer_units)
   const sourceOf = useSource()
-  const params = { id: given.vehicle_id, service_definition_id: one.service_definition_id }
+  const params = { id: detail.vehicle_id, service_definition_id: one.service_definition_id }
   const undo = useIntervalChange(() => vehicleIntervals.undo({ params }), 'undone', 'failed')
   const counts = one.in_force === 'off' ? t('switchedOff') : one.every ? every(one.every) : t('notRecommended')
   return (
@@ -24,18 +24,18 @@ export const IntervalRow = ({ given, one, onAdjust }: Props) => {
       <span className={ui.medium}>{one.service_name}</span>
       <span>
         {one.in_force === 'own' ? t('sourceOwn') : counts}
-        <Otherwise given={given} one={one} />
+        <Otherwise detail={detail} one={one} />
         {one.needs_hours ? <span className={clsx(ui.tiny, styles.needsHours)}>{t('needsHours')}</span> : null}
       </span>
       <span className={clsx(ui.small, ui.soft)}>{sourceOf(one)}</span>
-      {given.can_edit ? <RowActions service={one.service_name} undo={one.of_vehicle ? undo : null} onAdjust={onAdjust} /> : null}
+      {detail.can_edit ? <RowActions service={one.service_name} undo={one.of_vehicle ? undo : null} onAdjust={onAdjust} /> : null}
     </li>
   )
 }
 
-const Otherwise = ({ given, one }: Omit<Props, 'onAdjust'>) => {
+const Otherwise = ({ detail, one }: Omit<Props, 'onAdjust'>) => {
   const t = useTexts(intervalSetTexts)
-  const every = useEvery(given.odometer_units)
+  const every = useIntervalPhrase(detail.odometer_units)
   const isAdjusted = one.of_vehicle !== null || one.of_fleet !== null
   const lines = [
     one.of_vehicle && one.of_fleet
@@ -73,7 +73,7 @@ export const RowActions = ({
   onAdjust,
 }: {
   service: string
-  undo: { isPending: boolean; mutate: (given: undefined) => void } | null
+  undo: { isPending: boolean; mutate: (detail: undefined) => void } | null
   onAdjust: () => void
 }) => {
   const t = useTexts(intervalSetTexts)

@@ -4,7 +4,8 @@ import { convertDistance } from '#features/countries/distance.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDownload } from '#platform/ui/icons.ts'
@@ -20,13 +21,13 @@ import styles from './VehicleIntervals.module.css'
 /** Interval and source of each service of a vehicle; with buttons to pull and adjust them. */
 export const IntervalsPanel = ({ vehicleId }: { vehicleId: number }) => (
   <Loaded query={useIntervals(vehicleId)} skeleton={<Skeleton lines={6} height={44} />}>
-    {({ vehicle_intervals: given }) => <Panel given={given} />}
+    {({ vehicle_intervals: detail }) => <Panel detail={detail} />}
   </Loaded>
 )
 
-type Given = { given: VehicleIntervals }
+type IntervalsProps = { detail: VehicleIntervals }
 
-const Panel = ({ given }: Given) => {
+const Panel = ({ detail }: IntervalsProps) => {
   const t = useTexts(intervalSetTexts)
   const { unit } = useFormats()
   const [adjusted, setAdjusted] = useState<VehicleInterval | null>(null)
@@ -37,25 +38,25 @@ const Panel = ({ given }: Given) => {
   const now = adjusted && (adjusted.of_vehicle ?? adjusted.of_fleet ?? adjusted.recommended)
   return (
     <section className={clsx(ui.panel, styles.panel)} aria-label={t('title')}>
-      <Source given={given} />
-      <Severe given={given} />
+      <Source detail={detail} />
+      <Severe detail={detail} />
       <ul className={styles.rows}>
-        {given.intervals.map((one) => (
-          <IntervalRow key={one.service_definition_id} given={given} one={one} onAdjust={() => setAdjusted(one)} />
+        {detail.intervals.map((one) => (
+          <IntervalRow key={one.service_definition_id} detail={detail} one={one} onAdjust={() => setAdjusted(one)} />
         ))}
       </ul>
       {adjusted ? (
         <AdjustModal
           key={adjusted.service_definition_id}
           title={t('adjustTitle', { service: adjusted.service_name })}
-          start={now && { is_off: false, ...now, distance: convert(now.distance, given.odometer_units, viewerUnit) }}
+          start={now && { is_off: false, ...now, distance: convert(now.distance, detail.odometer_units, viewerUnit) }}
           serviceId={adjusted.service_definition_id}
           services={[]}
           unit={unit}
           onSave={(id, form) =>
             vehicleIntervals.adjust({
-              params: { id: given.vehicle_id, service_definition_id: id },
-              body: { ...form, every_distance: convert(form.every_distance, viewerUnit, given.odometer_units) },
+              params: { id: detail.vehicle_id, service_definition_id: id },
+              body: { ...form, every_distance: convert(form.every_distance, viewerUnit, detail.odometer_units) },
             })
           }
           onClose={() => setAdjusted(null)}
@@ -66,7 +67,7 @@ const Panel = ({ given }: Given) => {
 }
 
 /** Source of the schedule, and the button to pull it again. */
-const Source = ({ given: { vehicle_id: id, pull } }: Given) => {
+const Source = ({ detail: { vehicle_id: id, pull } }: IntervalsProps) => {
   const t = useTexts(intervalSetTexts)
   const formats = useFormats()
   const language = useLanguage()
@@ -97,7 +98,7 @@ const Source = ({ given: { vehicle_id: id, pull } }: Given) => {
 
 const SEVERE = { fleet: null, on: true, off: false } as const
 
-const Severe = ({ given: { vehicle_id: id, severe_duty: severe, can_edit: canEdit } }: Given) => {
+const Severe = ({ detail: { vehicle_id: id, severe_duty: severe, can_edit: canEdit } }: IntervalsProps) => {
   const t = useTexts(intervalSetTexts)
   const save = (chosen: keyof typeof SEVERE) =>
     vehicleIntervals.severeDuty({ params: { id }, body: { severe_duty: SEVERE[chosen] } })

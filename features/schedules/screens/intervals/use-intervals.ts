@@ -37,8 +37,8 @@ export const useAnsweredIntervals = (): ((answer: Answered) => void) => {
 type SaidKey = 'pulled' | 'undone' | 'severeSaved' | 'countingSaved'
 
 /** A mutation without a form: a toast on success, an alert on refusal. */
-export const useIntervalChange = <Given>(
-  change: (given: Given) => Promise<Answered>,
+export const useIntervalChange = <Input>(
+  change: (input: Input) => Promise<Answered>,
   textKey: SaidKey,
   failed: 'pullFailed' | 'failed',
 ) => {
@@ -57,7 +57,7 @@ export const useIntervalChange = <Given>(
 }
 
 /** "Every 10,000 mi, 12 months or 250 engine hours". */
-export const useEvery = (units: DistanceUnit): ((every: IntervalMeters, inSentence?: 'inSentence') => string) => {
+export const useIntervalPhrase = (units: DistanceUnit): ((every: IntervalMeters, inSentence?: 'inSentence') => string) => {
   const t = useTexts(intervalSetTexts)
   const formats = useFormats()
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'

@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { ScheduledService } from '../../schedule-contract.ts'
 import type { BookedService } from '../../selection.ts'
@@ -78,7 +79,7 @@ const NextInterval = ({ vehicle }: Pick<NextProps, 'vehicle'>) => {
 /** Positions selected here replace the default until the page is left. */
 const Services = ({ vehicle, rows, onBook }: NextProps & { rows: ScheduledService[] }) => {
   const [positions, setPositions] = useState<ReadonlyMap<number, string[]>>(new Map())
-  const [asking, setAsking] = useState<{ row: ScheduledService; books: boolean } | null>(null)
+  const [question, setQuestion] = useState<{ row: ScheduledService; books: boolean } | null>(null)
   const [lastDone, setLastDone] = useState<ScheduledService | null>(null)
   const positionsOf = (row: ScheduledService): string[] => positions.get(row.id) ?? (row.position === null ? [] : [row.position])
   const book = (row: ScheduledService, chosen: readonly string[]): void =>
@@ -91,24 +92,24 @@ const Services = ({ vehicle, rows, onBook }: NextProps & { rows: ScheduledServic
         vehicle={vehicle}
         rows={rows}
         positionsOf={positionsOf}
-        onOption={(row) => setAsking({ row, books: false })}
+        onOption={(row) => setQuestion({ row, books: false })}
         onLastDone={setLastDone}
         onSchedule={(row) => {
           const chosen = positionsOf(row)
-          if (row.positions && chosen.length === 0) setAsking({ row, books: true })
+          if (row.positions && chosen.length === 0) setQuestion({ row, books: true })
           else book(row, chosen)
         }}
       />
-      {asking ? (
+      {question ? (
         <OptionModal
-          service={{ ...asking.row, service_id: asking.row.service_definition_id }}
-          chosen={positionsOf(asking.row)}
+          service={{ ...question.row, service_id: question.row.service_definition_id }}
+          chosen={positionsOf(question.row)}
           onConfirm={(chosen) => {
-            setPositions(new Map([...positions, [asking.row.id, chosen]]))
-            setAsking(null)
-            if (asking.books) book(asking.row, chosen)
+            setPositions(new Map([...positions, [question.row.id, chosen]]))
+            setQuestion(null)
+            if (question.books) book(question.row, chosen)
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => setQuestion(null)}
         />
       ) : null}
       {lastDone ? (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
 import { checkPanelOdometer, isUnread } from '#features/vehicles/odometer.ts'
-import { CallFailed } from '#platform/contract/client.ts'
+import { isOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
@@ -15,7 +15,7 @@ import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
 import { bareFigure } from '../forecast/bare-figure.ts'
-import { useAnswered } from '../schedules.ts'
+import { useShowSchedule } from '../schedules.ts'
 import { schedules } from '../calls.ts'
 import { odometerTexts } from './texts.ts'
 import styles from './OdometerSheet.module.css'
@@ -39,7 +39,7 @@ export const OdometerSheet = ({ vehicle, opened, onClose }: SheetProps) => {
 type Doubt = { typed: string; reason: string; likely: number | null }
 
 const doubtOf = (error: Error, typed: string): Doubt | null => {
-  if (!(error instanceof CallFailed) || error.code !== 'confirm_odometer') return null
+  if (!isOdometerQuestion(error)) return null
   const { reason, likely } = error.body as { reason?: string; likely?: number | null }
   return { typed, reason: reason ?? '', likely: likely ?? null }
 }
@@ -48,7 +48,7 @@ const useReadingForm = (vehicle: ReadVehicle, onDone: () => void) => {
   const t = useTexts(odometerTexts)
   const language = useLanguage()
   const { toast } = useNotices()
-  const answered = useAnswered(vehicle.id)
+  const answered = useShowSchedule(vehicle.id)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const form = useForm<{ odometer: string }, { schedule: VehicleSchedule }>({
     start: { odometer: '' },

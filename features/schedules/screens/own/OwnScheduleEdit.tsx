@@ -4,13 +4,14 @@ import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { Loaded, Skeleton, MissingPage } from '#platform/ui/empty.tsx'
+import { Loaded, MissingPage } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { NextDates } from './NextDates.tsx'
-import { beginsFeminine, useHowOften } from './own.ts'
+import { beginsFeminine, useRepeatLength } from './own.ts'
 import { ownSchedules } from '../calls.ts'
 import { OwnFields } from './OwnFields.tsx'
 import { ownTexts } from './texts.ts'
@@ -71,7 +72,7 @@ const Crumbs = ({ here }: { here: string }) => {
 const useHeadline = (draft: OwnDraft): string | null => {
   const t = useTexts(ownTexts)
   const { unit } = useFormats()
-  const often = useHowOften()
+  const often = useRepeatLength()
   const { data } = useQuery(ownSchedules.choices.options())
   const form = formOf(draft)
   const every = [form.every_distance, form.every_time, form.every_hours]

@@ -6,7 +6,8 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState, Loaded, Skeleton } from '#platform/ui/empty.tsx'
+import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -15,7 +16,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { FleetIntervals } from '../intervals/FleetIntervals.tsx'
 import { useFleetIntervals } from '../intervals/use-intervals.ts'
-import { useOften, useOwnChanged } from './own.ts'
+import { useRepeatPhrase, useOwnChanged } from './own.ts'
 import { ownSchedules } from '../calls.ts'
 import { ownTexts } from './texts.ts'
 import styles from './Own.module.css'
@@ -71,7 +72,7 @@ export default function OwnSchedules() {
 
 const One = ({ schedule, mayEdit }: { schedule: OwnSchedule; mayEdit: boolean }) => {
   const t = useTexts(ownTexts)
-  const often = useOften()
+  const often = useRepeatPhrase()
   return (
     <article className={clsx(ui.panel, styles.one)}>
       <div className={ui.grow}>
@@ -96,7 +97,7 @@ const Actions = ({ schedule }: { schedule: OwnSchedule }) => {
   const t = useTexts(ownTexts)
   const { alert } = useNotices()
   const changed = useOwnChanged()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const labelParams = { name: schedule.name }
   const params = { id: schedule.id }
   const failed = (error: Error): void => alert(failureText(error))
@@ -109,7 +110,7 @@ const Actions = ({ schedule }: { schedule: OwnSchedule }) => {
     mutationFn: () => ownSchedules.remove({ params }),
     onSuccess: changed,
     onError: failed,
-    onSettled: () => setAsks(false),
+    onSettled: () => setConfirming(false),
   })
   return (
     <div className={ui.row}>
@@ -128,18 +129,18 @@ const Actions = ({ schedule }: { schedule: OwnSchedule }) => {
       >
         {t(schedule.is_paused ? 'resume' : 'pause')}
       </Button>
-      <Button size="sm" aria-label={t('removeThis', labelParams)} onClick={() => setAsks(true)}>
+      <Button size="sm" aria-label={t('removeThis', labelParams)} onClick={() => setConfirming(true)}>
         {t('remove')}
       </Button>
       <ConfirmModal
-        opened={asks}
+        opened={isConfirming}
         title={t('removeTitle')}
         confirm={t('remove')}
         keep={t('keep')}
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{schedule.name}</p>
         <p>{t('removeMore')}</p>

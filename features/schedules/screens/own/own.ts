@@ -13,17 +13,17 @@ export const useOwnChanged = (): (() => void) => {
   return () => void queries.invalidateQueries({ predicate: ({ queryKey: [feature] }) => STALE.includes(String(feature)) })
 }
 
-type Often = Pick<OwnSchedule, 'every_distance' | 'distance_units' | 'every_time' | 'time_unit' | 'every_hours'>
+type RepeatFields = Pick<OwnSchedule, 'every_distance' | 'distance_units' | 'every_time' | 'time_unit' | 'every_hours'>
 
 /**
- * Whether the first unit in {@link useHowOften} is feminine in French: weeks and hours are; distances, days and months
+ * Whether the first unit in {@link useRepeatLength} is feminine in French: weeks and hours are; distances, days and months
  * are not.
  */
-export const beginsFeminine = ({ every_distance: distance, every_time: time, time_unit: timeUnit }: Often): boolean =>
+export const beginsFeminine = ({ every_distance: distance, every_time: time, time_unit: timeUnit }: RepeatFields): boolean =>
   distance === null && (time === null || timeUnit === 'weeks')
 
 /** "10,000 mi or 6 months". */
-export const useHowOften = (): ((often: Often) => string) => {
+export const useRepeatLength = (): ((often: RepeatFields) => string) => {
   const t = useTexts(ownTexts)
   const formats = useFormats()
   return ({ every_distance: distance, distance_units: units, every_time: time, time_unit: timeUnit, every_hours: hours }) => {
@@ -38,8 +38,8 @@ export const useHowOften = (): ((often: Often) => string) => {
 }
 
 /** "Every 10,000 mi or 6 months". */
-export const useOften = (): ((often: Often) => string) => {
+export const useRepeatPhrase = (): ((often: RepeatFields) => string) => {
   const t = useTexts(ownTexts)
-  const howOften = useHowOften()
+  const howOften = useRepeatLength()
   return (often) => t(beginsFeminine(often) ? 'everyFeminine' : 'every', { often: howOften(often) })
 }

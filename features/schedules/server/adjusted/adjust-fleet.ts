@@ -11,7 +11,7 @@ import type { vehicleIntervalCalls } from '../../adjusted/intervals-contract.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { readAdjusted } from './adjust-vehicle.ts'
 import {
-  countOtherwise,
+  countOverrides,
   findFleetVehicleIds,
   intervalOf,
   setCountsByMarks,
@@ -26,7 +26,7 @@ export const showFleetIntervals = async (ctx: Pick<Ctx, 'db' | 'acting' | 'langu
   const unit = distanceUnitOf(ctx.acting.country)
   const stored = new Map((await findFleetIntervals(ctx.db, scope)).map((one) => [one.serviceDefinitionId, one]))
   const sources = await scheduleSources(ctx.db, scope)
-  const otherwise = await countOtherwise(ctx.db, scope)
+  const otherwise = await countOverrides(ctx.db, scope)
   const services = SERVICES.map((service) => ({ id: service.id, name: serviceName(service, ctx.language) }))
   return {
     fleet_intervals: {
@@ -56,10 +56,10 @@ export const adjustFleet = (ctx: WritingCtx, { params, body }: Input<typeof vehi
 export const undoFleet = (ctx: WritingCtx, { params }: Input<typeof vehicleIntervalCalls.undoFleet>) =>
   setInterval(ctx, params.service_definition_id, undefined)
 
-const setInterval = async (ctx: WritingCtx, serviceDefinitionId: number, wanted: AdjustedInterval | undefined) => {
-  const set = wanted && { ...wanted, setAt: ctx.now, setBy: fullName(ctx.acting) }
+const setInterval = async (ctx: WritingCtx, serviceDefinitionId: number, adjusted: AdjustedInterval | undefined) => {
+  const set = adjusted && { ...adjusted, setAt: ctx.now, setBy: fullName(ctx.acting) }
   const before = await setFleetInterval(ctx.db, scopeOf(ctx.acting), serviceDefinitionId, set)
-  const after = wanted ? intervalOf(wanted) : null
+  const after = adjusted ? intervalOf(adjusted) : null
   if (JSON.stringify(before) === JSON.stringify(after)) return showFleetIntervals(ctx)
   ctx.emit(happened('fleet_interval_adjusted', whereOf(ctx), { serviceDefinitionId, before, after }))
   return changed(ctx)

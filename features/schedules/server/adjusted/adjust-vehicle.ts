@@ -42,11 +42,11 @@ export const setInterval = async (
   ctx: WritingCtx,
   vehicle: StoredVehicle,
   serviceDefinitionId: number,
-  wanted: AdjustedInterval | undefined,
+  adjusted: AdjustedInterval | undefined,
 ): Promise<void> => {
-  const set = wanted && { ...wanted, setAt: ctx.now, setBy: fullName(ctx.acting) }
+  const set = adjusted && { ...adjusted, setAt: ctx.now, setBy: fullName(ctx.acting) }
   const before = await setVehicleInterval(ctx.db, vehicle, { vehicleId: vehicle.id, serviceDefinitionId }, set)
-  const after = wanted ? intervalOf(wanted) : null
+  const after = adjusted ? intervalOf(adjusted) : null
   if (JSON.stringify(before) !== JSON.stringify(after))
     ctx.emit(happened('interval_adjusted', whereOf(ctx, vehicle), { serviceDefinitionId, before, after }))
 }

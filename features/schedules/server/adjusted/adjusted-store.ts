@@ -3,23 +3,23 @@ import type { Db } from '#platform/db/database.ts'
 import type { AdjustedInterval } from '../../adjusted/adjusted-interval.ts'
 
 type Scope = { fleetId: number }
-type Wanted = AdjustedInterval & { setAt: Date; setBy: string }
+type NewAdjustment = AdjustedInterval & { setAt: Date; setBy: string }
 
 /** Undefined deletes the fleet's interval. Returns the previous one. */
 export const setFleetInterval = async (
   db: Db,
   { fleetId }: Scope,
   serviceDefinitionId: number,
-  wanted: Wanted | undefined,
+  adjustment: NewAdjustment | undefined,
 ): Promise<AdjustedInterval | null> => {
   const key = { fleetId, serviceDefinitionId }
   const intervalsQuery = db.selectFrom('fleetIntervals').selectAll().where('fleetId', '=', fleetId)
   const before = await intervalsQuery.where('serviceDefinitionId', '=', serviceDefinitionId).forUpdate().executeTakeFirst()
-  if (wanted)
+  if (adjustment)
     await db
       .insertInto('fleetIntervals')
-      .values({ ...key, ...wanted })
-      .onConflict((conflict) => conflict.columns(['fleetId', 'serviceDefinitionId']).doUpdateSet(wanted))
+      .values({ ...key, ...adjustment })
+      .onConflict((conflict) => conflict.columns(['fleetId', 'serviceDefinitionId']).doUpdateSet(adjustment))
       .execute()
   else
     await db
@@ -50,15 +50,15 @@ export const setVehicleInterval = async (
   db: Db,
   { fleetId }: Scope,
   { vehicleId, serviceDefinitionId }: { vehicleId: number; serviceDefinitionId: number },
-  wanted: Wanted | undefined,
+  adjustment: NewAdjustment | undefined,
 ): Promise<AdjustedInterval | null> => {
   const key = { fleetId, vehicleId, serviceDefinitionId }
   const before = await findVehicleInterval(db, { fleetId }, { vehicleId, serviceDefinitionId })
-  if (wanted)
+  if (adjustment)
     await db
       .insertInto('vehicleIntervals')
-      .values({ ...key, ...wanted })
-      .onConflict((conflict) => conflict.columns(['fleetId', 'vehicleId', 'serviceDefinitionId']).doUpdateSet(wanted))
+      .values({ ...key, ...adjustment })
+      .onConflict((conflict) => conflict.columns(['fleetId', 'vehicleId', 'serviceDefinitionId']).doUpdateSet(adjustment))
       .execute()
   else
     await db
@@ -134,7 +134,7 @@ export const findFleetVehicleIds = async (db: Db, { fleetId }: Scope): Promise<n
   return rows.map((row) => row.id)
 }
 
-export const countOtherwise = async (db: Db, { fleetId }: Scope) => {
+export const countOverrides = async (db: Db, { fleetId }: Scope) => {
   const { rows } = await sql<{ serviceDefinitionId: number; vehicles: number }>`
     select service_definition_id, count(*)::int as vehicles from vehicle_intervals where fleet_id = ${fleetId} group by 1`.execute(
     db,

@@ -1,6 +1,6 @@
 import type { Ports } from '#platform/http/ports.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Ingredients, type RecommendedInterval, recommendedPlan } from '../../catalogue/recommended-lines.ts'
+import { type PlanInputs, type RecommendedInterval, recommendedPlan } from '../../catalogue/recommended-lines.ts'
 import type { ScheduleLine } from '../../interval.ts'
 import { findIntervalsFor } from '../catalogue/interval-store.ts'
 import { subjectOf } from '../pull/subject.ts'
@@ -19,19 +19,19 @@ type Scope = { fleetId: number }
 export type PlanPorts = Pick<Ports, 'serviceSchedules'>
 /** An imported or pulled interval with its source. */
 export type SourcedInterval = RecommendedInterval & { sourceName: string | null; reviewedOn: string }
-export type IngredientsOf = Omit<Ingredients, 'recommended' | 'ofFleet' | 'ofVehicle'> & {
+export type StoredPlanInputs = Omit<PlanInputs, 'recommended' | 'ofFleet' | 'ofVehicle'> & {
   recommended: readonly SourcedInterval[]
   ofFleet: ReadonlyMap<number, StoredAdjusted>
   ofVehicle: ReadonlyMap<number, StoredAdjusted>
 }
 
 /** Interval data of each vehicle, beside the general recommendation. */
-export const ingredientsOf = async (
+export const loadPlanInputs = async (
   db: Db,
   scope: Scope,
   vehicles: readonly StoredVehicle[],
   sources: ScheduleSources,
-): Promise<ReadonlyMap<number, IngredientsOf>> => {
+): Promise<ReadonlyMap<number, StoredPlanInputs>> => {
   const ids = vehicles.map((vehicle) => vehicle.id)
   const imported = Map.groupBy(sources.hasImports ? await findIntervalsFor(db, scope, ids) : [], (one) => one.vehicleId)
   const pulled = Map.groupBy(sources.hasPulled ? await findPulledFor(db, scope, ids) : [], (one) => one.vehicleId)
@@ -93,11 +93,11 @@ export const recommendedOf = async (
   const general = new Map(vehicles.map((vehicle) => [vehicle.id, linesOf(ports.serviceSchedules, vehicle)]))
   const { hasImports, hasPulled, hasFleetIntervals, hasVehicleIntervals } = (sources ??= await scheduleSources(db, scope))
   if (!hasImports && !hasPulled && !hasFleetIntervals && !hasVehicleIntervals) return general
-  const ingredients = await ingredientsOf(db, scope, vehicles, sources)
+  const inputs = await loadPlanInputs(db, scope, vehicles, sources)
   return new Map(
     vehicles.map((vehicle) => [
       vehicle.id,
-      recommendedPlan(general.get(vehicle.id)!, vehicle.odometerUnits, ingredients.get(vehicle.id)!),
+      recommendedPlan(general.get(vehicle.id)!, vehicle.odometerUnits, inputs.get(vehicle.id)!),
     ]),
   )
 }

@@ -17,16 +17,16 @@ import type {
   vehicleIntervalCalls,
   vehicleIntervals,
 } from '../../adjusted/intervals-contract.ts'
-import { whichCounts } from '../../adjusted/adjusted-interval.ts'
+import { effectiveInterval } from '../../adjusted/adjusted-interval.ts'
 import { inDuty } from '../../catalogue/recommended-lines.ts'
-import { everyIn, type ScheduleLine } from '../../interval.ts'
+import { intervalDistance, type ScheduleLine } from '../../interval.ts'
 import { planFor } from '../own/plans.ts'
 import { findLastPull } from '../pull/pull-store.ts'
 import { subjectOf } from '../pull/subject.ts'
 import { linesOf } from '../schedule-lines.ts'
 import { findScheduledVehicle, type StoredVehicle } from '../schedule-store.ts'
 import { type StoredAdjusted, scheduleSources } from './ingredients-store.ts'
-import { type IngredientsOf, ingredientsOf, type SourcedInterval } from './recommended-of.ts'
+import { type StoredPlanInputs, loadPlanInputs, type SourcedInterval } from './recommended-of.ts'
 
 type Row = z.input<typeof vehicleInterval>
 type Seen = Pick<Ctx, 'db' | 'acting' | 'ports' | 'language' | 'now'>
@@ -40,16 +40,16 @@ export const presentVehicleIntervals = async (ctx: Seen, vehicleId: number): Pro
   const scope = scopeOf(ctx.acting)
   const vehicle = (await findScheduledVehicle(ctx.db, scope, vehicleId)) ?? refuse('vehicle_not_found')
   const sources = await scheduleSources(ctx.db, scope)
-  const given = (await ingredientsOf(ctx.db, scope, [vehicle], sources)).get(vehicle.id)!
+  const inputs = (await loadPlanInputs(ctx.db, scope, [vehicle], sources)).get(vehicle.id)!
   const plan = await planFor(ctx.db, scope, vehicle, ctx.ports)
   return {
     vehicle_id: vehicle.id,
     odometer_units: vehicle.odometerUnits,
     can_edit: may(ctx.acting).editPolicies().ok,
     pull: await presentPull(ctx, vehicle),
-    severe_duty: { of_fleet: sources.severeDuty, of_vehicle: vehicle.severeDuty, is_severe: given.isSevere },
+    severe_duty: { of_fleet: sources.severeDuty, of_vehicle: vehicle.severeDuty, is_severe: inputs.isSevere },
     engine_hours: presentHours(vehicle, fleetToday(ctx)),
-    intervals: rowsOf(ctx, vehicle, given, plan),
+    intervals: rowsOf(ctx, vehicle, inputs, plan),
   }
 }
 
@@ -79,21 +79,21 @@ const presentHours = (vehicle: StoredVehicle, today: FleetDay) =>
         is_monthly_estimated: vehicle.monthlyEngineHours === null,
       }
 
-const rowsOf = (ctx: Seen, vehicle: StoredVehicle, given: IngredientsOf, plan: readonly ScheduleLine[]): Row[] => {
+const rowsOf = (ctx: Seen, vehicle: StoredVehicle, inputs: StoredPlanInputs, plan: readonly ScheduleLine[]): Row[] => {
   const general = new Map(linesOf(ctx.ports.serviceSchedules, vehicle).map((line) => [line.serviceDefinitionId, line]))
-  const sourced = new Map(given.recommended.map((one) => [one.serviceDefinitionId, one]))
+  const sourced = new Map(inputs.recommended.map((one) => [one.serviceDefinitionId, one]))
   const inPlan = new Map(plan.map((line) => [line.serviceDefinitionId, line]))
   const serviceIds = new Set([
     ...general.keys(),
     ...sourced.keys(),
-    ...given.ofFleet.keys(),
-    ...given.ofVehicle.keys(),
+    ...inputs.ofFleet.keys(),
+    ...inputs.ofVehicle.keys(),
     ...inPlan.keys(),
   ])
   return SERVICES.filter((service) => serviceIds.has(service.id)).map((service): Row => {
     const line = general.get(service.id)
     const one = sourced.get(service.id) ?? (line && asSourced(line, ctx))
-    const row = { vehicle, given, language: ctx.language, service, isOwn: inPlan.get(service.id)?.source === 'own' }
+    const row = { vehicle, inputs, language: ctx.language, service, isOwn: inPlan.get(service.id)?.source === 'own' }
     return presentRow(row, one)
   })
 }
@@ -115,21 +115,21 @@ const asSourced = (line: ScheduleLine, { ports }: Seen): SourcedInterval => ({
 
 type RowContext = {
   vehicle: StoredVehicle
-  given: IngredientsOf
+  inputs: StoredPlanInputs
   language: UiLanguage
   service: (typeof SERVICES)[number]
   isOwn: boolean
 }
 
-const presentRow = ({ vehicle, given, language, service, isOwn }: RowContext, one: SourcedInterval | undefined): Row => {
+const presentRow = ({ vehicle, inputs, language, service, isOwn }: RowContext, one: SourcedInterval | undefined): Row => {
   const unit = vehicle.odometerUnits
   const recommended = one ? figuresIn(one, unit, false) : null
   const severe = one ? figuresIn(one, unit, true) : null
   const hasSevere = severe !== null && JSON.stringify(severe) !== JSON.stringify(recommended)
-  const ofVehicle = given.ofVehicle.get(service.id)
-  const ofFleet = given.ofFleet.get(service.id)
-  const counts = whichCounts(ofVehicle, ofFleet)
-  const every = counts ? (counts.adjusted.isOff ? null : metersIn(counts.adjusted, unit)) : given.isSevere ? severe : recommended
+  const ofVehicle = inputs.ofVehicle.get(service.id)
+  const ofFleet = inputs.ofFleet.get(service.id)
+  const counts = effectiveInterval(ofVehicle, ofFleet)
+  const every = counts ? (counts.adjusted.isOff ? null : metersIn(counts.adjusted, unit)) : inputs.isSevere ? severe : recommended
   return {
     service_definition_id: service.id,
     service_name: serviceName(service, language),
@@ -146,7 +146,7 @@ const presentRow = ({ vehicle, given, language, service, isOwn }: RowContext, on
         ? counts.adjusted.isOff
           ? 'off'
           : counts.by
-        : given.isSevere && hasSevere
+        : inputs.isSevere && hasSevere
           ? 'severe'
           : 'recommended',
     every,
@@ -161,7 +161,7 @@ const figuresIn = (one: SourcedInterval, unit: DistanceUnit, isSevere: boolean):
     everyMiles: everyMiles ?? 0,
     everyKilometers: everyKilometers ?? 0,
   }
-  return { distance: everyIn(line, unit) || null, months: everyMonths, hours: everyHours }
+  return { distance: intervalDistance(line, unit) || null, months: everyMonths, hours: everyHours }
 }
 
 const metersIn = (

@@ -22,7 +22,7 @@ export const downloadErrors = async (ctx: Ctx, { body }: Input<typeof intervalCa
   const { judged } = await judge(ctx, scopeOfCatalogue(ctx), body)
   const rows = judged.flatMap((one) =>
     one.result === 'error'
-      ? [[...INTERVAL_COLUMNS.map((column) => one.given[column]), one.line, problemText(one.problem, ctx.language)]]
+      ? [[...INTERVAL_COLUMNS.map((column) => one.raw[column]), one.line, problemText(one.problem, ctx.language)]]
       : [],
   )
   const head = [...INTERVAL_COLUMNS, localize(words.line, ctx.language), localize(words.what, ctx.language)]

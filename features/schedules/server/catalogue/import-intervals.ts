@@ -87,23 +87,23 @@ type Whole = z.input<typeof intervalCalls.preview.answer>['lines'][number]
 type Line = Omit<Whole, 'not_found' | 'chosen_for'>
 
 /** Whether the model is known, and the name in the file if a user chose another one. */
-const modelOf = (judged: Judged, given: NamedModel, unknown: UnknownModels): Pick<Whole, 'not_found' | 'chosen_for'> => {
-  const { make, model } = judged.result === 'error' ? judged.given : judged.interval
+const modelOf = (judged: Judged, raw: NamedModel, unknown: UnknownModels): Pick<Whole, 'not_found' | 'chosen_for'> => {
+  const { make, model } = judged.result === 'error' ? judged.raw : judged.interval
   const nearest = judged.result === 'error' ? undefined : unknown.get(keyOfModel({ make, model }))
-  const isChosen = make !== given.make.trim() || model !== given.model.trim()
+  const isChosen = make !== raw.make.trim() || model !== raw.model.trim()
   return {
     not_found: nearest === undefined ? null : { make, model, nearest },
-    chosen_for: isChosen && judged.result !== 'error' ? { make: given.make.trim(), model: given.model.trim() } : null,
+    chosen_for: isChosen && judged.result !== 'error' ? { make: raw.make.trim(), model: raw.model.trim() } : null,
   }
 }
 
 const presentLine = (judged: Judged, { language }: Pick<Ctx, 'language'>): Line => {
   if (judged.result === 'error') {
-    const { given, problem, line, result } = judged
-    const vehicles = vehiclesText({ ...given, yearFrom: given.year_from, yearTo: given.year_to }, language)
-    const known = serviceById(serviceIdOf(given.service.trim()) ?? 0)
+    const { raw, problem, line, result } = judged
+    const vehicles = vehiclesText({ ...raw, yearFrom: raw.year_from, yearTo: raw.year_to }, language)
+    const known = serviceById(serviceIdOf(raw.service.trim()) ?? 0)
     const none = { every: null, severe: null, before: null }
-    const service = known ? serviceName(known, language) : given.service
+    const service = known ? serviceName(known, language) : raw.service
     return { line, result, vehicles, service, ...none, what_to_correct: problemText(problem, language) }
   }
   const { interval, before, line, result } = judged

@@ -31,10 +31,10 @@ export type NewImport = {
   importedAt: Date
 }
 
-export const insertImport = async (db: Db, scope: CatalogueScope, wanted: NewImport, intervals: ManufacturerInterval[]) => {
+export const insertImport = async (db: Db, scope: CatalogueScope, newImport: NewImport, intervals: ManufacturerInterval[]) => {
   const row = await db
     .insertInto('intervalImports')
-    .values({ ...scope, ...wanted, intervals: intervals.length })
+    .values({ ...scope, ...newImport, intervals: intervals.length })
     .returningAll()
     .executeTakeFirstOrThrow()
   for (let first = 0; first < intervals.length; first += ROWS_AT_ONCE)

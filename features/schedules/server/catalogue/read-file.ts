@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
 import { refuse } from '#platform/contract/refusal.ts'
-import { type GivenInterval, INTERVAL_COLUMNS, INTERVALS_MAXIMUM, REQUIRED_COLUMNS } from '../../catalogue/interval-line.ts'
+import { type RawInterval, INTERVAL_COLUMNS, INTERVALS_MAXIMUM, REQUIRED_COLUMNS } from '../../catalogue/interval-line.ts'
 
-type IntervalFile = { lines: GivenInterval[]; source: string | null; reviewedOn: string | null; reviewedBy: string | null }
+type IntervalFile = { lines: RawInterval[]; source: string | null; reviewedOn: string | null; reviewedBy: string | null }
 
 const cell = z.union([z.string().max(200), z.number(), z.null()]).optional()
 const json = z.object({
@@ -24,8 +24,8 @@ export const readIntervalFile = (content: string): IntervalFile => {
   return file
 }
 
-const given = (line: number, cellOf: (column: string) => string): GivenInterval =>
-  ({ line, ...Object.fromEntries(INTERVAL_COLUMNS.map((column) => [column, cellOf(column)])) }) as GivenInterval
+const rawInterval = (line: number, cellOf: (column: string) => string): RawInterval =>
+  ({ line, ...Object.fromEntries(INTERVAL_COLUMNS.map((column) => [column, cellOf(column)])) }) as RawInterval
 
 const readJson = (text: string): IntervalFile => {
   let parsed: unknown
@@ -38,7 +38,7 @@ const readJson = (text: string): IntervalFile => {
   if (!read.success) return refuse('interval_file_unreadable')
   const { intervals, source, reviewed_on: reviewedOn, reviewed_by: reviewedBy } = read.data
   return {
-    lines: intervals.map((one, index) => given(index + 1, (column) => String(one[column] ?? ''))),
+    lines: intervals.map((one, index) => rawInterval(index + 1, (column) => String(one[column] ?? ''))),
     source: source ?? null,
     reviewedOn: reviewedOn ?? null,
     reviewedBy: reviewedBy ?? null,
@@ -55,7 +55,7 @@ const readCsv = (text: string): IntervalFile => {
   const lines = rows.flatMap((cells, index) =>
     cells.every((one) => one.trim() === '')
       ? []
-      : [given(index + 2, (column) => cells[headings.indexOf(column)]?.slice(0, 200) ?? '')],
+      : [rawInterval(index + 2, (column) => cells[headings.indexOf(column)]?.slice(0, 200) ?? '')],
   )
   return { lines, source: null, reviewedOn: null, reviewedBy: null }
 }

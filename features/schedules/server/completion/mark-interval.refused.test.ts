@@ -13,7 +13,6 @@ const storedRows = async () => ({
 })
 
 test.each([
-  ['another fleet’s vehicle', 'sylvie@boreal.example', 'Loop 04', 75_000, { are_all_completed: true }, 404, 'vehicle_not_found'],
   [
     'a vehicle that is not assigned',
     'dan@northwind.example',

@@ -12,7 +12,7 @@ import { loadScheduled, scheduleNow } from '../show-schedule.ts'
 
 type Place = { vehicle_id: number; interval_id: number }
 /** Target state of each service of the interval: done or open. */
-type Wanted = (services: readonly IntervalService[]) => { id: number; isCompleted: boolean }[]
+type ChooseServices = (services: readonly IntervalService[]) => { id: number; isCompleted: boolean }[]
 type MarkedInterval = { odometer?: string | number | undefined; completed_on?: string | undefined }
 
 export const markServices = (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.markServices>) =>
@@ -34,13 +34,13 @@ const mark = async (
   ctx: Ctx,
   { vehicle_id: vehicleId, interval_id: odometer }: Place,
   { odometer: read, completed_on: on }: MarkedInterval,
-  wanted: Wanted,
+  choose: ChooseServices,
 ) => {
   const loaded = await loadScheduled(ctx, vehicleId, 'lock')
   const { vehicle, anchors, lines } = loaded
   const services = await servicesOfInterval(ctx.db, loaded, fleetToday(ctx), odometer)
   if (services.length === 0) return refuse('interval_not_found')
-  const changes = wanted(services)
+  const changes = choose(services)
   if (changes.length === 0) return refuse('no_service_chosen')
   const now = new Map(services.map((service) => [service.serviceDefinitionId, service]))
   if (changes.some((change) => !now.has(change.id))) return refuse('service_not_in_interval')

@@ -57,15 +57,6 @@ test.each([
   expect(await storedRows()).toEqual(before)
 })
 
-test('nobody says when another fleet’s vehicle was maintained', async () => {
-  const before = await storedRows()
-  const sylvie = await testApp.as('sylvie@boreal.example')
-  const path = `/service_based_reminders/${before.vehicle.id}`
-  expect((await sylvie.put(path, { service_definition_id: TIRES })).status).toBe(404)
-  expect((await sylvie.post(`/vehicles/${before.vehicle.id}/oem_schedules/pull`)).status).toBe(404)
-  expect(await storedRows()).toEqual(before)
-})
-
 test('a driver does not change how often a service is due, and nothing else is written either', async () => {
   const before = await storedRows()
   const dan = await testApp.as('dan@northwind.example')

@@ -7,7 +7,7 @@ import type { Loaded } from '../completion/record-done.ts'
 import { markDone, undoMark } from '../completion/tick-service.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled } from '../show-schedule.ts'
-import { type RequestedServices, listedServices, wantedOf } from './listed-services.ts'
+import { type RequestedServices, listedServices, dueServicesOf } from './listed-services.ts'
 
 /** Completes due services, today by default, like marking them on the vehicle's page. All or none. */
 export const completeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls.complete>) => {
@@ -40,7 +40,7 @@ const ofEach = async (
   services: RequestedServices,
   change: (ctx: WritingCtx, loaded: Loaded, id: number) => Promise<void>,
 ): Promise<void> => {
-  const byVehicle = Map.groupBy(wantedOf(services), (one) => one.vehicleId)
+  const byVehicle = Map.groupBy(dueServicesOf(services), (one) => one.vehicleId)
   for (const vehicleId of vehiclesOf(services)) {
     const loaded = await load(ctx, vehicleId)
     const ids = new Set(byVehicle.get(vehicleId)!.map((one) => one.serviceDefinitionId))

@@ -3,7 +3,7 @@ import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { refreshDueDates } from '../refresh-due.ts'
-import { markNotListed } from './due-rows-store.ts'
+import { queueForDueList } from './due-rows-store.ts'
 import { fillDueList, runFillDueList } from './fill-due-list.ts'
 
 const testApp = useTestApp()
@@ -117,7 +117,7 @@ test('two readers and a writer at once: the list is written whole, once, and say
   const ids = vehicles.map((vehicle) => vehicle.id)
   const { fleetId } = vehicles[0]!
   for (let round = 0; round < 5; round += 1) {
-    await markNotListed(testApp.db, { fleetId }, ids)
+    await queueForDueList(testApp.db, { fleetId }, ids)
     await testApp.db.deleteFrom('dueServices').where('vehicleId', 'in', ids).execute()
     const write = testApp.database.kysely.transaction().execute(async (tx) => {
       await tx
@@ -138,7 +138,7 @@ test('two readers and a writer at once: the list is written whole, once, and say
 
 test('the job that writes the list ends between two batches when its process stops, and the next goes on', async () => {
   const vehicle = await overdue()
-  await markNotListed(testApp.db, vehicle, [vehicle.id])
+  await queueForDueList(testApp.db, vehicle, [vehicle.id])
   await testApp.db.deleteFrom('dueServices').where('vehicleId', '=', vehicle.id).execute()
   await runFillDueList({ db: testApp.db, ports: testApp.ports }, AbortSignal.abort())
   expect(await rowsOf(vehicle.id)).toEqual([])

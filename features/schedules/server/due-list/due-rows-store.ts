@@ -36,7 +36,7 @@ export const saveDueRows = async (db: Db, { fleetId }: Scope, vehicleIds: readon
 }
 
 /** Queues these vehicles for recomputing; until then the existing rows stay listed. */
-export const markNotListed = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[]): Promise<void> => {
+export const queueForDueList = async (db: Db, { fleetId }: Scope, vehicleIds: readonly number[]): Promise<void> => {
   await sql`insert into services_to_list (fleet_id, vehicle_id)
     select fleet_id, id from vehicles where fleet_id = ${fleetId} and id = any(${vehicleIds}::bigint[]) order by id
     on conflict do nothing`.execute(db)
@@ -52,9 +52,9 @@ const notListed = (db: Db, fleetId: number | null) => {
   return fleetId === null ? query : query.where('l.fleetId', '=', fleetId)
 }
 
-export const hasNotListed = async (db: Db, fleetId: number | null): Promise<boolean> =>
+export const hasUnlisted = async (db: Db, fleetId: number | null): Promise<boolean> =>
   (await notListed(db, fleetId).limit(1).executeTakeFirst()) !== undefined
 
 /** Locks them until the end of the transaction, skipping locked ones. */
-export const lockNotListed = (db: Db, fleetId: number | null, limit: number): Promise<{ fleetId: number; id: number }[]> =>
+export const lockUnlisted = (db: Db, fleetId: number | null, limit: number): Promise<{ fleetId: number; id: number }[]> =>
   notListed(db, fleetId).orderBy('l.fleetId').orderBy('l.vehicleId').limit(limit).forNoKeyUpdate('v').skipLocked().execute()

@@ -1,7 +1,7 @@
 import type { Ports } from '#platform/http/ports.ts'
 import type { Db } from '#platform/db/database.ts'
 import { LISTED_AT_ONCE, refreshDueDates } from '../refresh-due.ts'
-import { hasNotListed, lockNotListed } from './due-rows-store.ts'
+import { hasUnlisted, lockUnlisted } from './due-rows-store.ts'
 
 type Parts = { db: Db; ports: Pick<Ports, 'serviceSchedules'> }
 
@@ -25,7 +25,7 @@ export const fillDueList = async (
 ): Promise<number> => {
   let filledCount = 0
   // Usually the queue is empty: then no transaction is started.
-  if (!(await hasNotListed(parts.db, fleetId))) return filledCount
+  if (!(await hasUnlisted(parts.db, fleetId))) return filledCount
   while (filledCount < most) {
     if (stopping?.aborted) break
     const found = await fillSome(parts, fleetId)
@@ -41,7 +41,7 @@ export const fillDueList = async (
  */
 const fillSome = ({ db, ports }: Parts, fleetId: number | null): Promise<number> => {
   const fill = async (tx: Db): Promise<number> => {
-    const found = await lockNotListed(tx, fleetId, LISTED_AT_ONCE)
+    const found = await lockUnlisted(tx, fleetId, LISTED_AT_ONCE)
     for (const [fleet, vehicles] of Map.groupBy(found, (vehicle) => vehicle.fleetId)) {
       const ids = vehicles.map((vehicle) => vehicle.id)
       await refreshDueDates(tx, { fleetId: fleet }, ids, ports)

@@ -5,19 +5,19 @@ import type { Db } from '#platform/db/database.ts'
 
 export type DueService = { vehicleId: number; serviceDefinitionId: number }
 
-const given = (services: readonly DueService[]) =>
+const serviceRows = (services: readonly DueService[]) =>
   sql`unnest(${services.map((one) => one.vehicleId)}::bigint[], ${services.map((one) => one.serviceDefinitionId)}::bigint[])
     as given (vehicle_id, service_definition_id)`
 
 /** Listed services of vehicles within the scope; `dueBy`: due, or due soon, on that day. */
-export const findListed = async (
+export const findListedServices = async (
   db: Db,
   scope: FleetScope,
   services: readonly DueService[],
   dueBy: IsoDate | null = null,
 ): Promise<DueService[]> => {
   const { rows } = await sql<DueService>`
-    select d.vehicle_id, d.service_definition_id from ${given(services)}
+    select d.vehicle_id, d.service_definition_id from ${serviceRows(services)}
     join due_services d on d.fleet_id = ${scope.fleetId} and d.vehicle_id = given.vehicle_id
       and d.service_definition_id = given.service_definition_id and (${dueBy}::date is null or d.due_soon_on <= ${dueBy}::date)
     join vehicles v on v.fleet_id = d.fleet_id and v.id = d.vehicle_id and v.deleted_at is null
@@ -34,14 +34,14 @@ export const saveSnoozes = async (
 ): Promise<void> => {
   await sql`
     insert into service_snoozes (fleet_id, vehicle_id, service_definition_id, snoozed_until, snoozed_by, snoozed_at)
-    select ${fleetId}, vehicle_id, service_definition_id, ${until}::date, ${by}, ${at} from ${given(services)}
+    select ${fleetId}, vehicle_id, service_definition_id, ${until}::date, ${by}, ${at} from ${serviceRows(services)}
     on conflict (fleet_id, vehicle_id, service_definition_id) do update set
       snoozed_until = excluded.snoozed_until, snoozed_by = excluded.snoozed_by, snoozed_at = excluded.snoozed_at`.execute(db)
 }
 
 export const removeSnoozes = async (db: Db, { fleetId }: FleetScope, services: readonly DueService[]): Promise<void> => {
   await sql`
-    delete from service_snoozes s using ${given(services)}
+    delete from service_snoozes s using ${serviceRows(services)}
     where s.fleet_id = ${fleetId} and s.vehicle_id = given.vehicle_id and s.service_definition_id = given.service_definition_id`.execute(
     db,
   )

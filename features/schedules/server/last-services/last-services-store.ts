@@ -95,7 +95,7 @@ export const findLastRecorded = async (
   return new Map(rows.map((row) => [row.vehicleId, row]))
 }
 
-export type StatedLast = {
+export type ReportedLastService = {
   vehicleId: number
   odometer: number
   doneOn: string
@@ -110,7 +110,7 @@ export const replaceStatements = async (
   scope: FleetScope,
   serviceDefinitionId: number,
   vehicleIds: readonly number[],
-  stated: readonly StatedLast[],
+  stated: readonly ReportedLastService[],
   recordedBy: string,
 ): Promise<void> => {
   await db

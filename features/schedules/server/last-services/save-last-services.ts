@@ -10,7 +10,7 @@ import type { Anchor } from '../../next/next-due.ts'
 import { readDone } from '../completion/record-done.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { lockScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
-import { findLastRecorded, findVehiclesWithService, replaceStatements, type StatedLast } from './last-services-store.ts'
+import { findLastRecorded, findVehiclesWithService, replaceStatements, type ReportedLastService } from './last-services-store.ts'
 
 type Row = Input<typeof lastServicesCalls.save>['body']['vehicles'][number]
 type RowProblem = { field: string; code: RefusalCode }
@@ -37,7 +37,7 @@ export const saveLastServices = async (ctx: WritingCtx, { params, body }: Input<
   return { saved_count: vehicleIds.length }
 }
 
-type ReadRow = { stated: StatedLast | null } | { problem: RowProblem }
+type ReadRow = { stated: ReportedLastService | null } | { problem: RowProblem }
 
 const readRow = (ctx: WritingCtx, vehicle: StoredVehicle, row: Row, last: Anchor | undefined): ReadRow => {
   const problem = (code: RefusalCode, field: string): ReadRow => ({ problem: { field: `${vehicle.id}.${field}`, code } })
@@ -57,7 +57,11 @@ const readRow = (ctx: WritingCtx, vehicle: StoredVehicle, row: Row, last: Anchor
   }
 }
 
-const statedOf = (vehicle: StoredVehicle, done: ReturnType<typeof readDone>, source: StatedLast['source']): StatedLast => ({
+const statedOf = (
+  vehicle: StoredVehicle,
+  done: ReturnType<typeof readDone>,
+  source: ReportedLastService['source'],
+): ReportedLastService => ({
   vehicleId: vehicle.id,
   odometer: done.odometer,
   doneOn: done.on,

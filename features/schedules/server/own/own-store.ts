@@ -124,7 +124,11 @@ export const findVehiclesOf = async (db: Db, { fleetId }: Scope, id: number): Pr
 }
 
 /** The vehicles that a schedule would apply to. */
-export const findWouldBe = async (db: Db, { fleetId }: Scope, { appliesTo: to, departments, vehicleIds }: OwnScheduleFields) => {
+export const findTargetVehicles = async (
+  db: Db,
+  { fleetId }: Scope,
+  { appliesTo: to, departments, vehicleIds }: OwnScheduleFields,
+) => {
   const query = db.selectFrom('vehicles').select('id').where('fleetId', '=', fleetId).where('deletedAt', 'is', null)
   if (to === 'departments')
     return query

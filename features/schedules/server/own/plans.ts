@@ -7,7 +7,7 @@ import { definitionOf } from '../present-schedule.ts'
 import type { StoredVehicle } from '../schedule-store.ts'
 import { findOwnServices } from './own-lines-store.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import { type Beginning, everyOf, type Repeat } from '../../own/repeat.ts'
+import { type Beginning, intervalMetersOf, type Repeat } from '../../own/repeat.ts'
 
 type Plans = ReadonlyMap<number, readonly ScheduleLine[]>
 type Scope = { fleetId: number }
@@ -62,7 +62,7 @@ const ownLines = (services: readonly OwnService[], unit: DistanceUnit): Schedule
   services.map(({ repeat, ownScheduleId, serviceDefinitionId, ...beginning }) => ({
     serviceDefinitionId,
     ownScheduleId,
-    meters: everyOf(repeat, unit),
+    meters: intervalMetersOf(repeat, unit),
     beginning,
     source: 'own',
     everyMiles: 0,

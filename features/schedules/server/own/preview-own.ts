@@ -11,7 +11,7 @@ import type { OwnScheduleFields } from '../../own/own-schedule.ts'
 import { type Anchors, NOTHING_KNOWN } from '../../interval.ts'
 import { ownDue } from '../../own/repeat.ts'
 import { findAnchors, findScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
-import { findSchedule, findWouldBe } from './own-store.ts'
+import { findSchedule, findTargetVehicles } from './own-store.ts'
 import { readForm } from './save-own.ts'
 
 /** Vehicles listed on the page; counts include all. */
@@ -25,7 +25,7 @@ export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSche
   const scope = { fleetId: ctx.acting.fleetId }
   if (body.id !== undefined && !(await findSchedule(ctx.db, scope, body.id))) refuse('own_schedule_not_found')
   const fields = await readForm(ctx, body)
-  const ids = (await findWouldBe(ctx.db, scope, fields)).map((vehicle) => vehicle.id)
+  const ids = (await findTargetVehicles(ctx.db, scope, fields)).map((vehicle) => vehicle.id)
   const vehicles = await findScheduledVehicles(ctx.db, scope, ids)
   const anchors = await findAnchors(ctx.db, scope, ids)
   const today = fleetToday(ctx)

@@ -24,7 +24,7 @@ export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof vehicleInt
   const { scheduleSource: source } = ctx.ports
   const vehicle = (await findScheduledVehicle(ctx.db, scope, params.id)) ?? refuse('vehicle_not_found')
   if (source.kind === 'manufacturer' && !vehicle.vin) refuse('pull_vin_missing')
-  const answer = await ask(ctx, vehicle)
+  const answer = await requestSchedule(ctx, vehicle)
   const intervals = answer.lines.flatMap(({ serviceCode, ...figures }) => {
     const service = serviceByCode(serviceCode)
     return service ? [{ serviceDefinitionId: service.id, ...figures }] : []
@@ -70,7 +70,7 @@ const REFUSED = {
 /** Timeout for the user, including retries. */
 const LONGEST_MS = 25_000
 
-const ask = async (ctx: Ctx, vehicle: StoredVehicle): Promise<PulledSchedule> => {
+const requestSchedule = async (ctx: Ctx, vehicle: StoredVehicle): Promise<PulledSchedule> => {
   try {
     return await ctx.ports.scheduleSource.pull(profileOf(vehicle), AbortSignal.timeout(LONGEST_MS))
   } catch (error) {

@@ -73,12 +73,12 @@ const free = (db: Db, { fleetId }: Scope, query: string | undefined) => {
   return devices.where(sql<boolean>`lower(serial_number || ' ' || coalesce(vin, '') || ' ' || name) like ${part}`)
 }
 
-export const listFreeDevices = (db: Db, scope: Scope, wanted: { query?: string | undefined; limit: number }) =>
-  free(db, scope, wanted.query)
+export const listFreeDevices = (db: Db, scope: Scope, search: { query?: string | undefined; limit: number }) =>
+  free(db, scope, search.query)
     .select(['deviceId', 'serialNumber', 'vin', 'problem', 'lastSentAt'])
     .$narrowType<{ problem: DeviceProblem }>()
     .orderBy('serialNumber')
-    .limit(wanted.limit)
+    .limit(search.limit)
     .execute()
 
 export const countFreeDevices = async (db: Db, scope: Scope, query?: string): Promise<number> => {

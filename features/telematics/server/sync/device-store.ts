@@ -47,13 +47,13 @@ export const lockVehicles = (tx: Tx, scope: Scope): Promise<KnownVehicle[]> =>
 export const saveMatches = async (tx: Tx, scope: Scope, matches: readonly DeviceMatch[]): Promise<void> => {
   const serials = matches.map(({ serialNumber }) => serialNumber)
   const vehicleIds = matches.map(({ vehicleId }) => vehicleId)
-  const given = sql`unnest(${serials}::text[], ${vehicleIds}::bigint[]) as given (serial, vehicle_id)`
+  const serialRows = sql`unnest(${serials}::text[], ${vehicleIds}::bigint[]) as given (serial, vehicle_id)`
   await sql`
-    update vehicles v set geotab_device_id = null from ${given}
+    update vehicles v set geotab_device_id = null from ${serialRows}
     where v.fleet_id = ${scope.fleetId} and v.deleted_at is null and v.geotab_device_id = given.serial
       and v.id is distinct from given.vehicle_id`.execute(tx)
   await sql`
-    update vehicles v set geotab_device_id = given.serial from ${given}
+    update vehicles v set geotab_device_id = given.serial from ${serialRows}
     where v.fleet_id = ${scope.fleetId} and v.id = given.vehicle_id and v.geotab_device_id is distinct from given.serial`.execute(
     tx,
   )

@@ -75,32 +75,32 @@ const begin = async (parts: SyncParts, sync: OpenSync): Promise<void> => {
 const readAll = async (parts: SyncParts, sync: OpenSync): Promise<boolean> => {
   const { telematics, database } = { ...parts, ...sync }
   const readings = await readFeed(parts, sync, 'readings', {
-    ask: (since) => telematics.readings(database, since, parts.signal),
+    fetchPage: (since) => telematics.readings(database, since, parts.signal),
     save: (tx, rows) => saveReadings(tx, sync, rows, { now: parts.clock.now(), forecast: parts.forecast }),
   })
   if (!readings) return false
   return readFeed(parts, sync, 'faults', {
-    ask: (since) => telematics.faults(database, since, parts.signal),
+    fetchPage: (since) => telematics.faults(database, since, parts.signal),
     save: (tx, rows) => saveFaultsOf(tx, sync, rows, parts.clock.now()),
   })
 }
 
 type FeedReader<Row> = {
-  ask: (since: Since) => Promise<Page<Row>>
+  fetchPage: (since: Since) => Promise<Page<Row>>
   /** Returns the vehicles whose odometer changed. */
   save: (tx: Tx, rows: Row[]) => Promise<number[]>
 }
 
 const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, feedReader: FeedReader<Row>): Promise<boolean> => {
   const first = new Date(parts.clock.now().getTime() - FIRST_SYNC_DAYS[feed] * DAY_MS)
-  const ask = (version: string | null): Promise<Page<Row>> => {
-    const page = feedReader.ask(version === null ? { from: first } : { version })
+  const fetchPage = (version: string | null): Promise<Page<Row>> => {
+    const page = feedReader.fetchPage(version === null ? { from: first } : { version })
     // Handled where the promise is awaited; this avoids an unhandled rejection if the current page fails first.
     page.catch(() => undefined)
     return page
   }
   let from = await findVersion(parts.db, sync, feed)
-  for (let nextPage = ask(from); ;) {
+  for (let nextPage = fetchPage(from); ;) {
     const rows: Row[][] = []
     const until = performance.now() + COLLECT_MS
     let to = from
@@ -112,7 +112,7 @@ const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, feedR
       isEnd = page.isLast || page.version === to
       to = page.version
       // Requests the next page while this one is saved.
-      if (!isEnd) nextPage = ask(to)
+      if (!isEnd) nextPage = fetchPage(to)
     } while (!isEnd && rows.length < PAGES_AT_ONCE && performance.now() < until)
     if (!(await savePages(parts, sync, { feed, from, to, rows: rows.flat(), save: feedReader.save }))) return false
     if (isEnd) return true

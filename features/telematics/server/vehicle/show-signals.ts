@@ -64,10 +64,10 @@ export const showFaults = async (ctx: Ctx, input: Input<typeof telematicsCalls.f
   const { lastSentAt, faultsClearedAt } = await signalsOf(ctx, input)
   const first = startOfDay(firstFaultDay(productToday(ctx)))
   const since = faultsClearedAt && faultsClearedAt > first ? faultsClearedAt : first
-  const wanted = { vehicleId: input.params.id, since }
+  const query = { vehicleId: input.params.id, since }
   const [faults, total] = await Promise.all([
-    listFaults(ctx.db, scopeOf(ctx.acting), { ...wanted, limit: FAULTS_MAXIMUM }),
-    countFaults(ctx.db, scopeOf(ctx.acting), wanted),
+    listFaults(ctx.db, scopeOf(ctx.acting), { ...query, limit: FAULTS_MAXIMUM }),
+    countFaults(ctx.db, scopeOf(ctx.acting), query),
   ])
   return {
     fault_data: faults.map(({ faultId, code, name, occurredAt }) => ({

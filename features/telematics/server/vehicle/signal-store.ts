@@ -25,16 +25,16 @@ const faults = (db: Db, { fleetId }: Pick<FleetScope, 'fleetId'>, { vehicleId, s
     .where('occurredAt', '>=', since)
     .where('dismissed', '=', false)
 
-export const listFaults = (db: Db, scope: Pick<FleetScope, 'fleetId'>, wanted: Faults & { limit: number }) =>
-  faults(db, scope, wanted)
+export const listFaults = (db: Db, scope: Pick<FleetScope, 'fleetId'>, filter: Faults & { limit: number }) =>
+  faults(db, scope, filter)
     .select(['faultId', 'code', 'name', 'occurredAt'])
     .orderBy('occurredAt', 'desc')
     .orderBy('faultId')
-    .limit(wanted.limit)
+    .limit(filter.limit)
     .execute()
 
-export const countFaults = async (db: Db, scope: Pick<FleetScope, 'fleetId'>, wanted: Faults): Promise<number> => {
-  const { count } = await faults(db, scope, wanted)
+export const countFaults = async (db: Db, scope: Pick<FleetScope, 'fleetId'>, filter: Faults): Promise<number> => {
+  const { count } = await faults(db, scope, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { IconClock } from '#platform/ui/icons.ts'
-import { useQueuedMutations } from '#platform/ui/overlays/connection-line.tsx'
+import { useQueuedMutations } from '#platform/ui/overlays/use-connection.ts'
 import { connectionTexts } from '#platform/ui/overlays/connection-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../VehiclesGrid.module.css'

@@ -16,7 +16,7 @@ type ChangeProps = {
 /** Confirmation dialogs of the vehicle's menu. */
 export const VehicleChange = ({ chosen, vehicle, ...situation }: ChangeProps) => {
   const changes = useVehicleChanges(situation)
-  const ask = useEffectEvent(({ what }: ChosenChange) => changes[what](vehicle))
-  useEffect(() => ask(chosen), [chosen])
+  const openChange = useEffectEvent(({ what }: ChosenChange) => changes[what](vehicle))
+  useEffect(() => openChange(chosen), [chosen])
   return changes.question
 }

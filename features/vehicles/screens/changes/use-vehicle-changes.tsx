@@ -14,7 +14,7 @@ import { changeTexts } from './texts.ts'
 import styles from './Changes.module.css'
 
 export type Changed = 'deactivate' | 'activate' | 'enrol' | 'unenrol' | 'delete'
-type ChangeRequest = { vehicle: VehicleRow; what: Changed; asksIdentity: boolean }
+type ChangeRequest = { vehicle: VehicleRow; what: Changed; needsIdentity: boolean }
 
 const WORDS = {
   deactivate: ['deactivateTitle', 'deactivateHelp', 'deactivate', 'deactivated'],
@@ -27,19 +27,19 @@ const WORDS = {
 /** Inverse of a change that needs no further input, for Undo. */
 const BACK: Partial<Record<Changed, Changed>> = { deactivate: 'activate', activate: 'deactivate', enrol: 'unenrol' }
 
-const act = ({ vehicle, what, asksIdentity }: ChangeRequest, identity: IdentityDraft): Promise<unknown> => {
+const act = ({ vehicle, what, needsIdentity }: ChangeRequest, identity: IdentityDraft): Promise<unknown> => {
   const params = { id: vehicle.id }
   if (what === 'delete') return vehicles.remove({ params })
-  const identityInput = asksIdentity ? identityChanges(identity, vehicle) : {}
+  const identityInput = needsIdentity ? identityChanges(identity, vehicle) : {}
   if (what === 'deactivate' || what === 'activate') {
     return vehicles.deactivate({ params, body: { is_active: what === 'activate', ...identityInput } })
   }
-  const by = asksIdentity ? { identify_by: identity.by } : {}
+  const by = needsIdentity ? { identify_by: identity.by } : {}
   return vehicles.update({ params, body: { fleetcor_enrolled: what === 'enrol', ...by, ...identityInput } })
 }
 
 /** A fuel-card program requires the identity of a vehicle; others only if there is none. */
-const asksFor = (vehicle: VehicleRow, what: Changed): boolean =>
+const mustIdentify = (vehicle: VehicleRow, what: Changed): boolean =>
   what === 'enrol' || (what !== 'delete' && what !== 'unenrol' && isNameless(vehicle))
 
 const NO_INPUT: IdentityDraft = { by: 'vin', vin: '', license_plate_number: '', license_plate_state: '' }
@@ -55,14 +55,14 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
   const [request, setRequest] = useState<ChangeRequest | null>(null)
-  const ask = (vehicle: VehicleRow, what: Changed): void => {
+  const startChange = (vehicle: VehicleRow, what: Changed): void => {
     form.reset(identityOf(vehicle))
-    setRequest({ vehicle, what, asksIdentity: asksFor(vehicle, what) })
+    setRequest({ vehicle, what, needsIdentity: mustIdentify(vehicle, what) })
   }
   const form = useForm<IdentityDraft, ChangeRequest>({
     start: NO_INPUT,
     check: (identity) => {
-      const problem = request?.asksIdentity ? problemOf(identity) : null
+      const problem = request?.needsIdentity ? problemOf(identity) : null
       return problem ? { [problem.field]: t(problem.code) } : {}
     },
     submit: async (identity) => {
@@ -72,7 +72,7 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
     done: async ({ vehicle, what }) => {
       alert(null)
       const back = BACK[what]
-      const undo = back && (() => takeBack.mutate({ vehicle, what: back, asksIdentity: false }))
+      const undo = back && (() => takeBack.mutate({ vehicle, what: back, needsIdentity: false }))
       // Deleting a vehicle removes its toasts with Undo.
       const about = what === 'delete' ? `vehicle ${vehicle.id}` : `vehicle ${vehicle.id}/state`
       toast({ kind: 'success', title: t(WORDS[what][3]), message: vehicle.name, about, ...(undo ? { undo } : {}) })
@@ -83,7 +83,7 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
       setRequest(null)
     },
     refused: (error, isAtFields) => {
-      if (isAtFields && request?.asksIdentity) return
+      if (isAtFields && request?.needsIdentity) return
       setRequest(null)
       alert(failureText(error, t('somethingWentWrong')))
     },
@@ -97,11 +97,11 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
     onError: (error) => alert(failureText(error, t('somethingWentWrong'))),
   })
   const toggle = (vehicle: VehicleRow): void => {
-    if (fuelCard) return ask(vehicle, vehicle.fleetcor_enrolled ? 'unenrol' : 'enrol')
-    return ask(vehicle, vehicle.is_active ? 'deactivate' : 'activate')
+    if (fuelCard) return startChange(vehicle, vehicle.fleetcor_enrolled ? 'unenrol' : 'enrol')
+    return startChange(vehicle, vehicle.is_active ? 'deactivate' : 'activate')
   }
   const question: ReactNode = <Question request={request} form={form} country={country} onClose={() => setRequest(null)} />
-  return { toggle, remove: (vehicle: VehicleRow) => ask(vehicle, 'delete'), question }
+  return { toggle, remove: (vehicle: VehicleRow) => startChange(vehicle, 'delete'), question }
 }
 
 type QuestionProps = {
@@ -125,7 +125,7 @@ const Question = ({ request, form, country, onClose }: QuestionProps) => {
       onClose={onClose}
     >
       {t(help)}
-      {request?.asksIdentity ? (
+      {request?.needsIdentity ? (
         <>
           {isNameless(request.vehicle) ? <p className={styles.needed}>{t('identityNeeded')}</p> : null}
           <IdentityFields form={form} country={country} />

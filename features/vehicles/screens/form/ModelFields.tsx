@@ -158,8 +158,8 @@ const useModelLists = (words: ModelWords): Lists => {
     ...FOREVER,
     enabled: submodel > 0,
   })
-  const asksModel = model > 0 && submodels.data !== undefined && submodel === 0
-  const ofModel = useQuery({ ...vehicles.modelEngines.options({ params: place }), ...FOREVER, enabled: asksModel })
+  const needsModel = model > 0 && submodels.data !== undefined && submodel === 0
+  const ofModel = useQuery({ ...vehicles.modelEngines.options({ params: place }), ...FOREVER, enabled: needsModel })
   const engines = submodel > 0 ? ofSubmodel : ofModel
   return {
     year: years.data?.years ?? failed(years.isError),

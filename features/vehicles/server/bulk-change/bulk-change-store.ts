@@ -55,27 +55,27 @@ type NewValues = { vehicleId: number; values: StoredChange }
 
 /** Writes department and use; a value that is not given stays. */
 export const writeVehicles = async (tx: Tx, { fleetId }: Scope, changes: readonly NewValues[], now: Date): Promise<void> => {
-  const given = changes.filter(({ values }) => values.departmentNumber !== undefined || values.isActive !== undefined)
-  if (given.length === 0) return
+  const changed = changes.filter(({ values }) => values.departmentNumber !== undefined || values.isActive !== undefined)
+  if (changed.length === 0) return
   await sql`
     update vehicles v set
       department_number = case when given.sets_department then given.department else v.department_number end,
       is_active = coalesce(given.is_active, v.is_active), updated_at = ${now}
-    from unnest(${given.map(({ vehicleId }) => vehicleId)}::bigint[],
-      ${given.map(({ values }) => values.departmentNumber !== undefined)}::boolean[],
-      ${given.map(({ values }) => values.departmentNumber ?? null)}::text[],
-      ${given.map(({ values }) => values.isActive ?? null)}::boolean[])
+    from unnest(${changed.map(({ vehicleId }) => vehicleId)}::bigint[],
+      ${changed.map(({ values }) => values.departmentNumber !== undefined)}::boolean[],
+      ${changed.map(({ values }) => values.departmentNumber ?? null)}::text[],
+      ${changed.map(({ values }) => values.isActive ?? null)}::boolean[])
       as given (vehicle_id, sets_department, department, is_active)
     where v.fleet_id = ${fleetId} and v.id = given.vehicle_id`.execute(tx)
 }
 
 /** Replaces the drivers of these vehicles. */
 export const writeDrivers = async (tx: Tx, { fleetId }: Scope, changes: readonly NewValues[]): Promise<void> => {
-  const given = changes.filter(({ values }) => values.driverIds !== undefined)
-  if (given.length === 0) return
-  const vehicleIds = given.map(({ vehicleId }) => vehicleId)
+  const changed = changes.filter(({ values }) => values.driverIds !== undefined)
+  if (changed.length === 0) return
+  const vehicleIds = changed.map(({ vehicleId }) => vehicleId)
   await tx.deleteFrom('vehicleDrivers').where('fleetId', '=', fleetId).where('vehicleId', 'in', vehicleIds).execute()
-  const rows = given.flatMap(({ vehicleId, values }) => values.driverIds!.map((userId) => ({ fleetId, vehicleId, userId })))
+  const rows = changed.flatMap(({ vehicleId, values }) => values.driverIds!.map((userId) => ({ fleetId, vehicleId, userId })))
   if (rows.length > 0) await tx.insertInto('vehicleDrivers').values(rows).execute()
 }
 

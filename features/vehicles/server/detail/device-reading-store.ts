@@ -16,17 +16,17 @@ export const recordDeviceOdometers = async (
 ): Promise<void> => {
   const column = <K extends keyof StoredDue>(key: K): StoredDue[K][] =>
     readings.map((r) => (due.get(r.vehicleId) ?? NOT_FORECAST)[key])
-  const given = sql`unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
+  const readingRows = sql`unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
     ${readings.map((r) => r.readOn)}::date[]) as given (vehicle_id, odometer, read_on)`
   // A current odometer without a reading gets one, so that it is not lost.
   await sql`
     insert into odometer_readings (fleet_id, vehicle_id, odometer, read_on, source, recorded_at)
     select v.fleet_id, v.id, v.odometer, v.odometer_read_on, 'form', v.created_at
-    from ${given} join vehicles v on v.fleet_id = ${fleetId} and v.id = given.vehicle_id
+    from ${readingRows} join vehicles v on v.fleet_id = ${fleetId} and v.id = given.vehicle_id
     where not exists (select from odometer_readings r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id)`.execute(tx)
   await sql`
     insert into odometer_readings (fleet_id, vehicle_id, odometer, read_on, source, recorded_at)
-    select ${fleetId}, vehicle_id, odometer, read_on, 'telematics', ${at} from ${given}
+    select ${fleetId}, vehicle_id, odometer, read_on, 'telematics', ${at} from ${readingRows}
     on conflict (fleet_id, vehicle_id, read_on) where source = 'telematics'
       do update set odometer = excluded.odometer, recorded_at = excluded.recorded_at, stands = true`.execute(tx)
   await sql`

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { FIELDS } from '../../fields/fields.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 export type Move = { vehicleIds: number[]; toFleetId: number; movedOn: string; now: Date; by: { userId: number; name: string } }
 
 /** Columns that belong to the fleet and not to the vehicle; reset in the next fleet. */
 const OF_THE_FLEET = {
+  ...Object.fromEntries(FIELDS.filter(({ movesAlong }) => !movesAlong).map(({ stored }) => [stored, null])),
   addressId: null,
   garagingZip: null,
   garagingCity: null,
-  departmentNumber: null,
   lifetimeCostCents: 0,
   // A device of the old fleet's database; the next fleet's own device matches by VIN.
   geotabDeviceId: null,

@@ -13,11 +13,11 @@ type OdometerInput = {
   field: string
 }
 
-type Asking = { acting: { country: CountryCode }; language: LanguageCode }
+type QuestionCtx = { acting: { country: CountryCode }; language: LanguageCode }
 
 /** Refuses a doubtful odometer with the reason, the last reading, and a likely correction. */
 export const askAboutOdometer = (
-  { acting, language }: Asking,
+  { acting, language }: QuestionCtx,
   { odometer, on, known, field }: OdometerInput,
   code: 'confirm_odometer' | 'confirm_shop_odometer' = 'confirm_odometer',
 ): void => {

@@ -71,12 +71,12 @@ const checkedDrivers = async (
   stored: Stored | null,
 ): Promise<number[] | null> => {
   if (!form.driver_ids) return null
-  const wanted = [...new Set(form.driver_ids)]
+  const driverIds = [...new Set(form.driver_ids)]
   // Current drivers may stay, even if they belong to another fleet of the account by now.
   const known = stored ? await driversOf(ctx.db, scope, stored.id) : []
-  const added = wanted.filter((id) => !known.includes(id))
+  const added = driverIds.filter((id) => !known.includes(id))
   if ((await countPeople(ctx.db, scope, added)) !== added.length) refuse('driver_unknown', {}, { field: 'driver_ids' })
-  return wanted
+  return driverIds
 }
 
 const garaged = async (ctx: Ctx, scope: FleetScope, form: VehicleForm): Promise<Partial<Garaged>> => {

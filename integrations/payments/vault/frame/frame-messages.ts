@@ -20,7 +20,7 @@ export const postToParent = (message: Record<string, unknown>): void =>
 /** No response, or not one of the provider's: no field is at fault, and the surrounding form shows the error. */
 const AWAY: Answer = { ok: false, problems: [] }
 
-export const ask = async (path: string, body: Record<string, string>): Promise<Answer> => {
+export const post = async (path: string, body: Record<string, string>): Promise<Answer> => {
   try {
     // As plain text: JSON would need a CORS preflight, since this origin is opaque.
     const response = await fetch(around + place + path, { method: 'POST', body: JSON.stringify({ ticket, ...body }) })

@@ -1,4 +1,4 @@
-import { around, ask, cards, dress, main, method, type Problems, postToParent, texts } from './frame-messages.ts'
+import { around, post, cards, dress, main, method, type Problems, postToParent, texts } from './frame-messages.ts'
 import { COMPLETE, grouped, lock, make } from './drawing.ts'
 
 /**
@@ -110,7 +110,7 @@ const authorizePayment = (nonce: string, lastFour: string): void => {
   const other = make('button', { type: 'button', class: 'link' }, texts.otherCard!)
   other.addEventListener('click', back)
   const send = async (): Promise<void> => {
-    const answer = await ask('/confirmations', { nonce, code: typed('code') })
+    const answer = await post('/confirmations', { nonce, code: typed('code') })
     if (answer.ok) return postToParent({ type: 'nonce', nonce: answer.nonce })
     refuse(answer.problems)
   }
@@ -141,20 +141,20 @@ const refuse = (problems: Problems): void => {
   postToParent({ type: 'refused' })
 }
 
-let asking = false
+let pending = false
 const submit = async (): Promise<void> => {
-  if (asking || fields.has('code')) return
-  asking = true
+  if (pending || fields.has('code')) return
+  pending = true
   const answer =
     method === 'paypal'
-      ? await ask('/paypal', { email: typed('email') })
-      : await ask('/cards', {
+      ? await post('/paypal', { email: typed('email') })
+      : await post('/cards', {
           number: typed('number'),
           expiry: typed('expiry'),
           cvc: typed('cvc'),
           cardholderName: typed('cardholderName'),
         })
-  asking = false
+  pending = false
   if (!answer.ok) refuse(answer.problems)
   else if (answer.confirm) authorizePayment(answer.nonce, answer.confirm.lastFour)
   else postToParent({ type: 'nonce', nonce: answer.nonce })

@@ -2,7 +2,7 @@
 type StoredDraft = Record<string, readonly [before: unknown, typed: unknown]>
 
 /** The fields that differ from the start. */
-export const typedIn = <V extends object>(values: V, start: V): (keyof V & string)[] =>
+export const changedFields = <V extends object>(values: V, start: V): (keyof V & string)[] =>
   (Object.keys(values) as (keyof V & string)[]).filter((field) => !isSame(values[field], start[field]))
 
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
@@ -14,15 +14,15 @@ const holdsFile = (value: unknown): boolean => value instanceof Blob || (Array.i
  * Stores the draft in this tab: it survives a reload and an expired session, until it is saved, discarded, or another user signs
  * in.
  */
-export const saveTyped = <V extends object>(key: string, values: V, start: V): void => {
+export const saveFormDraft = <V extends object>(key: string, values: V, start: V): void => {
   // Files cannot be serialized.
-  const typed = typedIn(values, start).filter((field) => !holdsFile(values[field]) && !isSecret(field))
-  if (typed.length === 0) return forgetTyped(key)
+  const typed = changedFields(values, start).filter((field) => !holdsFile(values[field]) && !isSecret(field))
+  if (typed.length === 0) return discardFormDraft(key)
   const storedDraft: StoredDraft = Object.fromEntries(typed.map((field) => [field, [start[field], values[field]]]))
   sessionStorage.setItem(key, JSON.stringify(storedDraft))
 }
 
-export const forgetTyped = (key: string): void =>
+export const discardFormDraft = (key: string): void =>
   [key, startOf(key), arrivalKeyOf(key), keyOf(key)].forEach((name) => sessionStorage.removeItem(name))
 
 const startOf = (key: string): string => `${key} start`
@@ -35,10 +35,10 @@ export const loadStart = <V extends object>(key: string): V | null =>
   JSON.parse(sessionStorage.getItem(startOf(key)) ?? 'null') as V | null
 
 /** Starts a form with values from another page, once per arrival: after a reload, later input is kept. */
-export const beginTyped = <V extends object>(key: string, given: V, start: V, arrival: string): void => {
+export const beginTyped = <V extends object>(key: string, values: V, start: V, arrival: string): void => {
   if (sessionStorage.getItem(arrivalKeyOf(key)) === arrival && sessionStorage.getItem(key) !== null) return
-  forgetTyped(key)
-  saveTyped(key, given, start)
+  discardFormDraft(key)
+  saveFormDraft(key, values, start)
   sessionStorage.setItem(arrivalKeyOf(key), arrival)
 }
 
@@ -50,7 +50,7 @@ export const keyOfDraft = (key: string): string => {
 }
 
 /** The stored draft. A field changed elsewhere since takes its current value: the draft would revert that change. */
-export const loadTyped = <V extends object>(key: string, start: V): Partial<V> => {
+export const loadFormDraft = <V extends object>(key: string, start: V): Partial<V> => {
   try {
     const storedEntries = Object.entries(JSON.parse(sessionStorage.getItem(key) ?? '{}') as StoredDraft)
     const fitting = storedEntries.filter(

@@ -60,12 +60,12 @@ const useList = (initial: InitialInput, chosenLabel: string, onSearch: ((text: s
     setTyped(text)
     onSearch?.(text)
   }
-  const goOn = useEffectEvent(() => {
+  const continueTyping = useEffectEvent(() => {
     if (initial.typed) type(initial.typed)
     if (initial.isOpenRequested) open(true)
   })
   // Runs after the library's first effects, which write the chosen option into the field.
-  useEffect(() => goOn(), [])
+  useEffect(() => continueTyping(), [])
   const list = {
     autoFocus: initial.isFocused,
     searchValue: typed,
@@ -87,7 +87,7 @@ const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSear
   const t = useTexts(uiTexts)
   const pt = useTexts(pickTexts)
   const { list, write } = useList(initial, text, onSearch)
-  const given = {
+  const pickProps = {
     ...wired,
     // Mantine labels the list like its input, whose label would include everything inside it.
     'aria-label': label,
@@ -102,12 +102,12 @@ const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSear
     // Mantine sets `aria-invalid` itself, overriding the surrounding field; the sentence is in the field.
     error: isWrong,
   }
-  return { given, write }
+  return { given: pickProps, write }
 }
 
 export const OpenedPick = ({ value, onChange, ...props }: Picking<string | null>) => {
   const chosenLabel = props.options.find((option) => option.value === value)?.label ?? ''
-  const { given, write } = usePick({ ...props, text: chosenLabel })
+  const { given: pickProps, write } = usePick({ ...props, text: chosenLabel })
   const [chosen, choose] = useState<{ value: string | null } | null>(null)
   const followed = useEffectEvent(() => {
     if (chosen && chosen.value !== value) write(chosenLabel)
@@ -120,16 +120,16 @@ export const OpenedPick = ({ value, onChange, ...props }: Picking<string | null>
   }
   return (
     <Library>
-      <Select {...given} value={value} onChange={take} />
+      <Select {...pickProps} value={value} onChange={take} />
     </Library>
   )
 }
 
 export const OpenedMultiPick = ({ value, onChange, ...props }: Picking<string[]>) => {
-  const { given } = usePick({ ...props, text: '' })
+  const { given: pickProps } = usePick({ ...props, text: '' })
   return (
     <Library>
-      <MultiSelect {...given} value={value} onChange={onChange} hidePickedOptions renderPill={renderPill} />
+      <MultiSelect {...pickProps} value={value} onChange={onChange} hidePickedOptions renderPill={renderPill} />
     </Library>
   )
 }

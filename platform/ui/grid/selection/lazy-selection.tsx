@@ -7,8 +7,8 @@ export const lazySelection = <Props extends { selection: { count: number } }>(
 ): ComponentType<Props> => {
   const Bar = browserOnly(load)
   return function LazySelection(props: Props) {
-    const [everWanted, setEverWanted] = useState(false)
-    if (props.selection.count > 0 && !everWanted) setEverWanted(true)
-    return everWanted ? <Bar {...props} /> : null
+    const [wasSelected, setWasSelected] = useState(false)
+    if (props.selection.count > 0 && !wasSelected) setWasSelected(true)
+    return wasSelected ? <Bar {...props} /> : null
   }
 }

@@ -4,21 +4,21 @@ type ColumnMeasure = { head: number; width?: number; minWidth?: number; flex?: n
 const LEAST_PX = 72
 const USUAL_PX = 120
 
-export const leastOf = ({ head, minWidth = LEAST_PX }: ColumnMeasure): number => Math.max(minWidth, head)
-const naturalOf = (column: ColumnMeasure): number => Math.max(leastOf(column), column.width ?? USUAL_PX)
+export const minWidthOf = ({ head, minWidth = LEAST_PX }: ColumnMeasure): number => Math.max(minWidth, head)
+const naturalOf = (column: ColumnMeasure): number => Math.max(minWidthOf(column), column.width ?? USUAL_PX)
 
 /**
  * The columns as CSS grid tracks, and the width below which the grid scrolls sideways. Sized to fit, every column has at least
  * its minimum and they share the rest; at natural widths the first one takes the rest.
  */
 export const tracksOf = (columns: readonly ColumnMeasure[], fit: boolean): { tracks: string; least: number } => {
-  const least = columns.reduce((sum, column) => sum + (fit ? leastOf(column) : naturalOf(column)), 0)
+  const least = columns.reduce((sum, column) => sum + (fit ? minWidthOf(column) : naturalOf(column)), 0)
   const hasFlex = columns.some(({ flex }) => flex)
   const track = (column: ColumnMeasure, index: number): string => {
     const natural = naturalOf(column)
     if (!fit) return index === 0 ? `minmax(${natural}px, 1fr)` : `${natural}px`
-    if (!hasFlex) return `minmax(${leastOf(column)}px, ${natural}fr)`
-    return `minmax(${leastOf(column)}px, ${column.flex ? `${column.flex}fr` : `${natural}px`})`
+    if (!hasFlex) return `minmax(${minWidthOf(column)}px, ${natural}fr)`
+    return `minmax(${minWidthOf(column)}px, ${column.flex ? `${column.flex}fr` : `${natural}px`})`
   }
   return { tracks: columns.map(track).join(' '), least }
 }

@@ -1,6 +1,6 @@
 /** A cell: the header is row -1. */
 export type Place = { row: number; column: number }
-export type Extent = { rows: number; columns: number; /** Number of rows visible at once. */ page: number }
+export type GridSize = { rows: number; columns: number; /** Number of rows visible at once. */ page: number }
 
 export const HEADS = -1
 
@@ -9,7 +9,7 @@ type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolea
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
 /** The cell an arrow key, Home, End or a page key leads to; null for any other key. */
-export const placeAfter = (pressed: Pressed, { row, column }: Place, { rows, columns, page }: Extent): Place | null => {
+export const placeAfter = (pressed: Pressed, { row, column }: Place, { rows, columns, page }: GridSize): Place | null => {
   const far = pressed.ctrlKey || pressed.metaKey
   if (pressed.altKey) return null
   const last = { row: rows - 1, column: columns - 1 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { actionOf, type Extent, HEADS, type Place, placeAfter, type RowAction } from './grid-keys.ts'
+import { actionOf, type GridSize, HEADS, type Place, placeAfter, type RowAction } from './grid-keys.ts'
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 const FIELDS = 'input:not([type=checkbox]), select, textarea'
@@ -27,7 +27,7 @@ export const cellName = ({ row, column }: Place): string => `${row}:${column}`
  * Roving tabindex: one cell is the tab stop and start of arrow keys. Follows focus, including mouse focus. Tab moves through the
  * row's controls, and then out of the grid.
  */
-export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: Extent): ActiveCell => {
+export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: GridSize): ActiveCell => {
   const [requestedPlace, setPlace] = useState<Place>({ row: 0, column: 0 })
   const place = {
     row: Math.min(requestedPlace.row, Math.max(extent.rows - 1, HEADS)),

@@ -25,7 +25,7 @@ import { useScrollShadows, useViewport, useTop } from './use-viewport.ts'
 import { showFullTextOnHover, useOverflowTitles } from './use-overflow-tooltip.ts'
 import styles from './wide-grid.module.css'
 import { TOGGLE_DELAY_MS, useDelayed } from '../../form/use-delayed.ts'
-import { headWidth, leastOf, tracksOf } from './column-widths.ts'
+import { headWidth, minWidthOf, tracksOf } from './column-widths.ts'
 
 /** Runs a key's action on the active row. */
 const act = <Row,>(
@@ -199,7 +199,7 @@ const useColumnTracks = (
       ...(width === undefined ? {} : { width: width + lead }),
     }
   })
-  return { ...tracksOf(measures, fit), pinned: measures[0] ? leastOf(measures[0]) : 0 }
+  return { ...tracksOf(measures, fit), pinned: measures[0] ? minWidthOf(measures[0]) : 0 }
 }
 
 /** Remeasures headers when the page's font has loaded. */
@@ -211,7 +211,7 @@ const useFonts = (): void => {
 /** Rows rendered beyond the visible ones, above and below. */
 const MARGIN_ROWS = 6
 
-type Wanted = {
+type RowWindow = {
   count: number
   /** Number of visible rows. */
   page: number
@@ -220,7 +220,7 @@ type Wanted = {
 }
 
 /** Rows have a fixed height, so the scroll position determines the visible ones; only these and a few around them are rendered. */
-const useVirtualRows = (scroller: RefObject<HTMLElement | null>, { count, page, focusedRow }: Wanted) => {
+const useVirtualRows = (scroller: RefObject<HTMLElement | null>, { count, page, focusedRow }: RowWindow) => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const box = scroller.current

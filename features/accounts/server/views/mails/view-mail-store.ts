@@ -27,11 +27,18 @@ export const listReaders = (db: Db, { fleetId, id }: { fleetId: number; id: numb
     .orderBy('id')
     .execute()
 
-type Wanted = { every: ViewMailEvery; hour: number; language: string; sentFor: IsoDate; emails: readonly string[]; now: Date }
+type NewViewMail = {
+  every: ViewMailEvery
+  hour: number
+  language: string
+  sentFor: IsoDate
+  emails: readonly string[]
+  now: Date
+}
 
 /** Replaces when it is sent and its addresses; stopped ones that are left out stay listed as such. */
-export const saveViewMail = async (tx: Tx, { fleetId, userId }: Scope, viewId: number, wanted: Wanted): Promise<void> => {
-  const { emails, now, ...times } = wanted
+export const saveViewMail = async (tx: Tx, { fleetId, userId }: Scope, viewId: number, mail: NewViewMail): Promise<void> => {
+  const { emails, now, ...times } = mail
   const { id: mailId } = await tx
     .insertInto('viewMails')
     .values({ fleetId, viewId, userId, ...times, stoppedBecause: null, createdAt: now, updatedAt: now })

@@ -20,6 +20,7 @@ import styles from './UserForm.module.css'
 import type { CountryCode } from '#features/countries/country.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { RegionOptions } from '#features/countries/screens/RegionOptions.tsx'
 
@@ -34,10 +35,10 @@ type Props = {
 }
 
 /** Form of a user: personal data and permissions. */
-export const UserForm = ({ asker, user, choices, start: given, onSaved, onClose }: Props) => {
+export const UserForm = ({ asker, user, choices, start: initial, onSaved, onClose }: Props) => {
   const t = useTexts(userFormTexts)
   // The values the form started with, whatever the queries return meanwhile.
-  const [start] = useState(given)
+  const [start] = useState(initial)
   const form = useUserForm({
     userId: user?.id ?? null,
     start,
@@ -95,7 +96,7 @@ const Part = ({ title, line, children }: { title: string; line?: ReactNode; chil
     <section className={styles.part} aria-labelledby={id}>
       <header>
         <h3 id={id}>{title}</h3>
-        {line ? <p>{line}</p> : null}
+        {line ? <p>{keepNumbersWhole(line)}</p> : null}
       </header>
       <div className={styles.fields}>{children}</div>
     </section>

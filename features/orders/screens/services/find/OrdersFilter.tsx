@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
@@ -9,7 +10,7 @@ import type { OrderStatus } from '../../../life/status.ts'
 import { orders } from '../../calls.ts'
 import { servicesTexts } from '../services-texts.ts'
 import type { OrderPageQuery } from '../use-orders.ts'
-import { MANUAL, type OrdersFilter as Filter } from '../../../find-orders.ts'
+import { MANUAL, ORDER_FILTERS, type OrdersFilter as Filter } from '../../../find-orders.ts'
 import styles from './OrdersFilter.module.css'
 
 type FilterProps = {
@@ -24,7 +25,13 @@ type FilterProps = {
 /** Filters a list by status and shop; the button shows the number of active filters. */
 export const OrdersFilter = ({ listed, statuses, filter, onFilter }: FilterProps) => {
   const t = useTexts(servicesTexts)
-  const count = [filter.status, filter.shop].filter(Boolean).length
+  const count = ORDER_FILTERS.filter((one) => filter[one]).length
+  const choices: Record<keyof Filter, ReactNode> = {
+    status: statuses ? (
+      <StatusChoice statuses={statuses} status={filter.status} onStatus={(status) => onFilter({ status })} />
+    ) : null,
+    shop: <ShopChoice listed={listed} shop={filter.shop} onShop={(shop) => onFilter({ shop })} />,
+  }
   return (
     <Panel
       label={t('filter')}
@@ -35,8 +42,9 @@ export const OrdersFilter = ({ listed, statuses, filter, onFilter }: FilterProps
         </Button>
       }
     >
-      {statuses ? <StatusChoice statuses={statuses} status={filter.status} onStatus={(status) => onFilter({ status })} /> : null}
-      <ShopChoice listed={listed} shop={filter.shop} onShop={(shop) => onFilter({ shop })} />
+      {ORDER_FILTERS.map((one) => (
+        <Fragment key={one}>{choices[one]}</Fragment>
+      ))}
     </Panel>
   )
 }

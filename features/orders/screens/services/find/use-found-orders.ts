@@ -1,9 +1,9 @@
-import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import { oneOf, type Param, type Params, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useState } from 'react'
 import { SEARCH_DELAY_MS, useDelayedCall } from '#platform/ui/form/use-delayed.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { FILTER_STATUSES, type OrderFilter, ORDER_STATUSES, type OrderStatus, type OrderTab } from '../../../life/status.ts'
-import { MANUAL, type OrdersFilter } from '../../../find-orders.ts'
+import { filtersIn, MANUAL, ORDER_FILTERS, type OrdersFilter } from '../../../find-orders.ts'
 import { isSortable, type OrderSort, usualSort } from '../../../sort-orders.ts'
 import { readDay } from '../services-place.ts'
 import { type OrderPageQuery, pastWindowOf } from '../use-orders.ts'
@@ -26,7 +26,7 @@ export const ORDERS_PARAMS = {
   direction: oneOf(['', 'asc', 'desc']),
   /** Id of the saved view that was opened; its filters are in the address as well. */
   view: text(),
-}
+} satisfies Params & Record<keyof OrdersFilter, Param>
 export type OrdersAddress = ValuesOf<typeof ORDERS_PARAMS>
 
 const sortOf = ({ sort, direction }: OrdersAddress, usual: OrderSort): OrderSort =>
@@ -39,10 +39,9 @@ export const pageQueryOf = (tab: OrderTab, today: string, address: OrdersAddress
   return {
     tab,
     query: address.query.slice(0, SEARCH_MAXIMUM),
-    shop: address.shop,
+    ...filtersIn(address),
     direction,
     ...(isSortable(key) ? { sort: key } : {}),
-    ...(address.status ? { status: address.status } : {}),
     ...(tab === 'active' && address.orderFilter ? { order_filter: address.orderFilter } : {}),
     ...(window ? { appointment_datetime_from: window.from, appointment_datetime_to: window.to } : {}),
   }
@@ -54,7 +53,7 @@ export const useFoundOrders = (tab: OrderTab, today: string) => {
   const box = useSearchBox(address.query, (query) => setAddress({ query }))
   const usual = usualSort(tab)
   const sort = sortOf(address, usual)
-  const filter: OrdersFilter = { status: address.status, shop: address.shop }
+  const filter = filtersIn(address)
   const query = pageQueryOf(tab, today, address)
   const key = JSON.stringify(query)
   const [place, setPlace] = useState({ key, page: 0 })
@@ -67,7 +66,7 @@ export const useFoundOrders = (tab: OrderTab, today: string) => {
     looked: box.looked,
     search: box.search,
     filter,
-    narrow: (change: Partial<OrdersFilter>): void => setAddress(change as Partial<Pick<OrdersAddress, 'status' | 'shop'>>),
+    narrow: (change: Partial<OrdersFilter>): void => setAddress(change),
     usual,
     sort,
     sortBy: (next: OrderSort): void =>
@@ -75,7 +74,7 @@ export const useFoundOrders = (tab: OrderTab, today: string) => {
     show: (where: { orderFilter?: OrderFilter | ''; startingDate?: string; endingDate?: string }): void => setAddress(where),
     reset: (): void => {
       box.clear()
-      setAddress({ orderFilter: '', query: '', status: '', shop: '' })
+      setAddress({ orderFilter: '', query: '', ...Object.fromEntries(ORDER_FILTERS.map((one) => [one, ''])) })
     },
     query: { ...query, page: page + 1 },
     page,

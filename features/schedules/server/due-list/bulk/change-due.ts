@@ -20,7 +20,7 @@ import { markDone } from '../../completion/tick-service.ts'
 import { refreshDueDates } from '../../refresh-due.ts'
 import { loadScheduled } from '../../show-schedule.ts'
 import { keyOfService, listMatching, uniqueServices } from '../matching-due.ts'
-import { type DueService, findListed } from '../snooze-store.ts'
+import { type DueService, findListedServices } from '../snooze-store.ts'
 
 /** A day on which each was done last, or how often each is due from now on. */
 type StoredChange = { completedOn: string } | { interval: Omit<AdjustedInterval, 'distanceUnits'> }
@@ -53,9 +53,9 @@ const readChange = (ctx: WritingCtx, { completed_on: sent, interval }: Body['cha
 /** Services of the acting fleet only: named ones must all be listed. */
 const chosenServices = async (ctx: WritingCtx, { services: named, ...body }: Body): Promise<DueService[]> => {
   if (named && named.length > 0 && !body.filter) {
-    const wanted = uniqueServices(named)
-    const found = await findListed(ctx.db, scopeOf(ctx.acting), wanted)
-    return found.length === wanted.length ? found : refuse('due_service_not_found')
+    const requested = uniqueServices(named)
+    const found = await findListedServices(ctx.db, scopeOf(ctx.acting), requested)
+    return found.length === requested.length ? found : refuse('due_service_not_found')
   }
   if (!body.filter || named) return refuse('no_services_chosen')
   const found = await listMatching(ctx, { ...body, filter: body.filter })
@@ -83,7 +83,7 @@ export const dueKind: BulkKind<StoredChange> = {
     return new Map(rows.map((row) => [keyOfRow(row), named(row)]))
   },
   async apply(ctx, change, rows) {
-    const listed = await findListed(ctx.db, scopeOf(ctx.acting), rows.map(serviceOfRow))
+    const listed = await findListedServices(ctx.db, scopeOf(ctx.acting), rows.map(serviceOfRow))
     const known = new Set(listed.map(keyOfService))
     return ofEachVehicle(ctx, rows, 'failed', async (row, loaded) => {
       if (!known.has(keyOfService(serviceOfRow(row)))) return refuse('due_service_not_found')
@@ -136,10 +136,10 @@ const ofEachVehicle = async (
 
 const adjust = async (ctx: WritingCtx, row: BulkRow, interval: Omit<AdjustedInterval, 'distanceUnits'>): Promise<BulkOutcome> => {
   const vehicle = await lockScheduledVehicle(ctx, row.itemId)
-  const wanted = { ...interval, distanceUnits: vehicle.odometerUnits }
+  const requested = { ...interval, distanceUnits: vehicle.odometerUnits }
   const former = await findVehicleInterval(ctx.db, vehicle, { vehicleId: vehicle.id, serviceDefinitionId: row.partId })
-  if (isSame(former, wanted)) return { ...placeOf(row), outcome: 'unchanged' }
-  await setInterval(ctx, vehicle, row.partId, wanted)
+  if (isSame(former, requested)) return { ...placeOf(row), outcome: 'unchanged' }
+  await setInterval(ctx, vehicle, row.partId, requested)
   return { ...placeOf(row), outcome: 'changed', before: { interval: former } }
 }
 

@@ -1,0 +1,21 @@
+type NotificationLook = 'went well' | 'went wrong' | 'plain'
+
+/** How each kind looks under the bell, unless it asks for something. A test holds it complete. */
+export const NOTIFICATION_LOOKS: Readonly<Record<string, NotificationLook>> = {
+  approvals_required: 'plain',
+  appointment_confirmed: 'went well',
+  appointment_moved: 'plain',
+  approved: 'went well',
+  auto_approved: 'went well',
+  bulk_upload_report: 'plain',
+  canceled: 'went wrong',
+  declined: 'went wrong',
+  message_from_shop: 'plain',
+  monthly_fee: 'plain',
+  payment_disputed: 'went wrong',
+  payment_failed: 'plain',
+  payment_received: 'plain',
+  recalls_found: 'went wrong',
+  services_completed: 'went well',
+  services_due: 'plain',
+}
