@@ -60,8 +60,8 @@ export async function* readRows(
       if (turns.isDue()) await turns.take()
       if (one.line === 1) continue
       const line = one.line + sheet.headerRow
-      const written = columns.map(({ position }) => (position === null ? '' : (one.cells[position] ?? '')))
-      const { cells: normalized, unknown } = normalize(written)
+      const fileCells = columns.map(({ position }) => (position === null ? '' : (one.cells[position] ?? '')))
+      const { cells: normalized, unknown } = normalize(fileCells)
       const cells = correct(line, normalized)
       if (isBlankRow(cells)) continue
       const confirmed = confirmedOf.get(line) ?? NONE
@@ -105,8 +105,8 @@ const normalizing = (
   })
   const [odometer, unit] = ['odometer', ODOMETER_UNIT].map((key) => columns.findIndex(({ matched }) => matched === key))
   const usualUnit = stored.distanceUnit ?? distanceUnitOf(country)
-  return (written) => {
-    const cells = written.map((cell, index) => meanings[index]!.get(cell.trim()) ?? cell)
+  return (fileCells) => {
+    const cells = fileCells.map((cell, index) => meanings[index]!.get(cell.trim()) ?? cell)
     for (const { index, order } of days) cells[index] = dayInFile(cells[index]!, order)
     if (unit === -1) return { cells, unknown: [] }
     const [reading, named] = [cells[odometer!]!, cells[unit!]!.trim()]
