@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { jobHandlers } from '#app/composition/jobs.ts'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
+import { fleetIdOf, transfer } from '#tests/fixtures/transfers/transfer.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { COUNT_FUEL_JOB } from './count-figures.ts'
 
@@ -167,4 +168,19 @@ describe('fuel of the fleet', () => {
     expect(await fuelOf(caller, id)).toMatchObject({ economy: 15 })
     expect(await testApp.db.selectFrom('fuelToCount').selectAll().execute()).toEqual([])
   })
+})
+
+test('a vehicle that moves to another fleet leaves its fuel with the fleet that paid, and finds it when it is back', async () => {
+  const caller = await olivia()
+  const fay = await testApp.as('fay@meridian.example')
+  const { id } = await aVehicle(testApp)
+  await twoFills(caller, id)
+  const [from, to] = [await fleetIdOf(testApp, 'Northwind Couriers'), await fleetIdOf(testApp, 'Great Lakes HVAC')]
+  const paid = await summaryOf(caller)
+  ok(await transfer(fay, [id], from, to))
+  expect(await summaryOf(caller)).toEqual(paid)
+  const figures = () => testApp.db.selectFrom('vehicleFuelFigures').select(['fleetId', 'vehicleId']).execute()
+  expect(await figures()).toMatchObject([{ fleetId: from }])
+  ok(await transfer(fay, [id], to, from))
+  expect(await figures()).toEqual([{ fleetId: from, vehicleId: id }])
 })

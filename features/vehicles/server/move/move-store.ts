@@ -80,7 +80,14 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
 }
 
 /** Tables whose rows stay in their fleet: what it paid (orders, manual records and fuel); and licenses of drivers, who stay too. */
-export const STAYING = ['orders', 'manual_histories', 'fuel_entries', 'glovebox_items'] as const
+export const STAYING = [
+  'orders',
+  'manual_histories',
+  'fuel_entries',
+  'vehicle_fuel_figures',
+  'fuel_to_count',
+  'glovebox_items',
+] as const
 const thatStays = (table: (typeof STAYING)[number]) =>
   table === 'glovebox_items' ? sql<boolean>`kept.kind = 'drivers_license'` : sql<boolean>`true`
 
