@@ -13,11 +13,21 @@ test(
     await fay.goTo('/sign_in')
     await fay.signIn('fay@meridian.example', ENGLISH)
     await page.waitForURL('**/fmc_dashboard')
-    await fay.goTo('/fmc_activeorders')
     const grid = page.getByRole('grid', { name: 'Orders across all fleets' })
     const row = grid.getByRole('row').filter({ hasText: 'Depot truck' })
-    await row.waitFor()
+    // Pressed before there is a row: the rows are selected when they come.
+    let release = (): void => undefined
+    const isPressed = new Promise<void>((pressed) => (release = pressed))
+    await page.route('**/orders/fleet_orders?*', async (route) => {
+      await isPressed
+      await route.continue()
+    })
+    await page.goto(`${fay.origin}/fmc_activeorders`)
     await grid.getByRole('checkbox', { name: 'Select the rows shown' }).click()
+    expect(await row.count()).toBe(0)
+    release()
+    await row.waitFor()
+    await page.unroute('**/orders/fleet_orders?*')
     await page.getByRole('button', { name: /^Approve \d+$/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Approve \d+ orders for \$[\d,.]+\?$/ })
     await dialog.getByText(/^They belong to 2 fleets\./).waitFor()

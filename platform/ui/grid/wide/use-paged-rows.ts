@@ -35,27 +35,29 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
   })
   useReload(list, reload)
   const total = blocks.find(({ data }) => data !== undefined)?.data?.total
+  const loaded = blocks.flatMap(({ data }) => data?.rows ?? [])
+  const rowsBetween = async (start: number, end: number): Promise<Row[]> => {
+    const [low, high] = [Math.min(start, end), Math.max(start, end)]
+    const spanned = Array.from({ length: pageOf(high) - pageOf(low) + 1 }, (_, index) => pageOf(low) + index)
+    const found = await Promise.all(
+      spanned.map((page) =>
+        queries.fetchQuery({
+          queryKey: [...list, filterKey, sort, page],
+          queryFn: () => fetchPage(page, sort),
+          staleTime: Infinity,
+        }),
+      ),
+    )
+    const base = (pageOf(low) - 1) * GRID_BLOCK
+    return found.flatMap(({ rows }) => rows).slice(low - base, high - base + 1)
+  }
   return {
     rowAt: (index: number): Row | undefined => blocks[pageOf(index) - from]?.data?.rows[index % GRID_BLOCK],
     total,
-    /** The rows in view and about it that are loaded. */
-    loaded: (): Row[] => blocks.flatMap(({ data }) => data?.rows ?? []),
+    /** The rows in view and about it that are loaded; before there is one, the first block once it is. */
+    loaded: async (): Promise<Row[]> => (loaded.length > 0 ? loaded : rowsBetween(0, GRID_BLOCK - 1)),
     /** All rows of a range, also those that were only scrolled past. */
-    rowsBetween: async (start: number, end: number): Promise<Row[]> => {
-      const [low, high] = [Math.min(start, end), Math.max(start, end)]
-      const spanned = Array.from({ length: pageOf(high) - pageOf(low) + 1 }, (_, index) => pageOf(low) + index)
-      const found = await Promise.all(
-        spanned.map((page) =>
-          queries.fetchQuery({
-            queryKey: [...list, filterKey, sort, page],
-            queryFn: () => fetchPage(page, sort),
-            staleTime: Infinity,
-          }),
-        ),
-      )
-      const base = (pageOf(low) - 1) * GRID_BLOCK
-      return found.flatMap(({ rows }) => rows).slice(low - base, high - base + 1)
-    },
+    rowsBetween,
     /** Changes each time rows load. */
     version: blocks.map(({ dataUpdatedAt }) => dataUpdatedAt).join(),
     failure: blocks.find(({ error }) => error)?.error ?? null,

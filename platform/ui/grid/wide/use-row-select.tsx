@@ -6,7 +6,7 @@ import { SelectBox } from './select-box.tsx'
 
 type Blocks<Row> = {
   rowAt: (index: number) => Row | undefined
-  loaded: () => Row[]
+  loaded: () => Promise<Row[]>
   rowsBetween: (start: number, end: number) => Promise<Row[]>
 }
 
@@ -15,17 +15,18 @@ export const useRowSelect = <Row,>({ selection, rowId }: DataGridProps<Row>, blo
   const t = useTexts(selectionTexts)
   const anchor = useRef<number | null>(null)
   if (!selection) return null
+  // A row that does not load is not selected; the grid itself shows that rows failed to load.
+  const select = (rows: Promise<Row[]>, isSelected: boolean): void =>
+    void rows.then(
+      (found) => selection.onSelect(found.map(rowId), isSelected),
+      () => undefined,
+    )
   const onChange = (index: number, isSelected: boolean, isRange: boolean): void => {
     const start = anchor.current
     anchor.current = index
     const row = blocks.rowAt(index)
     if (row) selection.onSelect([rowId(row)], isSelected)
-    if (!isRange || start === null || start === index) return
-    // A row that does not load is not selected; the grid itself shows that rows failed to load.
-    blocks.rowsBetween(start, index).then(
-      (rows) => selection.onSelect(rows.map(rowId), isSelected),
-      () => undefined,
-    )
+    if (isRange && start !== null && start !== index) select(blocks.rowsBetween(start, index), isSelected)
   }
   const head = (
     <SelectBox
@@ -33,7 +34,7 @@ export const useRowSelect = <Row,>({ selection, rowId }: DataGridProps<Row>, blo
       checked={selection.state === 'all'}
       isMixed={selection.state === 'some'}
       onChange={() => {
-        if (selection.state === 'none') selection.onSelect(blocks.loaded().map(rowId), true)
+        if (selection.state === 'none') select(blocks.loaded(), true)
         else selection.onClear()
       }}
     />
