@@ -17,6 +17,7 @@ export const FuelSums = ({ sums, country }: { sums: readonly FuelSumRow[]; count
   const figures = sums.flatMap((sum) => {
     const label = (text: string): string =>
       sum.energy === 'electricity' && sums.length > 1 ? t('electricity', { label: text }) : text
+    const costOf = sum.energy === 'electricity' ? 'electricity' : 'cost'
     return [
       ...(sum.amount === null ? [] : [{ label: label(t('spent')), value: formats.money(sum.amount) }]),
       {
@@ -26,7 +27,7 @@ export const FuelSums = ({ sums, country }: { sums: readonly FuelSumRow[]; count
       { label: label(t('economy')), value: economyIn(sum, formats, localize(ECONOMY_UNIT_WORDS[sum.economy_units], language)) },
       ...(sum.amount === null
         ? []
-        : [{ label: label(t(isMiles ? 'costPerMile' : 'costPerKilometer')), value: perDistance(sum, formats) }]),
+        : [{ label: t(`${costOf}Per${isMiles ? 'Mile' : 'Kilometer'}`), value: perDistance(sum, formats) }]),
     ]
   })
   return <Statistics figures={figures} />

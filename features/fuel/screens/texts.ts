@@ -24,6 +24,8 @@ export const fuelTexts = defineTexts('fuel', {
   economy: { en: 'Fuel economy', fr: 'Consommation' },
   costPerMile: { en: 'Fuel per mile', fr: 'Carburant par mille' },
   costPerKilometer: { en: 'Fuel per kilometer', fr: 'Carburant par kilomètre' },
+  electricityPerMile: { en: 'Electricity per mile', fr: 'Électricité par mille' },
+  electricityPerKilometer: { en: 'Electricity per kilometer', fr: 'Électricité par kilomètre' },
   electricity: { en: '{{label}}, electricity', fr: '{{label}}, électricité' },
   distance: { en: 'Driven', fr: 'Parcouru' },
   price: { en: 'Price', fr: 'Prix' },

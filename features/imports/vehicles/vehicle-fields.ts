@@ -65,9 +65,10 @@ const NAMED_BY_UPLOAD = { odometer: [], miles: [], kilometers: [] }
 /** The columns of the bulk upload, by its names and those of other products. */
 export const VEHICLE_FIELDS: ImportFields = {
   fields: [
-    ...UPLOAD_FIELDS.map(({ kind, upload, label }): ImportField => ({
+    ...UPLOAD_FIELDS.map(({ kind, upload, label, refusedAs }): ImportField => ({
       key: upload.column,
-      label,
+      // Its label is a state's; a Canadian fleet has provinces.
+      label: upload.column === 'license_plate_state' ? refusedAs : label,
       headers: upload.aliases,
       ...(kind === 'day' ? { isDay: true } : {}),
     })),
