@@ -229,13 +229,13 @@ const withGroups = async (): Promise<UserConfig> => {
     plugins: [react(), paths(), mapBase()],
     build: draft,
   })
-  const { groups, withGrid } = groupChunks((built as Rolldown.RolldownOutput).output)
+  const { groups, lazyParts } = groupChunks((built as Rolldown.RolldownOutput).output)
   const { rolldownOptions } = web.build
   const group = { name: (id: string) => groups.get(id) ?? null, includeDependenciesRecursively: false }
   const codeSplitting = { groups: [...rolldownOptions.output.codeSplitting.groups, group] }
   return {
     ...web,
-    plugins: [...web.plugins, pageFiles(withGrid)],
+    plugins: [...web.plugins, pageFiles(lazyParts)],
     build: { ...web.build, rolldownOptions: { ...rolldownOptions, output: { ...rolldownOptions.output, codeSplitting } } },
   }
 }

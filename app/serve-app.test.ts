@@ -55,7 +55,7 @@ const needs = (area: Area, js: string, css: string) => ({ area, js: ['assets/fir
 
 describe('a page names the files that it needs', async () => {
   const app = await served('<head><script type="module" src="/assets/first.js"></script></head><body></body>', {
-    '/sign_in': { ...needs('public', 'assets/door.js', 'assets/door.css'), pressed: ['assets/menus.js'] },
+    '/sign_in': { ...needs('public', 'assets/door.js', 'assets/door.css'), pressed: ['assets/menus.js', 'assets/menus.css'] },
     '/vehicles/$id': { ...needs('fleet', 'assets/van.js', 'assets/van.css'), wide: ['assets/grid.js'] },
     '/{$partner}_customer_edit': needs('public', 'assets/partner.js', 'assets/partner.css'),
   })
@@ -86,7 +86,9 @@ describe('a page names the files that it needs', async () => {
   test('what a press needs is named in a template, so that it loads with the first press and not before', async () => {
     const { body } = await app.inject({ url: '/sign_in', headers: { host: 'localhost' } })
     const template = /<template id="files-on-press">(.*?)<\/template><\/body>/.exec(body)?.[1]
-    expect(template).toBe('<link rel="preload" as="script" fetchpriority="low" crossorigin href="/assets/menus.js">')
+    const link = (as: string, file: string) =>
+      `<link rel="preload" as="${as}" fetchpriority="low" crossorigin href="/assets/${file}">`
+    expect(template).toBe(link('script', 'menus.js') + link('style', 'menus.css'))
   })
 })
 

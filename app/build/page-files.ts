@@ -5,7 +5,7 @@ import { type Area, isSignedIn } from '../shell/areas/screen-route.ts'
 
 /**
  * For each page of the route table, such as `/vehicles/$id`, the files it needs to be usable; `wide` are those only a wide window
- * needs, for its grid; `pressed` those that answer a press before the scripts ran: its replay, menus and dialogs.
+ * needs, for its grid; `pressed` those that answer a press before the scripts ran: its replay, menus, dialogs, and their styles.
  */
 export type PageFiles = Record<string, { area: Area; js: string[]; css: string[]; wide: string[]; pressed: string[] }>
 export const PAGE_FILES = 'page-files.json'
@@ -21,14 +21,31 @@ const GRID = /wide-grid/
 const ON_PRESS = /hydration\/replay-input|overlays\/lazy\/(?:opened-menu|dialogs)/
 const ON_PRESS_IN_FRAME = /shell\/UserMenuItems/
 
-/** Addresses of pages with a grid, determined from the bundler's own chunks: merged chunks no longer show it. */
-export type PagesWithGrid = ReadonlySet<string>
+/** What a screen's own code opens; by the names of their files. */
+const OPENED_BY_A_PRESS = /(?:Dialog|Drawer|Form|Modal|Upload)\.tsx$/
+
+/** Lazy parts of each page, determined from the bundler's own chunks: merged chunks no longer show whose they are. */
+export type LazyParts = ReadonlyMap<string, { hasGrid: boolean; opened: readonly string[] }>
+
+/** Whether a page has a grid, and the modules that a press on one of its controls may open. */
+export const lazyPartsOf = (chunks: Chunks): LazyParts =>
+  new Map(
+    pageRoots(chunks).map(({ path, screen, grid, roots }) => {
+      const frame = closureOf(
+        chunks,
+        roots.filter((one) => one !== screen),
+      )
+      const later = [...closureOf(chunks, [screen]).difference(frame)].flatMap((file) => chunks.get(file)!.dynamicImports)
+      const modules = later.flatMap((file) => chunks.get(file)?.facadeModuleId ?? [])
+      return [path, { hasGrid: grid.length > 0, opened: [...new Set(modules)].filter((id) => OPENED_BY_A_PRESS.test(id)) }]
+    }),
+  )
 
 /**
  * Writes the files that the server names in each page's head: the browser fetches all of them at once instead of discovering them
  * one by one.
  */
-export const pageFiles = (withGrid: PagesWithGrid): Plugin => ({
+export const pageFiles = (lazyParts: LazyParts): Plugin => ({
   name: 'page-files',
   apply: 'build',
   generateBundle: {
@@ -36,18 +53,21 @@ export const pageFiles = (withGrid: PagesWithGrid): Plugin => ({
     handler(_, bundle) {
       const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one as Chunk]] : [])))
       const stylesOf = (js: Iterable<string>) => [...js].flatMap((one) => [...(chunks.get(one)!.viteMetadata?.importedCss ?? [])])
-      const closureWith = (module: RegExp) =>
+      const closureWith = (isSought: (module: string) => boolean) =>
         closureOf(
           chunks,
-          [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => module.test(id))).map(({ fileName }) => fileName),
+          [...chunks.values()].filter(({ moduleIds }) => moduleIds.some(isSought)).map(({ fileName }) => fileName),
         )
-      const onPress = closureWith(ON_PRESS)
-      const onPressInFrame = onPress.union(closureWith(ON_PRESS_IN_FRAME))
+      const onPress = closureWith((id) => ON_PRESS.test(id))
+      const onPressInFrame = onPress.union(closureWith((id) => ON_PRESS_IN_FRAME.test(id)))
       const files = pageRoots(chunks).map(({ path, area, roots, grid }) => {
         const js = closureOf(chunks, roots)
-        const wide = withGrid.has(path) ? closureOf(chunks, grid).difference(js) : new Set<string>()
+        const { hasGrid, opened } = lazyParts.get(path)!
+        const wide = hasGrid ? closureOf(chunks, grid).difference(js) : new Set<string>()
         const css = new Set([...stylesOf(js), ...stylesOf(wide)])
-        const pressed = [...(isSignedIn({ area }) ? onPressInFrame : onPress).difference(js).difference(wide)]
+        const needed = (isSignedIn({ area }) ? onPressInFrame : onPress).union(closureWith((id) => opened.includes(id)))
+        const pressedJs = needed.difference(js).difference(wide)
+        const pressed = [...pressedJs, ...new Set(stylesOf(pressedJs)).difference(css)]
         return [path, { area, js: [...js], css: [...css], wide: [...wide], pressed }] as const
       })
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(Object.fromEntries(files)) })
@@ -56,7 +76,8 @@ export const pageFiles = (withGrid: PagesWithGrid): Plugin => ({
 })
 
 /** The root files of each page: entry, frame, screen, and its grid. Their imports are needed as well. */
-export const pageRoots = (chunks: Chunks): { path: string; area: Area; roots: string[]; grid: string[] }[] => {
+type PageRoots = { path: string; area: Area; screen: string; roots: string[]; grid: string[] }
+export const pageRoots = (chunks: Chunks): PageRoots[] => {
   const fileNameOf = (module: string): string => {
     const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === module)
     if (!found) throw new Error(`${module} was not built`)
@@ -67,7 +88,7 @@ export const pageRoots = (chunks: Chunks): { path: string; area: Area; roots: st
     const screen = fileNameOf(file)
     const later = [...closureOf(chunks, [screen])].flatMap((one) => chunks.get(one)!.dynamicImports)
     const grid = later.filter((one) => GRID.test(chunks.get(one)?.facadeModuleId ?? ''))
-    return { path, area, roots: [entry, ...(isSignedIn({ area }) ? [fileNameOf(FRAME)] : []), screen], grid }
+    return { path, area, screen, roots: [entry, ...(isSignedIn({ area }) ? [fileNameOf(FRAME)] : []), screen], grid }
   })
 }
 

@@ -39,6 +39,9 @@ export const scriptsAfterPaint = (page: string): string => {
  */
 export const filesOnPress = (page: string, files: string[]): string => {
   if (files.length === 0) return page
-  const links = files.map((file) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="/${file}">`)
+  const links = files.map((file) => {
+    const as = file.endsWith('.css') ? 'style' : 'script'
+    return `<link rel="preload" as="${as}" fetchpriority="low" crossorigin href="/${file}">`
+  })
   return page.replace('</body>', `<template id="files-on-press">${links.join('')}</template></body>`)
 }
