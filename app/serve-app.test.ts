@@ -52,11 +52,22 @@ const served = async (index: string, files: PageFiles, screens?: string, renderi
 }
 const UNRENDERED = '<body><div id="root"></div></body>'
 const HOSTILE = '</script><script>alert(1)</script><!-- $& %nonce%'
-const needs = (area: Area, js: string, css: string) => ({ area, js: ['assets/first.js', js], css: [css], wide: [], pressed: [] })
+const needs = (area: Area, js: string, css: string) => ({
+  area,
+  js: ['assets/first.js', js],
+  css: [css],
+  wide: [],
+  pressed: [],
+  opened: [],
+})
 
 describe('a page names the files that it needs', async () => {
   const app = await served('<head><script type="module" src="/assets/first.js"></script></head><body></body>', {
-    '/sign_in': { ...needs('public', 'assets/door.js', 'assets/door.css'), pressed: ['assets/menus.js', 'assets/menus.css'] },
+    '/sign_in': {
+      ...needs('public', 'assets/door.js', 'assets/door.css'),
+      pressed: ['assets/replay.js'],
+      opened: ['assets/menus.js', 'assets/menus.css'],
+    },
     '/vehicles/$id': { ...needs('fleet', 'assets/van.js', 'assets/van.css'), wide: ['assets/grid.js'] },
     '/{$partner}_customer_edit': needs('public', 'assets/partner.js', 'assets/partner.css'),
   })
@@ -84,12 +95,14 @@ describe('a page names the files that it needs', async () => {
     ['/acme_customer_edit', '', []],
   ])('%s with "%s" names %j', async (url, cookie, expected) => expect(await named(url, cookie)).toEqual(expected))
 
-  test('what a press needs is named in a template, so that it loads with the first press and not before', async () => {
+  test('what a press needs, and what it may open, is named in templates, so that it loads with the first press and not before', async () => {
     const { body } = await app.inject({ url: '/sign_in', headers: { host: 'localhost' } })
-    const template = /<template id="files-on-press">(.*?)<\/template><\/body>/.exec(body)?.[1]
     const link = (as: string, file: string) =>
       `<link rel="preload" as="${as}" fetchpriority="low" crossorigin href="/assets/${file}">`
-    expect(template).toBe(link('script', 'menus.js') + link('style', 'menus.css'))
+    expect(body.slice(body.indexOf('<template id="files'))).toBe(
+      `<template id="files-on-press">${link('script', 'replay.js')}</template>` +
+        `<template id="files-on-open">${link('script', 'menus.js')}${link('style', 'menus.css')}</template></body>`,
+    )
   })
 })
 

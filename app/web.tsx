@@ -186,8 +186,10 @@ const loadReplay = () => import('#platform/ui/hydration/replay-input.ts')
 // Few press anything this early; for those who do, this code and that of what a press opens load beside the screen's.
 if (early && early.queue.length > 0) {
   void loadReplay().catch(() => undefined)
-  fetchMenus()
-  fetchDialogs()
+  if (early.queue.some(({ opens }) => opens)) {
+    fetchMenus()
+    fetchDialogs()
+  }
 }
 
 let isReplayStarted = false

@@ -5,9 +5,12 @@ import { type Area, isSignedIn } from '../shell/areas/screen-route.ts'
 
 /**
  * For each page of the route table, such as `/vehicles/$id`, the files it needs to be usable; `wide` are those only a wide window
- * needs, for its grid; `pressed` those that answer a press before the scripts ran: its replay, menus, dialogs, and their styles.
+ * needs, for its grid; `pressed` replay a press before the scripts ran, `opened` are menus and dialogs that it may open, and their styles.
  */
-export type PageFiles = Record<string, { area: Area; js: string[]; css: string[]; wide: string[]; pressed: string[] }>
+export type PageFiles = Record<
+  string,
+  { area: Area; js: string[]; css: string[]; wide: string[]; pressed: string[]; opened: string[] }
+>
 export const PAGE_FILES = 'page-files.json'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -18,8 +21,9 @@ const shell = resolve(import.meta.dirname, '..', 'shell')
 const FRAME = join(shell, 'AppShell.tsx')
 /** A screen's lazy files, such as a drawer or a calendar, are not included, except for the grid, which fills the page. */
 const GRID = /wide-grid/
-const ON_PRESS = /hydration\/replay-input|overlays\/lazy\/(?:opened-menu|dialogs)/
-const ON_PRESS_IN_FRAME = /shell\/UserMenuItems/
+const REPLAY = /hydration\/replay-input/
+const OVERLAYS = /overlays\/lazy\/(?:opened-menu|dialogs)/
+const OVERLAYS_OF_FRAME = /shell\/UserMenuItems/
 
 /** What a screen's own code opens; by the names of their files. */
 const OPENED_BY_A_PRESS = /(?:Dialog|Drawer|Form|Modal|Upload)\.tsx$/
@@ -58,17 +62,23 @@ export const pageFiles = (lazyParts: LazyParts): Plugin => ({
           chunks,
           [...chunks.values()].filter(({ moduleIds }) => moduleIds.some(isSought)).map(({ fileName }) => fileName),
         )
-      const onPress = closureWith((id) => ON_PRESS.test(id))
-      const onPressInFrame = onPress.union(closureWith((id) => ON_PRESS_IN_FRAME.test(id)))
+      const replay = closureWith((id) => REPLAY.test(id))
+      const overlays = closureWith((id) => OVERLAYS.test(id))
+      const overlaysInFrame = overlays.union(closureWith((id) => OVERLAYS_OF_FRAME.test(id)))
       const files = pageRoots(chunks).map(({ path, area, roots, grid }) => {
         const js = closureOf(chunks, roots)
-        const { hasGrid, opened } = lazyParts.get(path)!
+        const { hasGrid, opened: partsOfPage } = lazyParts.get(path)!
         const wide = hasGrid ? closureOf(chunks, grid).difference(js) : new Set<string>()
         const css = new Set([...stylesOf(js), ...stylesOf(wide)])
-        const needed = (isSignedIn({ area }) ? onPressInFrame : onPress).union(closureWith((id) => opened.includes(id)))
-        const pressedJs = needed.difference(js).difference(wide)
-        const pressed = [...pressedJs, ...new Set(stylesOf(pressedJs)).difference(css)]
-        return [path, { area, js: [...js], css: [...css], wide: [...wide], pressed }] as const
+        const loaded = js.union(wide)
+        const pressed = replay.difference(loaded)
+        const overlaysOfPage = isSignedIn({ area }) ? overlaysInFrame : overlays
+        const parts = overlaysOfPage
+          .union(closureWith((id) => partsOfPage.includes(id)))
+          .difference(loaded)
+          .difference(pressed)
+        const opened = [...parts, ...new Set(stylesOf(parts)).difference(css)]
+        return [path, { area, js: [...js], css: [...css], wide: [...wide], pressed: [...pressed], opened }] as const
       })
       this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(Object.fromEntries(files)) })
     },

@@ -34,14 +34,18 @@ export const scriptsAfterPaint = (page: string): string => {
 }
 
 /**
- * Names the files that a press needs; `early-input.ts` fetches them with the first one. Found only once the scripts ran, they
- * arrived half a second later. Low priority: what makes the page work comes first.
+ * Names the files that a press needs, and those of what it may open; `early-input.ts` fetches them with the first one. Found only
+ * once the scripts ran, they arrived half a second later. Low priority: what makes the page work comes first.
  */
-export const filesOnPress = (page: string, files: string[]): string => {
-  if (files.length === 0) return page
+export const filesOnPress = (page: string, files: { pressed: string[]; opened: string[] }): string => {
+  const templates = [template('files-on-press', files.pressed), template('files-on-open', files.opened)]
+  return page.replace('</body>', `${templates.join('')}</body>`)
+}
+
+const template = (id: string, files: string[]): string => {
   const links = files.map((file) => {
     const as = file.endsWith('.css') ? 'style' : 'script'
     return `<link rel="preload" as="${as}" fetchpriority="low" crossorigin href="/${file}">`
   })
-  return page.replace('</body>', `<template id="files-on-press">${links.join('')}</template></body>`)
+  return links.length > 0 ? `<template id="${id}">${links.join('')}</template>` : ''
 }

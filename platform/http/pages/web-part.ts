@@ -18,9 +18,9 @@ type WebPart = {
   fill: (request: FastifyRequest) => Record<string, string>
   /**
    * Built files that the page of each address needs, such as `/orders/$id`; `wide` are those for wide windows only, `pressed` those
-   * that a press needs in addition.
+   * that a press needs in addition, `opened` those of what it may open.
    */
-  files: Record<string, { js: string[]; css: string[]; wide: string[]; pressed: string[] }>
+  files: Record<string, { js: string[]; css: string[]; wide: string[]; pressed: string[]; opened: string[] }>
   /** The page this visitor gets at this address, and its markup before any script runs. */
   visit: (
     request: FastifyRequest,
@@ -48,9 +48,9 @@ export const serveWeb = async (
   })
   const pagesOf = (isWide: boolean) =>
     new Map(
-      Object.entries(files).map(([address, { js, css, wide, pressed }]) => [
+      Object.entries(files).map(([address, { js, css, wide, pressed, opened }]) => [
         address,
-        filesOnPress(nameAhead(page, { js: isWide ? [...js, ...wide] : js, css }), pressed),
+        filesOnPress(nameAhead(page, { js: isWide ? [...js, ...wide] : js, css }), { pressed, opened }),
       ]),
     )
   const narrowPages = pagesOf(false)

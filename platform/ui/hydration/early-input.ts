@@ -1,14 +1,18 @@
 /* oxlint-disable max-lines-per-function -- one function, because it is written into the page as text */
 /** One user input before the page's scripts ran. */
-export type EarlyInput = { target: Element; path: string; label: string } &
-  /** `state`: whether it was painted as pressed or checked; null: neither. */
-  (
-    | { kind: 'click'; state: string | null }
-    | { kind: 'value'; value: string }
-    | { kind: 'checked'; checked: boolean }
-    | { kind: 'files' }
-    | { kind: 'key'; key: string; code: string; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; metaKey: boolean }
-  )
+export type EarlyInput = {
+  target: Element
+  path: string
+  label: string
+  /** Whether it may open a menu, a list or a dialog. */
+  opens: boolean
+} /** `state`: whether it was painted as pressed or checked; null: neither. */ & (
+  | { kind: 'click'; state: string | null }
+  | { kind: 'value'; value: string }
+  | { kind: 'checked'; checked: boolean }
+  | { kind: 'files' }
+  | { kind: 'key'; key: string; code: string; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; metaKey: boolean }
+)
 export type EarlyInputs = {
   queue: EarlyInput[]
   stop: () => void
@@ -31,10 +35,14 @@ export const captureInput = (): void => {
   const TEXT = 'input:not([type=checkbox],[type=radio],[type=file],[type=submit],[type=button]),textarea'
   const add = (target: Element, input: object): void => {
     const label = (target.getAttribute('aria-label') ?? target.textContent).trim()
-    queue.push({ target, path: location.pathname, label, ...input } as EarlyInput)
-    // `files-on-press` of the page: empty after the first time.
-    const files = document.querySelector<HTMLTemplateElement>('#files-on-press')
-    if (files) document.head.append(files.content)
+    // A key may open something wherever the focus is.
+    const opens = 'key' in input || target.matches('[aria-haspopup],[role=combobox]')
+    queue.push({ target, path: location.pathname, label, opens, ...input } as EarlyInput)
+    for (const id of opens ? ['files-on-press', 'files-on-open'] : ['files-on-press']) {
+      const files = document.querySelector<HTMLTemplateElement>(`#${id}`)
+      // Empty after the first time.
+      if (files) document.head.append(files.content)
+    }
   }
   const mark = (target: Element): void => {
     target.setAttribute('data-early', '')

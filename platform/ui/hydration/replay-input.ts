@@ -73,7 +73,7 @@ const carryOut = (target: Element, input: EarlyInput): void => {
   if (input.kind === 'checked') check(target as HTMLInputElement, input.checked)
   if (input.kind === 'files') target.dispatchEvent(new Event('change', { bubbles: true }))
   if (input.kind === 'key') {
-    const { kind: _, target: __, path: ___, label: ____, ...key } = input
+    const { kind: _, target: __, path: ___, label: ____, opens: _____, ...key } = input
     target.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
   }
 }
