@@ -19,7 +19,9 @@ export const install = () => {
   // A small Linux may lack a library that this Node needs: the loader then names it.
   const { status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (status !== 0) {
-    console.error(`The project's Node does not start: ${stderr ?? ''}${/libatomic/.test(stderr) ? 'Debian: apt-get install libatomic1' : ''}`)
+    console.error(
+      `The project's Node does not start: ${stderr ?? ''}${/libatomic/.test(stderr) ? 'Debian: apt-get install libatomic1' : ''}`,
+    )
     process.exit(1)
   }
   writeStamp('install', lock)
