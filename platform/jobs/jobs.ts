@@ -106,11 +106,7 @@ export const openJobs = async (
       const start = async ([name, handler]: [string, JobHandler]): Promise<void> => {
         if (handler.cron) await boss.schedule(name, handler.cron)
         for (let index = 0; index < (handler.concurrency ?? 1); index++)
-          // One worker is enough to look; those beside it are woken by what is sent at once.
-          await startWorker({ boss, log, stopping: stopping.signal, tracing }, name, {
-            ...handler,
-            isAwaited: handler.isAwaited === true && index === 0,
-          })
+          await startWorker({ boss, log, stopping: stopping.signal, tracing }, name, handler, index)
       }
       await Promise.all(Object.entries(handlers).map(start))
     },
@@ -129,10 +125,16 @@ const REQUEUE_ORPHANS = `update pgboss.job_common set state = 'retry', start_aft
 
 type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal; tracing: Tracing | null }
 
-const startWorker = async ({ boss, log, stopping, tracing }: AtWork, name: string, handler: JobHandler): Promise<void> => {
+const startWorker = async (
+  { boss, log, stopping, tracing }: AtWork,
+  name: string,
+  handler: JobHandler,
+  nth: number,
+): Promise<void> => {
   const workOptions = {
     ...(handler.perGroup ? { groupConcurrency: handler.perGroup } : {}),
-    notifyPollingIntervalSeconds: handler.isAwaited ? 1 : 5,
+    // One worker is enough to look; those beside it are woken by what is sent at once.
+    notifyPollingIntervalSeconds: handler.isAwaited && nth === 0 ? 1 : 5,
     pollingIntervalSeconds: 1,
   }
   let worker: string | null = null
