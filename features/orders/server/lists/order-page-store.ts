@@ -49,10 +49,15 @@ const ordersOfDays = (db: Db, scope: FleetScope, { from, to }: Pick<OrderNarrowi
 type NothingElse = Record<string, never>
 
 /** All else that a list is narrowed by. */
-const orderConditions = (db: Db, scope: FleetScope, narrowing: Omit<OrderNarrowing, 'from' | 'to'>): RawBuilder<boolean>[] => {
-  const { statuses, withRecords: _, vehicleId, words = [], shop, ...others } = narrowing
+const orderConditions = (db: Db, scope: FleetScope, narrowing: Omit<OrderNarrowing, 'from' | 'to'>): RawBuilder<boolean>[] => [
+  statusIn(narrowing.statuses),
+  ...searchConditions(db, scope, narrowing),
+]
+
+const searchConditions = (db: Db, scope: FleetScope, narrowing: Omit<OrderNarrowing, 'from' | 'to'>): RawBuilder<boolean>[] => {
+  const { statuses: _, withRecords: __, vehicleId, words = [], shop, ...others } = narrowing
   others satisfies NothingElse
-  const conditions = [statusIn(statuses)]
+  const conditions: RawBuilder<boolean>[] = []
   if (vehicleId !== undefined) conditions.push(sql`o.vehicle_id = ${vehicleId}`)
   if (shop) conditions.push(sql`o.shop_id in (${db.selectFrom('shops as w').where('w.name', '=', shop).select('w.id')})`)
   return [...conditions, ...words.map((word) => orderHolds(scope, word))]
@@ -189,7 +194,7 @@ export const findPlacesAndSums = async (
 ): Promise<{ places: OrderPlace[]; sums: OrderSums }> => {
   const parts = armsOf(key, narrowing.statuses)
   // Only compared, so that the index of the days is walked: by the rows of some shops the planner would read the table itself.
-  const matches = sql<boolean>`(${allOf(orderConditions(db, scope, narrowing))}) is true`
+  const matches = sql<boolean>`(${allOf(searchConditions(db, scope, narrowing))}) is true`
   const arms = parts.orders.map(
     (part) =>
       sql`(${ordersOfDays(db, scope, narrowing)
