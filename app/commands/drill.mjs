@@ -4,7 +4,13 @@ import { existsSync } from 'node:fs'
 import { buildWeb, install, node, run } from './node26.mjs'
 
 const quiet = '--disable-warning=ExperimentalWarning'
-const NEEDED = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer', '/usr/bin/unshare']
+const NEEDED = [
+  process.env.PATRONI ?? '/usr/bin/patroni',
+  '/usr/bin/etcd',
+  '/usr/sbin/haproxy',
+  '/usr/sbin/pgbouncer',
+  '/usr/bin/unshare',
+]
 
 const drillPatroni = () => {
   const missing = NEEDED.filter((path) => !existsSync(path))

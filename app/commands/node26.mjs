@@ -16,6 +16,14 @@ export const install = () => {
   if (existsSync(node) && readStamp('install') === lock) return
   console.log('Installing packages…')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // A small Linux may lack a library that this Node needs: the loader then names it.
+  const { status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status !== 0) {
+    console.error(
+      `The project's Node does not start: ${stderr ?? ''}${/libatomic/.test(stderr) ? 'Debian: apt-get install libatomic1' : ''}`,
+    )
+    process.exit(1)
+  }
   writeStamp('install', lock)
 }
 

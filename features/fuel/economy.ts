@@ -70,11 +70,14 @@ const inOrder = (fills: readonly Fill[], energy: Energy, country: CountryCode): 
     .toSorted(byDay)
 }
 
+/** Days and times, which need no alphabet: `localeCompare` takes many times as long. */
+const compareDigits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
 /** Within a day by odometer: a time that only some receipts have gives no order. */
 const byDay = (one: Reading, other: Reading): number =>
-  one.filledOn.localeCompare(other.filledOn) ||
+  compareDigits(one.filledOn, other.filledOn) ||
   (one.distance ?? Number.MAX_SAFE_INTEGER) - (other.distance ?? Number.MAX_SAFE_INTEGER) ||
-  (one.filledTime ?? '').localeCompare(other.filledTime ?? '') ||
+  compareDigits(one.filledTime ?? '', other.filledTime ?? '') ||
   one.id - other.id
 
 /**

@@ -46,6 +46,25 @@ test('forty jobs sent at once are worked off one after the other, without a rest
   await drop()
 })
 
+test('an awaited job that is sent for later runs within two seconds of then, also just after another one', async () => {
+  const { database, drop } = await freshDatabase()
+  const jobs = await openJobs(database, pino({ level: 'silent' }), ['read-meter'])
+  const ranAtMs: number[] = []
+  await jobs.start({ 'read-meter': { isAwaited: true, concurrency: 2, run: async () => void ranAtMs.push(performance.now()) } })
+  await jobs.send(database.kysely, 'read-meter', {})
+  await expect.poll(() => ranAtMs.length, { timeout: 20_000 }).toBe(1)
+  for (let nth = 1; nth <= 2; nth++) {
+    const sentAtMs = performance.now()
+    await jobs.send(database.kysely, 'read-meter', {}, { afterSeconds: 1 })
+    await expect.poll(() => ranAtMs.length, { timeout: 20_000 }).toBe(nth + 1)
+    const latenessMs = ranAtMs[nth]! - sentAtMs - 1000
+    expect(latenessMs).toBeGreaterThan(-100)
+    expect(latenessMs).toBeLessThan(2000)
+  }
+  await jobs.stop()
+  await drop()
+})
+
 const MISSED = `update pgboss.job_common set heartbeat_on = now() - interval '1 minute' where name = 'read-meter'`
 
 test.each<[string, JobSettings, string | null]>([

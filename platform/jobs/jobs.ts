@@ -18,6 +18,11 @@ export type JobHandler = {
   perGroup?: number
   /** Cron in UTC, for scheduled work. */
   cron?: string
+  /**
+   * Somebody waits for jobs that were sent for later: they are looked for every second instead of every five. What is due when it
+   * is sent is notified either way.
+   */
+  isAwaited?: boolean
 }
 
 type SendOptions = { key?: string; afterSeconds?: number; patient?: boolean; group?: string }
@@ -101,7 +106,7 @@ export const openJobs = async (
       const start = async ([name, handler]: [string, JobHandler]): Promise<void> => {
         if (handler.cron) await boss.schedule(name, handler.cron)
         for (let index = 0; index < (handler.concurrency ?? 1); index++)
-          await startWorker({ boss, log, stopping: stopping.signal, tracing }, name, handler)
+          await startWorker({ boss, log, stopping: stopping.signal, tracing }, name, handler, index)
       }
       await Promise.all(Object.entries(handlers).map(start))
     },
@@ -120,10 +125,16 @@ const REQUEUE_ORPHANS = `update pgboss.job_common set state = 'retry', start_aft
 
 type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal; tracing: Tracing | null }
 
-const startWorker = async ({ boss, log, stopping, tracing }: AtWork, name: string, handler: JobHandler): Promise<void> => {
+const startWorker = async (
+  { boss, log, stopping, tracing }: AtWork,
+  name: string,
+  handler: JobHandler,
+  nth: number,
+): Promise<void> => {
   const workOptions = {
     ...(handler.perGroup ? { groupConcurrency: handler.perGroup } : {}),
-    notifyPollingIntervalSeconds: 5,
+    // One worker is enough to look; those beside it are woken by what is sent at once.
+    notifyPollingIntervalSeconds: handler.isAwaited && nth === 0 ? 1 : 5,
     pollingIntervalSeconds: 1,
   }
   let worker: string | null = null

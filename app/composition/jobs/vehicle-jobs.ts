@@ -65,6 +65,7 @@ export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
     },
     [BULK_CHANGE_JOB]: {
       concurrency: 2,
+      isAwaited: true,
       run: (data, { stopping }) =>
         runBulkChange({ ...requestOfJob(deps), kinds: bulkKinds, mayStillAct, stopping }, data as BulkChangeJob),
     },

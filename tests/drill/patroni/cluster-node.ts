@@ -6,6 +6,8 @@ import { debianPrograms } from '../postgres-node.ts'
 import { runTool, spaceOf } from './cluster-network.ts'
 
 const NOBODY = 65_534
+/** Debian 12 has 3.0.2, in which a former primary that comes back overwrites the lease of its successor: `PATRONI` names another. */
+export const PATRONI = process.env.PATRONI ?? '/usr/bin/patroni'
 const DISK_MB = 700
 const DISK_GUARD = join(import.meta.dirname, '../../../deploy/patroni-disk-guard.sh')
 /** Enough for PostgreSQL to end in order. */
@@ -64,7 +66,7 @@ export class ClusterNode {
   startPatroni(addresses: string[]): void {
     const file = join(this.folder, 'patroni.json')
     writeFileSync(file, JSON.stringify(patroniSettings(this, addresses)))
-    const patroni = this.#run('patroni', '/usr/bin/patroni', [file])
+    const patroni = this.#run('patroni', PATRONI, [file])
     this.#run('guard', DISK_GUARD, [this.disk, String(RESERVE_MB), 'kill', String(patroni.pid)])
   }
 

@@ -10,12 +10,14 @@ import { FILTER_STATUSES, type OrderStatus, TAB_STATUSES } from '../../life/stat
 import type { ListedOrder } from '../../listed-wire.ts'
 import type { pageCalls } from '../../page-contract.ts'
 import { SHOP_NAMES_MAXIMUM } from '../../page-limits.ts'
-import { usualSort } from '../../sort-orders.ts'
+import { type OrderSort, usualSort } from '../../sort-orders.ts'
 import { findNamedOrders } from './order-list-store.ts'
 import {
   countOpenOrders,
   countOrders,
   findOrderPlaces,
+  findPlacesAndSums,
+  isSortOfIndex,
   listShopNames,
   type OrderNarrowing,
   type OrderPlace,
@@ -23,7 +25,7 @@ import {
   sumOrders,
   sumOrdersOfWhole,
 } from './order-page-store.ts'
-import { findWords, type FoundWord, isInAll, isRare, type SearchedWord } from './order-words-store.ts'
+import { findWords, type FoundWord, isHeld, isInAll, isRare, type SearchedWord } from './order-words-store.ts'
 import { presentOrders } from './read-orders.ts'
 
 /** Records of a feature above this one by their ids, unordered; injected by `app/composition`. */
@@ -113,16 +115,46 @@ export const listOrderPage =
     const shown = statuses ? { ...found, statuses: found.statuses.filter((status) => statuses.includes(status)) } : found
     const sort = { key: query.sort, direction: query.direction ?? usualSort(query.tab).direction }
     const place = { limit: query.page_size, offset: (query.page - 1) * query.page_size }
-    const [places, figures] = await Promise.all([
-      findOrderPlaces(ctx.db, scopeOf(ctx.acting), shown, sort, place),
-      query.tab === 'active' ? openFigures(ctx, whole, narrowed, query) : pastFigures(ctx, whole, narrowed),
-    ])
+    const { places, figures } = await readPage(ctx, { whole, narrowed, shown, sort, place, query })
     return {
       orders: await presentPlaces(manualRows)(ctx, places),
       total_pages: Math.ceil(figures.total_count / query.page_size),
       ...figures,
     }
   }
+
+type Page = {
+  whole: OrderNarrowing
+  narrowed: OrderNarrowing | null
+  shown: OrderNarrowing
+  sort: OrderSort
+  place: { limit: number; offset: number }
+  query: Query
+}
+
+/** The rows of a page, and the figures of its list. */
+const readPage = async (ctx: Ctx, { whole, narrowed, shown, sort, place, query }: Page) => {
+  const scope = scopeOf(ctx.acting)
+  const isPast = query.tab !== 'active'
+  if (
+    isPast &&
+    narrowed &&
+    shown === narrowed &&
+    narrowed.words?.some((word) => isHeld(word) && !isRare(word)) &&
+    isSortOfIndex(sort)
+  ) {
+    const [all, { places, sums }] = await Promise.all([
+      countOrders(ctx.db, scope, whole),
+      findPlacesAndSums(ctx.db, scope, narrowed, sort, place),
+    ])
+    return { places, figures: presentPast({ all, matching: sums }) }
+  }
+  const [places, figures] = await Promise.all([
+    findOrderPlaces(ctx.db, scope, shown, sort, place),
+    isPast ? pastFigures(ctx, whole, narrowed) : openFigures(ctx, whole, narrowed, query),
+  ])
+  return { places, figures }
+}
 
 /** Counts of open orders by the function that the dashboard counts with. */
 const openFigures = async (ctx: Ctx, whole: OrderNarrowing, narrowed: OrderNarrowing | null, { order_filter: filter }: Query) => {
@@ -149,15 +181,15 @@ const openFigures = async (ctx: Ctx, whole: OrderNarrowing, narrowed: OrderNarro
 const countOf = (counts: Awaited<ReturnType<typeof countOpenOrders>>): number =>
   counts.active + counts.needs_approval + counts.approved
 
-const pastFigures = async (ctx: Ctx, whole: OrderNarrowing, narrowed: OrderNarrowing | null) => {
-  const { all, matching } = await sumPast(ctx, whole, narrowed)
-  return {
-    total_count: matching.count,
-    counts: { active: 0, needs_approval: 0, approved: 0 },
-    sums: { total: toDollars(matching.totalCents), saving: toDollars(matching.savingCents) },
-    whole: { count: all, needs_approval: 0, total: 0, waiting_since: null },
-  }
-}
+const pastFigures = async (ctx: Ctx, whole: OrderNarrowing, narrowed: OrderNarrowing | null) =>
+  presentPast(await sumPast(ctx, whole, narrowed))
+
+const presentPast = ({ all, matching }: Awaited<ReturnType<typeof sumPast>>) => ({
+  total_count: matching.count,
+  counts: { active: 0, needs_approval: 0, approved: 0 },
+  sums: { total: toDollars(matching.totalCents), saving: toDollars(matching.savingCents) },
+  whole: { count: all, needs_approval: 0, total: 0, waiting_since: null },
+})
 
 /** The number of all past orders and the sums of those that match. */
 const sumPast = async ({ db, acting }: Ctx, whole: OrderNarrowing, narrowed: OrderNarrowing | null) => {

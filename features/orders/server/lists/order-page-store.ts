@@ -49,10 +49,15 @@ const ordersOfDays = (db: Db, scope: FleetScope, { from, to }: Pick<OrderNarrowi
 type NothingElse = Record<string, never>
 
 /** All else that a list is narrowed by. */
-const orderConditions = (db: Db, scope: FleetScope, narrowing: Omit<OrderNarrowing, 'from' | 'to'>): RawBuilder<boolean>[] => {
-  const { statuses, withRecords: _, vehicleId, words = [], shop, ...others } = narrowing
+const orderConditions = (db: Db, scope: FleetScope, narrowing: Omit<OrderNarrowing, 'from' | 'to'>): RawBuilder<boolean>[] => [
+  statusIn(narrowing.statuses),
+  ...searchConditions(db, scope, narrowing),
+]
+
+const searchConditions = (db: Db, scope: FleetScope, narrowing: Omit<OrderNarrowing, 'from' | 'to'>): RawBuilder<boolean>[] => {
+  const { statuses: _, withRecords: __, vehicleId, words = [], shop, ...others } = narrowing
   others satisfies NothingElse
-  const conditions = [statusIn(statuses)]
+  const conditions: RawBuilder<boolean>[] = []
   if (vehicleId !== undefined) conditions.push(sql`o.vehicle_id = ${vehicleId}`)
   if (shop) conditions.push(sql`o.shop_id in (${db.selectFrom('shops as w').where('w.name', '=', shop).select('w.id')})`)
   return [...conditions, ...words.map((word) => orderHolds(scope, word))]
@@ -171,6 +176,64 @@ export const findOrderPlaces = async (
     order by p.key ${way} nulls last, p.kind desc, p.id ${way}
     ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`.execute(db)
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }))
+}
+
+/** Sorts whose key the index of past orders has: `findPlacesAndSums` reads nothing else. */
+export const isSortOfIndex = ({ key }: Pick<OrderSort, 'key'>): boolean => key === 'date' || key === 'total' || key === 'saving'
+
+/**
+ * A page of past orders with the sums of all that match, in one reading: where these are spread thinly, the page itself may read
+ * nearly as many orders as the sums. Only for what fits in memory.
+ */
+export const findPlacesAndSums = async (
+  db: Db,
+  scope: FleetScope,
+  narrowing: OrderNarrowing,
+  { key, direction }: OrderSort,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ places: OrderPlace[]; sums: OrderSums }> => {
+  const parts = armsOf(key, narrowing.statuses)
+  // Only compared, so that the index of the days is walked: by the rows of some shops the planner would read the table itself.
+  const matches = sql<boolean>`(${allOf(searchConditions(db, scope, narrowing))}) is true`
+  const arms = parts.orders.map(
+    (part) =>
+      sql`(${ordersOfDays(db, scope, narrowing)
+        .where(statusIn(narrowing.statuses))
+        .where(part.where)
+        .where(matches)
+        .select([
+          sql`'order'`.as('kind'),
+          'o.id',
+          sql`${part.key}`.as('key'),
+          'o.totalCents as total',
+          'o.savingCents as saving',
+        ])})`,
+  )
+  if (narrowing.withRecords)
+    arms.push(
+      ...parts.records.map(
+        (part) =>
+          sql`(${narrowedRecords(db, scope, narrowing)
+            .where(part.where)
+            .select([
+              sql`'manual'`.as('kind'),
+              'm.id',
+              sql`${part.key}`.as('key'),
+              'm.totalCents as total',
+              sql`0`.as('saving'),
+            ])})`,
+      ),
+    )
+  const way = sql.raw(direction)
+  const order = sql`key ${way} nulls last, kind desc, id ${way}`
+  const { rows: found } = await sql<SumRow & { kind: OrderPlace['kind'] | null; id: number }>`
+    with matching as materialized (${sql.join(arms, sql` union all `)})
+    select s.*, p.kind, p.id
+    from (select count(*) as count, coalesce(sum(total), 0) as total, coalesce(sum(saving), 0) as saving from matching) s
+    left join (select kind, id, key from matching order by ${order} limit ${limit} offset ${offset}) p on true
+    order by ${order}`.execute(db)
+  const places = found.flatMap(({ kind, id }) => (kind === null ? [] : [{ kind, id: Number(id) }]))
+  return { places, sums: sumsOf(found[0]!) }
 }
 
 type Arm = Part & { sortKey: string; direction: Direction; end: number | undefined }

@@ -36,6 +36,8 @@ export type FoundWord = SearchedWord & {
 const FEW = 500
 /** So many lines are hashed by a statement, some 60 bytes of memory each, to look up each order of the list among them. */
 const MAX_HASHED_LINES = 200_000
+/** So many matching rows are kept by a statement, some 60 bytes each, to be summed and to show the first of them. */
+const MAX_HELD_LINES = 50_000
 
 /** Each word with what holds it; records only if the list has them, of its days. */
 export const findWords = (
@@ -59,8 +61,13 @@ export const findWords = (
 export const isInAll = ({ vehicles }: FoundWord): boolean => vehicles.are === 'others' && vehicles.ids === NONE
 
 /** Whether what holds the word is so little that its rows are looked up, not those of the list. One shop may have most orders. */
-export const isRare = ({ vehicles, shopIds, numbered, withService, withOwnLine, records }: FoundWord): boolean =>
-  vehicles.are === 'few' && shopIds === NONE && ![numbered, withService, withOwnLine, records].includes(null)
+export const isRare = (word: FoundWord): boolean => isOnlyOfService(word) && word.withService !== null
+
+/** Whether what holds the word fits in the memory of a statement: lines of a service, and beside them few of anything else. */
+export const isHeld = (word: FoundWord): boolean => isOnlyOfService(word) && word.serviceLines <= MAX_HELD_LINES
+
+const isOnlyOfService = ({ vehicles, shopIds, numbered, withOwnLine, records }: FoundWord): boolean =>
+  vehicles.are === 'few' && shopIds === NONE && ![numbered, withOwnLine, records].includes(null)
 
 /** `rows` selects ids. Null if there are more than a few. */
 const few = (rows: RawBuilder<unknown>): RawBuilder<Ids | null> => sql`(

@@ -141,6 +141,36 @@ test.each([
   }
 })
 
+test.each([
+  ['date', 'asc'],
+  ['total', 'asc'],
+  ['total', 'desc'],
+  ['saving', 'desc'],
+  ['mileage', 'desc'],
+])(
+  'a search for a service of many orders, sorted by %s %s, shows the same rows and sums in every page',
+  async (sort, direction) => {
+    const expected = (await plainRows(null)).filter(({ facts }) => plain(facts).includes('oil'))
+    const found: ListedOrder[] = []
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { body } = await olivia.get('/orders/pages', { ...PAST, query: 'oil', sort, direction, page, page_size: 200 }, V6)
+      pages = body.total_pages
+      found.push(...body.orders)
+      const sumOf = (key: 'total' | 'saving') => expected.reduce((sum, row) => sum + row[key], 0) / 100
+      expect([body.total_count, body.sums]).toEqual([expected.length, { total: sumOf('total'), saving: sumOf('saving') }])
+    }
+    expect(found.map(keyOf).toSorted()).toEqual(expected.map(({ key }) => key).toSorted())
+    if (sort === 'total') {
+      const totalOf = new Map(expected.map(({ key, total }) => [key, total]))
+      const totals = found.map((order) => totalOf.get(keyOf(order))!)
+      expect(totals).toEqual(totals.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)))
+    }
+    // After the last page of a search there is nothing, and its sums are still those of all.
+    const { body } = await olivia.get('/orders/pages', { ...PAST, query: 'oil', sort, direction, page: 900, page_size: 200 }, V6)
+    expect([body.orders, body.total_count]).toEqual([[], expected.length])
+  },
+)
+
 test('records are sorted by the names of their vehicles among the orders, page after page', async () => {
   for (const direction of ['asc', 'desc']) {
     const names: string[] = []
