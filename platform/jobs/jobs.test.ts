@@ -46,7 +46,7 @@ test('forty jobs sent at once are worked off one after the other, without a rest
   await drop()
 })
 
-test('an awaited job that is sent for later runs within two seconds of then, also just after another one', async () => {
+test('an awaited job that is sent for later runs within three seconds of then, also just after another one', async () => {
   const { database, drop } = await freshDatabase()
   const jobs = await openJobs(database, pino({ level: 'silent' }), ['read-meter'])
   const ranAtMs: number[] = []
@@ -59,7 +59,7 @@ test('an awaited job that is sent for later runs within two seconds of then, als
     await expect.poll(() => ranAtMs.length, { timeout: 20_000 }).toBe(nth + 1)
     const latenessMs = ranAtMs[nth]! - sentAtMs - 1000
     expect(latenessMs).toBeGreaterThan(-100)
-    expect(latenessMs).toBeLessThan(2000)
+    expect(latenessMs).toBeLessThan(3000)
   }
   await jobs.stop()
   await drop()
