@@ -14,9 +14,11 @@ import { Card, PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ImportCheck, ImportedFile } from '../contract.ts'
+import type { DayOrder } from '../file-days.ts'
 import { isVehicleField } from '../import-fields.ts'
 import { imports } from './calls.ts'
 import { importLink } from './kind-links.ts'
+import { DayOrderField } from './DayOrderField.tsx'
 import { Steps } from './Steps.tsx'
 import { UnknownValues } from './UnknownValues.tsx'
 import { importTexts } from './texts.ts'
@@ -28,10 +30,12 @@ type ValueMeaning = { field: string; from: string; value: string }
 type Corrections = Record<string, { value: string; confirmed?: boolean }>
 type Problem = ImportCheck['problems'][number]
 
+const checkKey = (id: string) => ['imports', 'check', id]
+
 /** The check, and how it changes with what a person corrects. */
 const useCheck = (id: string, onCorrected: () => void) => {
   const queries = useQueryClient()
-  const queryKey = ['imports', 'check', id]
+  const queryKey = checkKey(id)
   const params = { id }
   const checked = useQuery({
     queryKey,
@@ -63,6 +67,14 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
   const [corrections, setCorrections] = useState<Corrections>({})
   const params = { id: shown.id }
   const { check, error, isBusy, correct, explain } = useCheck(shown.id, () => setCorrections({}))
+  const queries = useQueryClient()
+  const reorder = useMutation({
+    mutationFn: (order: DayOrder) => imports.match({ params, body: { day_order: order } }),
+    onSuccess: async (answer) => {
+      queries.setQueryData(imports.show.options({ params }).queryKey, answer)
+      await queries.invalidateQueries({ queryKey: checkKey(shown.id) })
+    },
+  })
   const run = useMutation({
     mutationFn: () => imports.run({ params, body: { remember } }),
     onSuccess: onChanged,
@@ -76,6 +88,7 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
         actions={<Steps current={3} />}
       />
       {error ? <Alert {...failureText(error, t('notChecked'))} /> : null}
+      {reorder.error ? <Alert {...failureText(reorder.error, t('notChecked'))} /> : null}
       {run.error ? <Alert {...failureText(run.error, t('notRun'))} /> : null}
       {check ? (
         <div className={styles.columns}>
@@ -91,7 +104,12 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
             <Changes check={check} kind={shown.kind} />
           </div>
           <div className={ui.stack}>
-            <Run check={check} kind={shown.kind} isBusy={run.isPending} onRun={() => run.mutate()} />
+            {shown.day_order ? (
+              <div className={clsx(ui.panel, styles.side)}>
+                <DayOrderField dayOrder={shown.day_order} disabled={reorder.isPending} onChoose={reorder.mutate} />
+              </div>
+            ) : null}
+            <Run check={check} kind={shown.kind} isBusy={run.isPending || reorder.isPending} onRun={() => run.mutate()} />
             <Button onClick={onBack}>{t('back')}</Button>
             <GoodToKnow check={check} kind={shown.kind} />
           </div>

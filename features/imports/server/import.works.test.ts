@@ -177,6 +177,18 @@ test.each([
   expect(await vehicleOf(aVin(sequence))).toMatchObject({ name })
 })
 
+test('of several sheets the one whose columns are known is chosen, not a cover sheet', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const cover: Cells = [
+    ['Prepared by', 'Kim'],
+    ['On', '2026-11-01'],
+  ]
+  const sent = await send(olivia, 'fleet.xlsx', workbook({ Notes: cover, Fleet: FLEETIO, Old: FLEETIO.slice(0, 2) }))
+  expect(sent).toMatchObject({ sheet: 1, rows: 2 })
+  expect(sent.sheets.map(({ name }: { name: string }) => name)).toEqual(['Notes', 'Fleet', 'Old'])
+  expect(done(await olivia.put(`/imports/${sent.id}`, { sheet: 0 })).import).toMatchObject({ sheet: 0, can_check: false })
+})
+
 test('a French Excel’s CSV is read: semicolons, Windows letters, spaces and decimal commas in numbers', async () => {
   const sylvie = await testApp.as('sylvie@boreal.example')
   const text = `NIV;Nom;Département;Kilométrage\r\n${aVin(251)};Été 1;Montréal;33 702,5\r\n`
