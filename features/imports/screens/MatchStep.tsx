@@ -53,7 +53,10 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
       <PageHeader
         crumb={crumb}
         title={missing > 0 ? t('needField', { count: missing, all: columns.length }) : t('allMatched')}
-        line={t('matchLine', { matched: t('matchedCount', { count: matched }), leftOut: t('leftOutCount', { count: leftOut }) })}
+        line={t(missing > 0 ? 'matchLine' : 'matchedLine', {
+          matched: t('matchedCount', { count: matched }),
+          leftOut: t('leftOutCount', { count: leftOut }),
+        })}
         actions={<Steps current={2} />}
       />
       {match.error ? <Alert {...failureText(match.error, t('notMatched'))} /> : null}

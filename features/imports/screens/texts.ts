@@ -62,6 +62,7 @@ export const importTexts = defineTexts('imports', {
     en: '{{matched}}, {{leftOut}}. Choose a field for the others, or leave them out too.',
     fr: '{{matched}}, {{leftOut}}. Choisissez un champ pour les autres, ou laissez-les aussi de côté.',
   },
+  matchedLine: { en: '{{matched}}, {{leftOut}}.', fr: '{{matched}}, {{leftOut}}.' },
   matchedCount: {
     en: { one: '{{count}} column is matched', other: '{{count}} columns are matched' },
     fr: { one: '{{count}} colonne associée', other: '{{count}} colonnes associées' },

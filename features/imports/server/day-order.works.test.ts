@@ -19,7 +19,10 @@ const sylvieIn = async (language: 'en-CA' | 'fr-CA'): Promise<Caller> => {
   return testApp.as('sylvie@boreal.example')
 }
 const withVehicle = async (sylvie: Caller, n: number): Promise<void> => {
-  await importFile(testApp, sylvie, 'vehicles', ['VIN,Name,km,Year,Make,Model', `${aVin(n)},Day ${n},60000,2021,Ford,Transit 250`])
+  await importFile(testApp, sylvie, 'vehicles', [
+    'VIN,Name,km,Year,Make,Model',
+    `${aVin(n)},Day ${n},60000,2021,Ford,Transit 250`,
+  ])
 }
 const history = (n: number, header = 'VIN,Service,Date,Odometer km'): string[] => [
   header,

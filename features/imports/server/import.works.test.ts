@@ -124,7 +124,7 @@ test('what changes is shown as the fleet writes numbers and days', async () => {
   expect(checked.changes[0].fields).toEqual([
     { label: 'Year', before: '2021', after: '2022' },
     { label: 'In service since', before: '04/05/2023', after: '05/06/2023' },
-    { label: 'Odometer', before: '61,000', after: '62,500' },
+    { label: 'Odometer', before: '61,000\u00a0mi', after: '62,500\u00a0mi' },
   ])
 })
 
