@@ -40,7 +40,14 @@ const daysOf = async (n: number): Promise<string[]> => {
   return rows.map(({ doneOn }) => doneOn)
 }
 
-test('a Canadian file in English whose days are one or another asks once which number is the month, for its next file too', async () => {
+const importAs = async (sylvie: Caller, lines: string[], order: 'month_first' | 'day_first' | null): Promise<void> => {
+  const { id } = ok(await sendImport(sylvie, 'service_history', lines)).import
+  if (order) ok(await sylvie.put(`/imports/${id}`, { day_order: order }))
+  ok(await sylvie.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+}
+
+test('a Canadian file in English whose days are one or another asks which number is the month, and imports nothing before', async () => {
   const sylvie = await sylvieIn('en-CA')
   await withVehicle(sylvie, 971)
   const sent = ok(await sendImport(sylvie, 'service_history', history(971))).import
@@ -51,24 +58,26 @@ test('a Canadian file in English whose days are one or another asks once which n
       body: { code: 'import_day_order_missing' },
     })
   expect(await daysOf(971)).toEqual([])
-
   const chosen = ok(await sylvie.put(`/imports/${sent.id}`, { day_order: 'month_first' })).import
   expect(chosen).toMatchObject({ can_check: true, day_order: { order: 'month_first' } })
   expect(ok(await sylvie.post(`/imports/${sent.id}/check`, {})).check).toMatchObject({ added: 2, failed: 0 })
   ok(await sylvie.post(`/imports/${sent.id}/run`, {}))
   await testApp.settle()
   expect(await daysOf(971)).toEqual(['2026-03-04', '2026-05-05'])
+})
 
-  // Another person of the fleet and other columns: chosen already, shown, and changed with one call.
+test('what was chosen is suggested for the fleet’s next file, whatever its columns, and can be changed', async () => {
+  const sylvie = await sylvieIn('en-CA')
   await withVehicle(sylvie, 972)
-  const julien = await testApp.as('julien@boreal.example')
+  await importAs(sylvie, history(972), 'month_first')
   const next = ok(await sendImport(sylvie, 'service_history', history(972, 'NIV,Entretien,Fait le,km'))).import
   expect(next).toMatchObject({ can_check: true, day_order: { order: 'month_first' } })
+  const julien = await testApp.as('julien@boreal.example')
   expect(await julien.put(`/imports/${next.id}`, { day_order: 'day_first' })).toMatchObject({ status: 403 })
-  ok(await sylvie.put(`/imports/${next.id}`, { day_order: 'day_first' }))
-  ok(await sylvie.post(`/imports/${next.id}/run`, {}))
-  await testApp.settle()
-  expect(await daysOf(972)).toEqual(['2026-04-03', '2026-05-05'])
+  const changed = ok(await sylvie.put(`/imports/${next.id}`, { day_order: 'day_first' })).import
+  expect(changed.day_order).toMatchObject({ order: 'day_first' })
+  const { check } = ok(await sylvie.post(`/imports/${next.id}/check`, {}))
+  expect(check).toMatchObject({ added: 1, unchanged: 1 })
 })
 
 test('a Canadian file in French is read with the day first, and says so', async () => {
