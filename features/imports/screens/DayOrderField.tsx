@@ -7,6 +7,9 @@ import { importTexts } from './texts.ts'
 
 type Props = { dayOrder: ImportedFile['day_order']; disabled?: boolean; onChoose: (order: DayOrder) => void }
 
+/** Without the time that exports write after it. */
+const dayIn = (value: string, order: DayOrder): string => dayInFile(value, order).split(/[\sT]/, 1)[0]!
+
 /** Asks which number of a day is the month, with a day of the file read both ways; nothing where the file tells it. */
 export const DayOrderField = ({ dayOrder, disabled = false, onChoose }: Props) => {
   const t = useTexts(importTexts)
@@ -26,7 +29,7 @@ export const DayOrderField = ({ dayOrder, disabled = false, onChoose }: Props) =
       </option>
       {DAY_ORDERS.map((order) => (
         <option key={order} value={order}>
-          {t(order, { day: spokenDay(dayInFile(example!, order).slice(0, 10), language) })}
+          {t(order, { day: spokenDay(dayIn(example!, order), language) })}
         </option>
       ))}
     </SelectField>
