@@ -1150,8 +1150,10 @@ CREATE TABLE imports (
   failed integer NOT NULL DEFAULT 0,
   finished_at timestamp with time zone,
   volume_unit text, -- Unit of a volume column whose name does not say it.
+  day_order text, -- Which number comes first in days whose column does not tell it.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  CHECK ((day_order = ANY (ARRAY['month_first'::text, 'day_first'::text]))),
   CHECK ((distance_unit = ANY (ARRAY['miles'::text, 'kilometers'::text]))),
   CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text, 'fuel'::text]))) NOT VALID
 );
@@ -1197,8 +1199,10 @@ CREATE TABLE import_column_matches (
   used_at timestamp with time zone NOT NULL,
   value_corrections jsonb NOT NULL DEFAULT '[]'::jsonb,
   volume_unit text,
+  day_order text, -- As chosen for the last file with these columns.
   PRIMARY KEY (fleet_id, signature),
-  FOREIGN KEY (fleet_id) REFERENCES fleets(id)
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  CHECK ((day_order = ANY (ARRAY['month_first'::text, 'day_first'::text])))
 );
 
 -- A vehicle before and after an upload that can be undone.

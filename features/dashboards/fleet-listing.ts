@@ -6,6 +6,7 @@ export const FLEET_SORTS = [
   'vehicles_total',
   'past_due_total',
   'recalled_total',
+  'parked_total',
   'awaiting_approval_count',
   'total_order_count',
   'total_maintenance_cost',

@@ -3,6 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { page, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { DAY_ORDERS } from './file-days.ts'
 import { TABLE_FILE_REFUSALS } from './file-refusals.ts'
 import { IMPORT_KINDS } from './import-fields.ts'
 import { FIELDS_OF_KIND } from './kinds.ts'
@@ -56,7 +57,16 @@ const importedFile = z.object({
     .enum(['gallons', 'liters'])
     .nullable()
     .describe('Unit of a volume column whose name does not say it; null until it was chosen.'),
-  can_check: z.boolean().describe('Whether columns fill what rows are recognized by, and the units are known.'),
+  day_order: z
+    .object({
+      order: z.enum(DAY_ORDERS).nullable().describe('Null until it was chosen.'),
+      examples: z.array(z.string()).describe('Days of the file that are one day or another.'),
+    })
+    .nullable()
+    .describe('Which number comes first in the days of the file; null where the file or the country tells it.'),
+  can_check: z
+    .boolean()
+    .describe('Whether columns fill what rows are recognized by, and the units and the order of days are known.'),
   progress: z
     .object({
       rows_done: z.number(),
@@ -90,6 +100,7 @@ const matching = {
     .describe('Columns without a field, by position, that are left out on purpose; sent with `fields`.'),
   distance_unit: z.enum(['miles', 'kilometers']).optional(),
   volume_unit: z.enum(['gallons', 'liters']).optional(),
+  day_order: z.enum(DAY_ORDERS).optional(),
 }
 const correction = z.object({
   line: z.number().int().min(1),
@@ -192,6 +203,7 @@ const columnRefusals = [
   'import_fuel_columns_missing',
   'import_unit_missing',
   'import_volume_unit_missing',
+  'import_day_order_missing',
 ] as const
 const one = { params: z.object({ id: z.uuid() }), answer: z.object({ import: importedFile }) }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInFile, dayOrderOfValue } from './file-days.ts'
+import { dayInFile, dayOrderOfValue, isAmbiguousDay } from './file-days.ts'
 
 test.each([
   ['14/03/2020', 'day_first', '2020-03-14'],
@@ -7,6 +7,7 @@ test.each([
   ['03/14/20', 'month_first', '2020-03-14'],
   ['12-31-99', 'month_first', '1999-12-31'],
   ['03/14/2020 08:15', 'month_first', '2020-03-14 08:15'],
+  ['03/03/2020', null, '2020-03-03'],
   ['14-Mar-2020', null, '2020-03-14'],
   ['1 août 2021', null, '2021-08-01'],
   ['Sept. 3, 2021', null, '2021-09-03'],
@@ -32,3 +33,14 @@ test('a number above 12 is a day, and two of them or none tell nothing', () => {
     null,
   ])
 })
+
+test.each([
+  ['03/04/2020', true],
+  ['1.2.20', true],
+  ['03/04/2020 08:15', true],
+  ['14/03/2020', false],
+  ['03/03/2020', false],
+  ['2020-03-04', false],
+  ['3 April 2020', false],
+  ['n/a', false],
+])('whether %s is one of two days: %s', (value, isOneOfTwo) => expect(isAmbiguousDay(value)).toBe(isOneOfTwo))

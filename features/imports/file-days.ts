@@ -2,7 +2,8 @@ import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import { isRealDate } from '#features/countries/dates.ts'
 
 /** How a column of a file writes its days, as far as its values tell. */
-export type DayOrder = 'day_first' | 'month_first'
+export const DAY_ORDERS = ['month_first', 'day_first'] as const
+export type DayOrder = (typeof DAY_ORDERS)[number]
 
 const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d./-])/
 const DAY_MONTH_NAME = /^(\d{1,2})[\s.-]+([\p{L}]{3,})[\s.,-]+(\d{4}|\d{2})(?!\d)/u
@@ -35,6 +36,12 @@ export const dayOrderOfValue = (value: string): DayOrder | null => {
   return Number(first) > 12 ? 'day_first' : 'month_first'
 }
 
+/** Whether a value is one day or another, by which of its numbers is the day: 03/04/2026, but not 14/03/2026 or 03/03/2026. */
+export const isAmbiguousDay = (value: string): boolean => {
+  const [monthFirst, dayFirst] = DAY_ORDERS.map((order) => dayInFile(value, order))
+  return monthFirst !== dayFirst && monthFirst !== value && dayFirst !== value
+}
+
 /**
  * A day as files write it, in the form YYYY-MM-DD; what follows it, such as a time, stays. `order` is for days of numbers alone.
  * What is no day is returned unchanged, so that it is refused as it was written.
@@ -49,7 +56,7 @@ type ReadDay = { day: string; length: number }
 
 const numericDay = (text: string, order: DayOrder | null): ReadDay | null => {
   const match = NUMERIC.exec(text)
-  if (!match || order === null) return null
+  if (!match || (order === null && match[1] !== match[3])) return null
   const [day, month] = order === 'day_first' ? [match[1]!, match[3]!] : [match[3]!, match[1]!]
   return { day: isoDay(match[4]!, month, day), length: match[0].length }
 }

@@ -68,6 +68,11 @@ export const importRefusals = defineRefusals({
     en: 'Choose whether the volume is in gallons or liters.',
     fr: 'Choisissez si le volume est en gallons ou en litres.',
   },
+  import_day_order_missing: {
+    status: 422,
+    en: 'Choose whether the month or the day comes first in the dates of the file.',
+    fr: 'Choisissez si le mois ou le jour vient en premier dans les dates du fichier.',
+  },
   import_not_on_fuel_card: {
     status: 403,
     en: 'People in a fuel-card program are added by the program.',

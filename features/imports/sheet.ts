@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { checkVin } from '#features/vehicles/vin/vin.ts'
-import { type DayOrder, dayOrderOfValue } from './file-days.ts'
+import { type DayOrder, dayOrderOfValue, isAmbiguousDay } from './file-days.ts'
 import type { ImportFields } from './import-fields.ts'
 
 /** A column of a sheet, with what suggests its meaning. */
@@ -17,6 +17,8 @@ export type SheetColumn = {
   emailShare?: number
   /** Null: no value tells, or two contradict each other. Missing in sheets read before it was looked for. */
   dayOrder?: DayOrder | null
+  /** The first days that no value tells the order of, for the person who is asked. */
+  ambiguousDays?: string[]
 }
 /** `headerRow` counts from 0; above it are titles. `rows`: those below it that hold anything. */
 export type SheetDescription = { headerRow: number; rows: number; columns: SheetColumn[] }
@@ -58,6 +60,7 @@ const describeColumn = (header: string, rows: readonly (readonly string[])[], in
   let emails = 0
   let tried = 0
   const dayOrders = new Set<DayOrder>()
+  const ambiguousDays: string[] = []
   for (const row of rows) {
     const value = (row[index] ?? '').trim()
     if (value === '') continue
@@ -66,6 +69,7 @@ const describeColumn = (header: string, rows: readonly (readonly string[])[], in
     if (distinct.size < MOST_DISTINCT) distinct.add(value)
     const dayOrder = dayOrderOfValue(value)
     if (dayOrder) dayOrders.add(dayOrder)
+    else if (ambiguousDays.length < SAMPLES && !ambiguousDays.includes(value) && isAmbiguousDay(value)) ambiguousDays.push(value)
     if (tried < VALUES_TRIED) {
       tried += 1
       if (value.length === 17 && checkVin(value).ok) vins += 1
@@ -75,5 +79,5 @@ const describeColumn = (header: string, rows: readonly (readonly string[])[], in
   const share = (of: number): number => (tried === 0 ? 0 : of / tried)
   const shares = { vinShare: share(vins), emailShare: share(emails) }
   const dayOrder = dayOrders.size === 1 ? [...dayOrders][0]! : null
-  return { header: header.trim(), samples, filled, distinct: distinct.size, ...shares, dayOrder }
+  return { header: header.trim(), samples, filled, distinct: distinct.size, ...shares, dayOrder, ambiguousDays }
 }

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
 import { arrived } from '../screens/visitor.ts'
 
@@ -34,6 +34,30 @@ test('Fay acts as Northwind Couriers and comes back to her company', async () =>
   await page.goto(`${fay.origin}/vehicles`)
   await arrived(page)
   await header.getByText('Meridian Fleet Management').waitFor()
+  fay.expectQuiet()
+  await fay.context.close()
+})
+
+test('the figure of vehicles to park leads to a column whose sum it is, and a rep is chosen from the staff', async () => {
+  const fay = await Person.open(stage, 'fmc', DESK_SIZE)
+  const { page } = fay
+  await fay.enter('fay@meridian.example')
+  await fay.goTo('/fmc_dashboard')
+  const link = page.getByRole('link', { name: /^[\d,]+ to park$/ })
+  const figure = Number((await link.textContent())!.replace(/\D/g, ''))
+  await link.click()
+  await page.getByRole('columnheader', { name: 'To park' }).waitFor()
+  await fay.lookAround('fleets with vehicles to park')
+  const query = 'filter[filterType]=recalled&sort=parked_total&direction=desc'
+  const { fleets } = (await fay.call('GET', `/fleets?${query}`)) as { fleets: { parked_total: number }[] }
+  expect(fleets.reduce((sum, { parked_total: parked }) => sum + parked, 0)).toBe(figure)
+
+  await fay.goTo('/fleets/new')
+  const rep = page.getByLabel(/^Rep/)
+  await expect
+    .poll(() => rep.evaluate((input: HTMLInputElement) => [...input.list!.options].map(({ value }) => value)))
+    .toContain('Felix Braun')
+  await fay.lookAround('a new fleet')
   fay.expectQuiet()
   await fay.context.close()
 })

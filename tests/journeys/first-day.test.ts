@@ -125,6 +125,9 @@ test('what is left for nobody is said once, and dismissed', { timeout: 300_000 }
   await page.reload()
   await page.getByRole('heading', { name: 'Preventive maintenance' }).waitFor()
   expect(await page.getByText('You’re all set').count()).toBe(0)
+  // An area that is empty shows an icon, not a picture as wide as a chart.
+  await page.getByText('No cost per distance yet').waitFor()
+  for (const icon of await page.locator('.ui-empty svg').all()) expect((await icon.boundingBox())!.width).toBeLessThan(48)
   await maria.goTo('/settings?tab=company')
   await page.getByText('1 invited, 0 accepted so far').waitFor()
   maria.expectQuiet()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Person, PHONE_SIZE, useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
+import { DESK_SIZE, Person, PHONE_SIZE, useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 const fileOf = (name: string, lines: readonly string[]) => ({
@@ -87,5 +87,42 @@ test('on a phone and in French service history comes in, and is taken back', { t
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’importation' }).click()
   await page.getByRole('heading', { level: 1, name: 'L’importation est annulée' }).waitFor()
   await page.getByText('Retraits : 2.').waitFor()
+  sylvie.expectQuiet()
+})
+
+test('which of two days a Canadian file in English means is asked once, and known for the next file', async () => {
+  const sylvie = await Person.open(stage, 'canadafuel', DESK_SIZE)
+  const { page } = sylvie
+  await sylvie.enter('sylvie@boreal.example')
+  await sylvie.goTo('/dashboard')
+  await sylvie.speak('en-CA')
+  const { vehicles } = (await sylvie.call('GET', '/vehicles')) as { vehicles: { vin: string | null }[] }
+  const { vin } = vehicles.find((vehicle) => vehicle.vin)!
+  const history = fileOf('history.csv', ['VIN,Service,Date,Odometer km', `${vin},Tire rotation,03/04/2026,1200`])
+  await sylvie.goTo('/vehicles/import-history')
+  await page.locator('input[type=file]').setInputFiles(history)
+  const day = page.getByLabel('Which day is 03/04/2026?')
+  await day.waitFor()
+  expect(await day.inputValue()).toBe('')
+  expect(await page.getByRole('button', { name: 'Check 1 row' }).isDisabled()).toBe(true)
+  await sylvie.lookAround('the question')
+  await day.selectOption('April 3, 2026 (day first)')
+  await page.getByRole('button', { name: 'Check 1 row' }).click()
+  await page.getByRole('heading', { level: 1, name: '1 of 1 rows is ready to import' }).waitFor()
+  // Seen on the check, and changed there.
+  await day.selectOption('March 4, 2026 (month first)')
+  await expect.poll(() => day.inputValue()).toBe('month_first')
+  await sylvie.lookAround('the check')
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByRole('heading', { level: 1, name: '1 row imported' }).waitFor()
+
+  await page
+    .getByRole('button', { name: 'Import another file' })
+    .or(page.getByRole('link', { name: 'Import another file' }))
+    .click()
+  const next = fileOf('next.csv', ['VIN,Work,Done on,km', `${vin},Oil change,05/06/2026,1300`])
+  await page.locator('input[type=file]').setInputFiles(next)
+  await page.getByLabel('Which day is 05/06/2026?').waitFor()
+  expect(await page.getByLabel('Which day is 05/06/2026?').inputValue()).toBe('month_first')
   sylvie.expectQuiet()
 })

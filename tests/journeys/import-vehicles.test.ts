@@ -60,3 +60,18 @@ test('on a phone and in French the same steps fit', { timeout: 300_000 }, async 
   await page.getByRole('heading', { level: 1, name: '1 véhicule importé' }).waitFor()
   sylvie.expectQuiet()
 })
+
+test('a check that did not reach the server says so, and is tried again in place', { timeout: 300_000 }, async () => {
+  const sylvie = await sylvieOnPhone(stage)
+  const { page } = sylvie
+  await sylvie.goTo('/vehicles/import')
+  await page.locator('input[type=file]').setInputFiles({ name: 'parc.csv', mimeType: 'text/csv', buffer: exported(900_301) })
+  await page.getByLabel('Unité de l’odomètre').selectOption('Kilomètres')
+  await page.route('**/imports/*/check', (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: 'Vérifier 2 lignes' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Les lignes n’ont pas pu être vérifiées' }).waitFor()
+  await sylvie.lookAround('serveur injoignable')
+  await page.unroute('**/imports/*/check')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('button', { name: 'Importer 1 véhicule' }).waitFor()
+})

@@ -37,6 +37,7 @@ export const fieldDescriptions: FieldDescriptions = {
   abandoned: 'Orders that stand in a shop for too long.',
   station: 'Where it was filled, as on the receipt.',
   volume: 'As on the receipt, with up to three decimals.',
+  day_order: 'Which number comes first in the days of a file, where its values do not tell it.',
   volume_unit: 'Of a volume column whose name does not say it.',
   account_id: 'Of the fuel-card account.',
   acting_kind: 'Who did it: a user of the fleet, the shop, or the system by itself.',

@@ -6,6 +6,7 @@ export const fieldExamples: Examples['fields'] = {
   header: 'Labor operation',
   sheets: ['Cover', 'Prices'],
   samples: ['Tire rotation', 'Oil change'],
+  examples: ['03/04/2026', '05/06/2026'],
   view_name: 'My downtown vans',
   item_id: 4,
   average: 4.8,

@@ -56,6 +56,7 @@ const SORT_COLUMNS = {
   created_at: sql`f.created_at`,
   is_active: sql`f.is_active`,
   recalled_total: recalled(),
+  parked_total: recalled(sql`c.park_it`),
 } satisfies Record<Exclude<FleetListing['sort'], keyof ReturnType<typeof sortFigures>>, RawBuilder<unknown>>
 
 const hasAny = (figure: ByFleet) => sql<boolean>`f.id in (select b.fleet_id from ${byFleet(figure)} b where b.n > 0)`

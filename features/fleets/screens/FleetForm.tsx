@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -5,6 +7,7 @@ import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import type { useForm } from '#platform/ui/form/use-form.ts'
 import { FLEET_NAME_MAXIMUM } from '../fleet.ts'
+import { users } from './calls.ts'
 import type { FleetDraft } from './fleet-form.ts'
 import { fleetTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -51,7 +54,7 @@ export const FleetForm = (props: FleetFormProps) => {
   )
 }
 
-const Facts = ({ form, paymentTypes, dash }: FleetFormProps & Dash) => {
+const Facts = ({ form, paymentTypes, dash, editing }: FleetFormProps & Dash) => {
   const t = useTexts(fleetTexts)
   return (
     <>
@@ -71,7 +74,7 @@ const Facts = ({ form, paymentTypes, dash }: FleetFormProps & Dash) => {
           </option>
         ))}
       </SelectField>
-      <TextField {...dash} {...form.field('rep')} label={t('rep')} optional help={t('repHelp')} maxLength={100} />
+      <Rep {...{ form, dash, editing }} />
       <TextField {...dash} {...form.field('region')} label={t('region')} optional maxLength={100} />
       <TextField {...dash} {...form.field('otherId')} label={t('otherId')} optional maxLength={100} />
       <TextField {...dash} {...form.field('geotab')} label={t('geotab')} optional maxLength={100} autoComplete="off" />
@@ -80,6 +83,33 @@ const Facts = ({ form, paymentTypes, dash }: FleetFormProps & Dash) => {
           <Checkbox {...form.tick('shareNumber')} label={t('shareNumber')} />
         </div>
       ) : null}
+    </>
+  )
+}
+
+/** Chosen from the company's staff, or typed: who looks after a fleet need not be a user. */
+const Rep = ({ form, dash, editing }: Pick<FleetFormProps, 'form' | 'editing'> & Dash) => {
+  const t = useTexts(fleetTexts)
+  const id = useId()
+  const { data } = useQuery({ ...users.staff.options(), enabled: editing })
+  const names = new Set(data?.users.filter((user) => user.is_active).map(({ name }) => name))
+  return (
+    <>
+      <TextField
+        {...dash}
+        {...form.field('rep')}
+        label={t('rep')}
+        optional
+        help={t('repHelp')}
+        maxLength={100}
+        autoComplete="off"
+        list={id}
+      />
+      <datalist id={id}>
+        {[...names].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { ErrorState } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
@@ -14,9 +15,11 @@ import { Card, PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ImportCheck, ImportedFile } from '../contract.ts'
+import type { DayOrder } from '../file-days.ts'
 import { isVehicleField } from '../import-fields.ts'
 import { imports } from './calls.ts'
 import { importLink } from './kind-links.ts'
+import { DayOrderField } from './DayOrderField.tsx'
 import { Steps } from './Steps.tsx'
 import { UnknownValues } from './UnknownValues.tsx'
 import { importTexts } from './texts.ts'
@@ -28,10 +31,12 @@ type ValueMeaning = { field: string; from: string; value: string }
 type Corrections = Record<string, { value: string; confirmed?: boolean }>
 type Problem = ImportCheck['problems'][number]
 
+const checkKey = (id: string) => ['imports', 'check', id]
+
 /** The check, and how it changes with what a person corrects. */
 const useCheck = (id: string, onCorrected: () => void) => {
   const queries = useQueryClient()
-  const queryKey = ['imports', 'check', id]
+  const queryKey = checkKey(id)
   const params = { id }
   const checked = useQuery({
     queryKey,
@@ -49,11 +54,25 @@ const useCheck = (id: string, onCorrected: () => void) => {
   })
   return {
     check: checked.data?.check,
+    retry: () => void checked.refetch(),
     error: checked.error ?? recheck.error,
     isBusy: recheck.isPending,
     correct: (corrections: Corrections) => recheck.mutate(bodyOf(corrections)),
     explain: (meaning: ValueMeaning) => recheck.mutate({ value_corrections: [meaning] }),
   }
+}
+
+/** Reads the days in the other order, and checks again. */
+const useReorder = (id: string) => {
+  const queries = useQueryClient()
+  const params = { id }
+  return useMutation({
+    mutationFn: (order: DayOrder) => imports.match({ params, body: { day_order: order } }),
+    onSuccess: async (answer) => {
+      queries.setQueryData(imports.show.options({ params }).queryKey, answer)
+      await queries.invalidateQueries({ queryKey: checkKey(id) })
+    },
+  })
 }
 
 /** What the import would do; wrong cells are corrected in place, and it is run from here. */
@@ -62,7 +81,8 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
   const { number } = useFormats()
   const [corrections, setCorrections] = useState<Corrections>({})
   const params = { id: shown.id }
-  const { check, error, isBusy, correct, explain } = useCheck(shown.id, () => setCorrections({}))
+  const { check, retry, error, isBusy, correct, explain } = useCheck(shown.id, () => setCorrections({}))
+  const reorder = useReorder(shown.id)
   const run = useMutation({
     mutationFn: () => imports.run({ params, body: { remember } }),
     onSuccess: onChanged,
@@ -71,11 +91,12 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
     <>
       <PageHeader
         crumb={crumb}
-        title={check ? t('ready', readyCounts(check, number)) : t('checked')}
+        title={check ? t('ready', readyCounts(check, number)) : t(error ? 'notChecked' : 'checked')}
         line={check && check.failed > 0 ? t('readyLine', { count: check.failed, number: number(check.failed) }) : shown.file_name}
         actions={<Steps current={3} />}
       />
-      {error ? <Alert {...failureText(error, t('notChecked'))} /> : null}
+      {error && check ? <Alert {...failureText(error, t('notChecked'))} /> : null}
+      {reorder.error ? <Alert {...failureText(reorder.error, t('notChecked'))} /> : null}
       {run.error ? <Alert {...failureText(run.error, t('notRun'))} /> : null}
       {check ? (
         <div className={styles.columns}>
@@ -91,14 +112,32 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
             <Changes check={check} kind={shown.kind} />
           </div>
           <div className={ui.stack}>
-            <Run check={check} kind={shown.kind} isBusy={run.isPending} onRun={() => run.mutate()} />
+            {shown.day_order ? (
+              <div className={clsx(ui.panel, styles.side)}>
+                <DayOrderField dayOrder={shown.day_order} disabled={reorder.isPending} onChoose={reorder.mutate} />
+              </div>
+            ) : null}
+            <Run check={check} kind={shown.kind} isBusy={run.isPending || reorder.isPending} onRun={() => run.mutate()} />
             <Button onClick={onBack}>{t('back')}</Button>
             <GoodToKnow check={check} kind={shown.kind} />
           </div>
         </div>
       ) : (
-        <Skeleton lines={8} height={20} gap={18} />
+        <NotChecked error={error} onRetry={retry} onBack={onBack} />
       )}
+    </>
+  )
+}
+
+type NotCheckedProps = { error: Error | null; onRetry: () => void; onBack: () => void }
+/** Not yet, or not at all. */
+const NotChecked = ({ error, onRetry, onBack }: NotCheckedProps) => {
+  const t = useTexts(importTexts)
+  if (!error) return <Skeleton lines={8} height={20} gap={18} />
+  return (
+    <>
+      <ErrorState message={error.message} onRetry={onRetry} />
+      <Button onClick={onBack}>{t('back')}</Button>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ImportedFile } from '../contract.ts'
 import { ODOMETER_UNIT } from '../import-fields.ts'
 import { imports } from './calls.ts'
+import { DayOrderField } from './DayOrderField.tsx'
 import { Steps } from './Steps.tsx'
 import { importTexts } from './texts.ts'
 import styles from './Import.module.css'
@@ -52,7 +53,10 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
       <PageHeader
         crumb={crumb}
         title={missing > 0 ? t('needField', { count: missing, all: columns.length }) : t('allMatched')}
-        line={t('matchLine', { matched: t('matchedCount', { count: matched }), leftOut: t('leftOutCount', { count: leftOut }) })}
+        line={t(missing > 0 ? 'matchLine' : 'matchedLine', {
+          matched: t('matchedCount', { count: matched }),
+          leftOut: t('leftOutCount', { count: leftOut }),
+        })}
         actions={<Steps current={2} />}
       />
       {match.error ? <Alert {...failureText(match.error, t('notMatched'))} /> : null}
@@ -87,7 +91,7 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
 
 type ToCheckProps = Pick<Props, 'shown' | 'remember' | 'onRemember' | 'onNext'> & {
   isBusy: boolean
-  onUnit: (unit: Pick<Matching, 'distance_unit' | 'volume_unit'>) => void
+  onUnit: (unit: Pick<Matching, 'distance_unit' | 'volume_unit' | 'day_order'>) => void
 }
 
 /** What the check needs beside the fields, and the way there. */
@@ -98,7 +102,7 @@ const ToCheck = ({ shown, remember, isBusy, onUnit, onRemember, onNext }: ToChec
   // A column of units says it for each row.
   const needsDistance = isMatched('odometer') && !isMatched(ODOMETER_UNIT)
   const needsVolume = isMatched('volume') && !isMatched('unit_of_measure')
-  const needsUnit = needsDistance || needsVolume
+  const needsChoice = needsDistance || needsVolume || shown.day_order !== null
   return (
     <div className={clsx(ui.panel, ui.stackWide, styles.side)}>
       {needsDistance ? (
@@ -117,12 +121,13 @@ const ToCheck = ({ shown, remember, isBusy, onUnit, onRemember, onNext }: ToChec
           onChoose={(unit) => onUnit({ volume_unit: unit })}
         />
       ) : null}
+      <DayOrderField dayOrder={shown.day_order} onChoose={(order) => onUnit({ day_order: order })} />
       <Checkbox
         label={t('remember')}
         checked={remember}
         onChange={({ target }: { target: { checked: boolean } }) => onRemember(target.checked)}
       />
-      {shown.can_check || needsUnit ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
+      {shown.can_check || needsChoice ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
       <Button look="primary" size="lg" disabled={!shown.can_check || isBusy} onClick={onNext}>
         {t('check', { count: shown.rows, number: number(shown.rows) })}
       </Button>

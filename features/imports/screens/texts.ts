@@ -62,6 +62,7 @@ export const importTexts = defineTexts('imports', {
     en: '{{matched}}, {{leftOut}}. Choose a field for the others, or leave them out too.',
     fr: '{{matched}}, {{leftOut}}. Choisissez un champ pour les autres, ou laissez-les aussi de côté.',
   },
+  matchedLine: { en: '{{matched}}, {{leftOut}}.', fr: '{{matched}}, {{leftOut}}.' },
   matchedCount: {
     en: { one: '{{count}} column is matched', other: '{{count}} columns are matched' },
     fr: { one: '{{count}} colonne associée', other: '{{count}} colonnes associées' },
@@ -106,6 +107,10 @@ export const importTexts = defineTexts('imports', {
   chooseUnit: { en: 'Choose a unit', fr: 'Choisir une unité' },
   miles: { en: 'Miles', fr: 'Milles' },
   kilometers: { en: 'Kilometers', fr: 'Kilomètres' },
+  dayOrder: { en: 'Which day is {{example}}?', fr: 'À quelle date correspond {{example}}?' },
+  chooseDayOrder: { en: 'Choose month or day first', fr: 'Choisir le mois ou le jour en premier' },
+  month_first: { en: '{{day}} (month first)', fr: '{{day}} (mois en premier)' },
+  day_first: { en: '{{day}} (day first)', fr: '{{day}} (jour en premier)' },
   volumeUnit: { en: 'Unit of the volume', fr: 'Unité du volume' },
   gallons: { en: 'Gallons', fr: 'Gallons' },
   liters: { en: 'Liters', fr: 'Litres' },

@@ -1,5 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { type LanguageCode, localize } from '#features/countries/country.ts'
+import { formatOdometer } from '#features/countries/distance.ts'
 import { formatDate, isRealDate } from '#features/countries/dates.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -133,19 +134,20 @@ const presentChanged = (
   fields: ImportFields,
   { subjectId, name, changes }: Of<'changed'>,
 ): ImportCheck['changes'][number] => {
-  const shown = (field: string, value: Change['before']): string | null => {
+  const shown = ({ field, unit }: Change, value: Change['before']): string | null => {
     if (value === null) return null
     if (typeof value === 'object') return localize(value, language)
     if (typeof value === 'string') return isRealDate(value) ? formatDate(value, country) : value
+    if (unit) return formatOdometer(value, unit, language)
     return field === 'year' ? String(value) : formatNumber(value, 0, language)
   }
   return {
     id: subjectId,
     name,
-    fields: changes.map(({ field, label, before, after }) => ({
-      label: label ? localize(label, language) : fieldName(fields, field, language),
-      before: shown(field, before),
-      after: shown(field, after),
+    fields: changes.map((change) => ({
+      label: change.label ? localize(change.label, language) : fieldName(fields, change.field, language),
+      before: shown(change, change.before),
+      after: shown(change, change.after),
     })),
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { SheetDescription } from '../sheet.ts'
+import type { DayOrder } from '../file-days.ts'
 import type { ImportKind } from '../import-fields.ts'
 import type { Importer, RowChange } from './kind.ts'
 import type { ColumnField, Correction, ValueCorrection } from './tables.ts'
@@ -94,6 +95,7 @@ type Change = {
   fields?: ColumnField[]
   distanceUnit?: 'miles' | 'kilometers' | null
   volumeUnit?: 'gallons' | 'liters' | null
+  dayOrder?: DayOrder | null
   corrections?: Correction[]
   valueCorrections?: ValueCorrection[]
   uploadId?: string
@@ -131,8 +133,23 @@ export const findColumnMatch = (db: Db, scope: Scope, signature: string, kind: I
     .selectFrom('importColumnMatches')
     .where('fleetId', '=', scope.fleetId)
     .where('signature', '=', keyOf(signature, kind))
-    .select(['fields', 'distanceUnit', 'volumeUnit', 'valueCorrections'])
+    .select(['fields', 'distanceUnit', 'volumeUnit', 'dayOrder', 'valueCorrections'])
     .executeTakeFirst()
+
+/** What the fleet chose for the days of the last file that was imported, whatever its columns. */
+export const findLastDayOrder = async (db: Db, scope: Scope): Promise<DayOrder | null> => {
+  const last = await db
+    .selectFrom('imports')
+    .where('fleetId', '=', scope.fleetId)
+    .where('dayOrder', 'is not', null)
+    .where((eb) => eb.or([eb('startedAt', 'is not', null), eb('uploadId', 'is not', null)]))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .select('dayOrder')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.dayOrder ?? null
+}
 
 export const saveColumnMatch = async (
   db: Db,
@@ -143,6 +160,7 @@ export const saveColumnMatch = async (
     fields: (string | null)[]
     distanceUnit: 'miles' | 'kilometers' | null
     volumeUnit: 'gallons' | 'liters' | null
+    dayOrder: DayOrder | null
     valueCorrections: readonly ValueCorrection[]
     usedAt: Date
   },

@@ -124,7 +124,7 @@ test('what changes is shown as the fleet writes numbers and days', async () => {
   expect(checked.changes[0].fields).toEqual([
     { label: 'Year', before: '2021', after: '2022' },
     { label: 'In service since', before: '04/05/2023', after: '05/06/2023' },
-    { label: 'Odometer', before: '61,000', after: '62,500' },
+    { label: 'Odometer', before: '61,000\u00a0mi', after: '62,500\u00a0mi' },
   ])
 })
 
@@ -175,6 +175,18 @@ test.each([
   expect(fieldsOf(chosen)).toEqual({ VIN: 'vin', Name: 'name' })
   await run(olivia, sent.id)
   expect(await vehicleOf(aVin(sequence))).toMatchObject({ name })
+})
+
+test('of several sheets the one whose columns are known is chosen, not a cover sheet', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const cover: Cells = [
+    ['Prepared by', 'Kim'],
+    ['On', '2026-11-01'],
+  ]
+  const sent = await send(olivia, 'fleet.xlsx', workbook({ Notes: cover, Fleet: FLEETIO, Old: FLEETIO.slice(0, 2) }))
+  expect(sent).toMatchObject({ sheet: 1, rows: 2 })
+  expect(sent.sheets.map(({ name }: { name: string }) => name)).toEqual(['Notes', 'Fleet', 'Old'])
+  expect(done(await olivia.put(`/imports/${sent.id}`, { sheet: 0 })).import).toMatchObject({ sheet: 0, can_check: false })
 })
 
 test('a French Excel’s CSV is read: semicolons, Windows letters, spaces and decimal commas in numbers', async () => {

@@ -6,6 +6,7 @@ import type { ImportKind } from '../import-fields.ts'
 import { findImport, findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
 import type { ImportParts, Judged, ServerKind } from './kind.ts'
 import { KINDS } from './kinds.ts'
+import { dayOrderOf, daysToAskAbout } from './day-order.ts'
 import { missingUnit, readRows, usedFields } from './read-rows.ts'
 
 /** Refuses whoever may not import this kind, before anything of a file is read or shown. */
@@ -33,8 +34,14 @@ export const findRunnable = async (ctx: Ctx, id: string) => {
   const unit = missingUnit(fields)
   if (unit) refuse(unit)
   const sheets = await findSheets(ctx.db, ctx.acting, [id])
-  return { stored, kind, sheet: sheets[stored.sheet]! }
+  const sheet = sheets[stored.sheet]!
+  if (!knowsDayOrder(ctx, stored, sheet)) refuse('import_day_order_missing')
+  return { stored, kind, sheet }
 }
+
+/** Whether the file, its reader's country or language, or a person says which number of its days is the month. */
+export const knowsDayOrder = ({ acting }: Pick<Ctx, 'acting'>, stored: StoredImport, sheet: StoredSheet): boolean =>
+  dayOrderOf(stored, acting) !== null || daysToAskAbout(stored, sheet, acting.country).length === 0
 
 export const partsOf = (ctx: Ctx, stored: StoredImport): ImportParts => ({
   db: ctx.db,

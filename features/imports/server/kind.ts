@@ -1,5 +1,5 @@
 import type { Acting } from '#features/accounts/acting.ts'
-import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
+import type { CountryCode, DistanceUnit, LanguageCode, Words } from '#features/countries/country.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { LineProblem } from '#features/vehicles/bulk-upload/bulk-line.ts'
@@ -40,7 +40,8 @@ export type FileRow = {
 
 /** A value that a row would change; a word is localized. */
 type Value = string | number | Words | null
-export type Change = { field: string; label?: Words; before: Value; after: Value }
+/** `unit`: of a distance. */
+export type Change = { field: string; label?: Words; before: Value; after: Value; unit?: DistanceUnit }
 
 /** A value that is imported as it is although no such thing is known, for a person to say what it means. */
 export type UnknownValue = { field: string; value: string }

@@ -6,7 +6,7 @@ import type { ImportFields, ImportKind } from '../import-fields.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import { fieldTakenTwice, matchColumns, signatureOf } from '../match-columns.ts'
 import type { SheetColumn } from '../sheet.ts'
-import { changeImport, findColumnMatch, findImport, findSheets, lockImport } from './import-store.ts'
+import { changeImport, findColumnMatch, findImport, findLastDayOrder, findSheets, lockImport } from './import-store.ts'
 import { isRun, kindFor } from './judge-rows.ts'
 import { presentImports } from './present-import.ts'
 import type { ColumnField } from './tables.ts'
@@ -18,6 +18,8 @@ export const matchOf = async (ctx: Ctx, kind: ImportKind, { columns }: { columns
     match: matchColumns(columns, FIELDS_OF_KIND[kind], remembered?.fields ?? null),
     distanceUnit: remembered?.distanceUnit ?? null,
     volumeUnit: remembered?.volumeUnit ?? null,
+    // Columns of another name are days of the same people.
+    dayOrder: remembered?.dayOrder ?? (await findLastDayOrder(ctx.db, ctx.acting)),
     valueCorrections: remembered?.valueCorrections ?? [],
   }
 }
@@ -40,6 +42,7 @@ export const matchImport = async (ctx: Ctx, { params, body }: Input<typeof impor
     await changeImport(ctx.db, ctx.acting, stored.id, { fields })
   }
   if (body.distance_unit) await changeImport(ctx.db, ctx.acting, stored.id, { distanceUnit: body.distance_unit })
+  if (body.day_order) await changeImport(ctx.db, ctx.acting, stored.id, { dayOrder: body.day_order })
   if (body.volume_unit) await changeImport(ctx.db, ctx.acting, stored.id, { volumeUnit: body.volume_unit })
   const [presented] = await presentImports(ctx.db, [(await findImport(ctx.db, ctx.acting, stored.id))!], ctx)
   return { import: presented! }

@@ -1,8 +1,10 @@
-import { type LanguageCode, localize } from '#features/countries/country.ts'
+import { localize } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ImportedFile } from '../contract.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
-import { isRun } from './judge-rows.ts'
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { dayOrderOf, daysToAskAbout } from './day-order.ts'
+import { isRun, knowsDayOrder } from './judge-rows.ts'
 import { KINDS } from './kinds.ts'
 import { missingUnit, usedFields } from './read-rows.ts'
 import { findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
@@ -13,7 +15,7 @@ const DAY_MS = 86_400_000
 export const presentImports = async (
   db: Db,
   stored: StoredImport[],
-  { language, now }: { language: LanguageCode; now: Date },
+  ctx: Pick<Ctx, 'acting' | 'language' | 'now'>,
 ): Promise<ImportedFile[]> => {
   if (stored.length === 0) return []
   const sheets = await findSheets(
@@ -25,7 +27,7 @@ export const presentImports = async (
     presentImport(
       one,
       sheets.filter(({ importId }) => importId === one.id),
-      { language, now },
+      ctx,
     ),
   )
 }
@@ -33,9 +35,10 @@ export const presentImports = async (
 const presentImport = (
   stored: StoredImport,
   sheets: StoredSheet[],
-  { language, now }: { language: LanguageCode; now: Date },
+  { acting, language, now }: Pick<Ctx, 'acting' | 'language' | 'now'>,
 ): ImportedFile => {
   const sheet = sheets[stored.sheet]!
+  const days = daysToAskAbout(stored, sheet, acting.country)
   const fields = usedFields(stored)
   const undoUntil = undoableUntil(stored)
   return {
@@ -55,7 +58,11 @@ const presentImport = (
     fields: FIELDS_OF_KIND[stored.kind].fields.map(({ key, label }) => ({ key, label: localize(label, language) })),
     distance_unit: stored.distanceUnit,
     volume_unit: stored.volumeUnit,
-    can_check: KINDS[stored.kind].missingColumn(fields) === null && missingUnit(fields) === null,
+    day_order: days.length === 0 ? null : { order: dayOrderOf(stored, acting), examples: days },
+    can_check:
+      KINDS[stored.kind].missingColumn(fields) === null &&
+      missingUnit(fields) === null &&
+      knowsDayOrder({ acting }, stored, sheet),
     progress: progressOf(stored),
     can_undo_until: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
     undone: stored.undone,

@@ -7,7 +7,7 @@ import { takeTurns } from '#platform/clock/turns.ts'
 import { distanceUnitNamed } from '../distance-units.ts'
 import { dayInFile } from '../file-days.ts'
 import { ODOMETER_UNIT } from '../import-fields.ts'
-import { FIELDS_OF_KIND } from '../kinds.ts'
+import { dayOrderOf, isDayField } from './day-order.ts'
 import type { StoredImport, StoredSheet } from './import-store.ts'
 import type { FileRow, Importer, UnknownValue } from './kind.ts'
 
@@ -90,7 +90,7 @@ type Normalized = { cells: string[]; unknown: readonly UnknownValue[] }
 const normalizing = (
   stored: StoredImport,
   sheet: StoredSheet,
-  { country, language }: Pick<Importer, 'country' | 'language'>,
+  importer: Pick<Importer, 'country' | 'language'>,
 ): ((cells: string[]) => Normalized) => {
   const columns = usedColumns(stored)
   const meanings = columns.map(
@@ -98,13 +98,14 @@ const normalizing = (
       // An empty cell means something only to its kind: a state, for a row with a plate.
       new Map(stored.valueCorrections.flatMap(({ field, from, value }) => (field === matched && from ? [[from, value]] : []))),
   )
-  const usual = country === 'US' ? 'month_first' : language === 'fr' ? 'day_first' : null
-  const days = columns.flatMap(({ position, matched }, index) => {
-    const isDay = FIELDS_OF_KIND[stored.kind].fields.some(({ key, isDay: is }) => is && key === matched)
-    return isDay && position !== null ? [{ index, order: sheet.columns[position]?.dayOrder ?? usual }] : []
-  })
+  const usualOrder = dayOrderOf(stored, importer)
+  const days = columns.flatMap(({ position, matched }, index) =>
+    position !== null && isDayField(stored.kind, matched)
+      ? [{ index, order: sheet.columns[position]?.dayOrder ?? usualOrder }]
+      : [],
+  )
   const [odometer, unit] = ['odometer', ODOMETER_UNIT].map((key) => columns.findIndex(({ matched }) => matched === key))
-  const usualUnit = stored.distanceUnit ?? distanceUnitOf(country)
+  const usualUnit = stored.distanceUnit ?? distanceUnitOf(importer.country)
   return (fileCells) => {
     const cells = fileCells.map((cell, index) => meanings[index]!.get(cell.trim()) ?? cell)
     for (const { index, order } of days) cells[index] = dayInFile(cells[index]!, order)

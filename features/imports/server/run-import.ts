@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { importCalls } from '../contract.ts'
 import { signatureOf } from '../match-columns.ts'
 import { changeImport, findImport, lockImport, saveColumnMatch } from './import-store.ts'
+import { dayOrderOf, daysToAskAbout } from './day-order.ts'
 import { findRunnable, isRun, judgeRows, partsOf } from './judge-rows.ts'
 import { presentImports } from './present-import.ts'
 import { RUN_IMPORT_JOB } from './save-rows.ts'
@@ -14,15 +15,18 @@ import { runAsUpload } from './vehicles/run-as-upload.ts'
 export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importCalls.run>) => {
   const run = await findRunnable(ctx, params.id)
   const { stored, kind, sheet } = run
+  // Kept as it was read: for the job, and for the fleet's next file.
+  const dayOrder = daysToAskAbout(stored, sheet, ctx.acting.country).length > 0 ? dayOrderOf(stored, ctx.acting) : null
   const begin = (start: (tx: Tx) => Promise<void>) =>
     ctx.write(async (tx) => {
       const locked = await lockImport(tx, ctx.acting, stored.id)
       if (!locked || isRun(locked)) refuse('import_already_run')
       await start(tx)
+      await changeImport(tx, ctx.acting, stored.id, { dayOrder })
       if (body.remember) {
         const fields = stored.fields.map(({ field }) => field)
         const { distanceUnit, volumeUnit, valueCorrections } = stored
-        const match = { fields, distanceUnit, volumeUnit, valueCorrections, usedAt: ctx.now }
+        const match = { fields, distanceUnit, volumeUnit, dayOrder, valueCorrections, usedAt: ctx.now }
         await saveColumnMatch(tx, ctx.acting, signatureOf(sheet.columns), stored.kind, match)
       }
       const [presented] = await presentImports(tx, [(await findImport(tx, ctx.acting, stored.id))!], ctx)

@@ -26,12 +26,16 @@ export const sendFile = async (ctx: Ctx, { body }: Input<typeof importCalls.send
     const sheets = parsed.sheets.map(({ name, headerRow, rows, columns }, index) => {
       return { name, headerRow, rows, columns, fileKey: keys[index]! }
     })
-    const { match, ...remembered } = await matchOf(ctx, kind, sheets[0]!)
+    const matches = await Promise.all(sheets.map((sheet) => matchOf(ctx, kind, sheet)))
+    const known = matches.map(({ match }) => match.filter(({ field }) => field !== null).length)
+    // Not a cover sheet or a legend: the first one of those with the most columns that are known.
+    const sheet = known.indexOf(Math.max(...known))
+    const { match, ...remembered } = matches[sheet]!
     const id = randomUUIDv7()
     const file = { id, kind, userId: ctx.acting.userId, fileName: fileName.slice(0, NAME_MAXIMUM), bytes, createdAt: ctx.now }
     return await ctx.write(async (tx) => {
       await insertImport(tx, ctx.acting, { ...file, fields: match }, sheets)
-      await changeImport(tx, ctx.acting, id, remembered)
+      await changeImport(tx, ctx.acting, id, { sheet, ...remembered })
       const [presented] = await presentImports(tx, [(await findImport(tx, ctx.acting, id))!], ctx)
       return { import: presented! }
     })

@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 import type { Generated } from 'kysely'
+import type { DayOrder } from '../file-days.ts'
 import type { ImportKind } from '../import-fields.ts'
 import type { MatchedBy } from '../match-columns.ts'
 import type { SheetColumn } from '../sheet.ts'
@@ -27,6 +28,8 @@ declare module '#platform/db/tables.ts' {
       distanceUnit: 'miles' | 'kilometers' | null
       /** Unit of a volume column whose name does not say it. */
       volumeUnit: Generated<'gallons' | 'liters' | null>
+      /** Which number comes first in days whose column does not tell it. */
+      dayOrder: Generated<DayOrder | null>
       corrections: JSONColumnType<Correction[], string | undefined>
       valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
       /** The bulk upload that an import of vehicles is run as; its progress is there. */
@@ -61,6 +64,7 @@ declare module '#platform/db/tables.ts' {
       fields: JSONColumnType<(string | null)[]>
       distanceUnit: 'miles' | 'kilometers' | null
       volumeUnit: Generated<'gallons' | 'liters' | null>
+      dayOrder: Generated<DayOrder | null>
       valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
       usedAt: Date
     }

@@ -167,6 +167,12 @@ const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fl
         {t('vehiclesOf', { count: fleet.vehicles_total, figure: formats.number(fleet.vehicles_total) })} ·{' '}
         {formats.money(fleet.total_maintenance_cost)}
         {fleet.is_active ? '' : ` · ${t('inactive')}`}
+        {fleet.parked_total > 0 ? (
+          <>
+            {' · '}
+            <span className={ui.pastDue}>{t('toPark', { count: fleet.parked_total })}</span>
+          </>
+        ) : null}
       </span>
       <Link
         className={buttonClass({ size: 'sm' })}

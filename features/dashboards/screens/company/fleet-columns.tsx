@@ -7,23 +7,27 @@ import { ActiveWord, AwaitingCount, FleetName, type FleetsText } from './fleet-c
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FmcDashboard.module.css'
 
-/** Vehicles with an open recall. At 1440 px there is no room for it beside the others: there it is shown only with its filter. */
-const recallColumn = (t: FleetsText, formats: Formats): GridColumn<FleetRow> => ({
-  key: 'recalled_total',
-  label: t('recalls'),
-  sortable: true,
-  align: 'right',
-  width: 70,
-  minWidth: 64,
-  cell: ({ recalled_total: count, parked_total: parked }) => (
-    <span
-      className={count === 0 ? ui.faint : parked > 0 ? ui.pastDue : undefined}
-      title={parked > 0 ? t('toPark', { count: parked }) : undefined}
-    >
-      {formats.number(count)}
-    </span>
-  ),
-})
+/** Vehicles with an open recall, and those that must not be driven, whose sum the summary says. At 1440 px there is no room for them beside the others: there they are shown only with their filter. */
+const recallColumns = (t: FleetsText, formats: Formats): Columns => [
+  {
+    key: 'recalled_total',
+    label: t('recalls'),
+    sortable: true,
+    align: 'right',
+    width: 70,
+    minWidth: 64,
+    cell: ({ recalled_total: count }) => <span className={count === 0 ? ui.faint : undefined}>{formats.number(count)}</span>,
+  },
+  {
+    key: 'parked_total',
+    label: t('park'),
+    sortable: true,
+    align: 'right',
+    width: 84,
+    minWidth: 76,
+    cell: ({ parked_total: count }) => <span className={count === 0 ? ui.faint : ui.pastDue}>{formats.number(count)}</span>,
+  },
+]
 
 // Only a fleet with a tenth of all past-due vehicles, so that red stays rare.
 const isMuch = (count: number, inAll: number): boolean => count > 0 && count * 10 >= inAll
@@ -91,7 +95,7 @@ const itsVehicles = (t: FleetsText, formats: Formats, { showsRecalls, pastDueInA
       </span>
     ),
   },
-  ...(showsRecalls ? [recallColumn(t, formats)] : []),
+  ...(showsRecalls ? recallColumns(t, formats) : []),
 ]
 
 const itsOrders = (t: FleetsText, formats: Formats): Columns => [

@@ -60,6 +60,7 @@ export const companyTexts = defineTexts('company', {
   created: { en: 'Created', fr: 'Créé le' },
   pastDue: MAINTENANCE_STATE_WORDS.past_due,
   openRecalls: { en: 'Vehicles with an open recall', fr: 'Avec rappel de sécurité' },
+  park: { en: 'To park', fr: 'À immobiliser' },
   toPark: {
     en: { one: '{{count}} to park', other: '{{count}} to park' },
     fr: { one: '{{count}} à immobiliser', other: '{{count}} à immobiliser' },

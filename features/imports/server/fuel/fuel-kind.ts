@@ -1,5 +1,6 @@
 import { may } from '#features/accounts/permissions.ts'
 import { convertDistance } from '#features/countries/distance.ts'
+import { formatDate, parseDate } from '#features/countries/dates.ts'
 import type { VolumeUnit } from '#features/fuel/energy.ts'
 import {
   isSameFill,
@@ -66,7 +67,9 @@ export const FUEL_KIND: ServerKind<FuelRow, RowProblem> = {
 const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: ImportParts): JudgedFuel => {
   const { line, cells: all } = row
   const fail = (problems: RowProblem[]): JudgedFuel => {
-    const name = [cells('vehicle') || cells('other_id') || cells('vin'), cells('filled_on')].filter(Boolean).join(', ')
+    const day = parseDate(cells('filled_on'), parts.importer.country)
+    const shownDay = day === null ? cells('filled_on') : formatDate(day, parts.importer.country)
+    const name = [cells('vehicle') || cells('other_id') || cells('vin'), shownDay].filter(Boolean).join(', ')
     return { line, cells: all, outcome: 'failed', name: name || null, problems }
   }
   if (row.problem) return fail([row.problem])

@@ -28,6 +28,8 @@ test('each wrong cell says what to correct, is corrected in place, and nothing i
     expect(check.problems[index]).toMatchObject({ line: index + 2, cells: [{ field }] })
     expect(check.problems[index].cells[0].what_to_correct).toContain(sentence)
   }
+  // Days as the fleet writes them.
+  expect(check.problems[0].name).toBe('Nobody, 05/15/2026')
   expect(await olivia.post(`/imports/${id}/run`, {})).toMatchObject({ status: 422, body: { code: 'import_nothing' } })
   expect(await testApp.db.selectFrom('fuelEntries').select('id').execute()).toEqual([])
   const corrected = await olivia.post(`/imports/${id}/check`, { corrections: [{ line: 2, field: 'vehicle', value: aVin(551) }] })

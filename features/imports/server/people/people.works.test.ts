@@ -48,6 +48,24 @@ test('people come in with role and vehicle, and are invited by email, by text me
   expect(mails).toEqual([])
 })
 
+test.each(['Cellulaire', 'No de cellulaire', 'Tél.', 'Téléphone'])(
+  'a French list’s column “%s” is the cell phone',
+  async (header) => {
+    const olivia = await testApp.as('olivia@northwind.example')
+    const columns = ['Prénom', 'Nom', 'Courriel', header, 'Rôle', 'Numéro d’unité', 'Matricule']
+    const sent = ok(await sendImport(olivia, 'people', [columns.join(','), 'Zoé,Côté,,514 555-0188,Conducteur,U-1,77'])).import
+    expect(sent.columns.map(({ field }: { field: string | null }) => field)).toEqual([
+      'first_name',
+      'last_name',
+      'email',
+      'cell_phone',
+      'roles',
+      'vehicle',
+      'other_id',
+    ])
+  },
+)
+
 test('a person with only a cell phone signs up by the texted code, and signs in with the phone', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   await importFile(testApp, olivia, 'people', ['First name,Last name,Phone', 'Ana,Phone,555-010-0511'])

@@ -8,7 +8,7 @@ import { problemSentence } from '#features/vehicles/bulk-upload/bulk-sentence.ts
 import { fuelNamed, isInUseNamed } from '#features/vehicles/bulk-upload/file-words.ts'
 import { fieldOf, UPLOAD_FIELDS, type UploadField } from '#features/vehicles/fields/fields.ts'
 import { driversAfter } from '#features/vehicles/server/bulk-upload/save-drivers.ts'
-import { localize, type CountryCode } from '#features/countries/country.ts'
+import { localize, type CountryCode, type DistanceUnit } from '#features/countries/country.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { ODOMETER_FIELDS } from '../../import-fields.ts'
 import { IN_USE_WORDS } from '../../vehicles/vehicle-fields.ts'
@@ -174,16 +174,17 @@ const isCell = (problem: Problem): problem is RowProblem => !LINE_CODES.includes
 
 const inUseWords = (isActive: boolean) => (isActive ? IN_USE_WORDS.active : IN_USE_WORDS.inactive)
 
-const wordsOfChange = ({ field, before, after }: ChangedField): Change => {
+const wordsOfChange = ({ field, before, after, unit }: ChangedField): Change => {
   const values = fieldOf(field)?.values
   const shown = (value: string | number | null) => (value === null ? null : (values?.[String(value)] ?? value))
-  return { field, before: shown(before), after: shown(after) }
+  return { field, before: shown(before), after: shown(after), ...(unit ? { unit } : {}) }
 }
 
 type ChangedField = {
   field: UploadField['upload']['column'] | 'odometer'
   before: string | number | null
   after: string | number | null
+  unit?: DistanceUnit
 }
 
 /** What a row would change of a vehicle; empty if it says nothing new. */
@@ -199,5 +200,7 @@ const changedFields = (
       : [{ field: upload.column as ChangedField['field'], before: stored[key] ?? null, after: merged[key] ?? null }],
   )
   const isRead = merged.reading !== null && merged.reading !== stored.odometer
-  return isRead ? [...texts, { field: 'odometer', before: stored.odometer, after: merged.odometer }] : texts
+  return isRead
+    ? [...texts, { field: 'odometer', before: stored.odometer, after: merged.odometer, unit: merged.odometerUnits }]
+    : texts
 }
