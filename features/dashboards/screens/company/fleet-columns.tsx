@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
+import type { Amounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import type { FleetRow } from '../../contract.ts'
@@ -94,7 +95,7 @@ const itsVehicles = (t: FleetsText, formats: Formats, { showsRecalls, pastDueInA
   ...(showsRecalls ? [recallColumn(t, formats)] : []),
 ]
 
-const itsOrders = (t: FleetsText, formats: Formats): Columns => [
+const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts): Columns => [
   {
     key: 'awaiting_approval_count',
     label: t('awaitingApproval'),
@@ -128,7 +129,7 @@ const itsOrders = (t: FleetsText, formats: Formats): Columns => [
         to="/fmc_transactions"
         search={{ fleet: String(fleet.id) }}
       >
-        {formats.number(fleet.total_maintenance_cost, 2)}
+        {amounts.cell(fleet.total_maintenance_cost, fleet.currency)}
       </Link>
     ),
   },
@@ -141,7 +142,11 @@ const itsOrders = (t: FleetsText, formats: Formats): Columns => [
     width: 92,
     minWidth: 92,
     cell: (fleet) =>
-      fleet.average_ticket_spend === null ? <span className={ui.faint}>–</span> : formats.number(fleet.average_ticket_spend, 2),
+      fleet.average_ticket_spend === null ? (
+        <span className={ui.faint}>–</span>
+      ) : (
+        amounts.cell(fleet.average_ticket_spend, fleet.currency)
+      ),
   },
 ]
 
@@ -161,11 +166,12 @@ const whereItIs = (t: FleetsText): Columns => [
 export const fleetColumns = (
   t: FleetsText,
   formats: Formats,
+  amounts: Amounts,
   onOpenOrders: (fleet: FleetRow) => void,
   vehicleColumns: VehicleColumns,
 ): Columns => [
   ...whoItIs(t, formats, onOpenOrders),
   ...itsVehicles(t, formats, vehicleColumns),
-  ...itsOrders(t, formats),
+  ...itsOrders(t, formats, amounts),
   ...whereItIs(t),
 ]
