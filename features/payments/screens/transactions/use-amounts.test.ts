@@ -8,7 +8,7 @@ const amountsFor = (locale: Locale) => {
   const money = (dollars: number): string => formatMoney(toCents(dollars), locale)
   return amountsOf(locale, { money, total: money } as Formats)
 }
-const AMERICAN: Locale = { country: 'US', language: 'en-US' }
+const AMERICAN: Locale = { country: 'US', language: 'en-CA' }
 const CANADIAN: Locale = { country: 'CA', language: 'fr-CA' }
 const ofBoth = [
   { amount: 612.4, currency: 'USD' },
