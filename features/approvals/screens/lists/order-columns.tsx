@@ -162,7 +162,8 @@ export const historyColumns = (
     waiting,
   )
   const whose = acrossFleets ? [fleet] : []
-  return [vehicle, ...whose, decision, cost, date, workAndShop, po, invoice, vin, otherId, department, type]
+  const total = acrossFleets ? { ...cost, ...asWideAs(cost.label, 132) } : cost
+  return [vehicle, ...whose, decision, total, date, workAndShop, po, invoice, vin, otherId, department, type]
 }
 
 /** Orders across fleets: fleet, status and cost. */
@@ -174,5 +175,6 @@ export const fleetOrderColumns = (columnTexts: ColumnTexts, onOpen: Open): GridC
   // On a tablet the total is in view, beside the boxes of the selection.
   const named = { ...vehicle, minWidth: 212 }
   const ofFleet = { ...fleet, minWidth: 148 }
-  return [named, ofFleet, status, cost, date, time, work, shop, po, vin, otherId, department, approver]
+  const inAnyCurrency = { ...cost, ...asWideAs(cost.label, 132) }
+  return [named, ofFleet, status, inAnyCurrency, date, time, work, shop, po, vin, otherId, department, approver]
 }

@@ -99,6 +99,8 @@ export const FleetsTotals = () => {
   const formats = useFormats()
   const { sums } = useAmounts()
   const { data } = useQuery(dashboards.fleetsSummary.options())
+  // Sums of different currencies stay apart.
+  const [own, ...others] = data ? sums(data.total_m_costs.map(({ total, currency }) => ({ amount: total, currency }))) : []
   const figure = (value: string | undefined): ReactNode => value ?? <span className={ui.skeletonBar} aria-hidden="true" />
   return (
     <Statistics
@@ -128,8 +130,15 @@ export const FleetsTotals = () => {
         },
         {
           label: t('totalSpend'),
-          value: figure(data && sums(data.total_m_costs.map(({ total, currency }) => ({ amount: total, currency }))).join(' + ')),
-          note: <Link to="/fmc_transactions">{t('seeTransactions')}</Link>,
+          value: figure(own),
+          note: (
+            <>
+              {others.map((sum) => (
+                <span key={sum} className={ui.figure}>{`+ ${sum} `}</span>
+              ))}
+              <Link to="/fmc_transactions">{t('seeTransactions')}</Link>
+            </>
+          ),
         },
       ]}
     />

@@ -71,6 +71,7 @@ const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
   const columns = fleetColumns(t, formats, useAmounts(), openOrders, {
     showsRecalls: !fit.on || filters.filter === 'recalled',
     pastDueInAll: summary?.past_due_vehicles ?? 0,
+    isMixed: (summary?.total_m_costs.length ?? 0) > 1,
   })
   const fetchPage = async (page: number) => {
     const found = await dashboards.fleets({ query: { page, ...listedBy(filters) } })

@@ -67,9 +67,14 @@ const whoItIs = (t: FleetsText, formats: Formats, onOpenOrders: (fleet: FleetRow
   },
 ]
 
-type VehicleColumns = { showsRecalls: boolean; pastDueInAll: number }
+/** `isMixed`: the fleets pay in more than one currency. */
+type VehicleColumns = { showsRecalls: boolean; pastDueInAll: number; isMixed: boolean }
 
-const itsVehicles = (t: FleetsText, formats: Formats, { showsRecalls, pastDueInAll }: VehicleColumns): Columns => [
+const itsVehicles = (
+  t: FleetsText,
+  formats: Formats,
+  { showsRecalls, pastDueInAll }: Omit<VehicleColumns, 'isMixed'>,
+): Columns => [
   {
     key: 'vehicles_total',
     label: t('vehicles'),
@@ -95,7 +100,10 @@ const itsVehicles = (t: FleetsText, formats: Formats, { showsRecalls, pastDueInA
   ...(showsRecalls ? [recallColumn(t, formats)] : []),
 ]
 
-const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts): Columns => [
+/** Room for the name of a currency that is not that of the head. */
+const CURRENCY_PX = 36
+
+const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts, ofCurrency: number): Columns => [
   {
     key: 'awaiting_approval_count',
     label: t('awaitingApproval'),
@@ -120,8 +128,8 @@ const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts): Columns =
     unit: formats.moneyUnit,
     sortable: true,
     align: 'right',
-    width: 104,
-    minWidth: 100,
+    width: 104 + ofCurrency,
+    minWidth: 100 + ofCurrency,
     cell: (fleet) => (
       <Link
         className={styles.spendLink}
@@ -139,8 +147,8 @@ const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts): Columns =
     unit: formats.moneyUnit,
     sortable: true,
     align: 'right',
-    width: 92,
-    minWidth: 92,
+    width: 92 + ofCurrency,
+    minWidth: 92 + ofCurrency,
     cell: (fleet) =>
       fleet.average_ticket_spend === null ? (
         <span className={ui.faint}>–</span>
@@ -172,6 +180,6 @@ export const fleetColumns = (
 ): Columns => [
   ...whoItIs(t, formats, onOpenOrders),
   ...itsVehicles(t, formats, vehicleColumns),
-  ...itsOrders(t, formats, amounts),
+  ...itsOrders(t, formats, amounts, vehicleColumns.isMixed ? CURRENCY_PX : 0),
   ...whereItIs(t),
 ]
