@@ -23,13 +23,7 @@ export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => 
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const early = useRef<EarlyInput>(NOTHING_TYPED)
-  const origin = useRef<HTMLElement>(null)
-  const open = (from: Element | null): void => {
-    origin.current = from as HTMLElement | null
-    setOpen(true)
-  }
-  // What had the focus gets it back; on an untouched page it is the search.
-  useSearchKeys(() => open(document.activeElement === document.body ? button.current : document.activeElement))
+  useSearchKeys(() => setOpen(true))
   const label = t(props.mode === 'fmc' ? 'findAcrossFleets' : 'find')
   return (
     <>
@@ -39,7 +33,7 @@ export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => 
         className={styles.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={(event) => open(event.currentTarget)}
+        onClick={() => setOpen(true)}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <span className={clsx(ui.ellipsis, styles.label)} title={label}>
@@ -57,7 +51,7 @@ export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => 
           onClose={() => {
             setOpen(false)
             early.current = NOTHING_TYPED
-            origin.current?.focus({ preventScroll: true })
+            button.current?.focus({ preventScroll: true })
           }}
         />
       ) : null}
