@@ -31,13 +31,16 @@ export const ApproveButton = ({ own, amounts, count, send, onStarted, children }
   const start = useBulkStart(() => (setConfirming(false), onStarted()))
   const others = count - own.length
   const number = formats.number(own.length)
-  const approve = (): void =>
+  const approve = (): void => {
+    // Why the last attempt failed is not true of this one.
+    alert(null)
     start.mutate(send, {
       onError: (error) => {
         setConfirming(false)
         alert(failureText(error))
       },
     })
+  }
   return (
     <>
       <Button

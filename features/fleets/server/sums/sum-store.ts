@@ -88,7 +88,7 @@ export const centsSince = async (db: Db, fleets: SummedFleets, measures: readonl
 }
 
 type Spent = { measures: readonly Measure[]; values?: readonly string[]; since?: IsoDate }
-export type CentsOfCountry = { country: CountryCode; cents: number }
+type CentsOfCountry = { country: CountryCode; cents: number }
 
 /**
  * Cents of all accessible fleets by country, each of which has its own currency. Kept sums of a company do not know the country:
