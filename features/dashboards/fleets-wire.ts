@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { registerSchema } from '#platform/contract/named.ts'
 
+const currency = z.enum(['USD', 'CAD'])
+
 /** Wire format of the fleets on a management company's dashboard. */
 
 export const fleetRow = z.object({
@@ -19,6 +21,7 @@ export const fleetRow = z.object({
   parked_total: z.number(),
   awaiting_approval_count: z.number(),
   total_order_count: z.number(),
+  currency: currency.describe('Of its total and its average.'),
   total_maintenance_cost: z.number(),
   average_ticket_spend: z.number().nullable().describe('Null before the first finished order.'),
 })
@@ -28,7 +31,10 @@ export const fleetsSummary = z.object({
   total_fleets: z.number(),
   active_fleets: z.number(),
   total_vehicles: z.number(),
-  total_m_cost: z.number(),
+  total_m_cost: z.number().describe('What maintenance cost, in dollars of any country; `total_m_costs` has them apart.'),
+  total_m_costs: z
+    .array(z.object({ currency, total: z.number() }))
+    .describe('The same by currency, those of the company first. Amounts of different currencies are never added up.'),
   awaiting_fleets: z.number(),
   awaiting_approval_count: z.number(),
   past_due_fleets: z.number(),

@@ -3,7 +3,7 @@ import { flag } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
 const stateSummary = z.object({
-  year_to_date_cost: z.number(),
+  year_to_date_cost: z.number().describe('Since January 1; with `fmc` of the fleets that pay in the currency of the company.'),
   average_cost_per_distance: z
     .number()
     .nullable()

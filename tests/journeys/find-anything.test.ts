@@ -36,6 +36,36 @@ test('a vehicle is one shortcut and a few letters away, by keys alone, and stand
   await olivia.context.close()
 })
 
+test('"book" and a name books that vehicle with Enter, in French too', async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  const { page } = olivia
+  await olivia.enter('olivia@northwind.example')
+  await olivia.goTo('/vehicles')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Find a vehicle, order or shop' })
+  await field.fill('book Loop 04')
+  await page.getByRole('option', { name: 'Book service for Loop 04', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/service_request\/new/)
+  await page.getByText('Loop 04').first().waitFor()
+  olivia.expectQuiet()
+  await olivia.context.close()
+
+  const sylvie = await Person.open(stage, 'canadafuel', DESK_SIZE, 'fr-CA')
+  await sylvie.enter('sylvie@boreal.example')
+  await sylvie.goTo('/dashboard')
+  // On a keyboard of French Canada "/" needs Shift.
+  await sylvie.page.keyboard.press('Shift+/')
+  await sylvie.page.getByRole('combobox').fill('réserver verdun 07')
+  await sylvie.page.getByRole('option', { name: 'Prendre rendez-vous pour Verdun 07', selected: true }).waitFor()
+  await sylvie.lookAround('a vehicle to be booked in the palette')
+  await sylvie.page.keyboard.press('Enter')
+  await sylvie.page.waitForURL(/\/service_request\/new/)
+  await sylvie.page.getByText('Verdun 07').first().waitFor()
+  sylvie.expectQuiet()
+  await sylvie.context.close()
+})
+
 test('what is typed while the palette is on its way is searched for, and Enter opens what was found, not what stood there before', async () => {
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   const { page } = olivia

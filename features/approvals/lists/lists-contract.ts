@@ -6,9 +6,12 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { approver } from '../wire.ts'
 import { ORDER_GRID_SORTS, WAITING_LISTED } from './order-grid.ts'
 
+const currency = z.enum(['USD', 'CAD'])
+
 export const fleetOrderRow = orderRow.extend({
   fleet_id: z.number(),
   fleet_name: z.string(),
+  currency: currency.describe('Of its amounts: that of its fleet.'),
   can_approve: z.boolean().optional().describe('Of an order that waits: whether the asker can decide it.'),
 })
 registerSchema('FleetOrder', fleetOrderRow, 'An order in a grid that may reach over fleets.')
@@ -44,7 +47,7 @@ registerSchema('WaitingOrder', waitingOrder)
 
 const waitingOfFleet = waitingOrder
   .pick({ id: true, version: true, total: true, can_approve: true })
-  .extend({ fleet_id: z.number() })
+  .extend({ fleet_id: z.number(), currency: currency.describe('Of its total: totals of different currencies are not added up.') })
 registerSchema('WaitingFleetOrder', waitingOfFleet, 'An order of one of several fleets that awaits approval.')
 
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)

@@ -2,7 +2,14 @@ import type { FleetDay } from '#features/countries/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetAccess } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
-import { byFleet, type ByFleet, countsOf, ofFleet, ordersByStatus } from '#features/fleets/server/sums/sum-store.ts'
+import {
+  byFleet,
+  type ByFleet,
+  centsByCountry,
+  countsOf,
+  ofFleet,
+  ordersByStatus,
+} from '#features/fleets/server/sums/sum-store.ts'
 import { TAB_STATUSES } from '#features/orders/life/status.ts'
 import { OPEN_RECALL_STATES } from '#features/recalls/recall.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -95,7 +102,7 @@ export const listFleetFigures = (db: Db, access: FleetAccess, listing: FleetList
     .offset((listing.page - 1) * listing.pageSize)
   return db
     .selectFrom(page.as('f'))
-    .select(['f.id', 'f.name', 'f.otherId', 'f.rep', 'f.region', 'f.isActive', 'f.createdAt'])
+    .select(['f.id', 'f.name', 'f.country', 'f.otherId', 'f.rep', 'f.region', 'f.isActive', 'f.createdAt'])
     .select([ofFleet(FIGURES.finished).as('orders'), ofFleet(FIGURES.finished, 'cents').as('costCents')])
     .select([ofFleet(FIGURES.users).as('users'), ofFleet(FIGURES.vehicles).as('vehicles')])
     .select([ofFleet(FIGURES.awaiting).as('awaiting'), ofFleet(pastDue(listing.today)).as('pastDue')])
@@ -115,7 +122,7 @@ export const countFleets = async (db: Db, access: FleetAccess, listing: FleetLis
 
 /** Totals over all accessible fleets, inactive ones included: their money was spent. */
 export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) => {
-  const [fleets, owned, orders, mostPastDue, recalls] = await Promise.all([
+  const [fleets, owned, orders, costs, mostPastDue, recalls] = await Promise.all([
     accessibleFleets(db, access)
       .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where f.is_active)`.as('active')])
       // In a filter, not a condition: with that the planner looks up each of these fleets by its id.
@@ -123,6 +130,7 @@ export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) =>
       .executeTakeFirstOrThrow(),
     countsOf(db, { access }, ['vehicles', 'past_due'], today),
     ordersByStatus(db, { access }),
+    centsByCountry(db, access, { measures: [FIGURES.finished.measure], values: FIGURES.finished.values }),
     accessibleFleets(db, access)
       .innerJoin(byFleet(pastDue(today)).as('s'), (join) => join.onRef('s.fleetId', '=', 'f.id'))
       .where('s.n', '>', 0)
@@ -136,7 +144,7 @@ export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) =>
     fleets: Number(fleets.total),
     activeFleets: Number(fleets.active),
     vehicles: owned.vehicles,
-    costCents: TAB_STATUSES.past.reduce((sum, status) => sum + (orders.get(status)?.cents ?? 0), 0),
+    costs,
     awaitingOrders: orders.get('awaiting_approval')?.count ?? 0,
     awaitingFleets: Number(fleets.awaiting),
     pastDueVehicles: owned.past_due,

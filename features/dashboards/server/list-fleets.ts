@@ -3,6 +3,8 @@ import type { CountryCode } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { currencyOf } from '#features/ledger/ledger.ts'
+import { sumsOf } from '#features/payments/transactions/transactions.ts'
 import { FLEET_SEARCH_MINIMUM, FLEETS_PAGE_SIZE } from '#features/fleets/fleet.ts'
 import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -51,6 +53,7 @@ export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetR
     parked_total: Number(row.parked),
     awaiting_approval_count: Number(row.awaiting),
     total_order_count: orders,
+    currency: currencyOf(row.country),
     total_maintenance_cost: toDollars(costCents),
     average_ticket_spend: orders > 0 ? toDollars(Math.round(costCents / orders)) : null,
   }
@@ -62,7 +65,11 @@ export const summarizeFleets = async (ctx: Ctx) => {
     total_fleets: sums.fleets,
     active_fleets: sums.activeFleets,
     total_vehicles: sums.vehicles,
-    total_m_cost: toDollars(sums.costCents),
+    total_m_cost: toDollars(sums.costs.reduce((sum, { cents }) => sum + cents, 0)),
+    total_m_costs: sumsOf(
+      sums.costs.map(({ country, cents }) => ({ currency: currencyOf(country), count: 0, cents })),
+      currencyOf(ctx.acting.country),
+    ).map(({ currency, cents }) => ({ currency, total: toDollars(cents) })),
     awaiting_fleets: sums.awaitingFleets,
     awaiting_approval_count: sums.awaitingOrders,
     past_due_fleets: sums.pastDueFleets,

@@ -129,6 +129,7 @@ test('the summary adds up to the list', async () => {
     active_fleets: fleets.filter((fleet) => fleet.is_active).length,
     total_vehicles: sum((fleet) => fleet.vehicles_total),
     total_m_cost: sum((fleet) => fleet.total_maintenance_cost),
+    total_m_costs: [{ currency: 'USD', total: sum((fleet) => fleet.total_maintenance_cost) }],
     awaiting_fleets: fleets.filter((fleet) => fleet.awaiting_approval_count > 0).length,
     awaiting_approval_count: sum((fleet) => fleet.awaiting_approval_count),
     past_due_fleets: fleets.filter((fleet) => fleet.past_due_total > 0).length,
@@ -140,6 +141,42 @@ test('the summary adds up to the list', async () => {
   })
 })
 
+test('dollars of Canadian fleets are never added to those of the United States, and are named', async () => {
+  const boreal = await testApp.db
+    .selectFrom('fleets')
+    .selectAll()
+    .where('name', '=', 'Boréal Livraison')
+    .executeTakeFirstOrThrow()
+  const join = (affiliationId: number | null) =>
+    testApp.db.updateTable('fleets').set({ affiliationId }).where('id', '=', boreal.id).execute()
+  const statistics = async () => (await fay.get('/fleets/vehicles_state_summary', { fmc: true })).body
+  const before = await statistics()
+  await aFinishedOrder(testApp, {
+    by: 'sylvie@boreal.example',
+    shop: 'Quai Mécanique',
+    odometer: 250_000,
+    at: '2026-10-10T16:00:00Z',
+    services: [{ code: 'tire_rotation', priceCents: 7_000 }],
+  })
+  await join(fay.user.affiliation_id)
+  const listed = (await fleetsOf(fay, all)).filter(({ total_maintenance_cost: cost }) => cost > 0)
+  expect(listed.map(({ name, currency, total_maintenance_cost: cost }) => [name, currency, cost])).toEqual([
+    ['Northwind Couriers', 'USD', 151.01],
+    ['Boréal Livraison', 'CAD', 70],
+  ])
+  expect((await fay.get('/fleets/summary')).body.total_m_costs).toEqual([
+    { currency: 'USD', total: 151.01 },
+    { currency: 'CAD', total: 70 },
+  ])
+  const [heading, ...lines] = (await fay.get('/fleets.csv')).text.trimEnd().split('\r\n')
+  const [currency, spend] = ['Currency', 'Total spend'].map((name) => heading!.split(',').indexOf(name))
+  const cells = lines.find((line) => line.startsWith('Boréal'))!.split(',')
+  expect([cells[currency!], cells[spend!]]).toEqual(['CAD', '70.00'])
+  const { year_to_date_cost: cost, average_cost_per_distance: average } = await statistics()
+  expect([cost, average]).toEqual([before.year_to_date_cost, before.average_cost_per_distance])
+  await join(boreal.affiliationId)
+})
+
 describe('the file of fleets', () => {
   test('holds every fleet by name, with headings in the language asked for', async () => {
     const { headers, text } = await fay.get('/fleets.csv', { lancode: 'fr-CA' })
@@ -147,11 +184,11 @@ describe('the file of fleets', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(text.startsWith('\ufeff')).toBe(true)
     expect(heading).toBe(
-      'Nom du parc;Représentant;Utilisateurs;Créé le;Véhicules;En retard;Rappels de sécurité ouverts;Ne pas conduire;En attente d’approbation;Transactions;Dépenses totales;Moyenne par bon;Région;Actif',
+      'Nom du parc;Représentant;Utilisateurs;Créé le;Véhicules;En retard;Rappels de sécurité ouverts;Ne pas conduire;En attente d’approbation;Transactions;Devise;Dépenses totales;Moyenne par bon;Région;Actif',
     )
     expect(lines).toHaveLength(16)
     expect(lines.find((line) => line.startsWith('Northwind'))).toMatch(
-      /^Northwind Couriers;Felix Braun;\d+;08-02-2022;41;\d+;0;0;2;2;151,01;75,51;Midwest;Oui$/,
+      /^Northwind Couriers;Felix Braun;\d+;08-02-2022;41;\d+;0;0;2;2;USD;151,01;75,51;Midwest;Oui$/,
     )
   })
 

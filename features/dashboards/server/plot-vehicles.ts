@@ -20,7 +20,7 @@ export const plotVehicles = async (ctx: Ctx) => {
   const today = fleetToday(ctx)
   const [vehicles, year] = await Promise.all([
     findDrivenVehicles(ctx.db, scope, today, SCATTER_MAXIMUM),
-    costAndDistanceSince(ctx.db, scope, averageSince(today), today),
+    costAndDistanceSince(ctx.db, scope, averageSince(today), today, ctx.acting.country),
   ])
   const driven = vehicles
     .map((vehicle) => ({ vehicle, distance: drivenIn(vehicle, unit) }))

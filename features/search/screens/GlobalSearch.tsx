@@ -79,10 +79,11 @@ const EarlyField = ({ label, onInput }: { label: string; onInput: (input: EarlyI
 
 const useSearchKeys = (onOpen: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.shiftKey) return
-    const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+    if (event.defaultPrevented || event.altKey) return
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k'
     const isTyping =
       event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]') !== null
+    // With Shift too: a keyboard of French Canada has it there.
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping
     if (!isShortcut && !isSlash) return
     // An open dialog or menu has priority.

@@ -10,15 +10,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { SearchResults } from '../contract.ts'
-import { SHORTEST_SEARCH } from '../search-text.ts'
-import {
-  type Destination,
-  folded,
-  openingGroups,
-  type PaletteEntry,
-  type PaletteGroup,
-  resultGroups,
-} from './palette-entries.tsx'
+import { bookingIn, folded, SHORTEST_SEARCH } from '../search-text.ts'
+import { type Destination, openingGroups, type PaletteEntry, type PaletteGroup, resultGroups } from './palette-entries.tsx'
 import styles from './Palette.module.css'
 import { searchFieldTexts } from './field-texts.ts'
 import { searchTexts } from './texts.ts'
@@ -93,7 +86,7 @@ const Palette = (props: PaletteProps) => {
           onKeyDown={press}
           onClose={() => dialog.current?.close()}
         />
-        <ResultList id={id} groups={groups} chosen={chosen} text={text} onOpen={openEntry} onPoint={choose} />
+        <ResultList id={id} groups={groups} chosen={chosen} text={bookingIn(text) || text} onOpen={openEntry} onPoint={choose} />
         <StatusNote text={text} isEmpty={entries.length === 0} isWaiting={isWaiting} isFailed={isFailed} />
         <KeyLegend />
       </div>
@@ -199,7 +192,8 @@ const usePaletteGroups = (
   const language = useLanguage()
   const navigate = useNavigate()
   const actAs = useActAsFleet()
-  const text = typed.trim()
+  const booking = bookingIn(typed)
+  const text = booking || typed.trim()
   const delayedText = useDelayed(text, PALETTE_DELAY_MS)
   const isSearchable = delayedText.length >= SHORTEST_SEARCH
   const found = useQuery({
@@ -211,7 +205,7 @@ const usePaletteGroups = (
   if (!text) return { groups: openingGroups(context), isWaiting: false, isFailed: false }
   const isShort = text.length < SHORTEST_SEARCH
   return {
-    groups: resultGroups(context, text, isShort || !isSearchable ? undefined : found.data),
+    groups: resultGroups(context, { text, isBooking: Boolean(booking) }, isShort || !isSearchable ? undefined : found.data),
     isWaiting: !isShort && (delayedText !== text || (isSearchable && found.isFetching)),
     isFailed: isSearchable && found.isError,
   }

@@ -22,6 +22,7 @@ import {
 } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { SearchResults } from '../contract.ts'
+import { bookingIn, isNamedBy } from '../search-text.ts'
 import { addRecent, readRecent, type RecentEntry } from './recent-entries.ts'
 import type { searchTexts } from './texts.ts'
 
@@ -78,14 +79,27 @@ export const openingGroups = (context: PaletteContext): PaletteGroup[] => {
   ])
 }
 
+/** What was typed: `text` is searched; with `isBooking` the vehicles found are to be booked. */
+export type Typed = { text: string; isBooking: boolean }
+
 /** Results for a text, with or without a response: matching pages and actions need no request. */
-export const resultGroups = (context: PaletteContext, text: string, results: SearchResults | undefined): PaletteGroup[] => {
+export const resultGroups = (
+  context: PaletteContext,
+  { text, isBooking }: Typed,
+  results: SearchResults | undefined,
+): PaletteGroup[] => {
   const { t } = context
-  const isNamed = ({ title }: { title: string }): boolean => folded(title).includes(folded(text))
+  const isNamed = ({ title }: { title: string }): boolean => isNamedBy(text, title)
   const pages = context.destinations.filter(isNamed).map((page) => pageEntry(context, page))
-  const actions = generalActions(context).filter(isNamed)
+  const actions = generalActions(context).filter((one) => isNamed(one) || (bookingIn(text) === '' && one.key === BOOK))
   if (!results) return withEntries([group('pages', t('pages'), pages), group('actions', t('actions'), actions)])
+  const bookings = isBooking ? results.vehicles.filter(({ is_active: isActive }) => isActive) : []
   return withEntries([
+    group(
+      'bookings',
+      t('bookService'),
+      bookings.map((vehicle) => bookingEntry(context, vehicle)),
+    ),
     group(
       'fleets',
       t('fleets'),
@@ -112,14 +126,12 @@ export const resultGroups = (context: PaletteContext, text: string, results: Sea
       results.people.map((person) => personEntry(context, person)),
     ),
     group('pages', t('pages'), pages),
-    group('actions', t('actions'), [...vehicleActions(context, text, results), ...actions]),
+    group('actions', t('actions'), [...vehicleActions(context, { text, isBooking }, results), ...actions]),
   ])
 }
 
 const group = (key: string, label: string, entries: PaletteEntry[]): PaletteGroup => ({ key, label, entries })
 const withEntries = (groups: PaletteGroup[]): PaletteGroup[] => groups.filter(({ entries }) => entries.length > 0)
-
-export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const recentEntry = (context: PaletteContext, { kind, id, title, detail }: RecentEntry): PaletteEntry => ({
   key: `recent-${kind}-${id}`,
@@ -212,8 +224,22 @@ const personEntry = (
   open: () => void navigate({ to: '/settings', search: { user: id } }),
 })
 
+/** Books a vehicle; from the company's pages within its fleet. */
+const bookingEntry = (context: PaletteContext, vehicle: SearchResults['vehicles'][number]): PaletteEntry => {
+  const { t, mode, navigate, actAs } = context
+  const { id, name, fleet_id: fleetId, fleet_name: fleetName } = vehicle
+  const book = () => navigate({ to: '/service_request/new', state: { vehicle: { id, name }, vehicle_id: id } })
+  return {
+    key: `book-${id}`,
+    icon: <IconCalendarEvent {...ICON} />,
+    title: t('bookFor', { name }),
+    ...(fleetName ? { detail: fleetName } : {}),
+    open: () => (mode === 'fmc' ? actAs.mutate({ fleetId, goOn: book }) : void book()),
+  }
+}
+
 /** Actions on the first vehicle found, and a link to the full list. */
-const vehicleActions = (context: PaletteContext, text: string, results: SearchResults): PaletteEntry[] => {
+const vehicleActions = (context: PaletteContext, { text, isBooking }: Typed, results: SearchResults): PaletteEntry[] => {
   const { t, navigate, mode, user } = context
   const vehicle = results.vehicles.find(({ is_active }) => is_active)
   const ofVehicle = (name: string, path: string, icon: ReactNode, title: string): PaletteEntry => ({
@@ -225,16 +251,7 @@ const vehicleActions = (context: PaletteContext, text: string, results: SearchRe
   const first =
     vehicle && mode === 'fleet'
       ? [
-          {
-            key: `book-${vehicle.id}`,
-            icon: <IconCalendarEvent {...ICON} />,
-            title: t('bookFor', { name: vehicle.name }),
-            open: () =>
-              void navigate({
-                to: '/service_request/new',
-                state: { vehicle: { id: vehicle.id, name: vehicle.name }, vehicle_id: vehicle.id },
-              }),
-          },
+          ...(isBooking ? [] : [bookingEntry(context, vehicle)]),
           ...(may(actingOf(user)).followMaintenanceHistoryLink().ok
             ? [
                 ofVehicle(
@@ -270,6 +287,9 @@ const vehicleActions = (context: PaletteContext, text: string, results: SearchRe
 
 const actingOf = ({ id, roles, impersonating }: CurrentUser) => ({ userId: id, roles, impersonating })
 
+const BOOKING_PATH = '/service_request/new'
+const BOOK = `action-${BOOKING_PATH}`
+
 /** Actions that can start anywhere in a fleet, limited to the user's rights. */
 const generalActions = (context: PaletteContext): PaletteEntry[] => {
   const { t, user, mode, navigate } = context
@@ -283,7 +303,7 @@ const generalActions = (context: PaletteContext): PaletteEntry[] => {
     open: () => void navigate({ href }),
   })
   return [
-    action('/service_request/new', <IconCalendarEvent {...ICON} />, t('bookService')),
+    action(BOOKING_PATH, <IconCalendarEvent {...ICON} />, t('bookService')),
     ...(rights.manageVehicles().ok ? [action('/vehicles/new', <IconPlus {...ICON} />, t('addVehicle'))] : []),
     ...(rights.manageUsers().ok ? [action('/settings?user=new', <IconPlus {...ICON} />, t('addUser'))] : []),
   ]

@@ -14,6 +14,11 @@ export type BulkOutcome = Pick<BulkRow, 'itemId' | 'partId'> & {
 /** What can be done with many rows of one list. Methods, so that kinds of different changes fit one table. */
 export type BulkKind<Change extends object = object> = {
   kind: BulkKindName
+  /**
+   * Whether its rows may be of several fleets, each changed within its own: then who made it sees it, and takes it back, whichever
+   * of their fleets they act for. Of one fleet: only where it was made, since its undo would act in the wrong fleet.
+   */
+  reach: 'one fleet' | 'several fleets'
   /** Refuses whoever may not make this change, or not any more; also before an undo. */
   check(ctx: Ctx, change: Change): void
   /** Names of these rows for the list of those that could not be changed. */

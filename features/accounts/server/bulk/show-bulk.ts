@@ -47,12 +47,9 @@ const listOwn =
 /** The acting fleet, and the own one of staff who act for another. */
 const fleetsOf = ({ acting }: Ctx | WritingCtx): number[] => [...new Set([acting.fleetId, acting.homeFleetId])]
 
-/**
- * While acting for a fleet, staff still follow what they approved across fleets: it is of their own company. Other changes are
- * shown, and undone, only where they were made.
- */
+/** A change across fleets is of the company's own fleet: its staff follow it while they act for another too. */
 const isShown = ({ acting }: Ctx | WritingCtx, kinds: BulkKinds, { fleetId, kind }: StoredBulkChange): boolean =>
-  fleetId === acting.fleetId || 'applyEach' in kinds[kind]
+  fleetId === acting.fleetId || kinds[kind].reach === 'several fleets'
 
 /** Undo and progress are for who made the change. */
 const findOwn = async (

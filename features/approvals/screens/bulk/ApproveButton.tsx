@@ -11,7 +11,9 @@ import { bulkApprovalTexts } from './texts.ts'
 
 type ApproveButtonProps = {
   /** Those of the selected orders that the viewer may decide. */
-  own: readonly { total: number }[]
+  own: readonly unknown[]
+  /** Their sum, one for each currency. */
+  amounts: readonly string[]
   /** How many rows are selected. */
   count: number
   send: () => Promise<{ bulk_change: BulkChange }>
@@ -21,7 +23,7 @@ type ApproveButtonProps = {
 }
 
 /** Approves many orders, after a confirmation that names their sum. */
-export const ApproveButton = ({ own, count, send, onStarted, children }: ApproveButtonProps) => {
+export const ApproveButton = ({ own, amounts, count, send, onStarted, children }: ApproveButtonProps) => {
   const t = useTexts(bulkApprovalTexts)
   const formats = useFormats()
   const { alert } = useNotices()
@@ -29,14 +31,16 @@ export const ApproveButton = ({ own, count, send, onStarted, children }: Approve
   const start = useBulkStart(() => (setConfirming(false), onStarted()))
   const others = count - own.length
   const number = formats.number(own.length)
-  const amount = formats.money(own.reduce((sum, { total }) => sum + total, 0))
-  const approve = (): void =>
+  const approve = (): void => {
+    // Why the last attempt failed is not true of this one.
+    alert(null)
     start.mutate(send, {
       onError: (error) => {
         setConfirming(false)
         alert(failureText(error))
       },
     })
+  }
   return (
     <>
       <Button
@@ -50,7 +54,7 @@ export const ApproveButton = ({ own, count, send, onStarted, children }: Approve
       </Button>
       <ConfirmModal
         opened={isConfirming}
-        title={t('title', { count: own.length, number, amount })}
+        title={t('title', { count: own.length, number, amounts })}
         confirm={t('approve')}
         busy={start.isPending}
         onConfirm={approve}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAmounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
@@ -21,6 +22,7 @@ type SelectionProps = {
 const FleetOrderSelection = ({ selection, total, mayWait, narrowing }: SelectionProps) => {
   const t = useTexts(bulkApprovalTexts)
   const { number } = useFormats()
+  const { sums } = useAmounts()
   const { isAll, ids, isSelected, count, onClear } = selection
   const query = isAll ? narrowing : { order_ids: ids.slice(0, WAITING_LISTED) }
   const { data } = useQuery({
@@ -30,6 +32,7 @@ const FleetOrderSelection = ({ selection, total, mayWait, narrowing }: Selection
   })
   const waiting = (mayWait && data?.orders.filter(({ id }) => isSelected(id))) || []
   const own = waiting.filter((order) => order.can_approve)
+  const amounts = sums(own.map(({ total, currency }) => ({ amount: total, currency })))
   const fleets = new Set(own.map((order) => order.fleet_id)).size
   const isMore = count > WAITING_LISTED
   const send = () =>
@@ -38,7 +41,7 @@ const FleetOrderSelection = ({ selection, total, mayWait, narrowing }: Selection
     })
   return (
     <LazySelectionBar selection={selection} total={total}>
-      <ApproveButton own={own} count={isMore ? own.length : count} send={send} onStarted={onClear}>
+      <ApproveButton {...{ own, amounts }} count={isMore ? own.length : count} send={send} onStarted={onClear}>
         <p>{t('ofFleets', { count: fleets, number: number(fleets) })}</p>
         {isMore ? <p>{t('most', { number: number(WAITING_LISTED) })}</p> : null}
       </ApproveButton>

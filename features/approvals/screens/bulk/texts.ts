@@ -11,10 +11,10 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
     fr: 'Aucun des bons sélectionnés n’attend votre approbation.',
   },
   title: {
-    en: { one: 'Approve {{number}} order for {{amount}}?', other: 'Approve {{number}} orders for {{amount}}?' },
+    en: { one: 'Approve {{number}} order for {{amounts}}?', other: 'Approve {{number}} orders for {{amounts}}?' },
     fr: {
-      one: 'Approuver {{number}} bon de travail pour {{amount}}?',
-      other: 'Approuver {{number}} bons de travail pour {{amount}}?',
+      one: 'Approuver {{number}} bon de travail pour {{amounts}}?',
+      other: 'Approuver {{number}} bons de travail pour {{amounts}}?',
     },
   },
   help: {

@@ -112,7 +112,11 @@ export const useDecide = ({ shown, decision }: Props) => {
   const { sums, payment, form } = decision
   return (): void => {
     const problem = sums.approvedCount > 0 && !decision.isFirst ? payProblem(shown, payment, sums.dueNowCents) : null
-    if (!problem) return form.submit()
+    if (!problem) {
+      // Why the last attempt failed is not true of this one.
+      alert(null)
+      return form.submit()
+    }
     const action = isFixedInSettings(problem, shown) ? <PaymentSettings /> : null
     alert({ kind: 'danger', title: pay('approvalError'), message: localize(PAY_PROBLEMS[problem], language), action })
   }

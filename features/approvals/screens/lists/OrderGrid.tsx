@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { inSentence } from '#features/services/service.ts'
 import { shopOf } from '#features/orders/find-orders.ts'
 import { serviceNames } from '#features/orders/screens/services/order-cells.tsx'
+import { type Amounts, useAmounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import { servicesTexts } from '#features/orders/screens/services/services-texts.ts'
 import type { WaitingOrders } from '#features/orders/screens/services/listed-order.ts'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
@@ -12,7 +13,7 @@ import { ORDER_STATUSES, type OrderStatus, stateIdOf, statusName } from '#featur
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
-import { amountInRow, type Formats, useFormats } from '#platform/ui/formats.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
@@ -183,10 +184,11 @@ const useColumns = ({ kind, acrossFleets, open, waiting }: ColumnsOf) => {
   const t = useTexts(listTexts)
   const word = useTexts(servicesTexts)
   const formats = useFormats()
+  const amounts = useAmounts()
   return useMemo(() => {
-    const columnTexts = { t, word, formats }
+    const columnTexts = { t, word, formats, amounts }
     return kind === 'history' ? historyColumns(columnTexts, open, acrossFleets, waiting) : fleetOrderColumns(columnTexts, open)
-  }, [kind, acrossFleets, t, word, formats, open, waiting])
+  }, [kind, acrossFleets, t, word, formats, amounts, open, waiting])
 }
 
 /** In the acting fleet a call says who can decide; across fleets the order itself carries it. */
@@ -314,12 +316,13 @@ type Shown = {
 const OrderCard = ({ order, acrossFleets, onOpen, waiting, onSelect }: Shown) => {
   const t = useTexts(selectionTexts)
   const formats = useFormats()
+  const amounts = useAmounts()
   return (
     <div className={styles.card}>
       <button type="button" className={styles.rowLink} onClick={() => onOpen(order)}>
         <VehicleCell stack vehicle={cellWords(order.vehicle)} />
       </button>
-      <span className={clsx(ui.figure, ui.medium)}>{costOf(order, formats)}</span>
+      <span className={clsx(ui.figure, ui.medium)}>{costOf(order, amounts)}</span>
       <span className={clsx(ui.small, ui.soft, styles.wide)}>
         {formats.date(order.appointment_date)} · {shopOf(order)}
         {acrossFleets ? ` · ${order.fleet_name}` : ''}
@@ -335,8 +338,7 @@ const OrderCard = ({ order, acrossFleets, onOpen, waiting, onSelect }: Shown) =>
   )
 }
 
-const costOf = (order: FleetOrderRow, formats: Formats): string =>
-  order.total === null ? '–' : amountInRow(formats, order.total)
+const costOf = ({ total, currency }: FleetOrderRow, { inRow }: Amounts): string => (total === null ? '–' : inRow(total, currency))
 
 /** Navigation of a row: to its order, or to its vehicle for a manual record. Across fleets it enters the fleet first. */
 const useGoToOrder = (acrossFleets: boolean): ((order: FleetOrderRow) => void) => {

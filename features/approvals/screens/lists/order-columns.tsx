@@ -6,9 +6,10 @@ import { ReviewLink } from '#features/orders/screens/services/ReviewLink.tsx'
 import { orderFacts } from '#features/orders/screens/services/order-columns.tsx'
 import type { WaitingOrders } from '#features/orders/screens/services/listed-order.ts'
 import { ShopTime } from '#features/orders/screens/ShopTime.tsx'
+import type { Amounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import type { TextParams } from '#platform/i18n/texts.ts'
-import { amountInRow, type Formats } from '#platform/ui/formats.tsx'
+import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
@@ -22,6 +23,7 @@ type ColumnTexts = {
   t: (key: keyof typeof listTexts.entries & string, params?: TextParams) => string
   word: Translate
   formats: Formats
+  amounts: Amounts
 }
 type Open = (order: FleetOrderRow) => void
 
@@ -70,7 +72,7 @@ const asWideAs = (label: string, least: number) => {
 }
 
 const columnsOf = (columnTexts: ColumnTexts, onOpen: Open, waiting?: WaitingOrders) => {
-  const { t, word, formats } = columnTexts
+  const { t, word, formats, amounts } = columnTexts
   const column = (key: string, label: string, least: number, value: (order: FleetOrderRow) => string | null, sortable = false) =>
     ({
       key,
@@ -139,7 +141,7 @@ const columnsOf = (columnTexts: ColumnTexts, onOpen: Open, waiting?: WaitingOrde
       sortable: true,
       align: 'right',
       ...asWideAs(word('total'), formats.unit === 'km' ? 128 : 104),
-      cell: (order) => (order.total === null ? <span className={ui.faint}>–</span> : amountInRow(formats, order.total)),
+      cell: (order) => (order.total === null ? <span className={ui.faint}>–</span> : amounts.inRow(order.total, order.currency)),
     },
     invoice: fact('invoice', 104),
     type: fact('type', 120),
@@ -160,7 +162,8 @@ export const historyColumns = (
     waiting,
   )
   const whose = acrossFleets ? [fleet] : []
-  return [vehicle, ...whose, decision, cost, date, workAndShop, po, invoice, vin, otherId, department, type]
+  const total = acrossFleets ? { ...cost, ...asWideAs(cost.label, 132) } : cost
+  return [vehicle, ...whose, decision, total, date, workAndShop, po, invoice, vin, otherId, department, type]
 }
 
 /** Orders across fleets: fleet, status and cost. */
@@ -172,5 +175,6 @@ export const fleetOrderColumns = (columnTexts: ColumnTexts, onOpen: Open): GridC
   // On a tablet the total is in view, beside the boxes of the selection.
   const named = { ...vehicle, minWidth: 212 }
   const ofFleet = { ...fleet, minWidth: 148 }
-  return [named, ofFleet, status, cost, date, time, work, shop, po, vin, otherId, department, approver]
+  const inAnyCurrency = { ...cost, ...asWideAs(cost.label, 132) }
+  return [named, ofFleet, status, inAnyCurrency, date, time, work, shop, po, vin, otherId, department, approver]
 }

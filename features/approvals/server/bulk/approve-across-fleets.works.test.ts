@@ -121,12 +121,14 @@ test('the list says which selected orders wait and can be decided; one that the 
   const listed = (await caller.get('/orders/fleet_orders/awaiting_approval', { order_ids: [order.id, other.id] }, V6)).body
   expect(listed.total_count).toBe(2)
   expect(listed.orders.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toEqual([
-    { ...order, total: 612.4, can_approve: true },
-    { ...other, total: 348, can_approve: false },
+    { ...order, total: 612.4, currency: 'USD', can_approve: true },
+    { ...other, total: 348, currency: 'CAD', can_approve: false },
   ])
   const { orders } = (await caller.get('/orders/fleet_orders', {}, V6)).body
   const decidable = new Map(orders.map((one: { id: number; can_approve?: boolean }) => [one.id, one.can_approve]))
   expect([decidable.get(order.id), decidable.get(other.id)]).toEqual([true, false])
+  const currencies = new Map(orders.map((one: { id: number; currency: string }) => [one.id, one.currency]))
+  expect([currencies.get(order.id), currencies.get(other.id)]).toEqual(['USD', 'CAD'])
   const { id } = (await approve(caller, [order, other])).body.bulk_change
   await carryOut(id, caller)
   expect(await statusesOf([order, other])).toEqual(['approved', 'awaiting_approval'])

@@ -66,6 +66,7 @@ const OF_CHANGE = 0
 /** Every order by the rule of its own approval: who may, the version that was looked at, the payment. */
 export const approvalKind: BulkKind = {
   kind: 'approvals',
+  reach: 'several fleets',
   // Each approval checks its own rule.
   check: () => undefined,
   delaySeconds: HOLD_SECONDS,

@@ -8,6 +8,7 @@ import { OPEN_STATUSES, type OrderStatus, statusOfStateId } from '#features/orde
 import { findNamedOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
+import { currencyOf } from '#features/ledger/ledger.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { listCalls } from '../../lists/lists-contract.ts'
@@ -103,12 +104,14 @@ export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCa
     places.map(({ id }) => id),
   )
   const ruled = await rulingsOf(ctx, orders)
+  const countries = new Map(places.map(({ fleetId, country }) => [fleetId, country]))
   return {
     orders: ruled.map(({ order, ruling }) => ({
       id: order.id,
       fleet_id: order.fleetId,
       version: order.version,
       total: toDollars(order.totalCents),
+      currency: currencyOf(countries.get(order.fleetId)!),
       can_approve: canApprove(order, ruling, ctx.acting.userId),
     })),
     total_count: total,
@@ -152,11 +155,12 @@ const present = async (ctx: Ctx, places: Place[]) => {
   await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const orderOf = new Map(orders.map((row) => [row.id, row]))
   const manualOf = new Map(manualRows.map((row) => [row.id, row]))
-  return places.flatMap(({ kind, id, fleetId, fleetName }) => {
+  return places.flatMap(({ kind, id, fleetId, fleetName, country }) => {
+    const ofFleet = { fleet_id: fleetId, fleet_name: fleetName, currency: currencyOf(country) }
     const manual = kind === 'manual' ? manualOf.get(id) : undefined
-    if (manual) return [presentManualRow(ctx, manual, fleetName)]
+    if (manual) return [{ ...presentManualRow(ctx, manual), ...ofFleet }]
     const order = orderOf.get(id)
     if (kind === 'manual' || !order) return []
-    return [{ ...presentOrder(ctx, order, services.get(id) ?? []), fleet_id: fleetId, fleet_name: fleetName }]
+    return [{ ...presentOrder(ctx, order, services.get(id) ?? []), ...ofFleet }]
   })
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
+import type { CountryCode } from '#features/countries/country.ts'
 import type { FleetAccess } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
@@ -96,7 +97,7 @@ const SORT_COLUMNS: Record<OrderGridSort, RawBuilder<unknown>> = {
   total: sql`p.total`,
 }
 
-export type Place = { kind: 'order' | 'manual'; id: number; fleetId: number; fleetName: string }
+export type Place = { kind: 'order' | 'manual'; id: number; fleetId: number; fleetName: string; country: CountryCode }
 
 /** The ids of one page, in order. */
 export const findPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> =>
@@ -129,7 +130,7 @@ const findPlacesByTime = async (db: Db, scope: OrdersScope, listing: OrderGridLi
   return db
     .selectFrom(page.as('p'))
     .innerJoin('fleets as f', 'f.id', 'p.fleetId')
-    .select(['p.kind', 'p.id', 'p.fleetId', 'f.name as fleetName'])
+    .select(['p.kind', 'p.id', 'p.fleetId', 'f.name as fleetName', 'f.country'])
     .orderBy(sql`p.at ${direction}, p.kind, p.id desc`)
     .execute()
 }
@@ -164,6 +165,7 @@ const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridL
     'o.id',
     'o.fleetId',
     'f.name as fleetName',
+    'f.country',
     'o.appointmentLocal as at',
     'o.status',
     'v.name as vehicle',
@@ -175,6 +177,7 @@ const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridL
     'm.id',
     'm.fleetId',
     'f.name as fleetName',
+    'f.country',
     sql<Date>`m.done_on::timestamp`.as('at'),
     sql<OrderStatus>`${COMPLETE}::text`.as('status'),
     'v.name as vehicle',
@@ -183,7 +186,7 @@ const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridL
   ])
   return db
     .selectFrom((includesManual(listing) ? orderQuery.unionAll(manualQuery) : orderQuery).as('p'))
-    .select(['p.kind', 'p.id', 'p.fleetId', 'p.fleetName'])
+    .select(['p.kind', 'p.id', 'p.fleetId', 'p.fleetName', 'p.country'])
     .orderBy(sql`${SORT_COLUMNS[listing.sort]} ${sql.raw(listing.direction)} nulls last`)
     .orderBy('p.kind')
     .orderBy('p.id', 'desc')

@@ -26,12 +26,9 @@ const NEVER = {
 export const presentManualRow = (
   ctx: Pick<Ctx, 'language'>,
   row: ManualRow,
-  fleetName: string,
-): z.input<typeof fleetOrderRow> => ({
+): Omit<z.input<typeof fleetOrderRow>, 'fleet_id' | 'fleet_name' | 'currency'> => ({
   ...NEVER,
   id: row.id,
-  fleet_id: row.fleetId,
-  fleet_name: fleetName,
   version: 1,
   status: 'complete',
   state: 'complete',

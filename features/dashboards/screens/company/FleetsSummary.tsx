@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAmounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
@@ -96,7 +97,10 @@ const noteOf = (count: number | undefined, renderNote: (count: number) => ReactN
 export const FleetsTotals = () => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
+  const { sums } = useAmounts()
   const { data } = useQuery(dashboards.fleetsSummary.options())
+  // Sums of different currencies stay apart.
+  const [own, ...others] = data ? sums(data.total_m_costs.map(({ total, currency }) => ({ amount: total, currency }))) : []
   const figure = (value: string | undefined): ReactNode => value ?? <span className={ui.skeletonBar} aria-hidden="true" />
   return (
     <Statistics
@@ -126,8 +130,15 @@ export const FleetsTotals = () => {
         },
         {
           label: t('totalSpend'),
-          value: figure(data && formats.money(data.total_m_cost)),
-          note: <Link to="/fmc_transactions">{t('seeTransactions')}</Link>,
+          value: figure(own),
+          note: (
+            <>
+              {others.map((sum) => (
+                <span key={sum} className={ui.figure}>{`+ ${sum} `}</span>
+              ))}
+              <Link to="/fmc_transactions">{t('seeTransactions')}</Link>
+            </>
+          ),
         },
       ]}
     />

@@ -5,6 +5,7 @@ import { useNavigate, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { useAmounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -67,9 +68,10 @@ const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
   const fit = useSizeToFit()
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
-  const columns = fleetColumns(t, formats, openOrders, {
+  const columns = fleetColumns(t, formats, useAmounts(), openOrders, {
     showsRecalls: !fit.on || filters.filter === 'recalled',
     pastDueInAll: summary?.past_due_vehicles ?? 0,
+    isMixed: (summary?.total_m_costs.length ?? 0) > 1,
   })
   const fetchPage = async (page: number) => {
     const found = await dashboards.fleets({ query: { page, ...listedBy(filters) } })
@@ -156,6 +158,7 @@ const useOpenOrders = (): ((fleet: FleetRow) => void) => {
 const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fleet: FleetRow) => void }) => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
+  const { inRow } = useAmounts()
   return (
     <div className={styles.card}>
       <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />
@@ -165,7 +168,7 @@ const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fl
       </span>
       <span className={clsx(ui.small, ui.soft, ui.facts)}>
         {t('vehiclesOf', { count: fleet.vehicles_total, figure: formats.number(fleet.vehicles_total) })} ·{' '}
-        {formats.money(fleet.total_maintenance_cost)}
+        {inRow(fleet.total_maintenance_cost, fleet.currency)}
         {fleet.is_active ? '' : ` · ${t('inactive')}`}
         {fleet.parked_total > 0 ? (
           <>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
+import type { Amounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import type { FleetRow } from '../../contract.ts'
@@ -70,9 +71,14 @@ const whoItIs = (t: FleetsText, formats: Formats, onOpenOrders: (fleet: FleetRow
   },
 ]
 
-type VehicleColumns = { showsRecalls: boolean; pastDueInAll: number }
+/** `isMixed`: the fleets pay in more than one currency. */
+type VehicleColumns = { showsRecalls: boolean; pastDueInAll: number; isMixed: boolean }
 
-const itsVehicles = (t: FleetsText, formats: Formats, { showsRecalls, pastDueInAll }: VehicleColumns): Columns => [
+const itsVehicles = (
+  t: FleetsText,
+  formats: Formats,
+  { showsRecalls, pastDueInAll }: Omit<VehicleColumns, 'isMixed'>,
+): Columns => [
   {
     key: 'vehicles_total',
     label: t('vehicles'),
@@ -98,7 +104,10 @@ const itsVehicles = (t: FleetsText, formats: Formats, { showsRecalls, pastDueInA
   ...(showsRecalls ? recallColumns(t, formats) : []),
 ]
 
-const itsOrders = (t: FleetsText, formats: Formats): Columns => [
+/** Room for the name of a currency that is not that of the head. */
+const CURRENCY_PX = 36
+
+const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts, ofCurrency: number): Columns => [
   {
     key: 'awaiting_approval_count',
     label: t('awaitingApproval'),
@@ -123,8 +132,8 @@ const itsOrders = (t: FleetsText, formats: Formats): Columns => [
     unit: formats.moneyUnit,
     sortable: true,
     align: 'right',
-    width: 104,
-    minWidth: 100,
+    width: 104 + ofCurrency,
+    minWidth: 100 + ofCurrency,
     cell: (fleet) => (
       <Link
         className={styles.spendLink}
@@ -132,7 +141,7 @@ const itsOrders = (t: FleetsText, formats: Formats): Columns => [
         to="/fmc_transactions"
         search={{ fleet: String(fleet.id) }}
       >
-        {formats.number(fleet.total_maintenance_cost, 2)}
+        {amounts.cell(fleet.total_maintenance_cost, fleet.currency)}
       </Link>
     ),
   },
@@ -142,10 +151,14 @@ const itsOrders = (t: FleetsText, formats: Formats): Columns => [
     unit: formats.moneyUnit,
     sortable: true,
     align: 'right',
-    width: 92,
-    minWidth: 92,
+    width: 92 + ofCurrency,
+    minWidth: 92 + ofCurrency,
     cell: (fleet) =>
-      fleet.average_ticket_spend === null ? <span className={ui.faint}>–</span> : formats.number(fleet.average_ticket_spend, 2),
+      fleet.average_ticket_spend === null ? (
+        <span className={ui.faint}>–</span>
+      ) : (
+        amounts.cell(fleet.average_ticket_spend, fleet.currency)
+      ),
   },
 ]
 
@@ -165,11 +178,12 @@ const whereItIs = (t: FleetsText): Columns => [
 export const fleetColumns = (
   t: FleetsText,
   formats: Formats,
+  amounts: Amounts,
   onOpenOrders: (fleet: FleetRow) => void,
   vehicleColumns: VehicleColumns,
 ): Columns => [
   ...whoItIs(t, formats, onOpenOrders),
   ...itsVehicles(t, formats, vehicleColumns),
-  ...itsOrders(t, formats),
+  ...itsOrders(t, formats, amounts, vehicleColumns.isMixed ? CURRENCY_PX : 0),
   ...whereItIs(t),
 ]

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CountryCode } from '#features/countries/country.ts'
 import type { FleetDay, IsoDate, ProductDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
@@ -84,6 +85,31 @@ export const centsSince = async (db: Db, fleets: SummedFleets, measures: readonl
     select coalesce(sum(s.cents), 0) as cents from ${sumsOf(db, fleets)} s
     where s.measure in (${literals(measures)}) and s.day >= ${first}::date`.execute(db)
   return Number(rows[0]!.cents)
+}
+
+type Spent = { measures: readonly Measure[]; values?: readonly string[]; since?: IsoDate }
+type CentsOfCountry = { country: CountryCode; cents: number }
+
+/**
+ * Cents of all accessible fleets by country, each of which has its own currency. Kept sums of a company do not know the country:
+ * only a company with fleets in two of them reads the rows of every fleet.
+ */
+export const centsByCountry = async (
+  db: Db,
+  access: FleetAccess,
+  { measures, values, since }: Spent,
+): Promise<CentsOfCountry[]> => {
+  const spent = sql`s.measure in (${literals(measures)}) ${narrowed(values, undefined)} ${since ? sql`and s.day >= ${since}::date` : sql``}`
+  const countries = await accessibleFleets(db, access).select('f.country').distinct().execute()
+  if (countries.length > 1) {
+    const { rows } = await sql<CentsOfCountry>`
+      select f.country, coalesce(sum(s.cents), 0)::float as cents from (${accessibleFleets(db, access).select(['f.id', 'f.country'])}) f
+      left join fleet_sums s on s.fleet_id = f.id and ${spent} group by f.country`.execute(db)
+    return rows
+  }
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(s.cents), 0)::float as cents from ${sumsOf(db, { access })} s where ${spent}`.execute(db)
+  return countries.map(({ country }) => ({ country, cents: rows[0]!.cents }))
 }
 
 type Days = { from: IsoDate; to: IsoDate }

@@ -25,7 +25,7 @@ test.each(['Northwind Couriers', 'Boréal Livraison'])(
       sums.cents += cents
       sums.miles += found.units === 'kilometers' ? distance / 1.609344 : distance
     }
-    const average = await costAndDistanceSince(testApp.db, { fleetId }, averageSince(TODAY), TODAY)
+    const average = await costAndDistanceSince(testApp.db, { fleetId }, averageSince(TODAY), TODAY, 'US')
     expect(sums.cents).toBe(average.cents)
     expect(sums.miles).toBeCloseTo(average.miles, 5)
     expect(sums.miles).toBeGreaterThan(0)

@@ -13,7 +13,8 @@ import { movedOn, paymentColumns, subscriptionColumns } from './activity-columns
 import { transactions } from '../calls.ts'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
-import { type Mode, type TransactionsPlace, useAmounts } from './use-transactions.ts'
+import { useAmounts } from './use-amounts.ts'
+import type { Mode, TransactionsPlace } from './use-transactions.ts'
 
 type Props = {
   mode: Mode

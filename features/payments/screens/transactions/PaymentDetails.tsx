@@ -18,7 +18,7 @@ import type { PaymentDetail } from '../../transactions/transactions-contract.ts'
 import { transactions } from '../calls.ts'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
-import { useAmounts } from './use-transactions.ts'
+import { useAmounts } from './use-amounts.ts'
 
 const PAID = { title: 'paymentOf', badge: 'paidBadge' } as const
 const HEADS = {

@@ -14,7 +14,8 @@ import { transactions } from '../calls.ts'
 import { eitherOf } from './report-columns.tsx'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
-import { type Mode, type TransactionsPlace, useAmounts } from './use-transactions.ts'
+import { useAmounts } from './use-amounts.ts'
+import type { Mode, TransactionsPlace } from './use-transactions.ts'
 
 type ReportProps = {
   mode: Mode

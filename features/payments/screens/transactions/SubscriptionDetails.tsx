@@ -13,7 +13,7 @@ import { transactions } from '../calls.ts'
 import { ReceiptButton, SumLines } from './PaymentDetails.tsx'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
-import { useAmounts } from './use-transactions.ts'
+import { useAmounts } from './use-amounts.ts'
 
 /** Details of one monthly fee. */
 export const SubscriptionDetails = ({ id, onClose }: { id: number | null; onClose: () => void }) => {

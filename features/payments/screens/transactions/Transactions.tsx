@@ -37,15 +37,9 @@ import { SubscriptionDetails } from './SubscriptionDetails.tsx'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { reportColumns } from './report-columns.tsx'
+import { useAmounts } from './use-amounts.ts'
 import { TransactionSelection } from './TransactionSelection.tsx'
-import {
-  type Mode,
-  namedDays,
-  TRANSACTIONS_PARAMS,
-  type TransactionsPlace,
-  useAmounts,
-  useTransactionsPlace,
-} from './use-transactions.ts'
+import { type Mode, namedDays, TRANSACTIONS_PARAMS, type TransactionsPlace, useTransactionsPlace } from './use-transactions.ts'
 
 /** Transactions of the acting fleet, or of the fleets that a company manages. */
 export const Transactions = ({ mode }: { mode: Mode }) => {

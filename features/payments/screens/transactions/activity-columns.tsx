@@ -8,7 +8,8 @@ import type { PaymentActivity, SubscriptionActivity } from '../../transactions/t
 import type { ActivityColumn } from './ActivityTable.tsx'
 import type { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
-import type { Amounts, Mode } from './use-transactions.ts'
+import type { Amounts } from './use-amounts.ts'
+import type { Mode } from './use-transactions.ts'
 
 export type TransactionsText = (
   key: keyof typeof transactionTexts.entries & string,

@@ -5,7 +5,8 @@ import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
 import { movedOnCell, Nothing, type TransactionsText } from './activity-columns.tsx'
-import type { Amounts, Mode } from './use-transactions.ts'
+import type { Amounts } from './use-amounts.ts'
+import type { Mode } from './use-transactions.ts'
 
 /** The fields that an order payment and a monthly fee have in common. */
 export const eitherOf = (row: ReportRow): PaymentActivity | SubscriptionActivity => row.payment ?? row.subscription

@@ -2,12 +2,7 @@ import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { addDays, addMonths, firstOfMonth, type IsoDate, isRealDate } from '#features/countries/dates.ts'
-import { formatNumber, NO_BREAK_SPACE } from '#features/countries/number.ts'
-import { toCents } from '#features/countries/money.ts'
-import { type Currency, currencyOf } from '#features/ledger/ledger.ts'
-import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { formatAmount } from '../../transactions/transactions.ts'
 
 export type Mode = 'fleet' | 'fmc'
 export const TRANSACTIONS_PARAMS = {
@@ -65,19 +60,3 @@ export const useTransactionsPlace = (mode: Mode) => {
   }
 }
 export type TransactionsPlace = ReturnType<typeof useTransactionsPlace>
-
-/** Formats amounts in the viewer's locale, each in its own currency. */
-export const useAmounts = () => {
-  const language = useLanguage()
-  const { data: user } = useQuery(currentUserQuery)
-  const country = user?.country ?? 'US'
-  const home = currencyOf(country)
-  return {
-    /** The currency of the column header; a cell shows its own only where it differs. */
-    unit: home === 'CAD' ? '$ CAD' : '$',
-    money: (amount: number, currency: Currency): string => formatAmount(toCents(amount), currency, { country, language }),
-    cell: (amount: number, currency: Currency): string =>
-      formatNumber(amount, 2, language) + (currency === home ? '' : `${NO_BREAK_SPACE}${currency}`),
-  }
-}
-export type Amounts = ReturnType<typeof useAmounts>

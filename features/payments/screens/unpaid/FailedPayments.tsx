@@ -4,7 +4,8 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import styles from '../transactions/Transactions.module.css'
-import { type Mode, useAmounts } from '../transactions/use-transactions.ts'
+import { useAmounts } from '../transactions/use-amounts.ts'
+import type { Mode } from '../transactions/use-transactions.ts'
 import { unpaidTexts } from './texts.ts'
 
 /** Done work whose payment the bank declined: an alert that stays until it is paid, with a link to pay. */

@@ -7,7 +7,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import styles from '../transactions/Transactions.module.css'
-import { type Mode, useAmounts } from '../transactions/use-transactions.ts'
+import { useAmounts } from '../transactions/use-amounts.ts'
+import type { Mode } from '../transactions/use-transactions.ts'
 import { unpaidTexts } from './texts.ts'
 
 type OpenCharge = TransactionsSummary['open_charges'][number]

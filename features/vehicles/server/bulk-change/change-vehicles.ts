@@ -32,6 +32,7 @@ export const changeVehicles = async (ctx: WritingCtx, { body }: Input<typeof veh
 /** Department, drivers and use of many vehicles. */
 export const vehicleKind: BulkKind<StoredChange> = {
   kind: 'vehicles',
+  reach: 'one fleet',
   check(ctx, change) {
     const permission = may(ctx.acting).editVehicle()
     if (!permission.ok) refuse(permission.code)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CountryCode } from '#features/countries/country.ts'
 import { addDays, type FleetDay, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import type { FleetAccess } from '#features/fleets/fleet-access.ts'
@@ -28,8 +29,9 @@ export const costAndDistanceSince = async (
   scope: VehicleScope,
   day: IsoDate,
   today: FleetDay,
+  country: CountryCode,
 ): Promise<CostAndDistance> => {
-  if (!('fleetId' in scope)) return costAndDistanceOfAll(db, scope, day)
+  if (!('fleetId' in scope)) return costAndDistanceOfAll(db, scope, day, country)
   if (
     scope.assignedTo !== undefined ||
     (await countOf(db, { fleetId: scope.fleetId }, 'vehicles', today)) < NIGHTLY_FROM_VEHICLES
@@ -44,8 +46,15 @@ export const costAndDistanceSince = async (
   return stored ? { cents: Number(stored.cents), miles: stored.miles } : countCostAndDistance(db, scope, day)
 }
 
-const costAndDistanceOfAll = async (db: Db, { access }: { access: FleetAccess }, day: IsoDate): Promise<CostAndDistance> => {
+/** Over the fleets that pay in the currency of this country: amounts of different currencies are never added up. */
+const costAndDistanceOfAll = async (
+  db: Db,
+  { access }: { access: FleetAccess },
+  day: IsoDate,
+  country: CountryCode,
+): Promise<CostAndDistance> => {
   const { nightlyCents, nightlyMiles, missing } = await accessibleFleets(db, access)
+    .where('f.country', '=', country)
     .leftJoin('fleetAverages as a', (join) =>
       join.onRef('a.fleetId', '=', 'f.id').on('a.since', '>=', addDays(day, -OLDEST_DAYS)),
     )

@@ -16,8 +16,8 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
   const scope = await resolveVehicleScope(ctx, { fmc: query.fmc })
   const [states, cents, year, fleets] = await Promise.all([
     countStates(ctx.db, scope, today),
-    costSince(ctx.db, scope, newYear),
-    costAndDistanceSince(ctx.db, scope, averageSince(today), today),
+    costSince(ctx.db, scope, newYear, ctx.acting.country),
+    costAndDistanceSince(ctx.db, scope, averageSince(today), today, ctx.acting.country),
     'access' in scope ? countFleets(ctx.db, scope.access, today) : null,
   ])
   const unit = distanceUnitOf(ctx.acting.country)

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
+import type { CountryCode } from '#features/countries/country.ts'
 import { type FleetDay, type IsoDate, startOfDay } from '#features/countries/dates.ts'
 import type { FleetAccess } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
-import { byFleet, centsSince, countsOf, type SummedFleets, valuesOf } from '#features/fleets/server/sums/sum-store.ts'
+import {
+  byFleet,
+  centsByCountry,
+  centsSince,
+  countsOf,
+  type SummedFleets,
+  valuesOf,
+} from '#features/fleets/server/sums/sum-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
 import { inState, isInUse, accessibleVehicles } from './list-store.ts'
@@ -60,8 +68,12 @@ export const countFleets = async (db: Db, access: FleetAccess, today: FleetDay) 
  * Maintenance costs since January 1 of a year, in cents: finished orders and manual records. Includes vehicles out of use, and
  * orders of deleted vehicles.
  */
-export const costSince = async (db: Db, scope: VehicleScope, newYear: IsoDate): Promise<number> => {
-  if (!('fleetId' in scope) || scope.assignedTo === undefined) return centsSince(db, scope, ['finished', 'manual'], newYear)
+export const costSince = async (db: Db, scope: VehicleScope, newYear: IsoDate, country: CountryCode): Promise<number> => {
+  if (!('fleetId' in scope)) {
+    const spent = await centsByCountry(db, scope.access, { measures: ['finished', 'manual'], since: newYear })
+    return spent.find((one) => one.country === country)?.cents ?? 0
+  }
+  if (scope.assignedTo === undefined) return centsSince(db, scope, ['finished', 'manual'], newYear)
   const { rows } = await sql<{ cents: number }>`
     with costs as (
       select o.fleet_id, o.vehicle_id, o.total_cents from orders o

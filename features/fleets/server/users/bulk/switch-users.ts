@@ -46,6 +46,7 @@ const chosenUsers = async (
 /** Whether many users may sign in; each by the rule of the single call, and told one by one where that refuses. */
 export const userKind: BulkKind<Switching> = {
   kind: 'users',
+  reach: 'one fleet',
   check(ctx) {
     const permission = may(ctx.acting).manageUsers()
     if (!permission.ok) refuse(permission.code)

@@ -65,6 +65,7 @@ const chosenServices = async (ctx: WritingCtx, { services: named, ...body }: Bod
 /** When many services were done last, or how often they are due, each as on the page of its vehicle. */
 export const dueKind: BulkKind<StoredChange> = {
   kind: 'due',
+  reach: 'one fleet',
   check(ctx, change) {
     if (!('interval' in change)) return
     const permission = may(ctx.acting).editPolicies()
