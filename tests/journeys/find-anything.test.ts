@@ -36,15 +36,21 @@ test('a vehicle is one shortcut and a few letters away, by keys alone, and stand
   await olivia.context.close()
 })
 
-test('"book" and a name books that vehicle with Enter, in French too', async () => {
+test('"book" and a name books that vehicle with Enter, in French too, and Escape gives the focus back to where it was', async () => {
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   const { page } = olivia
   await olivia.enter('olivia@northwind.example')
   await olivia.goTo('/vehicles')
+  const list = page.locator('main input[type=search]')
+  await list.fill('gold')
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Find a vehicle, order or shop' })
   await field.fill('book Loop 04')
   await page.getByRole('option', { name: 'Book service for Loop 04', selected: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Control+k')
+  await field.fill('book Loop 04')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/service_request\/new/)
   await page.getByText('Loop 04').first().waitFor()

@@ -23,7 +23,13 @@ export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => 
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const early = useRef<EarlyInput>(NOTHING_TYPED)
-  useSearchKeys(() => setOpen(true))
+  const origin = useRef<HTMLElement>(null)
+  const open = (from: Element | null): void => {
+    origin.current = from as HTMLElement | null
+    setOpen(true)
+  }
+  // What had the focus gets it back; on an untouched page it is the search.
+  useSearchKeys(() => open(document.activeElement === document.body ? button.current : document.activeElement))
   const label = t(props.mode === 'fmc' ? 'findAcrossFleets' : 'find')
   return (
     <>
@@ -33,7 +39,7 @@ export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => 
         className={styles.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={(event) => open(event.currentTarget)}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <span className={clsx(ui.ellipsis, styles.label)} title={label}>
@@ -51,7 +57,7 @@ export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => 
           onClose={() => {
             setOpen(false)
             early.current = NOTHING_TYPED
-            button.current?.focus({ preventScroll: true })
+            origin.current?.focus({ preventScroll: true })
           }}
         />
       ) : null}
