@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
+import { SERVICES } from '#features/services/catalogue/services.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
@@ -21,10 +22,17 @@ const newVehicles = async (count: number) => {
   return { olivia, ids, vehicles, service, services, save, listed, lastOf }
 }
 
-test('services stand with the number of vehicles on which nobody knows their last time, most first', async () => {
+test('services stand with the number of vehicles on which nobody knows their last time, most first, then by the catalog', async () => {
   const { services, service, olivia } = await newVehicles(2)
   const unknown = services.map((one: { not_known: number }) => one.not_known)
-  expect(unknown).toEqual(unknown.toSorted((a: number, b: number) => b - a))
+  const catalogPlace = (one: { service_definition_id: number }) =>
+    SERVICES.findIndex(({ id }) => id === one.service_definition_id)
+  expect(services).toEqual(
+    services.toSorted(
+      (a: (typeof services)[number], b: (typeof services)[number]) =>
+        b.not_known - a.not_known || catalogPlace(a) - catalogPlace(b),
+    ),
+  )
   expect(unknown[0]).toBeGreaterThanOrEqual(2)
   const listed = (await olivia.get(`/last_services/${service}/vehicles`, { not_known: true })).body
   expect(listed.total_count).toBe(unknown[0])

@@ -11,6 +11,9 @@ import { presentLast } from '../present-basis.ts'
 import { definitionOf } from '../present-schedule.ts'
 import { countLastServices, countVehiclesWithService, listVehiclesWithService } from './last-services-store.ts'
 
+const catalogPlaces = new Map(SERVICES.map(({ id }, place) => [id, place]))
+const catalogPlace = ({ service_definition_id: id }: { service_definition_id: number }): number => catalogPlaces.get(id)!
+
 export const listServicesNotKnown = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
@@ -21,9 +24,8 @@ export const listServicesNotKnown = async (ctx: Ctx) => {
     not_known: row.notKnown,
   }))
   return {
-    services: services.toSorted(
-      (a, b) => b.not_known - a.not_known || a.service_name.localeCompare(b.service_name, ctx.language),
-    ),
+    // After an import all are equally unknown: then the oil change comes first, as in every list to choose from.
+    services: services.toSorted((a, b) => b.not_known - a.not_known || catalogPlace(a) - catalogPlace(b)),
   }
 }
 
