@@ -158,7 +158,8 @@ const useOpenOrders = (): ((fleet: FleetRow) => void) => {
 const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fleet: FleetRow) => void }) => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
-  const { inRow } = useAmounts()
+  const { sums } = useAmounts()
+  const [spend] = sums([{ amount: fleet.total_maintenance_cost, currency: fleet.currency }])
   return (
     <div className={styles.card}>
       <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />
@@ -167,8 +168,7 @@ const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fl
         <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />
       </span>
       <span className={clsx(ui.small, ui.soft, ui.facts)}>
-        {t('vehiclesOf', { count: fleet.vehicles_total, figure: formats.number(fleet.vehicles_total) })} ·{' '}
-        {inRow(fleet.total_maintenance_cost, fleet.currency)}
+        {t('vehiclesOf', { count: fleet.vehicles_total, figure: formats.number(fleet.vehicles_total) })} · {spend}
         {fleet.is_active ? '' : ` · ${t('inactive')}`}
         {fleet.parked_total > 0 ? (
           <>
