@@ -1,7 +1,8 @@
+import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
 import { registerSchema } from '#platform/contract/named.ts'
 
-const currency = z.enum(['USD', 'CAD'])
+const currency = z.enum(CURRENCIES)
 
 /** Wire format of the fleets on a management company's dashboard. */
 

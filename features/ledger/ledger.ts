@@ -17,7 +17,8 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** Kinds of lines that return paid money. */
 export const GONE_BACK = ['refunded', 'disputed'] as const satisfies readonly LedgerKind[]
-export type Currency = 'USD' | 'CAD'
+export const CURRENCIES = ['USD', 'CAD'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 /**
  * `reference`: the provider's id of the movement; `ofReference`: the line that this one acts on (capture -> authorization, refund

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { CENT, day, id, line, withVersion, page } from '#platform/contract/fields.ts'
@@ -46,7 +47,7 @@ const promotionRow = z.object({
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   minimum: dollars,
-  currency: z.enum(['USD', 'CAD']).nullable().describe('Of amount and minimum; null where neither is given.'),
+  currency: z.enum(CURRENCIES).nullable().describe('Of amount and minimum; null where neither is given.'),
   maximum_uses: z.number().nullable(),
   uses: z.number(),
   state: z.enum(['planned', 'running', 'used_up', 'ended']),
@@ -71,7 +72,7 @@ const form = z.object({
   starts_on: day().nullish(),
   ends_on: day().nullish(),
   minimum: z.number().min(0).max(DOLLARS_MAXIMUM).multipleOf(CENT, 'amount_not_cents').nullish(),
-  currency: z.enum(['USD', 'CAD']).nullish().describe('Of amount and minimum; left out, US dollars.'),
+  currency: z.enum(CURRENCIES).nullish().describe('Of amount and minimum; left out, US dollars.'),
   maximum_uses: z.number().int().min(1).max(USES_MAXIMUM).nullish(),
 })
 registerSchema('PromotionForm', form)

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
 import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { taxParts } from '#features/payments/transactions/transactions-contract.ts'
@@ -71,7 +72,7 @@ const spend = z.object({
   compared_to: z.string().describe('While the period runs, the same days of the one before are compared.'),
   compared_name: z.string(),
   compared_in: z.string(),
-  currency: z.enum(['USD', 'CAD']),
+  currency: z.enum(CURRENCIES),
   headline: z.string(),
   short_headline: z.string().describe('The same without the comparison.'),
   line: z.string(),

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { orderRow } from '#features/orders/wire.ts'
@@ -6,7 +7,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { approver } from '../wire.ts'
 import { ORDER_GRID_SORTS, WAITING_LISTED } from './order-grid.ts'
 
-const currency = z.enum(['USD', 'CAD'])
+const currency = z.enum(CURRENCIES)
 
 export const fleetOrderRow = orderRow.extend({
   fleet_id: z.number(),

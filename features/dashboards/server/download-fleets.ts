@@ -24,7 +24,7 @@ const headings = defineWords('csv.fleets', {
   vehicles: COMMON.vehicles,
   past_due: MAINTENANCE_STATE_WORDS.past_due,
   recalls: { en: 'Open recalls', fr: 'Rappels de sécurité ouverts' },
-  park_it: { en: 'Do not drive', fr: 'Ne pas conduire' },
+  park_it: { en: 'To park', fr: 'À immobiliser' },
   awaiting_approval: { en: 'Awaiting approval', fr: 'En attente d’approbation' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
   currency: { en: 'Currency', fr: 'Devise' },

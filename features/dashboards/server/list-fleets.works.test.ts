@@ -184,7 +184,7 @@ describe('the file of fleets', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(text.startsWith('\ufeff')).toBe(true)
     expect(heading).toBe(
-      'Nom du parc;Représentant;Utilisateurs;Créé le;Véhicules;En retard;Rappels de sécurité ouverts;Ne pas conduire;En attente d’approbation;Transactions;Devise;Dépenses totales;Moyenne par bon;Région;Actif',
+      'Nom du parc;Représentant;Utilisateurs;Créé le;Véhicules;En retard;Rappels de sécurité ouverts;À immobiliser;En attente d’approbation;Transactions;Devise;Dépenses totales;Moyenne par bon;Région;Actif',
     )
     expect(lines).toHaveLength(16)
     expect(lines.find((line) => line.startsWith('Northwind'))).toMatch(

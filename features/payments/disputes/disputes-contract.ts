@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
@@ -9,7 +10,7 @@ const dispute = z.object({
   reference: z.string(),
   status: z.enum(DISPUTE_STATUSES),
   amount: z.number(),
-  currency: z.enum(['USD', 'CAD']),
+  currency: z.enum(CURRENCIES),
   reason: z.string(),
   opened_at: z.string(),
   reply_by: z.string().nullable().describe('The last day on which the provider takes an answer.'),

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line, text } from '#platform/contract/fields.ts'
@@ -14,7 +15,7 @@ const difference = z.object({
   reference: z.string(),
   provider_amount: z.number().nullable(),
   ledger_amount: z.number().nullable(),
-  currency: z.enum(['USD', 'CAD']),
+  currency: z.enum(CURRENCIES),
   fleet_id: z.number().nullable(),
   fleet_name: z.string().nullable(),
   order_id: z.number().nullable(),
@@ -36,7 +37,7 @@ const refundableOrder = z.object({
   left: z.number(),
   /** In Canada each tax in the order's total, with its name and the shop's number, in the viewer's language; empty elsewhere. */
   taxes: z.array(z.object({ name: z.string(), amount: z.number() })),
-  currency: z.enum(['USD', 'CAD']),
+  currency: z.enum(CURRENCIES),
 })
 registerSchema(
   'RefundableOrder',

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { SALES_TAXES } from '#features/countries/sales-tax.ts'
@@ -5,7 +6,7 @@ import { MOVED_KINDS } from './transactions.ts'
 import { day, flag, id, ids, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-const currency = z.enum(['USD', 'CAD'])
+const currency = z.enum(CURRENCIES)
 registerSchema('Currency', currency)
 
 /** Also of what a fleet spent. */

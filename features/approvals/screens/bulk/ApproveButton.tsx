@@ -10,8 +10,8 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { bulkApprovalTexts } from './texts.ts'
 
 type ApproveButtonProps = {
-  /** Those of the selected orders that the viewer may decide. */
-  own: readonly unknown[]
+  /** How many of the selected orders the viewer may decide. */
+  ownCount: number
   /** Their sum, one for each currency. */
   amounts: readonly string[]
   /** How many rows are selected. */
@@ -23,14 +23,14 @@ type ApproveButtonProps = {
 }
 
 /** Approves many orders, after a confirmation that names their sum. */
-export const ApproveButton = ({ own, amounts, count, send, onStarted, children }: ApproveButtonProps) => {
+export const ApproveButton = ({ ownCount, amounts, count, send, onStarted, children }: ApproveButtonProps) => {
   const t = useTexts(bulkApprovalTexts)
   const formats = useFormats()
   const { alert } = useNotices()
   const [isConfirming, setConfirming] = useState(false)
   const start = useBulkStart(() => (setConfirming(false), onStarted()))
-  const others = count - own.length
-  const number = formats.number(own.length)
+  const others = count - ownCount
+  const number = formats.number(ownCount)
   const approve = (): void => {
     // Why the last attempt failed is not true of this one.
     alert(null)
@@ -45,16 +45,16 @@ export const ApproveButton = ({ own, amounts, count, send, onStarted, children }
     <>
       <Button
         size="sm"
-        disabled={own.length === 0}
-        title={own.length === 0 ? t('noneToApprove') : undefined}
+        disabled={ownCount === 0}
+        title={ownCount === 0 ? t('noneToApprove') : undefined}
         icon={<IconClipboardCheck size={16} stroke={1.75} aria-hidden />}
         onClick={() => setConfirming(true)}
       >
-        {own.length === 0 ? t('approve') : t('approveCount', { count: own.length, number })}
+        {ownCount === 0 ? t('approve') : t('approveCount', { count: ownCount, number })}
       </Button>
       <ConfirmModal
         opened={isConfirming}
-        title={t('title', { count: own.length, number, amounts })}
+        title={t('title', { count: ownCount, number, amounts })}
         confirm={t('approve')}
         busy={start.isPending}
         onConfirm={approve}

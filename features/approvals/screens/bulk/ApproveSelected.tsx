@@ -11,5 +11,11 @@ export const ApproveSelected = ({ ids, count, onStarted }: ApproveManyProps) => 
   const own = ids.flatMap((id) => waiting?.get(id) ?? []).filter((order) => order.can_approve)
   const orders = own.map(({ id, version }) => ({ id, version }))
   const amounts = [money(own.reduce((sum, { total }) => sum + total, 0))]
-  return <ApproveButton {...{ own, amounts, count, onStarted }} send={() => approvals.bulkApprove({ body: { orders } })} />
+  return (
+    <ApproveButton
+      {...{ amounts, count, onStarted }}
+      ownCount={own.length}
+      send={() => approvals.bulkApprove({ body: { orders } })}
+    />
+  )
 }

@@ -41,7 +41,7 @@ const FleetOrderSelection = ({ selection, total, mayWait, narrowing }: Selection
     })
   return (
     <LazySelectionBar selection={selection} total={total}>
-      <ApproveButton {...{ own, amounts }} count={isMore ? own.length : count} send={send} onStarted={onClear}>
+      <ApproveButton amounts={amounts} ownCount={own.length} count={isMore ? own.length : count} send={send} onStarted={onClear}>
         <p>{t('ofFleets', { count: fleets, number: number(fleets) })}</p>
         {isMore ? <p>{t('most', { number: number(WAITING_LISTED) })}</p> : null}
       </ApproveButton>
