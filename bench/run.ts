@@ -6,7 +6,7 @@ import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { book } from './book.ts'
 import { bulk } from './arriving/bulk.ts'
 import { importCheck } from './arriving/import-check.ts'
-import { dueList } from './due-list.ts'
+import { dueList, fillDue } from './due-list.ts'
 import { embedded, start } from './embedded.ts'
 import { fill } from './fill.ts'
 import { interaction } from './interaction.ts'
@@ -58,6 +58,7 @@ const ON_A_SERVER: Record<string, (url: string, server: Running) => Promise<Resu
 
 const onServer = async (url: string, dataDir: string): Promise<void> => {
   await fill(url)
+  if (wants('due-list')) await fillDue(url)
   if (wants('readings')) await openProvider()
   const server = await startServer(APP_PORT, { dataDir, url })
   try {
@@ -96,6 +97,10 @@ try {
   // These open the folder themselves.
   if (!databaseUrl && wants('embedded')) results.push(...(await embedded(dataDir)))
   if (!databaseUrl && wants('start')) results.push(...(await start(dataDir)))
+} catch (error) {
+  // What was measured before is kept.
+  save(results, true)
+  throw error
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
