@@ -19,6 +19,7 @@ import type { Tracing } from '#platform/tracing/tracing.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 import { serveApp, pageOf } from './serve-app.ts'
+import { oncePerPage } from './ssr/page-visit.ts'
 import type { MapTiles } from './settings.ts'
 import { contracts } from './composition/features.ts'
 import { apiReference } from './composition/reference/reference.ts'
@@ -120,12 +121,11 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     connects: connectOrigins,
     tiles: parts.mapTiles ? new URL(parts.mapTiles.url).origin : null,
   })
-  const who = identify(database.kysely)
   registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
     clock,
     ports,
-    identify: who,
+    identify: oncePerPage(identify(database.kysely)),
     personOf,
     checkScreen: checkScreenFleet(database.kysely),
     mayCall: refusalOf,

@@ -23,6 +23,7 @@ import { NoticesProvider } from '#platform/ui/overlays/notices.tsx'
 import { fetchDialogs } from '#platform/ui/overlays/late-dialogs.ts'
 import { storeBrowserFacts } from '#platform/ui/hydration/browser-facts.ts'
 import { type EarlyInputs, INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
+import { holdParts, releaseParts } from '#platform/ui/hydration/held-parts.ts'
 import { HYDRATION_LIMIT_MS, isHydratedThroughout } from '#platform/ui/hydration/is-hydrated.ts'
 import { onHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
@@ -155,6 +156,7 @@ const hydratePage = async (router: AppRouter, { isComplete }: { isComplete: bool
   // Makes the router omit the boundaries that its server rendering omits.
   router.ssr = { manifest: undefined }
   const onRecoverableError = (error: unknown): void => void (isComplete && reportMismatch(error))
+  if (early && early.queue.length > 0) holdParts()
   startTransition(() => void hydrateRoot(root, appWith(router), { onRecoverableError, onCaughtError: reportCaught }))
   // What only opens something waits for its own part of the page, not for all of it.
   if (early?.queue[0]?.kind === 'click' && early.queue[0].target.matches('[aria-haspopup]')) void replayEarly()
@@ -211,6 +213,8 @@ const replayEarly = async (): Promise<void> => {
     for (const { target } of early.queue.splice(0)) target.removeAttribute('data-early')
     early.stop()
     missed()
+  } finally {
+    releaseParts()
   }
 }
 

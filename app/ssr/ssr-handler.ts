@@ -9,6 +9,7 @@ import { cookieIn } from '#platform/contract/cookie-in.ts'
 import { assumeFacts } from '#platform/ui/hydration/fact-cookies.ts'
 import { PHONE_WIDTH } from '#platform/ui/phone-width.ts'
 import type { ServerFacts } from '#platform/ui/hydration/server-facts.ts'
+import { renderingPage } from './page-visit.ts'
 import type { PageRequest, RenderedPage } from './render-page.tsx'
 
 /** The build's second part: all screens, for the server. */
@@ -47,7 +48,7 @@ export const createPageRenderer = (
   const eventLoop = watchEventLoopLag()
   app.addHook('onClose', async () => eventLoop.stop())
   const load = () => (screens ??= existsSync(file) ? (import(file) as Promise<Screens>) : Promise.resolve(null))
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<PageVisit> => {
+  const visit = async (request: FastifyRequest, reply: FastifyReply): Promise<PageVisit> => {
     const cookies = request.headers.cookie ?? ''
     const facts = assumeFacts(cookies, request.headers['user-agent'])
     const isWide = facts.width > PHONE_WIDTH
@@ -82,6 +83,7 @@ export const createPageRenderer = (
       return { ...who, rendered: null }
     }
   }
+  return (request: FastifyRequest, reply: FastifyReply): Promise<PageVisit> => renderingPage(() => visit(request, reply))
 }
 
 /** The first language in `Accept-Language`; default: English. */
@@ -105,8 +107,17 @@ const answeredBy =
     })
     const type = String(answer.headers['content-type'] ?? '')
     if (!type.includes('application/json')) throw new Error('only JSON can be written into the page')
-    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } })
+    return responseOf(answer.statusCode, type, answer.body)
   }
+
+/** What a call reads of a `Response`; undici's own makes a stream of each body, which costs more than the call's JSON. */
+const responseOf = (status: number, type: string, body: string): Response =>
+  ({
+    ok: status >= 200 && status < 300,
+    status,
+    headers: new Headers({ 'content-type': type }),
+    json: async () => JSON.parse(body) as unknown,
+  }) as Response
 
 /** Null also if unknown: the browser then fetches it. */
 const whoIs = async (fetch: typeof globalThis.fetch, token: string): Promise<CurrentUser | null> => {

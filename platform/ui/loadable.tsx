@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, useEffect, useState } from 'react'
 import { retryImport } from '#platform/contract/connection.ts'
+import { loadShownPart } from './hydration/held-parts.ts'
 import { useIsHydrated } from './hydration/server-facts.ts'
 
 type Fallback<Props> = (props: Props) => ReactNode
@@ -32,8 +33,7 @@ export const loadable = <Props extends object>(
     useEffect(() => {
       if (Part) return undefined
       let isGone = false
-      // A task of its own: the requests of all parts that a page shows would lengthen the one in which its hydration ends.
-      const timer = setTimeout(() => {
+      const giveUp = loadShownPart(() => {
         load().then(
           () => isGone || setPart(() => loaded),
           (error: unknown) => isGone || setFailure({ error }),
@@ -41,7 +41,7 @@ export const loadable = <Props extends object>(
       })
       return () => {
         isGone = true
-        clearTimeout(timer)
+        giveUp()
       }
     }, [Part])
     if (failure) throw failure.error

@@ -1,4 +1,5 @@
 import type { EarlyInput, EarlyInputs } from './early-input.ts'
+import { releaseParts } from './held-parts.ts'
 import { HYDRATION_LIMIT_MS, isHydrated, isHydratedThroughout } from './is-hydrated.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -23,6 +24,8 @@ export const replayInput = async (early: EarlyInputs, onMissed: () => void): Pro
       // Moves the focus to the field's replacement: an unfocused field would close its list.
       if (target !== input.target && document.activeElement === document.body) (target as HTMLElement).focus()
       early.isReplaying = true
+      // What is pressed may mount parts of its own in this call: they must not wait.
+      releaseParts()
       carryOut(target, input)
       early.isReplaying = false
     } else if (input.label !== '' || input.kind !== 'click') isMissed = true
