@@ -46,6 +46,45 @@ test('forty jobs sent at once are worked off one after the other, without a rest
   await drop()
 })
 
+test('jobs sent at once run at the same time, as many as the queue has workers', async () => {
+  const { database, drop } = await freshDatabase()
+  const jobs = await openJobs(database, pino({ level: 'silent' }), ['read-meter'])
+  const all = Promise.withResolvers<void>()
+  let begun = 0
+  const run = async (): Promise<void> => {
+    begun += 1
+    if (begun === 8) all.resolve()
+    await all.promise
+  }
+  await jobs.start({ 'read-meter': { concurrency: 8, run } })
+  await database.kysely.transaction().execute(async (tx) => {
+    for (let vehicleId = 1; vehicleId <= 8; vehicleId++) await jobs.send(tx, 'read-meter', { vehicleId })
+  })
+  await all.promise
+  await jobs.stop()
+  await drop()
+})
+
+test('a job sent while another one runs starts at once in the next worker', async () => {
+  const { database, drop } = await freshDatabase()
+  const jobs = await openJobs(database, pino({ level: 'silent' }), ['read-meter'])
+  const last = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const run = async (data: unknown): Promise<void> => {
+    begun.push((data as { vehicleId: number }).vehicleId)
+    await last.promise
+  }
+  await jobs.start({ 'read-meter': { concurrency: 3, run } })
+  for (const vehicleId of [1, 2, 3]) {
+    await jobs.send(database.kysely, 'read-meter', { vehicleId })
+    // Workers that nobody wakes look every five seconds.
+    await expect.poll(() => begun, { timeout: 4000 }).toContain(vehicleId)
+  }
+  last.resolve()
+  await jobs.stop()
+  await drop()
+})
+
 test('an awaited job that is sent for later runs within three seconds of then, also just after another one', async () => {
   const { database, drop } = await freshDatabase()
   const jobs = await openJobs(database, pino({ level: 'silent' }), ['read-meter'])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
@@ -68,7 +69,6 @@ export const openJobs = async (
   const boss = new PgBoss({
     connectionString: database.directUrl,
     max: JOB_CONNECTIONS,
-    useListenNotify: true,
     superviseIntervalSeconds: lookEverySeconds,
     monitorIntervalSeconds: lookEverySeconds,
   })
@@ -84,6 +84,8 @@ export const openJobs = async (
     await boss.createQueue(name, { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: RETRIES, retryBackoff: true })
   }
   if (isAlone) await sql.raw(REQUEUE_ORPHANS).execute(database.kysely)
+  const workers = new Map<string, WorkersOfQueue>()
+  let stopListening = async (): Promise<void> => undefined
   return {
     send: async (db, name, data, options = {}) => {
       if (!names.includes(name)) throw new Error(`No job is named ${name}`)
@@ -104,14 +106,21 @@ export const openJobs = async (
     },
     start: async (handlers) => {
       const start = async ([name, handler]: [string, JobHandler]): Promise<void> => {
+        const ofQueue = new WorkersOfQueue(boss)
+        workers.set(name, ofQueue)
         if (handler.cron) await boss.schedule(name, handler.cron)
         for (let index = 0; index < (handler.concurrency ?? 1); index++)
-          await startWorker({ boss, log, stopping: stopping.signal, tracing }, name, handler, index)
+          await startWorker({ boss, log, stopping: stopping.signal, tracing, ofQueue }, name, handler, index)
       }
+      stopListening = await database.listen(SENT_CHANNEL, {
+        onMessage: (name) => workers.get(name)?.wakeOne(),
+        missed: () => workers.forEach((ofQueue) => ofQueue.wakeOne()),
+      })
       await Promise.all(Object.entries(handlers).map(start))
     },
     stop: async () => {
       stopping.abort(new Error('the process stops'))
+      await stopListening()
       // pg-boss itself polls only every half second for its workers to end.
       const drained = Promise.all(names.map((name) => boss.offWork(name)))
       await Promise.race([drained, pause(STOP_MS, undefined, { ref: false })])
@@ -123,10 +132,36 @@ const STOP_MS = 10_000
 // Requeues orphaned jobs. One without attempts left is ended by its heartbeat instead: it may be what kills its process.
 const REQUEUE_ORPHANS = `update pgboss.job_common set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`
 
-type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal; tracing: Tracing | null }
+/** Where pg-boss announces a queue's name when a job is sent to it; its own listener would wake all workers of the queue. */
+const SENT_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
+
+/**
+ * The workers of one queue in this process. A job wakes one of them, and who gets a job wakes the next: eight workers that all look
+ * for one mail are eight queries.
+ */
+class WorkersOfQueue {
+  readonly #boss: PgBoss
+  readonly #idle = new Set<string>()
+  constructor(boss: PgBoss) {
+    this.#boss = boss
+  }
+  isIdle(worker: string): void {
+    this.#idle.add(worker)
+  }
+  isBusy(worker: string): void {
+    this.#idle.delete(worker)
+  }
+  /** If all are busy, each looks again when its job has ended. */
+  wakeOne(): void {
+    const [worker] = this.#idle
+    if (worker) this.#boss.notifyWorker(worker)
+  }
+}
+
+type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal; tracing: Tracing | null; ofQueue: WorkersOfQueue }
 
 const startWorker = async (
-  { boss, log, stopping, tracing }: AtWork,
+  { boss, log, stopping, tracing, ofQueue }: AtWork,
   name: string,
   handler: JobHandler,
   nth: number,
@@ -134,21 +169,33 @@ const startWorker = async (
   const workOptions = {
     ...(handler.perGroup ? { groupConcurrency: handler.perGroup } : {}),
     // One worker is enough to look; those beside it are woken by what is sent at once.
-    notifyPollingIntervalSeconds: handler.isAwaited && nth === 0 ? 1 : 5,
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds: handler.isAwaited && nth === 0 ? 1 : 5,
   }
   let worker: string | null = null
+  let isBusy = false
   worker = await boss.work(name, workOptions, async ([job]) => {
-    // By default, a worker takes one job and sleeps for seconds: the last of a hundred mails would be sent minutes later.
-    if (worker) boss.notifyWorker(worker)
     if (!job) return
+    isBusy = true
+    if (worker) {
+      // By default, a worker takes one job and sleeps for seconds: the last of a hundred mails would be sent minutes later.
+      boss.notifyWorker(worker)
+      ofQueue.isBusy(worker)
+    }
+    ofQueue.wakeOne()
     const underWay = { id: job.id, signal: job.signal, stopping }
     const { data, parent } = apart(job.data)
     const run = (): Promise<void> => handler.run(data, underWay)
-    await (tracing ? tracing.traceJob(name, parent, run) : run()).catch((error: unknown) =>
-      logFailure({ log, stopping }, name, error),
-    )
+    try {
+      await (tracing ? tracing.traceJob(name, parent, run) : run())
+    } catch (error) {
+      logFailure({ log, stopping }, name, error)
+    } finally {
+      isBusy = false
+      if (worker) ofQueue.isIdle(worker)
+    }
   })
+  // It may have found a job at once.
+  if (!isBusy) ofQueue.isIdle(worker)
 }
 
 /** The job's own data, and the trace that it belongs to if another process, maybe one before this, traced the sender. */

@@ -6,6 +6,7 @@ import { writeSection } from '../drill/report.ts'
 import { Proxy } from '../processes/proxy.ts'
 import { eventually, ServerProcess } from '../processes/server-process.ts'
 import { auditLoad, storeCard } from './load-audit.ts'
+import { inspectable, liveHeapMb, openInspectors } from './live-heap.ts'
 import { MixedLoad } from './mixed-load.ts'
 import { type Figures, figuresOf, medianOf, quarterOf } from './process-figures.ts'
 
@@ -33,7 +34,7 @@ const proxy = new Proxy({ host: '127.0.0.1', port: database.port })
 await proxy.open()
 opened.push(() => proxy.cut())
 const url = database.url.replace(`:${database.port}/`, `:${proxy.port}/`)
-const server = new ServerProcess({ DATABASE_URL: url, REQUESTS_PER_MINUTE: '0' })
+const server = new ServerProcess({ DATABASE_URL: url, REQUESTS_PER_MINUTE: '0', NODE_OPTIONS: inspectable() })
 opened.push(() => server.remove())
 server.args = ['--processes', '2', '--jobs']
 await server.start()
@@ -44,6 +45,7 @@ await load.begin()
 // A process that is killed begins anew, which would hide what grows: always the same one and its successors.
 const first = server.children()
 const lasting = [server.pid, ...first.filter((_, nth) => nth !== 1)]
+const inspectors = await openInspectors(server, lasting)
 const faults = { killed: 0, cut: 0 }
 const happen = async (): Promise<void> => {
   if (faults.killed > faults.cut) {
@@ -59,17 +61,21 @@ const happen = async (): Promise<void> => {
   faults.killed += 1
 }
 const measured: Figures[] = []
-const endMs = performance.now() + MINUTES * 60_000
+const startMs = performance.now()
+const endMs = startMs + MINUTES * 60_000
+let heapOfHalf = 0
 let nextFaultMs = performance.now() + FAULT_MS
 while (performance.now() < endMs) {
   await pause(MEASURE_MS)
   measured.push(figuresOf(lasting))
+  if (heapOfHalf === 0 && performance.now() > (startMs + endMs) / 2) heapOfHalf = await liveHeapMb(inspectors)
   // None at the end: what is counted then shall have had the time to end.
   if (performance.now() < nextFaultMs || performance.now() > endMs - FAULT_MS) continue
   nextFaultMs = performance.now() + FAULT_MS
   await happen()
 }
 await load.end()
+const heapOfEnd = await liveHeapMb(inspectors)
 // Payments and mails are jobs: they end after the last acknowledgment.
 const isPaid = async (): Promise<boolean> => (await auditLoad(database.url, load)).unpaid === 0
 await eventually(isPaid, 'the last payments', 60_000).catch(() => null)
@@ -86,12 +92,13 @@ console.log('refused:', [...refused].toSorted((a, b) => b[1] - a[1]).slice(0, 15
 console.log('unexpected:', load.unexpected.slice(0, 5))
 console.log('problems:', problems.slice(0, 10))
 console.log('wrong reads:', load.wrongReads.slice(0, 5))
-const report = `What \`npm run soak -- ${MINUTES}\` measured on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that other work shared: PostgreSQL of Debian, two processes of the product and one for its jobs, the load of the cluster drill. Every ${FAULT_MS / 1000} s a fault, in turn: a process of the product is killed (${faults.killed} times), all connections to the database are cut and refused for ${AWAY_MS / 1000} s (${faults.cut} times). Measured each second are the processes that are not killed: supervisor, one for requests, one for jobs; medians of each quarter.
+const report = `What \`npm run soak -- ${MINUTES}\` measured on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that other work shared: PostgreSQL of Debian, two processes of the product and one for its jobs, the load of the cluster drill. Every ${FAULT_MS / 1000} s a fault, in turn: a process of the product is killed (${faults.killed} times), all connections to the database are cut and refused for ${AWAY_MS / 1000} s (${faults.cut} times). Measured each second are the processes that are not killed: supervisor, one for requests, one for jobs; medians of each quarter; the live heap at the end of the second quarter and of the last.
 
 | | first | second | third | last | last over second |
 |---|---|---|---|---|---|
 ${row('resident memory together, MB', 'residentMb')}
 ${row('open files and sockets', 'handles')}
+| live heap together, MB, after a forced collection | | ${Math.round(heapOfHalf)} | | ${Math.round(heapOfEnd)} | ${((heapOfEnd / heapOfHalf - 1) * 100).toFixed(1)} % |
 
 | counted afterwards | |
 |---|---|
@@ -114,6 +121,6 @@ console.log(report)
 await closeAll()
 const failures =
   audit.lost + audit.twice + audit.moneyTwice + audit.mailsTwice + audit.unpaid + load.wrongReads.length + problems.length
-const hasGrown = growth('residentMb') > MOST_GROWTH || growth('handles') > MOST_GROWTH
+const hasGrown = [growth('residentMb'), growth('handles'), heapOfEnd / heapOfHalf - 1].some((share) => share > MOST_GROWTH)
 if (hasGrown) console.error(`Memory or handles grew by more than ${MOST_GROWTH * 100} % from the second quarter to the last.`)
 process.exit(failures > 0 || hasGrown ? 1 : 0)
