@@ -79,12 +79,8 @@ export const openJobs = async (
   )
   await boss.start()
   await sql.raw(INDEX_FAILED_JOBS).execute(database.kysely)
-  const known = new Set((await boss.getQueues()).map(({ name }) => name))
-  for (const name of names.filter((each) => !known.has(each))) {
-    await boss.createQueue(name, { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: RETRIES, retryBackoff: true })
-  }
+  await createQueues(boss, names)
   if (isAlone) await sql.raw(REQUEUE_ORPHANS).execute(database.kysely)
-  const workers = new Map<string, WorkersOfQueue>()
   let stopListening = async (): Promise<void> => undefined
   return {
     send: async (db, name, data, options = {}) => {
@@ -105,18 +101,14 @@ export const openJobs = async (
       await boss.retry(name, ids, { db: fromKysely(db) })
     },
     start: async (handlers) => {
-      const start = async ([name, handler]: [string, JobHandler]): Promise<void> => {
-        const ofQueue = new WorkersOfQueue(boss)
-        workers.set(name, ofQueue)
-        if (handler.cron) await boss.schedule(name, handler.cron)
-        for (let index = 0; index < (handler.concurrency ?? 1); index++)
-          await startWorker({ boss, log, stopping: stopping.signal, tracing, ofQueue }, name, handler, index)
-      }
+      const queues = new Map(Object.keys(handlers).map((name) => [name, new WorkersOfQueue(boss)]))
       stopListening = await database.listen(SENT_CHANNEL, {
-        onMessage: (name) => workers.get(name)?.wakeOne(),
-        missed: () => workers.forEach((ofQueue) => ofQueue.wakeOne()),
+        onMessage: (name) => queues.get(name)?.wakeOne(),
+        missed: () => queues.forEach((ofQueue) => ofQueue.wakeOne()),
       })
-      await Promise.all(Object.entries(handlers).map(start))
+      const at = { boss, log, stopping: stopping.signal, tracing }
+      const each = Object.entries(handlers)
+      await Promise.all(each.map(([name, handler]) => startQueue({ ...at, ofQueue: queues.get(name)! }, name, handler)))
     },
     stop: async () => {
       stopping.abort(new Error('the process stops'))
@@ -129,6 +121,13 @@ export const openJobs = async (
   }
 }
 const STOP_MS = 10_000
+
+const createQueues = async (boss: PgBoss, names: readonly string[]): Promise<void> => {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of names.filter((each) => !known.has(each))) {
+    await boss.createQueue(name, { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: RETRIES, retryBackoff: true })
+  }
+}
 // Requeues orphaned jobs. One without attempts left is ended by its heartbeat instead: it may be what kills its process.
 const REQUEUE_ORPHANS = `update pgboss.job_common set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`
 
@@ -159,6 +158,11 @@ class WorkersOfQueue {
 }
 
 type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal; tracing: Tracing | null; ofQueue: WorkersOfQueue }
+
+const startQueue = async (at: AtWork, name: string, handler: JobHandler): Promise<void> => {
+  if (handler.cron) await at.boss.schedule(name, handler.cron)
+  for (let nth = 0; nth < (handler.concurrency ?? 1); nth++) await startWorker(at, name, handler, nth)
+}
 
 const startWorker = async (
   { boss, log, stopping, tracing, ofQueue }: AtWork,
