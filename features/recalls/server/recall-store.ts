@@ -248,6 +248,10 @@ export const countVehiclesOf = async (db: Db, scope: FleetScope, campaignId: num
   return rows[0]!.count
 }
 
+// By name: of a prepared statement with `c.*`, PostgreSQL refuses the next run once a migration has added a column.
+const CAMPAIGN = sql`c.id, c.source, c.number, c.manufacturer, c.component, c.component_fr, c.summary, c.summary_fr, c.consequence,
+  c.consequence_fr, c.remedy, c.remedy_fr, c.park_it, c.park_outside, c.announced_on`
+
 type RecallOfVehicle = StoredCampaign & StoredStatus & { vehicleId: number }
 
 /** Recalls of these vehicles, whose access the caller has checked; "do not drive" first. */
@@ -256,7 +260,7 @@ export const findRecallsOf = (db: Db, vehicles: readonly { id: number; fleetId: 
 
 const recallsOf = preparedQuery((db, { fleetIds, vehicleIds }: { fleetIds: number[]; vehicleIds: number[] }) => {
   const recalls = sql<RecallOfVehicle>`
-    select c.*, r.vehicle_id, ${STATUS}
+    select ${CAMPAIGN}, r.vehicle_id, ${STATUS}
     from unnest(${fleetIds}::bigint[], ${vehicleIds}::bigint[]) as asked (fleet_id, vehicle_id)
     -- By the key, one vehicle after the other: planned as a join, all recalls of all fleets would be read for a page of vehicles.
     cross join lateral (select * from vehicle_recalls r
