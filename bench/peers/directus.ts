@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { waitUntilAnswered } from '../server.ts'
 import { nodeOf, versionOf } from './installed.ts'
 import type { Peer } from './peer.ts'
@@ -58,8 +57,8 @@ export const stop = async (child: ChildProcess): Promise<void> => {
  */
 const reader = async (): Promise<string> => {
   const token = 'static-token-of-the-benchmark'
-  const { access_token: admin } = await call('POST', '/auth/login', ADMIN, null)
-  const [known] = await call('GET', `/users?filter[email][_eq]=reader@example.com&fields=id`, undefined, admin)
+  const { access_token: admin } = await call<{ access_token: string }>('POST', '/auth/login', ADMIN, null)
+  const [known] = await call<{ id: string }[]>('GET', '/users?filter[email][_eq]=reader@example.com&fields=id', undefined, admin)
   if (known) return token
   const role = await call('POST', '/roles', { name: 'Reader' }, admin)
   const policy = await call('POST', '/policies', { name: 'Reads vehicles', app_access: false, admin_access: false }, admin)
@@ -70,13 +69,13 @@ const reader = async (): Promise<string> => {
   return token
 }
 
-const call = async (method: string, path: string, body: unknown, token: string | null) => {
+const call = async <Data = { id: string }>(method: string, path: string, body: unknown, token: string | null): Promise<Data> => {
   const response = await fetch(`http://127.0.0.1:${PORT}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const answer = (await response.json()) as { data: never; errors?: unknown }
+  const answer = (await response.json()) as { data: Data; errors?: unknown }
   if (!response.ok) throw new Error(`Directus refused ${method} ${path}: ${JSON.stringify(answer.errors)}`)
-  return answer.data as any
+  return answer.data
 }

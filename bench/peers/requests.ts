@@ -9,17 +9,19 @@ const VARIANTS = 200
 const fragments = Array.from({ length: VARIANTS }, (_, index) => (index * 7919 + 0xabc).toString(16).slice(-4).padStart(4, '0'))
 
 /** What a row of our list shows, as columns; the peers leave out what we work out or look up besides. */
-const COLUMNS = [
-  ...['id', 'name', 'vin', 'other_id', 'department_number', 'license_plate_number', 'license_plate_state'],
-  ...['license_plate_expiration_on', 'year', 'make', 'model', 'submodel', 'body', 'duty_class', 'odometer', 'odometer_units'],
-  ...['odometer_read_on', 'first_odometer', 'driven_elsewhere', 'monthly_distance', 'next_due_odometer', 'next_due_is_known'],
-  ...['last_maintenance_on', 'lifetime_cost_cents', 'is_active', 'fleetcor_enrolled', 'photo_file_key', 'photo_preview_file_key'],
-]
+const COLUMNS = `
+  id name vin other_id department_number license_plate_number license_plate_state license_plate_expiration_on year make
+  model submodel body duty_class odometer odometer_units odometer_read_on first_odometer driven_elsewhere
+  monthly_distance next_due_odometer next_due_is_known last_maintenance_on lifetime_cost_cents is_active
+  fleetcor_enrolled photo_file_key photo_preview_file_key`
+  .trim()
+  .split(/\s+/)
 /** What one vehicle's page shows besides. */
-const PAGE_COLUMNS = [
-  ...['engine', 'name_of_vehicle', 'in_service_on', 'powertrain', 'oil_type_name', 'garaging_zip', 'garaging_city', 'address_id'],
-  ...['last_maintenance_odometer', 'engine_hours', 'engine_hours_read_on', 'geotab_device_id', 'has_open_order'],
-]
+const PAGE_COLUMNS = `
+  engine name_of_vehicle in_service_on powertrain oil_type_name garaging_zip garaging_city address_id
+  last_maintenance_odometer engine_hours engine_hours_read_on geotab_device_id has_open_order`
+  .trim()
+  .split(/\s+/)
 
 export const fleetVehicleIds = async (server: Running, owner: string): Promise<number[]> => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => server.call('GET', `/vehicles?page=${page}`, owner)))
@@ -31,7 +33,8 @@ const get = (paths: string[]): autocannon.Request[] => paths.map((path) => ({ me
 export const ourRequests = (ids: readonly number[]): Record<'list' | 'lookUp' | 'search', Call> => ({
   list: {
     requests: get(['/api/v4/vehicles?page=1']),
-    expects: ({ vehicles, total_count }: { vehicles: []; total_count: number }) => vehicles.length === PAGE && total_count === 1000,
+    expects: ({ vehicles, total_count }: { vehicles: []; total_count: number }) =>
+      vehicles.length === PAGE && total_count === 1000,
   },
   lookUp: {
     requests: get(ids.map((id) => `/api/v4/vehicles/${id}`)),

@@ -134,9 +134,7 @@ const figures = preparedQuery((db, { fleetIds, vehicleIds }: { fleetIds: number[
   db
     .selectFrom('vehicleFuelFigures as f')
     .innerJoin('fleets', 'fleets.id', 'f.fleetId')
-    .where(
-      sql<boolean>`(f.fleet_id, f.vehicle_id) in (select * from unnest(${fleetIds}::bigint[], ${vehicleIds}::bigint[]))`,
-    )
+    .where(sql<boolean>`(f.fleet_id, f.vehicle_id) in (select * from unnest(${fleetIds}::bigint[], ${vehicleIds}::bigint[]))`)
     .select(['f.vehicleId', 'fleets.country', 'f.energy', 'f.economy', 'f.centsPerDistance', 'f.amountCents', 'f.isMain'])
     .orderBy('f.isMain', 'desc'),
 )
