@@ -33,7 +33,7 @@ const get = (paths: string[]): autocannon.Request[] => paths.map((path) => ({ me
 export const ourRequests = (ids: readonly number[]): Record<'list' | 'lookUp' | 'search', Call> => ({
   list: {
     requests: get(['/api/v4/vehicles?page=1']),
-    expects: ({ vehicles, total_count }: { vehicles: []; total_count: number }) =>
+    expects: ({ vehicles, total_count }: { vehicles: unknown[]; total_count: number }) =>
       vehicles.length === PAGE && total_count === 1000,
   },
   lookUp: {
@@ -42,7 +42,7 @@ export const ourRequests = (ids: readonly number[]): Record<'list' | 'lookUp' | 
   },
   search: {
     requests: get(fragments.map((fragment) => `/api/v4/vehicles?fmc=true&query=${fragment}`)),
-    expects: ({ vehicles }: { vehicles: [] }) => vehicles.length > 0,
+    expects: ({ vehicles }: { vehicles: unknown[] }) => vehicles.length > 0,
   },
 })
 
@@ -55,13 +55,13 @@ export const directusRequests = (
       JSON.stringify({ ...filter, deleted_at: { _null: true } }),
     )}${more}`
   const ofFleet = { fleet_id: { _eq: fleetId } }
-  const isPage = ({ data }: { data: [] }): boolean => data.length === PAGE
+  const isPage = ({ data }: { data: unknown[] }): boolean => data.length === PAGE
   const detail = [...COLUMNS, ...PAGE_COLUMNS, 'fleet_id.id', 'fleet_id.name'].join(',')
   const searched = ['name', 'vin', 'license_plate_number', 'other_id']
   return {
     list: {
       requests: get([path(ofFleet, '&meta=filter_count')]),
-      expects: (body: { data: []; meta: { filter_count: number } }) => isPage(body) && body.meta.filter_count === 1000,
+      expects: (body: { data: unknown[]; meta: { filter_count: number } }) => isPage(body) && body.meta.filter_count === 1000,
     },
     listWithoutCount: { requests: get([path(ofFleet)]), expects: isPage },
     lookUp: {
@@ -74,7 +74,7 @@ export const directusRequests = (
           path({ _or: searched.map((column) => ({ [column]: { _icontains: fragment } })) }, '&meta=filter_count'),
         ),
       ),
-      expects: ({ data }: { data: [] }) => data.length > 0,
+      expects: ({ data }: { data: unknown[] }) => data.length > 0,
     },
   }
 }
@@ -95,7 +95,7 @@ export const postGraphileRequests = (ids: readonly number[]): Record<'list' | 'l
   return {
     list: {
       requests: [post(list, {})],
-      expects: ({ data }: { data: { allVehicles: { totalCount: number; nodes: [] } } }) =>
+      expects: ({ data }: { data: { allVehicles: { totalCount: number; nodes: unknown[] } } }) =>
         data.allVehicles.nodes.length === PAGE && data.allVehicles.totalCount === 1000,
     },
     lookUp: {
