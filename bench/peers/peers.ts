@@ -112,6 +112,7 @@ const checkAnswer = async ({ base, token, requests, expects }: Side): Promise<vo
   sent.end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const answer = await text(response)
+  // Each call names the shape of its own answer.
   if (response.statusCode !== 200 || !expects(JSON.parse(answer) as never))
     throw new Error(`${base}${path} answered ${response.statusCode}: ${answer.slice(0, 400)}`)
 }

@@ -22,6 +22,6 @@ export const dayIn = (zone: string, instant: Date): string => {
   return day
 }
 
-/** Every request needs today in its fleet. All zones begin their days at a quarter of an hour, so within one the day is the same. */
+/** Every request needs today's day. Zones begin their days at a quarter of an hour, so within one the day is the same. */
 const lastDays = new Map<string, { quarter: number; day: string }>()
 const QUARTER_HOUR_MS = 15 * 60_000
