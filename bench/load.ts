@@ -1,13 +1,27 @@
 import autocannon from 'autocannon'
 
-export type Load = { perSecond: number; p50Ms: number; errors: number }
+/** `answered`: with those of the warm-up. */
+export type Load = { perSecond: number; p50Ms: number; errors: number; answered: number }
 
-/** Ten connections for some seconds after a warm-up; every non-2xx counts as an error. */
-export const load = async (url: string, token: string | null, seconds = 8): Promise<Load> => {
-  const options = { url, connections: 10, headers: token ? { authorization: token } : {} }
-  await autocannon({ ...options, duration: 3 })
-  const result = await autocannon({ ...options, duration: seconds })
-  return { perSecond: result.requests.average, p50Ms: result.latency.p50, errors: result.errors + result.non2xx }
+type LoadOptions = { seconds?: number; connections?: number; requests?: autocannon.Request[] }
+
+/** Ten connections for some seconds after a warm-up; every non-2xx counts as an error. `requests` are sent in turn. */
+export const load = async (url: string, token: string | null, options: LoadOptions = {}): Promise<Load> => {
+  const { seconds = 8, connections = 10, requests } = options
+  const settings = {
+    url,
+    connections,
+    headers: token ? { authorization: token } : {},
+    ...(requests ? { requests } : {}),
+  }
+  const warm = await autocannon({ ...settings, duration: 3 })
+  const result = await autocannon({ ...settings, duration: seconds })
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    errors: result.errors + result.non2xx,
+    answered: warm.requests.total + result.requests.total,
+  }
 }
 
 /** The median of many sequential requests: the latency one user sees. */

@@ -12,6 +12,7 @@ import { fill } from './fill.ts'
 import { interaction } from './interaction.ts'
 import { list, orderPage, search, searchEverything } from './list.ts'
 import { pay } from './pay.ts'
+import { peers } from './peers/peers.ts'
 import { closeProvider, openProvider, readings } from './arriving/readings.ts'
 import type { Result } from './result.ts'
 import { selectAll } from './select-all.ts'
@@ -83,6 +84,8 @@ const settle = async (url: string): Promise<void> => {
   await client.end()
 }
 
+// Needs other products installed, so only by name.
+if (requestedNames.includes('peers')) results.push(...(await peers()))
 if (wants('web')) results.push(...web())
 if (wants('interaction')) results.push(...(await interaction()))
 if (wants('pdf-memory')) results.push(...(await pdfMemory()))

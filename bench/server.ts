@@ -76,12 +76,15 @@ export const startBare = async (script: string, env: Record<string, string>, por
   return { stop: () => child.kill('SIGTERM') }
 }
 
-const answers = async (port: number, child: ChildProcess): Promise<void> => {
+const answers = (port: number, child: ChildProcess): Promise<void> => waitUntilAnswered(`http://127.0.0.1:${port}/healthz`, child)
+
+/** Waits until a server that was started answers at all. */
+export const waitUntilAnswered = async (url: string, child: ChildProcess): Promise<void> => {
   const until = Date.now() + START_MS
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error('the server stopped')
     if (
-      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      await fetch(url).then(
         () => true,
         () => false,
       )

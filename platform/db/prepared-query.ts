@@ -41,10 +41,11 @@ export const preparedQuery = <Args extends object, Row>(
     const result = await run({ text, name, values: order.map((index) => values[index]) })
     if (columns && keys) return rowsByColumn(keys, result.rows[0]!) as Row[]
     // The first result gives the column names and types, and so the format of the next ones.
-    statement.keys = keysOf(result)
-    const faster = wantsColumns ? byColumn(text, result) : null
-    if (faster && !keys) statements.set(shape, { ...named(faster), order, keys: statement.keys, columns: true })
-    return rowsByRow(statement.keys, result.rows) as Row[]
+    // A migration of a newer version may add a column while this process runs.
+    const names = keys?.length === result.columns.length ? keys : (statement.keys = keysOf(result))
+    const faster = wantsColumns && !keys ? byColumn(text, result) : null
+    if (faster) statements.set(shape, { ...named(faster), order, keys: names, columns: true })
+    return rowsByRow(names, result.rows) as Row[]
   }
 }
 

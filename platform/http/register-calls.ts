@@ -40,9 +40,10 @@ export const registerCalls = <Who, Ports, Event>(
 
 /** Drops the content type of requests without a body: HTTP clients send `application/json` anyway. */
 const forgetKindOfNothing = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async ({ raw: { headers } }) => {
+  app.addHook('onRequest', ({ raw: { headers } }, _, done) => {
     const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined
     if (isEmpty) delete headers['content-type']
+    done()
   })
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { OPEN_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { containing } from '#platform/db/search.ts'
 import { OPEN_RECALL_STATES, type RecallFilter, type RecallState } from '../recall.ts'
 import type { StoredCampaign } from './campaign-store.ts'
@@ -247,19 +248,24 @@ export const countVehiclesOf = async (db: Db, scope: FleetScope, campaignId: num
   return rows[0]!.count
 }
 
+// By name: of a prepared statement with `c.*`, PostgreSQL refuses the next run once a migration has added a column.
+const CAMPAIGN = sql`c.id, c.source, c.number, c.manufacturer, c.component, c.component_fr, c.summary, c.summary_fr, c.consequence,
+  c.consequence_fr, c.remedy, c.remedy_fr, c.park_it, c.park_outside, c.announced_on`
+
+type RecallOfVehicle = StoredCampaign & StoredStatus & { vehicleId: number }
+
 /** Recalls of these vehicles, whose access the caller has checked; "do not drive" first. */
-export const findRecallsOf = async (
-  db: Db,
-  vehicles: readonly { id: number; fleetId: number }[],
-): Promise<(StoredCampaign & StoredStatus & { vehicleId: number })[]> => {
-  const { rows } = await sql<StoredCampaign & StoredStatus & { vehicleId: number }>`
-    select c.*, r.vehicle_id, ${STATUS}
-    from unnest(${vehicles.map(({ fleetId }) => fleetId)}::bigint[], ${vehicles.map(({ id }) => id)}::bigint[])
-      as asked (fleet_id, vehicle_id)
+export const findRecallsOf = (db: Db, vehicles: readonly { id: number; fleetId: number }[]): Promise<RecallOfVehicle[]> =>
+  recallsOf(db, { fleetIds: vehicles.map(({ fleetId }) => fleetId), vehicleIds: vehicles.map(({ id }) => id) })
+
+const recallsOf = preparedQuery((db, { fleetIds, vehicleIds }: { fleetIds: number[]; vehicleIds: number[] }) => {
+  const recalls = sql<RecallOfVehicle>`
+    select ${CAMPAIGN}, r.vehicle_id, ${STATUS}
+    from unnest(${fleetIds}::bigint[], ${vehicleIds}::bigint[]) as asked (fleet_id, vehicle_id)
     -- By the key, one vehicle after the other: planned as a join, all recalls of all fleets would be read for a page of vehicles.
     cross join lateral (select * from vehicle_recalls r
       where r.fleet_id = asked.fleet_id and r.vehicle_id = asked.vehicle_id offset 0) r
     join recall_campaigns c on c.id = r.campaign_id
-    order by ${isOpen} desc, (${isOpen} and c.park_it) desc, c.announced_on desc, c.id desc`.execute(db)
-  return rows
-}
+    order by ${isOpen} desc, (${isOpen} and c.park_it) desc, c.announced_on desc, c.id desc`
+  return { compile: () => recalls.compile(db), execute: async () => (await recalls.execute(db)).rows }
+})

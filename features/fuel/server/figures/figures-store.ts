@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { Fill, FuelSum, FuelTotals } from '../../economy.ts'
 import type { Energy } from '../../energy.ts'
@@ -127,13 +128,13 @@ type ListedFigures = {
 
 /** Figures of these vehicles, which may be of several fleets; the energy that it drives most by first. */
 export const findFigures = (db: Db, vehicles: readonly { id: number; fleetId: number }[]): Promise<ListedFigures[]> =>
+  figures(db, { fleetIds: vehicles.map(({ fleetId }) => fleetId), vehicleIds: vehicles.map(({ id }) => id) })
+
+const figures = preparedQuery((db, { fleetIds, vehicleIds }: { fleetIds: number[]; vehicleIds: number[] }) =>
   db
     .selectFrom('vehicleFuelFigures as f')
     .innerJoin('fleets', 'fleets.id', 'f.fleetId')
-    .where(
-      sql<boolean>`(f.fleet_id, f.vehicle_id) in (select * from unnest(${vehicles.map(({ fleetId }) => fleetId)}::bigint[],
-        ${vehicles.map(({ id }) => id)}::bigint[]))`,
-    )
+    .where(sql<boolean>`(f.fleet_id, f.vehicle_id) in (select * from unnest(${fleetIds}::bigint[], ${vehicleIds}::bigint[]))`)
     .select(['f.vehicleId', 'fleets.country', 'f.energy', 'f.economy', 'f.centsPerDistance', 'f.amountCents', 'f.isMain'])
-    .orderBy('f.isMain', 'desc')
-    .execute()
+    .orderBy('f.isMain', 'desc'),
+)

@@ -21,11 +21,16 @@ type Stored = NonNullable<Awaited<ReturnType<typeof findVehicleDetail>>>
 export const showVehicle =
   (extensions: VehicleExtensions) =>
   async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.show>) => {
-    const stored = await findVehicleDetail(ctx.db, scopeOf(ctx.acting), params.id)
+    const scope = scopeOf(ctx.acting)
+    const isBrief = query.dataType === 'search'
+    // Read at once with the vehicle, and dropped if the vehicle turns out not to be visible.
+    const [stored, recalls] = await Promise.all([
+      findVehicleDetail(ctx.db, scope, params.id),
+      isBrief ? null : extensions.recalls(ctx, [{ id: params.id, fleetId: scope.fleetId }]),
+    ])
     if (!stored) return refuse('vehicle_not_found')
-    if (query.dataType === 'search') return { vehicle: presentBasic(stored) as Whole }
-    const recalls = (await extensions.recalls(ctx, [stored])).get(params.id) ?? []
-    const vehicle = { ...presentDetail(stored, ctx, fleetToday(ctx)), recalls }
+    if (!recalls) return { vehicle: presentBasic(stored) as Whole }
+    const vehicle = { ...presentDetail(stored, ctx, fleetToday(ctx)), recalls: recalls.get(params.id) ?? [] }
     if (query.dataType !== 'extended') return { vehicle }
     const [maintenance, more] = await Promise.all([extensions.maintenance(ctx, [stored]), extensions.extended(ctx, params.id)])
     return { vehicle: { ...vehicle, maintenance: maintenance.get(params.id) ?? [], ...more } }

@@ -41,8 +41,9 @@ export const listVehicles =
     const [rows, total] = await pageAndTotal(ctx, scope, listing)
     const maintenance = request === 'addMaintenance' ? await extensions.maintenance(ctx, rows) : null
     const isBrief = request === 'plain' || request === 'basic'
-    const recalls = isBrief ? null : await extensions.recalls(ctx, rows)
-    const fuel = isBrief ? null : await extensions.fuel(ctx, rows)
+    const [recalls, fuel] = isBrief
+      ? [null, null]
+      : await Promise.all([extensions.recalls(ctx, rows), extensions.fuel(ctx, rows)])
     return {
       vehicles: rows.map((row) => {
         const vehicle = presentVariant(row, { today, now: ctx.now }, request, maintenance?.get(row.id))
