@@ -4,7 +4,9 @@ import {
   checkOdometer,
   checkPanelOdometer,
   INVALID_MILEAGE,
+  MISSING_ODOMETER,
   MONTHLY_DEFAULT,
+  odometerProblem,
   predictedOdometer,
 } from './odometer.ts'
 
@@ -49,6 +51,16 @@ describe('an odometer', () => {
     ['', { ok: false, code: 'odometer_invalid' }],
   ])('"%s" a month: digits only, at least 500', (input, answer) => {
     expect(checkMonthly(input)).toEqual(answer)
+  })
+
+  it.each([
+    ['', MISSING_ODOMETER],
+    ['  ', MISSING_ODOMETER],
+    ['0', INVALID_MILEAGE],
+    ['1.5', INVALID_MILEAGE],
+    ['79,633', null],
+  ])('"%s" in a required field: an empty one asks for the odometer, a wrong one is refused', (input, problem) => {
+    expect(odometerProblem(input)).toBe(problem)
   })
 
   it('is refused in the words of the specification', () => {
