@@ -75,8 +75,8 @@ test('a press on Add payment method before its form is ready is stored, and open
     const add = page.getByRole('button', { name: 'Add payment method' })
     await page.getByText('6 payment methods').waitFor()
     expect(await add.getAttribute('aria-busy')).toBe('true')
-    // The button is not enabled yet, so Playwright would wait for it.
-    await add.dispatchEvent('click')
+    // Forced: Playwright would wait until the button is enabled.
+    await add.click({ force: true })
     await page.getByRole('heading', { name: 'Add payment method' }).waitFor()
   }
   olivia.expectQuiet()
