@@ -4,11 +4,10 @@ import {
   checkOdometer,
   checkPanelOdometer,
   INVALID_MILEAGE,
-  MISSING_ODOMETER,
   MONTHLY_DEFAULT,
-  odometerProblem,
   predictedOdometer,
 } from './odometer.ts'
+import { MISSING_ODOMETER, odometerProblem } from './odometer-problem.ts'
 
 describe('an odometer', () => {
   it.each([

@@ -7,9 +7,8 @@ export const MONTHLY_DEFAULT = 1000
 export const ODOMETER_MAXIMUM = 9_999_999
 export const DAYS_PER_MONTH = 30.4
 
-/** notValidNumberforMileage: the text of every refused odometer or monthly distance; an empty required field asks for it instead. */
-export const { INVALID_MILEAGE, MISSING_ODOMETER } = defineWords('vehicles.odometer', {
-  MISSING_ODOMETER: { en: 'Enter the odometer, for example 12,000.', fr: 'Saisissez l’odomètre, par exemple 12\u00a0000.' },
+/** notValidNumberforMileage: the text of every refused odometer or monthly distance. */
+export const { INVALID_MILEAGE } = defineWords('vehicles.odometer', {
   INVALID_MILEAGE: {
     en: 'Not a valid number for mileage. Enter a positive whole number and try again.',
     fr: 'Ce kilométrage n’est pas valide. Saisissez un nombre entier positif et réessayez.',
@@ -26,12 +25,6 @@ type MonthlyCheck =
 export function checkOdometer(input: string | number): OdometerCheck {
   const odometer = wholeNumber(String(input))
   return odometer !== null && odometer > 0 ? { ok: true, odometer } : { ok: false, code: 'odometer_invalid' }
-}
-
-/** What a required odometer field says; null if it holds a valid one. */
-export const odometerProblem = (input: string): typeof INVALID_MILEAGE | typeof MISSING_ODOMETER | null => {
-  if (input.trim() === '') return MISSING_ODOMETER
-  return checkOdometer(input).ok ? null : INVALID_MILEAGE
 }
 
 /** Schedule panel, current mileage: digits only; 0 is accepted. */

@@ -1,6 +1,7 @@
 import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
 import { localize } from '#features/countries/country.ts'
-import { checkOdometer, odometerProblem } from '#features/vehicles/odometer.ts'
+import { checkOdometer } from '#features/vehicles/odometer.ts'
+import { odometerProblem } from '#features/vehicles/odometer-problem.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'

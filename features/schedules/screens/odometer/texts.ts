@@ -1,5 +1,4 @@
 import { COMMON } from '#features/common-texts.ts'
-import { MISSING_ODOMETER } from '#features/vehicles/odometer.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const odometerTexts = defineTexts('schedules.odometer', {
@@ -9,7 +8,7 @@ export const odometerTexts = defineTexts('schedules.odometer', {
   title: { en: 'Update odometer', fr: 'Mettre à jour l’odomètre' },
   last: { en: 'Last {{odometer}} on {{date}}', fr: 'Dernier relevé\u00a0: {{odometer}} le {{date}}' },
   neverRead: { en: 'No reading yet.', fr: 'Aucun relevé pour l’instant.' },
-  invalid: MISSING_ODOMETER,
+  invalid: { en: 'Enter the odometer, for example 12,000.', fr: 'Saisissez l’odomètre, par exemple 12\u00a0000.' },
   save: { en: 'Save reading', fr: 'Enregistrer le relevé' },
   isItRight: { en: 'Is {{odometer}} right?', fr: '{{odometer}}, est-ce exact?' },
   keep: { en: 'Keep {{odometer}}', fr: 'Garder {{odometer}}' },
