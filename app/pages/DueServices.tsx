@@ -15,12 +15,14 @@ import type { OnPlan } from '#features/schedules/screens/due-list/plan-state.ts'
 import { countDue, toDueQuery, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
 import { dueServices } from '#features/schedules/screens/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { IconChevronRight, IconDownload, IconRepeat } from '#platform/ui/icons.ts'
+import { IconChevronRight, IconDownload, IconRepeat, IconTruck } from '#platform/ui/icons.ts'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -38,7 +40,7 @@ export default function DueServices() {
   const filtering = { filters, change, clear }
   const columns = useDueColumns(filters.view)
   const isPhone = usePhone()
-  const isNew = useIsNew()
+  const isEmpty = useIsEmpty()
   const [planned, setPlanned] = useState<DueSelectionBody | null>(useRequestedPlan())
   const planAll = useCallback(() => setPlanned(null), [])
   const plan = useRef<HTMLDivElement>(null)
@@ -47,11 +49,12 @@ export default function DueServices() {
     plan.current?.scrollIntoView({ block: 'start' })
     plan.current?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
   }
-  if (isNew) {
+  const hasVehicles = useHasVehicles()
+  if (isEmpty) {
     return (
       <>
         <Head />
-        <DueList {...filtering} {...{ onBook, prices }} />
+        {hasVehicles ? <DueList {...filtering} {...{ onBook, prices }} /> : <NoVehicles />}
       </>
     )
   }
@@ -95,10 +98,34 @@ const Views = ({ filters, change, columns }: ViewsProps) => {
   )
 }
 
-/** A fleet without vehicles that is being set up: there is nothing to filter, and nothing to plan. */
-const useIsNew = (): boolean => {
+/** Nothing is due or snoozed: there is nothing to filter, and nothing to plan. */
+const useIsEmpty = (): boolean => {
+  const counts = useDueCounts().data
+  return counts?.vehicles === 0 && counts.snoozed === 0
+}
+
+const useHasVehicles = (): boolean => useQuery(currentUserQuery).data?.fleet.vehicles_total !== 0
+
+const NoVehicles = () => {
+  const t = useTexts(dueTexts)
   const { data: user } = useQuery(currentUserQuery)
-  return useDueCounts().data?.vehicles === 0 && user?.fleet.is_setting_up === true && user.fleet.vehicles_total === 0
+  return (
+    <section className={ui.panel}>
+      <EmptyState
+        picture={<IconTruck size={20} stroke={1.75} aria-hidden />}
+        title={t('noVehicles')}
+        actions={
+          user?.can.manage_vehicles ? (
+            <Link className={buttonClass({ look: 'primary' })} to="/vehicles" search={{ panel: 'new' }}>
+              {t('addVehicle')}
+            </Link>
+          ) : undefined
+        }
+      >
+        {t('noVehiclesHelp')}
+      </EmptyState>
+    </section>
+  )
 }
 
 type PlanProps = { department: string; selection: DueSelectionBody | null; onAll: () => void }
@@ -122,13 +149,15 @@ const Head = () => {
   const [filters] = useAddressFilters(DUE_PARAMS)
   const { by } = filters
   const download = useDownload(() => dueServices.csv({ query: { ...toDueQuery(filters), by } }), 'due-services.csv')
+  const hasVehicles = useHasVehicles()
   const known = useDueCounts().data
   const counts = known ?? LIKELY
   const total = counts.past_due + counts.due_now + counts.due_soon
-  const title = `${t('title', { count: total })} ${t('onVehicles', { count: counts.vehicles })}`
+  const title = total === 0 ? t('name') : `${t('title', { count: total })} ${t('onVehicles', { count: counts.vehicles })}`
   const { past_due: past, due_now: now, due_soon: soon } = counts.vehicles_by_state
   // A phone shows the counts right below.
-  const line = isPhone ? t('withoutOrders') : t('counts', { past: number(past), now: number(now), soon: number(soon) })
+  const line =
+    isPhone || total === 0 ? t('withoutOrders') : t('counts', { past: number(past), now: number(now), soon: number(soon) })
   return (
     <PageHeader
       crumb={
@@ -139,7 +168,7 @@ const Head = () => {
         </>
       }
       title={known ? title : <Unknown like={title} />}
-      line={known ? line : <SkeletonWords>{line}</SkeletonWords>}
+      line={known ? hasVehicles ? line : null : <SkeletonWords>{line}</SkeletonWords>}
       actions={
         <PageActions
           more={[

@@ -7,6 +7,7 @@ import {
   MONTHLY_DEFAULT,
   predictedOdometer,
 } from './odometer.ts'
+import { MISSING_ODOMETER, odometerProblem } from './odometer-problem.ts'
 
 describe('an odometer', () => {
   it.each([
@@ -49,6 +50,16 @@ describe('an odometer', () => {
     ['', { ok: false, code: 'odometer_invalid' }],
   ])('"%s" a month: digits only, at least 500', (input, answer) => {
     expect(checkMonthly(input)).toEqual(answer)
+  })
+
+  it.each([
+    ['', MISSING_ODOMETER],
+    ['  ', MISSING_ODOMETER],
+    ['0', INVALID_MILEAGE],
+    ['1.5', INVALID_MILEAGE],
+    ['79,633', null],
+  ])('"%s" in a required field: an empty one asks for the odometer, a wrong one is refused', (input, problem) => {
+    expect(odometerProblem(input)).toBe(problem)
   })
 
   it('is refused in the words of the specification', () => {

@@ -54,6 +54,12 @@ test('a new fleet sees its first steps, does one, and comes back to its check', 
     await page.getByRole('link', { name: 'Back to first steps' }).waitFor()
     await maria.glance(`${path} of a new fleet`)
   }
+  // Nothing to search, filter or count; the one thing to do next is offered.
+  await maria.goTo('/due_services')
+  await page.getByRole('heading', { level: 1, name: 'Services due' }).waitFor()
+  await page.locator('main').getByText('No vehicles yet').waitFor()
+  await page.locator('main').getByRole('link', { name: 'Add vehicle' }).waitFor()
+  expect(await page.locator('main').getByRole('searchbox').count()).toBe(0)
   await page.getByRole('link', { name: 'Back to first steps' }).click()
   await page.getByRole('link', { name: 'Enter a VIN' }).click()
   const form = page.getByRole('dialog')

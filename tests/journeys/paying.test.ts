@@ -66,3 +66,18 @@ test('the bank declines the first card, everything stays, and the second one pay
   await page.getByText('Please call before anything else is added.').waitFor()
   olivia.expectQuiet()
 })
+
+test('a press on Add payment method before its form is ready is stored, and opens it once', async () => {
+  const olivia = await oliviaAtDesk(stage)
+  const { page } = olivia
+  for (const path of ['/account', '/settings?tab=payments']) {
+    await olivia.goTo(path)
+    const add = page.getByRole('button', { name: 'Add payment method' })
+    await page.getByText(/^\d payment methods/).waitFor()
+    expect(await add.getAttribute('aria-busy')).toBe('true')
+    // Forced: Playwright would wait until the button is enabled.
+    await add.click({ force: true })
+    await page.getByRole('heading', { name: 'Add payment method' }).waitFor()
+  }
+  olivia.expectQuiet()
+})

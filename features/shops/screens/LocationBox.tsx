@@ -75,7 +75,7 @@ export const LocationBox = ({ country, searched, onSearch }: BoxProps) => {
   return (
     <form className={styles.location} role="search" onSubmit={box.submit} noValidate>
       <div className={clsx(ui.field, styles.locationField)}>
-        <span className={ui.withIcon}>
+        <div className={ui.withIcon}>
           <IconMapPin className={ui.icon} size={16} stroke={1.75} aria-hidden />
           <SuggestInput
             aria-label={t(country === 'CA' ? 'locationCanada' : 'location')}
@@ -89,7 +89,7 @@ export const LocationBox = ({ country, searched, onSearch }: BoxProps) => {
             onBlur={box.leave}
             isWrong={Boolean(problem)}
           />
-        </span>
+        </div>
         {problem ? <FieldError id={errorId}>{t(problem)}</FieldError> : null}
       </div>
       <button type="submit" className={ui.screenReaderOnly}>

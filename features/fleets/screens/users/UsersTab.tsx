@@ -109,7 +109,7 @@ const UsersList = ({
       <UsersHead {...{ all, documentColumns, seesAll, filters }} isEmpty={found.length === 0} mayImport={rights.manageUsers().ok}>
         {rights.manageUsers().ok ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
       </UsersHead>
-      {seesAll ? (
+      {seesAll && all.length > 0 ? (
         <UsersTools {...{ all, filters, change, chosen, selection }} total={found.length} maySwitch={rights.manageUsers().ok} />
       ) : null}
       <UnavailableUser edited={address.user} all={all} seesAll={seesAll} onClose={() => edit(null)} />

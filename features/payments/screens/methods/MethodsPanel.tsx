@@ -31,10 +31,11 @@ type Props = {
 export const MethodsPanel = (props: Props) => {
   const query = useQuery(methods.list.options())
   const isAddReady = useAfterAnswer(query.isSuccess)
-  if (query.data) return <Shown {...props} list={query.data} isAddReady={isAddReady} />
+  const add = useAddWhenReady(isAddReady ? query.data : undefined, props.onAdd)
+  if (query.data) return <Shown onEdit={props.onEdit} onAdd={add} list={query.data} isAddReady={isAddReady} />
   return (
     <div className={ui.tabPage}>
-      <Head title={null} isAddReady={false} onAdd={() => undefined} canAdd={!query.isError} />
+      <Head title={null} isAddReady={false} onAdd={add} canAdd={!query.isError} />
       {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Skeleton lines={6} height={56} gap={8} />}
     </div>
   )
@@ -49,6 +50,17 @@ const useAfterAnswer = (hasAnswered: boolean): boolean => {
     return () => clearTimeout(timer)
   }, [hasAnswered])
   return isReady && hasAnswered
+}
+
+/** A press before the form is ready opens it as soon as it is: the button is shown from the first paint. */
+const useAddWhenReady = (list: PaymentMethodList | undefined, onAdd: Props['onAdd']): (() => void) => {
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!isPressed || !list) return
+    setPressed(false)
+    if (list.can.add) onAdd(list)
+  }, [isPressed, list, onAdd])
+  return () => setPressed(true)
 }
 
 type HeadProps = { title: string | null; line?: string | null; isAddReady: boolean; canAdd: boolean; onAdd: () => void }
@@ -80,7 +92,7 @@ const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) 
         aria-disabled={!isReady || undefined}
         aria-describedby={isReady ? undefined : status}
         title={isReady ? undefined : t('secureFormLoading')}
-        onClick={isReady ? onAdd : undefined}
+        onClick={onAdd}
       >
         {t('add')}
       </Button>
@@ -91,7 +103,9 @@ const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) 
   )
 }
 
-const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMethodList; isAddReady: boolean }) => {
+type ShownProps = { list: PaymentMethodList; isAddReady: boolean; onAdd: () => void; onEdit: Props['onEdit'] }
+
+const Shown = ({ list, isAddReady, onAdd, onEdit }: ShownProps) => {
   const t = useTexts(methodTexts)
   const nameOf = useMethodName()
   const changes = useMethodChanges()
@@ -109,7 +123,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: Props & { list: PaymentMetho
         line={all.length === 0 ? null : (charged ?? t('intro'))}
         isAddReady={isAddReady}
         canAdd={list.can.add}
-        onAdd={() => onAdd(list)}
+        onAdd={onAdd}
       />
       <ExpiredInUse methods={all} />
       {all.length > 0 ? (

@@ -1,10 +1,10 @@
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
-import { OdometerField, odometerOf } from './OdometerField.tsx'
+import { OdometerField, odometerOf, wrongOdometer } from './OdometerField.tsx'
 import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
@@ -13,13 +13,14 @@ import { ui } from '#platform/ui/styles/ui.ts'
 
 export const CheckInDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
+  const language = useLanguage()
   const announce = useStepToast(order)
   const send = useDeskSend()
   const vehicle = order.vehicle.name
   const odometerQuestion = useOdometerQuestion()
   const form = useForm({
     start: { odometer: '' },
-    check: ({ odometer }) => ({ odometer: odometerOf(odometer) === null ? t('odometerInvalid') : null }),
+    check: ({ odometer }) => ({ odometer: wrongOdometer(odometer, language) }),
     submit: (typed) => {
       const ask_odometer = odometerQuestion.isDue(typed.odometer)
       const body = { odometer: odometerOf(typed.odometer)!, ask_odometer, version: order.version }

@@ -1,7 +1,7 @@
 import { FileChooser } from '#features/documents/screens/FileChooser.tsx'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
 import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { INVOICE_NUMBER_MAXIMUM } from '../../estimate.ts'
@@ -9,7 +9,7 @@ import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
-import { OdometerField, odometerOf } from './OdometerField.tsx'
+import { OdometerField, odometerOf, wrongOdometer } from './OdometerField.tsx'
 import { invoiceForm } from './invoice-form.ts'
 import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -19,6 +19,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 
 export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
+  const language = useLanguage()
   const announce = useStepToast(order)
   const send = useDeskSend()
   const vehicle = order.vehicle.name
@@ -27,7 +28,7 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
     // The reading at check-in; it only differs after a road test.
     start: { odometer: order.odometer === null ? '' : String(order.odometer), invoice_number: '', files: [] as readonly File[] },
     check: ({ odometer, invoice_number: invoice }) => ({
-      odometer: odometerOf(odometer) === null ? t('odometerInvalid') : null,
+      odometer: wrongOdometer(odometer, language),
       invoice_number: invoice.trim() === '' ? t('invoiceMissing') : null,
     }),
     submit: ({ files, odometer, invoice_number }) => {

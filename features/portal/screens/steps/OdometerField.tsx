@@ -1,5 +1,8 @@
 import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
+import { localize } from '#features/countries/country.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
+import { odometerProblem } from '#features/vehicles/odometer-problem.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
@@ -9,6 +12,12 @@ import { stepTexts } from './texts.ts'
 export const odometerOf = (text: string): number | null => {
   const checked = checkOdometer(text)
   return checked.ok ? checked.odometer : null
+}
+
+/** What the field says about the typed number; null if it is valid. */
+export const wrongOdometer = (text: string, language: Language): string | null => {
+  const problem = odometerProblem(text)
+  return problem && localize(problem, language)
 }
 
 type OdometerFieldProps = {

@@ -9,10 +9,6 @@ export const stepTexts = defineTexts('portalSteps', {
     en: 'Last reading: {{distance}}. A lower reading stays on the order and doesn’t change the vehicle.',
     fr: 'Dernier relevé : {{distance}}. Un relevé plus bas reste sur le bon de travail et ne change pas le véhicule.',
   },
-  odometerInvalid: {
-    en: 'Not a valid number for mileage. Enter a positive whole number and try again.',
-    fr: 'Ce kilométrage n’est pas valide. Saisissez un nombre entier positif et réessayez.',
-  },
   checkInNote: { en: 'After check-in, the fleet can’t cancel.', fr: 'Après la réception, le parc ne peut plus annuler.' },
   completeTitle: { en: 'Complete the work on {{vehicle}}', fr: 'Terminer les travaux sur {{vehicle}}' },
   completeDo: { en: 'Mark as complete', fr: 'Marquer comme terminé' },

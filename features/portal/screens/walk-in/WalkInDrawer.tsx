@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { VIN_LENGTH } from '#features/vehicles/vin/vin.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
@@ -15,7 +15,7 @@ import type { FoundVehicle } from '../../contract.ts'
 import { portal } from '../calls.ts'
 import { deskQuery } from '../desk-user.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { odometerOf } from '../steps/OdometerField.tsx'
+import { odometerOf, wrongOdometer } from '../steps/OdometerField.tsx'
 import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import { stepTexts } from '../steps/texts.ts'
 import { type ServiceRequest, WalkInServices } from './WalkInServices.tsx'
@@ -114,13 +114,14 @@ type OpenOrderProps = { found: Found; vehicle: FoundVehicle; onClose: () => void
 
 const OpenOrder = ({ found, vehicle, onClose }: OpenOrderProps) => {
   const t = useTexts(stepTexts)
+  const language = useLanguage()
   const navigate = useNavigate()
   const send = useDeskSend()
   const odometerQuestion = useOdometerQuestion()
   const form = useForm({
     start: { services: [] as ServiceRequest[], odometer: '' },
     check: ({ services, odometer }) => ({
-      odometer: odometer.trim() !== '' && odometerOf(odometer) === null ? t('odometerInvalid') : null,
+      odometer: odometer.trim() === '' ? null : wrongOdometer(odometer, language),
       services: services.length === 0 ? t('serviceMissing') : lacksPosition(services) ? t('positionMissing') : null,
     }),
     submit: ({ services, odometer }) => {

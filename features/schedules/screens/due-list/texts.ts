@@ -196,6 +196,12 @@ export const dueTexts = defineTexts('schedules.dueList', {
   },
   inDistance: { en: 'in {{distance}}', fr: 'dans {{distance}}' },
   nothing: { en: 'Nothing is due', fr: 'Rien à faire' },
+  noVehicles: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
+  noVehiclesHelp: {
+    en: 'Services due appear here once you add a vehicle.',
+    fr: 'Les services à faire paraissent ici dès que vous ajoutez un véhicule.',
+  },
+  addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   nothingMore: {
     en: 'Services appear here about a month before they are due.',
     fr: 'Les services paraissent ici environ un mois avant d’être à faire.',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { distanceUnitOf, localize } from '#features/countries/country.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { localToday } from '#platform/ui/local-today.ts'
 import { NotYet } from '#platform/ui/form/problems.ts'
@@ -11,7 +12,8 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VehicleDetail } from '../../contract.ts'
 import { FORM_FIELDS } from '../../fields/fields.ts'
 import { typedOdometerDoubt } from '../../odd-odometer.ts'
-import { checkOdometer, INVALID_MILEAGE } from '../../odometer.ts'
+import { checkOdometer } from '../../odometer.ts'
+import { odometerProblem } from '../../odometer-problem.ts'
 import { odometerDoubtSentence } from '../../odometer-sentence.ts'
 import { checkVin } from '../../vin/vin.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
@@ -56,7 +58,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   const form = useForm<VehicleDraft, { vehicle: { name: string } }>({
     start: before,
     draft: `vehicle-form|${user.id}|${user.fleet_id}|${vehicle?.id ?? 'new'}`,
-    check: ({ odometer }) => ({ odometer: checkOdometer(odometer).ok ? null : localize(INVALID_MILEAGE, language) }),
+    check: ({ odometer }) => ({ odometer: wrongOdometer(odometer, language) }),
     submit: async (draft) => {
       // A doubtful odometer is more often a typo than a correction: questioned once, then accepted.
       const doubt = vehicle && confirmed !== draft.odometer ? doubtAbout(draft, before, vehicle) : null
@@ -91,12 +93,17 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   })
   const add = (): void => {
     const wrong = wrongIdentity(form.values, t, (refusal) => vinSentence(refusal, language))
-    const hasOdometer = checkOdometer(form.values.odometer).ok
-    if (wrong) return form.refuse(hasOdometer ? wrong : { ...wrong, odometer: localize(INVALID_MILEAGE, language) })
+    const odometer = wrongOdometer(form.values.odometer, language)
+    if (wrong) return form.refuse(odometer === null ? wrong : { ...wrong, odometer })
     if (form.values.vin.trim() !== '' && lookup.state === 'looking') return waiting.mutate()
     return form.submit()
   }
   return { form, busy: form.busy || waiting.isPending, step, setStep, lookup, units, add }
+}
+
+const wrongOdometer = (odometer: string, language: Language): string | null => {
+  const problem = odometerProblem(odometer)
+  return problem && localize(problem, language)
 }
 
 const doubtAbout = (draft: VehicleDraft, before: VehicleDraft, vehicle: VehicleDetail) => {
