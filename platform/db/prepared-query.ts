@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely, Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 import { byColumn, keysOf, rowsByColumn, rowsByRow } from './row-reading.ts'
 import { statementName } from './statement-name.ts'
@@ -14,6 +14,8 @@ type Settings<Args> = {
   choices?: readonly string[]
   /** For which arguments it is prepared; default: all. */
   when?(args: Args): boolean
+  /** Built once, but planned each time: for what a small fleet and a big one need different plans. */
+  planEachTime?: boolean
   /** For a page of many rows: sent by column, each one JSON array, which parses in half the time. */
   byColumn?: boolean
 }
@@ -24,33 +26,35 @@ type Settings<Args> = {
  *
  * The plan ignores the values, so it must be the same for a small table and a big one. Hence constants stay literals in the SQL
  * (the planner must see `limit 50` and the words of a partial index), and `when` excludes arguments whose best plan depends on
- * the values. These, and all calls in a transaction, are built anew.
+ * the values; these are built anew. With `planEachTime`, and in a transaction, PostgreSQL plans with the values in sight.
  */
 export const preparedQuery = <Args extends object, Row>(
   build: (db: Db, args: Args) => Query<Row>,
-  { choices = [], when = () => true, byColumn: wantsColumns = false }: Settings<Args> = {},
+  { choices = [], when = () => true, planEachTime = false, byColumn: wantsColumns = false }: Settings<Args> = {},
 ): ((db: Db, args: Args) => Promise<Row[]>) => {
   const statements = new Map<string, PreparedStatement>()
   return async (db, args) => {
-    const run = db.isTransaction ? undefined : readers.get(db)
-    if (!run || !when(args)) return build(db, args).execute()
+    const run = readers.get(db)
+    if (!(run || db.isTransaction) || !when(args)) return build(db, args).execute()
     const { shape, values } = outline(args, choices)
     let statement = statements.get(shape)
     if (!statement) statements.set(shape, (statement = compile(build(db, withPlaceholders(args, choices)).compile())))
-    const { text, name, order, keys, columns } = statement
-    const result = await run({ text, name, values: order.map((index) => values[index]) })
+    const { built, text, name, order, keys, columns } = statement
+    const inOrder = order.map((index) => values[index])
+    if (!run) return (await db.executeQuery<Row>(CompiledQuery.raw(built, inOrder))).rows
+    const result = await run({ text, values: inOrder, ...(planEachTime ? {} : { name }) })
     if (columns && keys) return rowsByColumn(keys, result.rows[0]!) as Row[]
     // The first result gives the column names and types, and so the format of the next ones.
     statement.keys = keysOf(result)
     const faster = wantsColumns ? byColumn(text, result) : null
-    if (faster && !keys) statements.set(shape, { ...named(faster), order, keys: statement.keys, columns: true })
+    if (faster && !keys) statements.set(shape, { ...statement, ...named(faster), columns: true })
     return rowsByRow(statement.keys, result.rows) as Row[]
   }
 }
 
-type PreparedStatement = { text: string; name: string; order: number[]; keys?: string[]; columns?: boolean }
+type PreparedStatement = { built: string; text: string; name: string; order: number[]; keys?: string[]; columns?: boolean }
 
-/** Sets the connections that a database's prepared queries run on; without them they run like any other query. */
+/** Sets how a database runs prepared queries; one without a name is planned with its values. Without it they run like any other. */
 export const runPreparedQueriesBy = (kysely: Kysely<Tables>, run: RunStatement): void => {
   readers.set(kysely, run)
 }
@@ -110,7 +114,7 @@ const compile = ({ sql: compiled, parameters }: CompiledQuery): PreparedStatemen
     return parameter instanceof Placeholder ? `$${order.push(parameter.index)}` : literal(parameter)
   })
   if (found !== parameters.length) throw new Error(`${parameters.length} parameters and ${found} places: ${compiled}`)
-  return { ...named(text), order }
+  return { built: text, ...named(text), order }
 }
 
 const named = (text: string) => ({ text, name: statementName(text) })

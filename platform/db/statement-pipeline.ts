@@ -57,8 +57,13 @@ const sendBatch = (client: pg.PoolClient, batch: Queued[], release: () => void):
       unanswered -= 1
       if (unanswered === 0) release()
       if (failure) reject(failure)
-      else resolve({ columns: result.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })), rows: result.rows })
+      else resolve(statementResult(result))
     })
   }
   stream.uncork()
 }
+
+export const statementResult = ({ fields, rows }: pg.QueryArrayResult<unknown[]>): StatementResult => ({
+  columns: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
+  rows,
+})
