@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 import { byColumn, keysOf, rowsByColumn, rowsByRow } from './row-reading.ts'
 import { statementName } from './statement-name.ts'
@@ -14,8 +14,8 @@ type Settings<Args> = {
   choices?: readonly string[]
   /** For which arguments it is prepared; default: all. */
   when?(args: Args): boolean
-  /** Built once, but planned each time: for what a small fleet and a big one need different plans. */
-  planEachTime?: boolean
+  /** For which it is built once, but planned each time, since a small fleet and a big one need different plans; default: none. */
+  planEachTime?(args: Args): boolean
   /** For a page of many rows: sent by column, each one JSON array, which parses in half the time. */
   byColumn?: boolean
 }
@@ -29,20 +29,20 @@ type Settings<Args> = {
  * the values; these are built anew. With `planEachTime`, and in a transaction, PostgreSQL plans with the values in sight.
  */
 export const preparedQuery = <Args extends object, Row>(
-  build: (db: Db, args: Args) => Query<Row>,
-  { choices = [], when = () => true, planEachTime = false, byColumn: wantsColumns = false }: Settings<Args> = {},
+  build: (db: Db, args: Args) => Query<Row> | RawBuilder<Row>,
+  { choices = [], when = () => true, planEachTime = () => false, byColumn: wantsColumns = false }: Settings<Args> = {},
 ): ((db: Db, args: Args) => Promise<Row[]>) => {
   const statements = new Map<string, PreparedStatement>()
   return async (db, args) => {
     const run = readers.get(db)
-    if (!(run || db.isTransaction) || !when(args)) return build(db, args).execute()
+    if (!(run || db.isTransaction) || !when(args)) return queryOf(build(db, args), db).execute()
     const { shape, values } = outline(args, choices)
     let statement = statements.get(shape)
-    if (!statement) statements.set(shape, (statement = compile(build(db, withPlaceholders(args, choices)).compile())))
+    if (!statement) statements.set(shape, (statement = compile(queryOf(build(db, withPlaceholders(args, choices)), db).compile())))
     const { built, text, name, order, keys, columns } = statement
     const inOrder = order.map((index) => values[index])
     if (!run) return (await db.executeQuery<Row>(CompiledQuery.raw(built, inOrder))).rows
-    const result = await run({ text, values: inOrder, ...(planEachTime ? {} : { name }) })
+    const result = await run({ text, values: inOrder, ...(planEachTime(args) ? {} : { name }) })
     if (columns && keys) return rowsByColumn(keys, result.rows[0]!) as Row[]
     // The first result gives the column names and types, and so the format of the next ones.
     statement.keys = keysOf(result)
@@ -50,6 +50,12 @@ export const preparedQuery = <Args extends object, Row>(
     if (faster && !keys) statements.set(shape, { ...statement, ...named(faster), columns: true })
     return rowsByRow(statement.keys, result.rows) as Row[]
   }
+}
+
+/** SQL of our own (`sql`) needs the database only now. */
+const queryOf = <Row>(query: Query<Row> | RawBuilder<Row>, db: Db): Query<Row> => {
+  if (!('isRawBuilder' in query)) return query
+  return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows }
 }
 
 type PreparedStatement = { built: string; text: string; name: string; order: number[]; keys?: string[]; columns?: boolean }

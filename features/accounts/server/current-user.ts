@@ -10,9 +10,12 @@ import type { Ctx } from './context.ts'
 import { findAccountFleets, findAccounts, findCurrent } from './store.ts'
 
 export const presentCurrentUser = async (db: Db, acting: Acting): Promise<CurrentUser> => {
-  const facts = await findCurrent(db, acting.userId, acting.fleetId)
-  const accountFleets = await findAccountFleets(db, acting.userId)
-  const accounts = await findAccounts(db, acting.userId)
+  const { userId } = acting
+  const [facts, accountFleets, accounts] = await Promise.all([
+    findCurrent(db, userId, acting.fleetId),
+    findAccountFleets(db, { userId }),
+    findAccounts(db, { userId }),
+  ])
   const providers = [...providersOf(facts.fleetPaymentType)]
   const payment = paymentFactsOf(facts)
   const { accountId, accountName, fleetAffiliationId } = facts
