@@ -122,6 +122,18 @@ test('an argument that the query computes with is refused while it is built, sin
   await expect(wrong(database.kysely, { of: 1 })).rejects.toThrow(/computes with "of"/)
 })
 
+test('after a table has got a column the next read answers it too, also beside other reads', async () => {
+  const all = preparedQuery((_, { from }: { from: number }) => sql<Thing>`select * from widening where id >= ${from}::int`)
+  await sql`create table widening as select 1 as id`.execute(database.kysely)
+  for (let time = 0; time < 3; time++) expect(await all(database.kysely, { from: 1 })).toEqual([{ id: 1 }])
+  await sql`alter table widening add column size int default 7`.execute(database.kysely)
+  for (let time = 0; time < 3; time++) {
+    const page = { from: 1, columns: 'id', limit: 1 }
+    const [rows, others] = await Promise.all([all(database.kysely, { from: 1 }), byRow(database.kysely, page)])
+    expect([rows, others]).toEqual([[{ id: 1, size: 7 }], [{ id: 1 }]])
+  }
+})
+
 test('in a transaction it reads what the transaction has written', async () => {
   await database.kysely.transaction().execute(async (tx) => {
     await sql`update things set first_name = 'mine' where id = 5`.execute(tx)

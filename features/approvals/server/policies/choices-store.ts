@@ -1,4 +1,5 @@
 import { paymentMethodOnFile } from '#features/accounts/server/payment-facts-store.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
