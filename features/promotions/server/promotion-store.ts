@@ -74,6 +74,9 @@ export const countUses = async (tx: Tx, promotionId: number, besideOrderId: numb
 
 /** The currency in which a fleet pays. */
 export const findCurrency = async (db: Db, { fleetId }: { fleetId: number }): Promise<Currency> => {
-  const fleet = await db.selectFrom('fleets').select('country').where('id', '=', fleetId).executeTakeFirstOrThrow()
-  return currencyOf(fleet.country)
+  const [fleet] = await countryOf(db, { fleetId })
+  return currencyOf(fleet!.country)
 }
+const countryOf = preparedQuery((db, { fleetId }: { fleetId: number }) =>
+  db.selectFrom('fleets').select('country').where('id', '=', fleetId),
+)
