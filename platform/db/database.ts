@@ -7,7 +7,13 @@ import { NotificationSender, NotifyingDialect } from './notify-after-commit.ts'
 import { Replica } from './replica.ts'
 import { runPreparedQueriesBy } from './prepared-query.ts'
 import { preparingClient } from './preparing-client.ts'
-import { type RunStatement, type Statement, type StatementResult, statementPipeline, statementResult } from './statement-pipeline.ts'
+import {
+  type RunStatement,
+  type Statement,
+  type StatementResult,
+  statementPipeline,
+  statementResult,
+} from './statement-pipeline.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>

@@ -38,7 +38,8 @@ export const preparedQuery = <Args extends object, Row>(
     if (!(run || db.isTransaction) || !when(args)) return queryOf(build(db, args), db).execute()
     const { shape, values } = outline(args, choices)
     let statement = statements.get(shape)
-    if (!statement) statements.set(shape, (statement = compile(queryOf(build(db, withPlaceholders(args, choices)), db).compile())))
+    if (!statement)
+      statements.set(shape, (statement = compile(queryOf(build(db, withPlaceholders(args, choices)), db).compile())))
     const { built, text, name, order, keys, columns } = statement
     const inOrder = order.map((index) => values[index])
     if (!run) return (await db.executeQuery<Row>(CompiledQuery.raw(built, inOrder))).rows

@@ -9,13 +9,11 @@ import { noticePreferences } from '../notice.ts'
 import type { Ctx } from './context.ts'
 import { findAccountFleets, findAccounts, findCurrent } from './store.ts'
 
+const factsOf = (db: Db, { userId, fleetId }: Acting) =>
+  Promise.all([findCurrent(db, userId, fleetId), findAccountFleets(db, { userId }), findAccounts(db, { userId })])
+
 export const presentCurrentUser = async (db: Db, acting: Acting): Promise<CurrentUser> => {
-  const { userId } = acting
-  const [facts, accountFleets, accounts] = await Promise.all([
-    findCurrent(db, userId, acting.fleetId),
-    findAccountFleets(db, { userId }),
-    findAccounts(db, { userId }),
-  ])
+  const [facts, accountFleets, accounts] = await factsOf(db, acting)
   const providers = [...providersOf(facts.fleetPaymentType)]
   const payment = paymentFactsOf(facts)
   const { accountId, accountName, fleetAffiliationId } = facts

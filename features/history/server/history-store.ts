@@ -24,35 +24,36 @@ const finished = (db: Db, scope: FleetScope, { vehicleId, from, to }: FinishedWi
 export const listFinishedOrders = (db: Db, scope: FleetScope, window: FinishedWindow, limit: number, offset: number) =>
   finishedPage(db, { scope, window, limit, offset })
 type OfVehicle = { scope: FleetScope; window: FinishedWindow }
-const finishedPage = preparedQuery((db, { scope, window, limit, offset }: OfVehicle & { limit: number; offset: number }) =>
-  finished(db, scope, window)
-    .select([
-      'o.id',
-      'o.maintenanceType',
-      'o.status',
-      'o.appointmentAt',
-      'o.completedAt',
-      'o.canceledAt',
-      'o.invoiceNumber',
-      'o.poNumber',
-      'o.customerComments',
-      'o.taxCents',
-      'o.odometer',
-      'o.odometerUnits',
-      'o.totalCents',
-      'o.savingCents',
-      's.id as shopId',
-      's.name as shopName',
-      's.city',
-      's.state',
-      's.addressLine1',
-      's.zip',
-      's.zone',
-    ])
-    .orderBy(sql`coalesce(o.completed_at, o.canceled_at, o.appointment_at)`, 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(limit)
-    .offset(offset),
+const finishedPage = preparedQuery(
+  (db, { scope, window, limit, offset }: OfVehicle & { limit: number; offset: number }) =>
+    finished(db, scope, window)
+      .select([
+        'o.id',
+        'o.maintenanceType',
+        'o.status',
+        'o.appointmentAt',
+        'o.completedAt',
+        'o.canceledAt',
+        'o.invoiceNumber',
+        'o.poNumber',
+        'o.customerComments',
+        'o.taxCents',
+        'o.odometer',
+        'o.odometerUnits',
+        'o.totalCents',
+        'o.savingCents',
+        's.id as shopId',
+        's.name as shopName',
+        's.city',
+        's.state',
+        's.addressLine1',
+        's.zip',
+        's.zone',
+      ])
+      .orderBy(sql`coalesce(o.completed_at, o.canceled_at, o.appointment_at)`, 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(limit)
+      .offset(offset),
   { choices: ['limit'] },
 )
 

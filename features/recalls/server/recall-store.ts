@@ -82,9 +82,7 @@ export const countRecalls = async (db: Db, scope: FleetScope): Promise<RecallCou
 /** Recalls of a big fleet are joined with all campaigns, of a small one with a few. */
 const OF_A_FLEET = { planEachTime: () => true }
 const campaignCounts = preparedQuery((_, { scope }: { scope: FleetScope }) => {
-  const counted = Object.entries(ofFilter).map(
-    ([filter, is]) => sql`count(*) filter (where ${is})::integer as ${sql.id(filter)}`,
-  )
+  const counted = Object.entries(ofFilter).map(([filter, is]) => sql`count(*) filter (where ${is})::integer as ${sql.id(filter)}`)
   return sql<Record<string, number>>`select ${sql.join(counted)} from ${grouped(scope, undefined)}`
 }, OF_A_FLEET)
 const vehicleCounts = preparedQuery(
@@ -263,9 +261,7 @@ export const findRecallsOf = (
 ): Promise<(StoredCampaign & StoredStatus & { vehicleId: number })[]> =>
   recallsOf(db, { fleetIds: vehicles.map(({ fleetId }) => fleetId), ids: vehicles.map(({ id }) => id) })
 const recallsOf = preparedQuery(
-  (_, { fleetIds, ids }: { fleetIds: number[]; ids: number[] }) => sql<
-    StoredCampaign & StoredStatus & { vehicleId: number }
-  >`
+  (_, { fleetIds, ids }: { fleetIds: number[]; ids: number[] }) => sql<StoredCampaign & StoredStatus & { vehicleId: number }>`
     select c.*, r.vehicle_id, ${STATUS}
     from unnest(${fleetIds}::bigint[], ${ids}::bigint[])
       as asked (fleet_id, vehicle_id)

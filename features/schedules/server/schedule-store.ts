@@ -62,8 +62,7 @@ const oneScheduled = preparedQuery((db, { scope, vehicleId, locks }: OneSchedule
   return locks ? query.forUpdate('v') : query
 })
 
-export const findScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: number[]) =>
-  scheduledOf(db, { scope, vehicleIds })
+export const findScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: number[]) => scheduledOf(db, { scope, vehicleIds })
 type OfVehicles = { scope: { fleetId: number }; vehicleIds: readonly number[] }
 /** Vehicles of a page are found by their ids; thousands may be quicker to find otherwise. */
 const OF_A_PAGE = { when: ({ vehicleIds }: OfVehicles) => vehicleIds.length <= 50 }

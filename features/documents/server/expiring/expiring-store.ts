@@ -80,29 +80,30 @@ const PER_FLEET = {
   planEachTime: () => true,
 }
 type Page = Pick<ExpiringQuery, 'sort' | 'direction'> & { limit: number; offset: number }
-const page = preparedQuery((db, { scope, days, sort, direction, limit, offset, ...listed }: Filtered & Page) =>
-  selectExpiring(db, scope, listed, days)
-    .select(['i.id', 'i.kind', 'i.title', 'i.number', 'i.expiresOn'])
-    .select([
-      'v.id as vehicleId',
-      'v.name',
-      'v.year',
-      'v.make',
-      'v.model',
-      'v.otherId',
-      'v.licensePlateNumber',
-      'v.licensePlateState',
-    ])
-    .select(
-      sql<string[]>`array(select u.first_name || ' ' || u.last_name from vehicle_drivers x join users u on u.id = x.user_id
+const page = preparedQuery(
+  (db, { scope, days, sort, direction, limit, offset, ...listed }: Filtered & Page) =>
+    selectExpiring(db, scope, listed, days)
+      .select(['i.id', 'i.kind', 'i.title', 'i.number', 'i.expiresOn'])
+      .select([
+        'v.id as vehicleId',
+        'v.name',
+        'v.year',
+        'v.make',
+        'v.model',
+        'v.otherId',
+        'v.licensePlateNumber',
+        'v.licensePlateState',
+      ])
+      .select(
+        sql<string[]>`array(select u.first_name || ' ' || u.last_name from vehicle_drivers x join users u on u.id = x.user_id
         where x.fleet_id = v.fleet_id and x.vehicle_id = v.id order by u.last_name)`.as('driverNames'),
-    )
-    .orderBy(SORTS[sort], direction)
-    .orderBy('i.expiresOn')
-    .orderBy('i.id')
-    .limit(limit)
-    .offset(offset)
-    .$narrowType<{ expiresOn: string }>(),
+      )
+      .orderBy(SORTS[sort], direction)
+      .orderBy('i.expiresOn')
+      .orderBy('i.id')
+      .limit(limit)
+      .offset(offset)
+      .$narrowType<{ expiresOn: string }>(),
   PER_FLEET,
 )
 export type ExpiringRow = Awaited<ReturnType<typeof listExpiring>>[number]
@@ -113,8 +114,7 @@ export const countExpiring = async (db: Db, scope: FleetScope, query: ExpiringQu
   return Number(row!.count)
 }
 const count = preparedQuery(
-  (db, { scope, days, ...listed }: Filtered) =>
-    selectExpiring(db, scope, listed, days).select(sql<number>`count(*)`.as('count')),
+  (db, { scope, days, ...listed }: Filtered) => selectExpiring(db, scope, listed, days).select(sql<number>`count(*)`.as('count')),
   PER_FLEET,
 )
 

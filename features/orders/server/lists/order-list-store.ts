@@ -121,10 +121,7 @@ export const findNamedOrders = async (
   db: Db,
   scope: { fleetIds: readonly number[] },
   ids: readonly number[],
-): Promise<NamedOrder[]> =>
-  ids.length === 0
-    ? []
-    : ordersById(db, { fleetIds: scope.fleetIds, ids })
+): Promise<NamedOrder[]> => (ids.length === 0 ? [] : ordersById(db, { fleetIds: scope.fleetIds, ids }))
 
 /** Orders of a page are found by their ids; thousands may be quicker to find otherwise. */
 const A_PAGE = 100

@@ -203,15 +203,17 @@ export const countInReview = async (db: Db, scope: MoneyScope, { from, to }: Mov
 type ReviewDays = { fromAt: Date; beforeAt: Date }
 const inReview = (db: Db, scope: MoneyScope, { fromAt, beforeAt }: ReviewDays) => {
   const { assignedTo } = scope
-  return db
-    .selectFrom('orders as o')
-    .where(ofMoney(db, scope, 'o.fleetId'))
-    // A literal, not a parameter: otherwise the partial index on unpaid orders is not used.
-    .where('o.status', '=', sql.lit('paid_deferred'))
-    .where('o.completedAt', '>=', fromAt)
-    .where('o.completedAt', '<', beforeAt)
-    .$if(assignedTo !== undefined, (query) => query.where(ownOrAssigned(assignedTo!)))
-    .select(sql<number>`count(*)`.as('count'))
+  return (
+    db
+      .selectFrom('orders as o')
+      .where(ofMoney(db, scope, 'o.fleetId'))
+      // A literal, not a parameter: otherwise the partial index on unpaid orders is not used.
+      .where('o.status', '=', sql.lit('paid_deferred'))
+      .where('o.completedAt', '>=', fromAt)
+      .where('o.completedAt', '<', beforeAt)
+      .$if(assignedTo !== undefined, (query) => query.where(ownOrAssigned(assignedTo!)))
+      .select(sql<number>`count(*)`.as('count'))
+  )
 }
 type ReviewOfFleet = { fleetId: number; assignedTo: number | undefined; days: ReviewDays }
 const inReviewOfFleet = preparedQuery((db, { fleetId, assignedTo, days }: ReviewOfFleet) =>

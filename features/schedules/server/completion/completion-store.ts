@@ -128,18 +128,18 @@ export const listRecords = (db: Db, { fleetId }: FleetScope, vehicleId: number, 
   recordsOf(db, { fleetId, vehicleId, limit })
 const recordsOf = preparedQuery(
   (db, { fleetId, vehicleId, limit }: { fleetId: number; vehicleId: number; limit: number }) =>
-  db
-    .selectFrom('serviceRecords')
-    .selectAll()
-    .where('fleetId', '=', fleetId)
-    .where('vehicleId', '=', vehicleId)
-    .where('intervalOdometer', 'is not', null)
-    // A report without a record is not a completed interval.
-    .where('source', 'in', ['order', 'manual', 'marked'])
-    .$narrowType<{ source: 'order' | 'manual' | 'marked' }>()
-    .orderBy('doneOn', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit),
+    db
+      .selectFrom('serviceRecords')
+      .selectAll()
+      .where('fleetId', '=', fleetId)
+      .where('vehicleId', '=', vehicleId)
+      .where('intervalOdometer', 'is not', null)
+      // A report without a record is not a completed interval.
+      .where('source', 'in', ['order', 'manual', 'marked'])
+      .$narrowType<{ source: 'order' | 'manual' | 'marked' }>()
+      .orderBy('doneOn', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
   { choices: ['limit'] },
 )
 

@@ -92,11 +92,7 @@ export const listFleetIdsAfter = async (db: Db, after: number, limit: number): P
  * that day, or its first one ever if that is newer, and minus the distance driven in another fleet since: from departure to
  * return.
  */
-const countCostAndDistance = async (
-  db: Db,
-  scope: CountedScope,
-  day: IsoDate,
-): Promise<CostAndDistance> => {
+const countCostAndDistance = async (db: Db, scope: CountedScope, day: IsoDate): Promise<CostAndDistance> => {
   const [row] = await costAndDistance(db, { scope, day, dayAt: startOfDay(day) })
   return { cents: Number(row?.cents ?? 0), miles: Number(row?.miles ?? 0) }
 }
