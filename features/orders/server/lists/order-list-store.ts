@@ -101,7 +101,11 @@ export const listOrders = (
 ): Promise<NamedOrder[]> => {
   const { statuses, from, to, vehicleId, ids } = listing
   return listed(db, {
-    ...{ scope, statuses, vehicleId, ids, limit },
+    scope,
+    statuses,
+    vehicleId,
+    ids,
+    limit,
     fromAt: from === undefined ? undefined : startOfDay(from),
     beforeAt: to === undefined ? undefined : startOfDay(addDays(to, 1)),
     after: after && { at: after.completedAt ?? after.appointmentAt, id: after.id },
