@@ -99,7 +99,9 @@ export const listOrders = (
   limit: number,
   after?: { completedAt: Date | null; appointmentAt: Date; id: number },
 ): Promise<NamedOrder[]> => {
-  const { statuses, from, to, vehicleId, ids } = listing
+  const { from, to, vehicleId, ids } = listing
+  // Each once and sorted: what callers may list otherwise without end has few shapes.
+  const statuses = [...new Set(listing.statuses)].toSorted()
   return listed(db, {
     scope,
     statuses,
