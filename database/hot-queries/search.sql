@@ -1,0 +1,125 @@
+-- Written by `npm run hot-queries`; a test holds the SQL equal to what the app sends, and not the plans. These are made without
+-- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
+-- little that it is read in full.
+
+select "id", "name", "city", "state"
+from "shops"
+where "is_active" = $1 and "country" = $2 and "name" ilike $3
+order by lower(name), "id"
+limit $4;
+--   Limit
+--     ->  Sort
+--           Sort Key: (lower(name)), id
+--           ->  Seq Scan on shops
+--                 Filter: ((name ~~* $3) AND (is_active = $1) AND (country = $2))
+
+select "o"."id", "o"."fleet_id", "fleet"."name" as "fleet_name"
+from "orders" as "o"
+inner join "fleets" as "fleet" on "fleet"."id" = "o"."fleet_id"
+where "o"."fleet_id" = $1 and o.id = any(array( select $2::bigint
+    where $3::bigint is not null
+    union all select t.id
+    from vehicles v
+    cross join lateral (select t.id
+      from orders t
+      where t.fleet_id = v.fleet_id and t.vehicle_id = v.id offset 0) t
+    where v.id = any($4::bigint[]))) and "o"."status" != $5
+order by o.id = $6 desc nulls last, o.status = any($7::text[]) desc, coalesce(o.completed_at, o.appointment_at) desc, "o"."id" desc
+limit $8;
+--   Limit
+--     InitPlan 1
+--       ->  Append
+--             ->  Result
+--                   One-Time Filter: ($3 IS NOT NULL)
+--             ->  Nested Loop
+--                   ->  Index Scan using vehicles_id on vehicles v
+--                         Index Cond: (id = ANY ($4))
+--                   ->  Index Scan using orders_of_vehicle on orders t
+--                         Index Cond: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--     ->  Sort
+--           Sort Key: ((o.id = $6)) DESC NULLS LAST, ((o.status = ANY ($7))) DESC, (COALESCE(o.completed_at, o.appointment_at)) DESC, o.id DESC
+--           ->  Nested Loop
+--                 ->  Index Scan using orders_pkey on orders o
+--                       Index Cond: ((fleet_id = $1) AND (id = ANY ((InitPlan 1).col1)))
+--                       Filter: (status <> $5)
+--                 ->  Index Scan using fleets_pkey on fleets fleet
+--                       Index Cond: (id = $1)
+
+select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name"
+from "orders" as "o"
+inner join "vehicles" as "v" on "v"."fleet_id" = "o"."fleet_id" and "v"."id" = "o"."vehicle_id"
+inner join "shops" as "s" on "s"."id" = "o"."shop_id"
+left join "users" as "approver" on "approver"."id" = "o"."approver_user_id"
+where o.fleet_id = any($1::bigint[]) and o.id = any($2::bigint[]);
+--   Nested Loop Left Join
+--     ->  Nested Loop
+--           Join Filter: (s.id = o.shop_id)
+--           ->  Nested Loop
+--                 ->  Index Scan using orders_id on orders o
+--                       Index Cond: (id = ANY ($2))
+--                       Filter: (fleet_id = ANY ($1))
+--                 ->  Index Scan using vehicles_id on vehicles v
+--                       Index Cond: (id = o.vehicle_id)
+--                       Filter: (fleet_id = o.fleet_id)
+--           ->  Seq Scan on shops s
+--     ->  Index Scan using users_pkey on users approver
+--           Index Cond: (id = o.approver_user_id)
+
+select "u"."id", "u"."first_name", "u"."last_name", "u"."roles"
+from "users" as "u"
+where "u"."fleet_id" = $1 and "u"."deleted_at" is null and not ('super_admin' = any(u.roles)) and (u.first_name || ' ' || u.last_name ilike $2 or u.email ilike $3 or u.cell_phone ilike $4)
+order by lower(u.last_name), "u"."id"
+limit $5;
+--   Limit
+--     ->  Sort
+--           Sort Key: (lower(last_name)), id
+--           ->  Index Scan using users_of_fleet on users u
+--                 Index Cond: (fleet_id = $1)
+--                 Filter: (('super_admin'::text <> ALL (roles)) AND ((((first_name || ' '::text) || last_name) ~~* $2) OR (email ~~* $3) OR (cell_phone ~~* $4)))
+
+select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_is_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
+  from vehicle_drivers d
+  cross join lateral ( select u.first_name || ' ' || u.last_name as name, u.last_name
+    from users u
+    where u.id = d.user_id offset 0) u
+  where d.fleet_id = v.fleet_id and d.vehicle_id = v.id
+  order by u.last_name) as "driver_names", (select name
+  from fleets
+  where fleets.id = $1) as "fleet_name", (select json_build_object('id', o.id, 'status', o.status, 'in_shop', o.status = 'active' and o.received_at is not null)
+  from ((select "o"."id", "o"."status", "o"."received_at"
+      from "orders" as "o"
+      where "o"."fleet_id" = "v"."fleet_id" and "o"."vehicle_id" = "v"."id" and "o"."status" in ($2, $3, $4, $5, $6)
+      order by "o"."is_walk_in" desc, "o"."id" desc)) o
+  limit 1) as "active_order"
+from "vehicles" as "v"
+where "v"."fleet_id" = $7 and "v"."deleted_at" is null and "v"."search" like $8
+order by lower(v.name) asc nulls last, "v"."id"
+limit $9;
+--   Limit
+--     InitPlan 2
+--       ->  Index Scan using fleets_pkey on fleets
+--             Index Cond: (id = $1)
+--     ->  Result
+--           ->  Sort
+--                 Sort Key: (lower(v.name)), v.id
+--                 ->  Bitmap Heap Scan on vehicles v
+--                       Recheck Cond: ((fleet_id = $7) AND (search ~~ $8))
+--                       Filter: (deleted_at IS NULL)
+--                       ->  Bitmap Index Scan on vehicles_search
+--                             Index Cond: ((fleet_id = $7) AND (search ~~ $8))
+--           SubPlan 1
+--             ->  Sort
+--                   Sort Key: u.last_name
+--                   ->  Nested Loop
+--                         ->  Seq Scan on vehicle_drivers d
+--                               Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--                         ->  Index Scan using users_pkey on users u
+--                               Index Cond: (id = d.user_id)
+--           SubPlan 3
+--             ->  Limit
+--                   ->  Subquery Scan on o
+--                         ->  Sort
+--                               Sort Key: o_1.is_walk_in DESC, o_1.id DESC
+--                               ->  Index Scan using orders_of_vehicle on orders o_1
+--                                     Index Cond: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--                                     Filter: (status = ANY (ARRAY[$2, $3, $4, $5, $6]))

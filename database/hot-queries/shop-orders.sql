@@ -1,0 +1,113 @@
+-- Written by `npm run hot-queries`; a test holds the SQL equal to what the app sends, and not the plans. These are made without
+-- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
+-- little that it is read in full.
+
+select "l"."id", "l"."order_id", "l"."service_definition_id", "l"."name", "l"."position", "l"."quantity", "l"."price_cents", "l"."status", "l"."shop_note", "l"."added_by_shop"
+from "order_services" as "l"
+inner join "orders" as "o" on "o"."fleet_id" = "l"."fleet_id" and "o"."id" = "l"."order_id"
+where "o"."shop_id" = $1 and "o"."id" in ($2) and "l"."status" <> $3
+order by "l"."id";
+--   Sort
+--     Sort Key: l.id
+--     ->  Nested Loop
+--           ->  Index Scan using orders_id on orders o
+--                 Index Cond: (id = $2)
+--                 Filter: (shop_id = $1)
+--           ->  Index Scan using order_services_of_order on order_services l
+--                 Index Cond: ((fleet_id = o.fleet_id) AND (order_id = $2))
+--                 Filter: (status <> $3)
+
+select "o".*, "v"."name_of_vehicle", "v"."year", "v"."make", "v"."model", "v"."submodel", "v"."vin", "v"."license_plate_number", "v"."license_plate_state", "v"."other_id", "v"."body", "v"."duty_class", "v"."powertrain", "v"."odometer" as "vehicle_odometer", "v"."engine_hours", "v"."odometer_units" as "vehicle_units", "f"."name" as "fleet_name", "f"."fleet_payment_type", "s"."zone", "s"."tax_rate", "s"."state" as "shop_state", "s"."gst_number", "s"."pst_number", "approver"."first_name" as "approver_first_name", "approver"."last_name" as "approver_last_name", ( select json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'phone', p.cell_phone, 'roles', p.roles)
+  from users p
+  where p.id = coalesce( o.originator_user_id, (select d.user_id
+      from vehicle_drivers d
+      where d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id
+      order by d.user_id
+      limit 1), (select w.id
+      from users w
+      where w.fleet_id = o.fleet_id and w.is_active and w.deleted_at is null and w.roles && array['owner', 'account_owner', 'admin']
+      order by w.id
+      limit 1))) as "contact", ( select d.status
+  from disputes d
+  where d.fleet_id = o.fleet_id and d.order_id = o.id
+  order by d.opened_at desc, d.id desc
+  limit 1) as "dispute_status", ( select count(*)::int
+  from order_messages m
+  where m.fleet_id = o.fleet_id and m.order_id = o.id and m.read_at is null and not m.is_from_shop) as "unread_messages"
+from "orders" as "o"
+inner join "vehicles" as "v" on "v"."fleet_id" = "o"."fleet_id" and "v"."id" = "o"."vehicle_id"
+inner join "fleets" as "f" on "f"."id" = "o"."fleet_id"
+inner join "shops" as "s" on "s"."id" = "o"."shop_id"
+left join "users" as "approver" on "approver"."id" = "o"."approver_user_id"
+where "o"."shop_id" = $1 and (o.status = any($2::text[]) or (o.status = 'complete' and f.fleet_payment_type = 'pay_in_shop'))
+order by "o"."appointment_at", "o"."id"
+limit $3;
+--   Limit
+--     ->  Nested Loop
+--           ->  Nested Loop
+--                 ->  Gather Merge
+--                       Workers Planned: 2
+--                       ->  Sort
+--                             Sort Key: o.appointment_at, o.id
+--                             ->  Hash Left Join
+--                                   Hash Cond: (o.approver_user_id = approver.id)
+--                                   ->  Hash Join
+--                                         Hash Cond: (o.fleet_id = f.id)
+--                                         Join Filter: ((o.status = ANY ($2)) OR ((o.status = 'complete'::text) AND (f.fleet_payment_type = 'pay_in_shop'::text)))
+--                                         ->  Parallel Seq Scan on orders o
+--                                               Filter: (shop_id = $1)
+--                                         ->  Hash
+--                                               ->  Seq Scan on fleets f
+--                                   ->  Hash
+--                                         ->  Seq Scan on users approver
+--                 ->  Memoize
+--                       Cache Key: o.fleet_id, o.vehicle_id
+--                       Cache Mode: logical
+--                       ->  Index Scan using vehicles_id on vehicles v
+--                             Index Cond: (id = o.vehicle_id)
+--                             Filter: (fleet_id = o.fleet_id)
+--           ->  Materialize
+--                 ->  Seq Scan on shops s
+--                       Filter: (id = $1)
+--           SubPlan 3
+--             ->  Index Scan using users_pkey on users p
+--                   Index Cond: (id = COALESCE(o.originator_user_id, (InitPlan 1).col1, (InitPlan 2).col1))
+--                   InitPlan 1
+--                     ->  Limit
+--                           ->  Sort
+--                                 Sort Key: d.user_id
+--                                 ->  Seq Scan on vehicle_drivers d
+--                                       Filter: ((fleet_id = o.fleet_id) AND (vehicle_id = o.vehicle_id))
+--                   InitPlan 2
+--                     ->  Limit
+--                           ->  Sort
+--                                 Sort Key: w.id
+--                                 ->  Index Scan using users_of_fleet on users w
+--                                       Index Cond: (fleet_id = o.fleet_id)
+--                                       Filter: (is_active AND (roles && '{owner,account_owner,admin}'::text[]))
+--           SubPlan 4
+--             ->  Limit
+--                   ->  Sort
+--                         Sort Key: d_1.opened_at DESC, d_1.id DESC
+--                         ->  Seq Scan on disputes d_1
+--                               Filter: ((fleet_id = o.fleet_id) AND (order_id = o.id))
+--           SubPlan 5
+--             ->  Aggregate
+--                   ->  Seq Scan on order_messages m
+--                         Filter: ((read_at IS NULL) AND (NOT is_from_shop) AND (fleet_id = o.fleet_id) AND (order_id = o.id))
+
+select "u"."id" as "user_id", "u"."first_name", "u"."last_name", "u"."email", "u"."language", "shop"."country", "shop"."id" as "shop_id", "s"."last_used_at", "s"."brand_id"
+from "sessions" as "s"
+inner join "shop_users" as "u" on "u"."id" = "s"."subject_id"
+inner join "shops" as "shop" on "shop"."id" = "u"."shop_id"
+where "s"."realm" = 'shop' and "s"."expires_at" > $1 and "u"."is_active" = true and "shop"."is_active" = true and "s"."token_hash" = $2;
+--   Nested Loop
+--     Join Filter: (u.shop_id = shop.id)
+--     ->  Nested Loop
+--           Join Filter: (u.id = s.subject_id)
+--           ->  Seq Scan on sessions s
+--                 Filter: ((expires_at > $1) AND (realm = 'shop'::text) AND (token_hash = $2))
+--           ->  Seq Scan on shop_users u
+--                 Filter: is_active
+--     ->  Seq Scan on shops shop
+--           Filter: is_active
