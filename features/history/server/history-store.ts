@@ -54,7 +54,7 @@ const finishedPage = preparedQuery(
       .orderBy('o.id', 'desc')
       .limit(limit)
       .offset(offset),
-  { choices: ['limit'] },
+  { choices: ['limit'], planEachTime: () => true },
 )
 
 /** Number of finished orders, and the total of those not canceled. */

@@ -46,12 +46,10 @@ export type StoredManual = Awaited<ReturnType<ReturnType<typeof records>['execut
 export const listManual = (db: Db, scope: FleetScope, window: HistoryWindow, { limit, offset }: HistoryPlace) =>
   manualPage(db, { scope, window, limit, offset })
 type InWindow = { scope: FleetScope; window: HistoryWindow }
-/** One vehicle has a few records, found by its index. */
-const PER_VEHICLE = { choices: ['limit'], planEachTime: ({ window }: InWindow) => window.vehicleId === undefined }
 const manualPage = preparedQuery(
   (db, { scope, window, limit, offset }: InWindow & HistoryPlace) =>
     records(db, scope, window).orderBy('m.doneOn', 'desc').orderBy('m.id', 'desc').limit(limit).offset(offset),
-  PER_VEHICLE,
+  { choices: ['limit'], planEachTime: () => true },
 )
 
 /** Records within the scope by their ids, unordered. */
@@ -70,7 +68,8 @@ const manualSums = preparedQuery(
       sql<number>`count(*)`.as('count'),
       sql<number>`coalesce(sum(m.total_cents), 0)`.as('cents'),
     ]),
-  PER_VEHICLE,
+  // One vehicle has a few records, found by its index.
+  { planEachTime: ({ window }) => window.vehicleId === undefined },
 )
 
 /** Undefined if its vehicle is outside the scope. */

@@ -29,7 +29,7 @@ const failedPayments = (db: Db, scope: MoneyScope, most: number) =>
     .limit(most)
 const failedPaymentsOfFleet = preparedQuery(
   (db, { fleetId, most }: { fleetId: number; most: number }) => failedPayments(db, { fleetIds: [fleetId] }, most),
-  { choices: ['most'] },
+  { choices: ['most'], planEachTime: () => true },
 )
 export type FailedPaymentRow = Awaited<ReturnType<typeof failedPaymentsOfFleet>>[number]
 
@@ -40,7 +40,9 @@ export const listFailedPayments = (db: Db, scope: MoneyScope, most: number): Pro
 }
 
 const failedCount = (db: Db, scope: MoneyScope) => failed(db, scope).select(sql<number>`count(*)`.as('count'))
-const failedCountOfFleet = preparedQuery((db, { fleetId }: { fleetId: number }) => failedCount(db, { fleetIds: [fleetId] }))
+const failedCountOfFleet = preparedQuery((db, { fleetId }: { fleetId: number }) => failedCount(db, { fleetIds: [fleetId] }), {
+  planEachTime: () => true,
+})
 
 export const countFailedPayments = async (db: Db, scope: MoneyScope): Promise<number> => {
   const fleetId = onlyFleetOf(scope)

@@ -216,6 +216,8 @@ const inReview = (db: Db, scope: MoneyScope, { fromAt, beforeAt }: ReviewDays) =
   )
 }
 type ReviewOfFleet = { fleetId: number; assignedTo: number | undefined; days: ReviewDays }
-const inReviewOfFleet = preparedQuery((db, { fleetId, assignedTo, days }: ReviewOfFleet) =>
-  inReview(db, assignedTo === undefined ? { fleetIds: [fleetId] } : { fleetIds: [fleetId], assignedTo }, days),
+const inReviewOfFleet = preparedQuery(
+  (db, { fleetId, assignedTo, days }: ReviewOfFleet) =>
+    inReview(db, assignedTo === undefined ? { fleetIds: [fleetId] } : { fleetIds: [fleetId], assignedTo }, days),
+  { planEachTime: () => true },
 )

@@ -125,7 +125,7 @@ const CHOICE_MEASURES = {
 } as const
 
 /** People with one of these vehicles, by name: read in that order up to the limit. Only people of a fleet have its vehicles. */
-const OF_ONE_FLEET = { when: ({ scope }: { scope: VehicleScope }) => 'fleetId' in scope }
+const OF_ONE_FLEET = { when: ({ scope }: { scope: VehicleScope }) => 'fleetId' in scope, planEachTime: () => true }
 const findDrivers = preparedQuery((db, { scope }: { scope: VehicleScope }) => {
   const driven = accessibleVehicles(db, scope)
     .where(sql<boolean>`v.fleet_id = d.fleet_id and v.id = d.vehicle_id`)
