@@ -9,7 +9,7 @@ import {
   type UnknownRow,
 } from 'kysely'
 
-/** Kysely's rule for names: `fleetId` here is `fleet_id` there. */
+/** Kysely's rule for names: `firstName` here is `first_name` there. */
 class Naming extends CamelCasePlugin {
   columnOf(key: string): string {
     return this.snakeCase(key)

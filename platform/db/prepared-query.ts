@@ -14,7 +14,7 @@ type Settings<Args> = {
   choices?: readonly string[]
   /** For which arguments it is prepared; default: all. */
   when?(args: Args): boolean
-  /** For which it is built once, but planned each time, since a small fleet and a big one need different plans; default: none. */
+  /** For which it is built once, but planned each time, since few rows and many need different plans; default: none. */
   planEachTime?(args: Args): boolean
   /** For a page of many rows: sent by column, each one JSON array, which parses in half the time. */
   byColumn?: boolean

@@ -52,6 +52,7 @@ export const preparingClient = (namesStatements = true): typeof pg.Client => {
         result.catch((error) => {
           if (isStaleStatement(error)) texts.abandon(query as string)
         })
+      // As above.
       return result as never
     }
   }
