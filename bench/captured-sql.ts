@@ -3,15 +3,14 @@ import type pg from 'pg'
 import { countVehicles, listVehicles } from '#features/vehicles/server/list/list-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { runPreparedQueriesBy } from '#platform/db/prepared-query.ts'
-import type { Statement } from '#platform/db/statement-pipeline.ts'
+import { type Statement, statementResult } from '#platform/db/statement-pipeline.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Calls `onStatement` for each prepared query that this database runs from now on. */
 export const capturePrepared = (kysely: Kysely<Tables>, pool: pg.Pool, onStatement: (statement: Statement) => void): void =>
   runPreparedQueriesBy(kysely, async (statement) => {
     onStatement(statement)
-    const { fields, rows } = await pool.query<unknown[]>({ ...statement, rowMode: 'array' })
-    return { columns: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })), rows }
+    return statementResult(await pool.query<unknown[]>({ ...statement, rowMode: 'array' }))
   })
 
 /** The app's two statements for the first page of a fleet's vehicles, as run from the second time on. */

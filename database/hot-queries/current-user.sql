@@ -7,7 +7,7 @@ from "accounts" as "c"
 where exists (select "f"."id"
   from "user_fleets" as "uf"
   inner join "fleets" as "f" on "f"."id" = "uf"."fleet_id"
-  where "f"."account_id" = "c"."id" and "uf"."user_id" = $1 and "uf"."purpose" = $2)
+  where "f"."account_id" = "c"."id" and "uf"."user_id" = $1 and "uf"."purpose" = 'account')
 order by "c"."name";
 --   Sort
 --     Sort Key: c.name
@@ -16,20 +16,20 @@ order by "c"."name";
 --           ->  Nested Loop
 --                 Join Filter: (uf.fleet_id = f.id)
 --                 ->  Seq Scan on user_fleets uf
---                       Filter: ((user_id = $1) AND (purpose = $2))
+--                       Filter: ((user_id = $1) AND (purpose = 'account'::text))
 --                 ->  Index Scan using fleets_of_account on fleets f
 --                       Index Cond: (account_id = c.id)
 
 select "f"."id", "f"."name", "f"."account_id", "f"."is_active", "f"."enrolled"
 from "user_fleets" as "uf"
 inner join "fleets" as "f" on "f"."id" = "uf"."fleet_id"
-where "uf"."user_id" = $1 and "uf"."purpose" = $2 and "f"."deleted_at" is null
+where "uf"."user_id" = $1 and "uf"."purpose" = 'account' and "f"."deleted_at" is null
 order by "f"."name";
 --   Sort
 --     Sort Key: f.name
 --     ->  Nested Loop
 --           ->  Seq Scan on user_fleets uf
---                 Filter: ((user_id = $1) AND (purpose = $2))
+--                 Filter: ((user_id = $1) AND (purpose = 'account'::text))
 --           ->  Index Scan using fleets_pkey on fleets f
 --                 Index Cond: (id = uf.fleet_id)
 --                 Filter: (deleted_at IS NULL)

@@ -68,7 +68,7 @@ select "v"."id"
 from "vehicles" as "v"
 where "v"."fleet_id" = $1 and "v"."deleted_at" is null and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and (v.due_soon_on <= $2::date or v.past_due_on <= $3::date)
 order by due_line(v.next_due_odometer, v.odometer, v.monthly_distance, v.odometer_read_on, v.odometer_units) <-> point(-(10000000000000::float8), 10000000000000::float8 * ($4::date - '2026-01-01'::date) / 1000), "v"."id"
-limit $5;
+limit 8;
 --   Limit
 --     ->  Sort
 --           Sort Key: ((point(((((next_due_odometer - odometer))::double precision + (((monthly_distance * (odometer_read_on - '2026-01-01'::date)))::double precision / '30.4'::double precision)) / CASE WHEN (odometer_units = 'kilometers'::text) THEN '1.609344'::double precision ELSE '1'::double precision END), ((((monthly_distance * 1000))::double precision / '30.4'::double precision) / CASE WHEN (odometer_units = 'kilometers'::text) THEN '1.609344'::double precision ELSE '1'::double precision END)) <-> point('-10000000000000'::double precision, (('10000000000000'::double precision * (($4 - '2026-01-01'::date))::double precision) / '1000'::double precision)))), id

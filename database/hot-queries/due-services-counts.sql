@@ -9,7 +9,7 @@ from (select measure, value, day, n, cents
 where s.measure = 'department'
 group by s.value having sum(s.n) > 0
 order by s.value
-limit $2;
+limit 1000;
 --   Limit
 --     ->  Sort
 --           Sort Key: fleet_sums.value

@@ -2,37 +2,33 @@
 -- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
 -- little that it is read in full.
 
-select *
-from ((select count(*) filter (where o.status = any($1::text[])) as "active", count(*) filter (where o.status = any($2::text[])) as "needs_approval", count(*) filter (where o.status = any($3::text[])) as "approved"
-    from "orders" as "o"
-    where "o"."fleet_id" = $4 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'))) c;
---   Aggregate
---     ->  Index Only Scan using orders_open_by_local on orders o
---           Index Cond: (fleet_id = $4)
-
 select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name"
 from "orders" as "o"
 inner join "vehicles" as "v" on "v"."fleet_id" = "o"."fleet_id" and "v"."id" = "o"."vehicle_id"
 inner join "shops" as "s" on "s"."id" = "o"."shop_id"
 left join "users" as "approver" on "approver"."id" = "o"."approver_user_id"
-where "o"."fleet_id" = $1 and "o"."status" in ($2)
+where "o"."fleet_id" = $1 and "o"."status" in ('awaiting_approval')
 order by coalesce(o.completed_at, o.appointment_at) desc, "o"."id" desc
-limit $3;
+limit 500;
 --   Limit
---     ->  Nested Loop Left Join
---           ->  Nested Loop
---                 Join Filter: (s.id = o.shop_id)
+--     ->  Sort
+--           Sort Key: (COALESCE(o.completed_at, o.appointment_at)) DESC, o.id DESC
+--           ->  Nested Loop Left Join
 --                 ->  Nested Loop
---                       Join Filter: (v.id = o.vehicle_id)
---                       ->  Index Scan using orders_by_day on orders o
---                             Index Cond: (fleet_id = $1)
---                             Filter: (status = $2)
---                       ->  Materialize
---                             ->  Bitmap Heap Scan on vehicles v
---                                   Recheck Cond: (fleet_id = $1)
---                                   ->  Bitmap Index Scan on vehicles_pkey
---                                         Index Cond: (fleet_id = $1)
---                 ->  Materialize
+--                       Join Filter: (s.id = o.shop_id)
+--                       ->  Nested Loop
+--                             ->  Index Scan using orders_of_office_by_shop on orders o
+--                                   Filter: ((fleet_id = $1) AND (status = 'awaiting_approval'::text))
+--                             ->  Index Scan using vehicles_id on vehicles v
+--                                   Index Cond: (id = o.vehicle_id)
+--                                   Filter: (fleet_id = $1)
 --                       ->  Seq Scan on shops s
---           ->  Index Scan using users_pkey on users approver
---                 Index Cond: (id = o.approver_user_id)
+--                 ->  Index Scan using users_pkey on users approver
+--                       Index Cond: (id = o.approver_user_id)
+
+select count(*) filter (where o.status in ('initiated', 'walk_in', 'active')) as "active", count(*) filter (where o.status in ('awaiting_approval')) as "needs_approval", count(*) filter (where o.status in ('approved')) as "approved"
+from "orders" as "o"
+where "o"."fleet_id" = $1 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in');
+--   Aggregate
+--     ->  Index Only Scan using orders_open_by_local on orders o
+--           Index Cond: (fleet_id = $1)

@@ -9,24 +9,24 @@ inner join "shops" as "s" on "s"."id" = "o"."shop_id"
 left join "users" as "approver" on "approver"."id" = "o"."approver_user_id"
 where "o"."fleet_id" = $1
 order by coalesce(o.completed_at, o.appointment_at) desc, "o"."id" desc
-limit $2;
+limit 5000;
 --   Limit
---     ->  Nested Loop Left Join
---           ->  Nested Loop
---                 Join Filter: (s.id = o.shop_id)
+--     ->  Sort
+--           Sort Key: (COALESCE(o.completed_at, o.appointment_at)) DESC, o.id DESC
+--           ->  Hash Left Join
+--                 Hash Cond: (o.approver_user_id = approver.id)
 --                 ->  Nested Loop
---                       Join Filter: (v.id = o.vehicle_id)
---                       ->  Index Scan using orders_by_day on orders o
---                             Index Cond: (fleet_id = $1)
---                       ->  Materialize
+--                       Join Filter: (s.id = o.shop_id)
+--                       ->  Seq Scan on shops s
+--                       ->  Nested Loop
 --                             ->  Bitmap Heap Scan on vehicles v
 --                                   Recheck Cond: (fleet_id = $1)
 --                                   ->  Bitmap Index Scan on vehicles_pkey
 --                                         Index Cond: (fleet_id = $1)
---                 ->  Materialize
---                       ->  Seq Scan on shops s
---           ->  Index Scan using users_pkey on users approver
---                 Index Cond: (id = o.approver_user_id)
+--                             ->  Index Scan using orders_of_vehicle on orders o
+--                                   Index Cond: ((fleet_id = $1) AND (vehicle_id = v.id))
+--                 ->  Hash
+--                       ->  Seq Scan on users approver
 
 select *
 from "order_services"

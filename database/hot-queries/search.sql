@@ -50,16 +50,17 @@ from "orders" as "o"
 inner join "vehicles" as "v" on "v"."fleet_id" = "o"."fleet_id" and "v"."id" = "o"."vehicle_id"
 inner join "shops" as "s" on "s"."id" = "o"."shop_id"
 left join "users" as "approver" on "approver"."id" = "o"."approver_user_id"
-where "o"."fleet_id" in ($1) and o.id = any($2::bigint[]);
+where o.fleet_id = any($1::bigint[]) and o.id = any($2::bigint[]);
 --   Nested Loop Left Join
 --     ->  Nested Loop
 --           Join Filter: (s.id = o.shop_id)
 --           ->  Nested Loop
---                 ->  Index Scan using orders_pkey on orders o
---                       Index Cond: ((fleet_id = $1) AND (id = ANY ($2)))
+--                 ->  Index Scan using orders_id on orders o
+--                       Index Cond: (id = ANY ($2))
+--                       Filter: (fleet_id = ANY ($1))
 --                 ->  Index Scan using vehicles_id on vehicles v
 --                       Index Cond: (id = o.vehicle_id)
---                       Filter: (fleet_id = $1)
+--                       Filter: (fleet_id = o.fleet_id)
 --           ->  Seq Scan on shops s
 --     ->  Index Scan using users_pkey on users approver
 --           Index Cond: (id = o.approver_user_id)

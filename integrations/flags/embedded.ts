@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Client, type EvaluationContext, type JsonValue, OpenFeature } from '@openfeature/server-sdk'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Flags, FlagSubject } from './port.ts'
 import { type FlagRow, tableProvider } from './table-provider.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -42,6 +43,8 @@ type FlagSettings = {
 /** State of one evaluation: the caller's connection and the rows it read, once for all flags. */
 type Reading = { db: Db; rows: Promise<FlagRow[]> | null }
 
+const readRows = preparedQuery((db) => db.selectFrom('featureFlags').selectAll())
+
 let opened = 0
 
 /**
@@ -56,7 +59,7 @@ export const flagsInTable = ({ environment, known, exemptEmails, exemptFrom }: F
   const read = (): Promise<FlagRow[]> => {
     const now = reading.getStore()
     if (!now) throw new Error('a flag was asked for without a connection')
-    return (now.rows ??= now.db.selectFrom('featureFlags').selectAll().execute() as Promise<FlagRow[]>)
+    return (now.rows ??= readRows(now.db, {}) as Promise<FlagRow[]>)
   }
   const provider = tableProvider({ standard, read, isExempt: (flag, email) => flag === exemptFrom && exempt.has(email) })
   // OpenFeature providers are global, so each instance gets its own domain.

@@ -1,12 +1,19 @@
-import { CamelCasePlugin, Kysely, type Logger, type Transaction } from 'kysely'
+import { Kysely, type Logger, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tracing } from '#platform/tracing/tracing.ts'
+import { CamelCaseResults } from './column-names.ts'
 import { listenOnPostgres, type NotificationListener } from './listen.ts'
 import { NotificationSender, NotifyingDialect } from './notify-after-commit.ts'
 import { Replica } from './replica.ts'
 import { runPreparedQueriesBy } from './prepared-query.ts'
 import { preparingClient } from './preparing-client.ts'
-import { type RunStatement, statementPipeline } from './statement-pipeline.ts'
+import {
+  type RunStatement,
+  type Statement,
+  type StatementResult,
+  statementPipeline,
+  statementResult,
+} from './statement-pipeline.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -29,9 +36,6 @@ export type Database = {
 const INT8 = 20
 const DATE = 1082
 const keepText = (value: string): string => value
-
-// Only column names change case: jsonb documents keep their keys.
-const camelCase = (): CamelCasePlugin => new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 /** Timeout for getting a connection. */
 const CONNECT_MS = 5000
@@ -76,10 +80,11 @@ const openKysely = (url: string, poolSize: number, namesStatements: boolean, tra
   const sender = new NotificationSender(pool)
   const kysely = new Kysely<Tables>({
     dialect: new NotifyingDialect({ pool }, sender),
-    plugins: [camelCase()],
+    plugins: [new CamelCaseResults()],
     ...(tracing ? { log: recordQueries(tracing) } : {}),
   })
-  const send = statementPipeline(reading, namesStatements)
+  const prepared = statementPipeline(reading, namesStatements)
+  const send: RunStatement = (statement) => (statement.name ? prepared(statement) : runPlanned(pool, statement))
   runPreparedQueriesBy(kysely, tracing ? tracedStatements(send, tracing) : send)
   const close = async (): Promise<void> => {
     await sender.close()
@@ -88,6 +93,10 @@ const openKysely = (url: string, poolSize: number, namesStatements: boolean, tra
   }
   return { kysely, pool, close }
 }
+
+/** On a connection that plans with the values: the reading ones never do. */
+const runPlanned = async (pool: pg.Pool, statement: Statement): Promise<StatementResult> =>
+  statementResult(await pool.query<unknown[]>({ ...statement, rowMode: 'array' }))
 
 const recordQueries =
   (tracing: Tracing): Logger =>

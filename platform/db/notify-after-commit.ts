@@ -6,11 +6,13 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type QueryCompiler,
   sql,
   type Transaction,
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import { SnakeCaseCompiler } from './column-names.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,7 +41,7 @@ export const notify = async (db: Db, channel: string, payloads: string[]): Promi
   })
 }
 
-/** Kysely's own dialect, which hands over a transaction's notifications once it is committed. */
+/** Kysely's own dialect, which names columns in snake case and hands over a transaction's notifications once it is committed. */
 export class NotifyingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   readonly #sender: NotificationSender
@@ -51,6 +53,10 @@ export class NotifyingDialect extends PostgresDialect {
 
   override createDriver(): Driver {
     return new NotifyingDriver(this.#config, this.#sender)
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SnakeCaseCompiler()
   }
 }
 

@@ -34,17 +34,20 @@ const select = (db: Db, { from, columns, limit, state }: Page) => {
 }
 const SETTINGS = { choices: ['columns', 'limit', 'state'] }
 const byRow = preparedQuery(select, SETTINGS)
+const plannedEachTime = preparedQuery(select, { ...SETTINGS, planEachTime: () => true })
 const inColumns = preparedQuery(select, { ...SETTINGS, byColumn: true })
 
 const PLAIN = 'id firstName onDay tags facts'
 test.each([
   ['by row', byRow, PLAIN],
   ['by column', inColumns, PLAIN],
+  ['planned each time', plannedEachTime, PLAIN],
   ['with an instant, which JSON would make a text', inColumns, 'id at'],
 ])('a prepared query answers what the query itself answers, every time: %s', async (_, read, columns) => {
   for (const from of [1, 3, 6, 7, 1]) {
     const page = { from, columns, limit: 4 }
-    const plain = await database.kysely.transaction().execute((tx) => read(tx, page))
+    const plain = await select(database.kysely, page).execute()
+    expect(await database.kysely.transaction().execute((tx) => read(tx, page))).toEqual(plain)
     expect(await read(database.kysely, page)).toEqual(plain)
     expect(await read(database.kysely, page)).toEqual(plain)
   }
@@ -53,8 +56,24 @@ test.each([
 test('it is built once for each shape, whatever the values are', async () => {
   built.length = 0
   for (const from of [1, 2, 3]) await byRow(database.kysely, { from, columns: 'firstName', limit: 2 })
+  await database.kysely.transaction().execute((tx) => byRow(tx, { from: 4, columns: 'firstName', limit: 2 }))
   await byRow(database.kysely, { from: 1, columns: 'firstName', limit: 3 })
   expect(built).toHaveLength(2)
+})
+
+test('planned each time, its plan is for the values of each call', async () => {
+  await sql`create table skewed as select case when g > 20000 then g else 0 end as kind from generate_series(1, 20020) g`.execute(
+    database.kysely,
+  )
+  await sql`create index on skewed (kind)`.execute(database.kysely)
+  await sql`analyze skewed`.execute(database.kysely)
+  const explain = (_: Db, { kind }: { kind: number }) =>
+    sql<{ 'QUERY PLAN': string }>`explain (costs off) select count(*) from skewed where kind = ${kind}`
+  const read = preparedQuery(explain, { planEachTime: () => true })
+  const plansOf = async (kind: number) => JSON.stringify(await read(database.kysely, { kind }))
+  expect(await plansOf(0)).toContain('Seq Scan')
+  for (let kind = 20_001; kind < 20_010; kind++) expect(await plansOf(kind)).toContain('Index')
+  expect(await plansOf(0)).toContain('Seq Scan')
 })
 
 test('what shapes it stands in it as a literal, quoted', async () => {
@@ -101,6 +120,18 @@ test('when their connection ends they fail, all of them, and the next are answer
 test('an argument that the query computes with is refused while it is built, since its value would stay for everybody', async () => {
   const wrong = preparedQuery((db, { of }: { of: number }) => db.selectNoFrom(sql<number>`${of * 2}::int`.as('double')))
   await expect(wrong(database.kysely, { of: 1 })).rejects.toThrow(/computes with "of"/)
+})
+
+test('after a table has got a column the next read answers it too, also beside other reads', async () => {
+  const all = preparedQuery((_, { from }: { from: number }) => sql<Thing>`select * from widening where id >= ${from}::int`)
+  await sql`create table widening as select 1 as id`.execute(database.kysely)
+  for (let time = 0; time < 3; time++) expect(await all(database.kysely, { from: 1 })).toEqual([{ id: 1 }])
+  await sql`alter table widening add column size int default 7`.execute(database.kysely)
+  for (let time = 0; time < 3; time++) {
+    const page = { from: 1, columns: 'id', limit: 1 }
+    const [rows, others] = await Promise.all([all(database.kysely, { from: 1 }), byRow(database.kysely, page)])
+    expect([rows, others]).toEqual([[{ id: 1, size: 7 }], [{ id: 1 }]])
+  }
 })
 
 test('in a transaction it reads what the transaction has written', async () => {

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely, Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 import { byColumn, keysOf, rowsByColumn, rowsByRow } from './row-reading.ts'
 import { statementName } from './statement-name.ts'
@@ -14,6 +14,8 @@ type Settings<Args> = {
   choices?: readonly string[]
   /** For which arguments it is prepared; default: all. */
   when?(args: Args): boolean
+  /** For which it is built once, but planned each time, since few rows and many need different plans; default: none. */
+  planEachTime?(args: Args): boolean
   /** For a page of many rows: sent by column, each one JSON array, which parses in half the time. */
   byColumn?: boolean
 }
@@ -24,34 +26,43 @@ type Settings<Args> = {
  *
  * The plan ignores the values, so it must be the same for a small table and a big one. Hence constants stay literals in the SQL
  * (the planner must see `limit 50` and the words of a partial index), and `when` excludes arguments whose best plan depends on
- * the values. These, and all calls in a transaction, are built anew.
+ * the values; these are built anew. With `planEachTime`, and in a transaction, PostgreSQL plans with the values in sight.
  */
 export const preparedQuery = <Args extends object, Row>(
-  build: (db: Db, args: Args) => Query<Row>,
-  { choices = [], when = () => true, byColumn: wantsColumns = false }: Settings<Args> = {},
+  build: (db: Db, args: Args) => Query<Row> | RawBuilder<Row>,
+  { choices = [], when = () => true, planEachTime = () => false, byColumn: wantsColumns = false }: Settings<Args> = {},
 ): ((db: Db, args: Args) => Promise<Row[]>) => {
   const statements = new Map<string, PreparedStatement>()
   return async (db, args) => {
-    const run = db.isTransaction ? undefined : readers.get(db)
-    if (!run || !when(args)) return build(db, args).execute()
+    const run = readers.get(db)
+    if (!(run || db.isTransaction) || !when(args)) return queryOf(build(db, args), db).execute()
     const { shape, values } = outline(args, choices)
     let statement = statements.get(shape)
-    if (!statement) statements.set(shape, (statement = compile(build(db, withPlaceholders(args, choices)).compile())))
-    const { text, name, order, keys, columns } = statement
-    const result = await run({ text, name, values: order.map((index) => values[index]) })
+    if (!statement)
+      statements.set(shape, (statement = compile(queryOf(build(db, withPlaceholders(args, choices)), db).compile())))
+    const { built, text, name, order, keys, columns } = statement
+    const inOrder = order.map((index) => values[index])
+    if (!run) return (await db.executeQuery<Row>(CompiledQuery.raw(built, inOrder))).rows
+    const result = await run({ text, values: inOrder, ...(planEachTime(args) ? {} : { name }) })
     if (columns && keys) return rowsByColumn(keys, result.rows[0]!) as Row[]
     // The first result gives the column names and types, and so the format of the next ones.
     // A migration of a newer version may add a column while this process runs.
     const names = keys?.length === result.columns.length ? keys : (statement.keys = keysOf(result))
     const faster = wantsColumns && !keys ? byColumn(text, result) : null
-    if (faster) statements.set(shape, { ...named(faster), order, keys: names, columns: true })
+    if (faster) statements.set(shape, { ...statement, ...named(faster), keys: names, columns: true })
     return rowsByRow(names, result.rows) as Row[]
   }
 }
 
-type PreparedStatement = { text: string; name: string; order: number[]; keys?: string[]; columns?: boolean }
+/** SQL of our own (`sql`) needs the database only now. */
+const queryOf = <Row>(query: Query<Row> | RawBuilder<Row>, db: Db): Query<Row> => {
+  if (!('isRawBuilder' in query)) return query
+  return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows }
+}
 
-/** Sets the connections that a database's prepared queries run on; without them they run like any other query. */
+type PreparedStatement = { built: string; text: string; name: string; order: number[]; keys?: string[]; columns?: boolean }
+
+/** Sets how a database runs prepared queries; one without a name is planned with its values. Without it they run like any other. */
 export const runPreparedQueriesBy = (kysely: Kysely<Tables>, run: RunStatement): void => {
   readers.set(kysely, run)
 }
@@ -111,7 +122,7 @@ const compile = ({ sql: compiled, parameters }: CompiledQuery): PreparedStatemen
     return parameter instanceof Placeholder ? `$${order.push(parameter.index)}` : literal(parameter)
   })
   if (found !== parameters.length) throw new Error(`${parameters.length} parameters and ${found} places: ${compiled}`)
-  return { ...named(text), order }
+  return { built: text, ...named(text), order }
 }
 
 const named = (text: string) => ({ text, name: statementName(text) })

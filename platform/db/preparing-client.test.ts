@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/databases.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
+import { isTransactionConflict, retryConflict } from './transaction-conflict.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -22,6 +23,18 @@ test('a text with values is prepared in a transaction from the second time on, a
     expect((await preparedHere(tx)).map(({ statement }) => statement)).toEqual(['select $1::int * 2 as two'])
     expect((await double(tx, 4)).rows).toEqual([{ two: 8 }])
   })
+})
+
+test('after a table has got a column a transaction that had it prepared is tried once more, and answers the column', async () => {
+  await sql`create table widening as select 1 as id`.execute(database.kysely)
+  const read = () =>
+    database.kysely.transaction().execute(async (tx) => (await sql`select * from widening where id = ${1}::int`.execute(tx)).rows)
+  for (let time = 0; time < 3; time++) expect(await read()).toEqual([{ id: 1 }])
+  await sql`alter table widening add column size int default 7`.execute(database.kysely)
+  const errors: unknown[] = []
+  for (let time = 0; time < 3; time++)
+    expect(await retryConflict(read, (error) => errors.push(error))).toEqual([{ id: 1, size: 7 }])
+  expect(errors.map(isTransactionConflict)).toEqual([true])
 })
 
 test('outside of a transaction nothing is prepared', async () => {

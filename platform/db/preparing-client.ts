@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isStaleStatement } from './stale-statement.ts'
 import { statementName } from './statement-name.ts'
 
 /** A prepared statement uses PostgreSQL memory on each connection until that closes: this is the maximum. */
@@ -10,9 +11,11 @@ type Query = (...args: unknown[]) => unknown
 class PreparedTexts {
   readonly #names = new Map<string, string>()
   readonly #seenOnce = new Set<string>()
+  readonly #stale = new Set<string>()
 
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
+    if (this.#stale.has(text)) return undefined
     if (name || this.#names.size >= MAX_PREPARED) return name
     if (!this.#seenOnce.delete(text)) {
       if (this.#seenOnce.size < MAX_PREPARED * 5) this.#seenOnce.add(text)
@@ -21,6 +24,11 @@ class PreparedTexts {
     const added = statementName(text)
     this.#names.set(text, added)
     return added
+  }
+
+  /** Other connections have it prepared as well: it goes unnamed from now on. */
+  abandon(text: string): void {
+    this.#stale.add(text)
   }
 }
 
@@ -35,9 +43,17 @@ export const preparingClient = (namesStatements = true): typeof pg.Client => {
       const [query, values, ...rest] = args as unknown[]
       const isText = typeof query === 'string' && Array.isArray(values) && values.length > 0
       const name = namesStatements && isText && this.getTransactionStatus() === 'T' ? texts.nameOf(query) : undefined
-      const queryArgs = name ? [{ text: query, values, name }, ...rest] : args
+      const send = super.query.bind(this) as Query
       // The base class returns something else per overload; this passes it through.
-      return withCallback(super.query.bind(this) as Query, queryArgs) as never
+      if (!name) return withCallback(send, args) as never
+      const result = withCallback(send, [{ text: query, values, name }, ...rest])
+      // Its transaction fails, and is retried as after a conflict.
+      if (result instanceof Promise)
+        result.catch((error) => {
+          if (isStaleStatement(error)) texts.abandon(query as string)
+        })
+      // As above.
+      return result as never
     }
   }
 }

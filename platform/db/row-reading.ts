@@ -1,17 +1,9 @@
-import { CamelCasePlugin } from 'kysely'
+import { keyOf } from './column-names.ts'
 import type { StatementResult } from './statement-pipeline.ts'
 
 type Row = Record<string, unknown>
 
-/** Names columns as Kysely's plug-in does everywhere else. */
-class Naming extends CamelCasePlugin {
-  keyOf(column: string): string {
-    return this.camelCase(column)
-  }
-}
-const naming = new Naming()
-
-export const keysOf = ({ columns }: StatementResult): string[] => columns.map(({ name }) => naming.keyOf(name))
+export const keysOf = ({ columns }: StatementResult): string[] => columns.map(({ name }) => keyOf(name))
 
 export const rowsByRow = (keys: string[], rows: unknown[][]): Row[] => {
   const empty = emptyRow(keys)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isStaleStatement } from './stale-statement.ts'
 
 /** A statement in the form of `pg`. With a name the connection parses it once; rows are arrays, the cheapest to read. */
 export type Statement = { text: string; values: unknown[]; name?: string }
@@ -47,18 +48,34 @@ const sameValues = (values: unknown[], others: unknown[]): boolean =>
 const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && Array.isArray(other) && one.length === other.length && sameValues(one, other))
 
-const sendBatch = (client: pg.PoolClient, batch: Queued[], release: () => void): void => {
+const sendBatch = (client: pg.PoolClient, batch: Queued[], release: (destroy?: boolean) => void): void => {
   let unanswered = batch.length
+  let isStale = false
+  const end = (): void => {
+    unanswered -= 1
+    // A stale connection is closed, or it would parse the statement anew each time.
+    if (unanswered === 0) release(isStale)
+  }
+  const send = ({ name, ...unnamed }: Queued): void => {
+    const { text, values, resolve, reject } = unnamed
+    client.query({ text, values, ...(name ? { name } : {}), rowMode: 'array' }, (failure: Error | undefined, result) => {
+      if (name && isStaleStatement(failure)) {
+        isStale = true
+        return send(unnamed)
+      }
+      end()
+      if (failure) reject(failure)
+      else resolve(statementResult(result))
+    })
+  }
   // A pipelining client writes each statement separately: corked, the socket sends them in one packet.
   const { stream } = client.connection
   stream.cork()
-  for (const { text, values, name, resolve, reject } of batch) {
-    client.query({ text, values, ...(name ? { name } : {}), rowMode: 'array' }, (failure: Error | undefined, result) => {
-      unanswered -= 1
-      if (unanswered === 0) release()
-      if (failure) reject(failure)
-      else resolve({ columns: result.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })), rows: result.rows })
-    })
-  }
+  batch.forEach(send)
   stream.uncork()
 }
+
+export const statementResult = ({ fields, rows }: pg.QueryArrayResult<unknown[]>): StatementResult => ({
+  columns: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })),
+  rows,
+})

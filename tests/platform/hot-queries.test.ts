@@ -1,13 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+import type { KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '#app/server.ts'
 import { capturePrepared } from '#bench/captured-sql.ts'
 import { fillDue } from '#bench/due-list.ts'
 import { fill } from '#bench/fill.ts'
+import { SnakeCaseCompiler } from '#platform/db/column-names.ts'
 import { aRequest } from '../builders.ts'
 import { Caller } from '../caller.ts'
 import { freshDatabase } from '../databases.ts'
@@ -52,7 +53,7 @@ let captured: Set<string> | null = null
 const compiled = new WeakMap<object, string>()
 const capture: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
-    compiled.set(queryId, new PostgresQueryCompiler().compileQuery(node, queryId).sql)
+    compiled.set(queryId, new SnakeCaseCompiler().compileQuery(node, queryId).sql)
     return node
   },
   // Parts of a statement are transformed too, but have no result of their own.

@@ -9,10 +9,11 @@ import { noticePreferences } from '../notice.ts'
 import type { Ctx } from './context.ts'
 import { findAccountFleets, findAccounts, findCurrent } from './store.ts'
 
+const factsOf = (db: Db, { userId, fleetId }: Acting) =>
+  Promise.all([findCurrent(db, userId, fleetId), findAccountFleets(db, { userId }), findAccounts(db, { userId })])
+
 export const presentCurrentUser = async (db: Db, acting: Acting): Promise<CurrentUser> => {
-  const facts = await findCurrent(db, acting.userId, acting.fleetId)
-  const accountFleets = await findAccountFleets(db, acting.userId)
-  const accounts = await findAccounts(db, acting.userId)
+  const [facts, accountFleets, accounts] = await factsOf(db, acting)
   const providers = [...providersOf(facts.fleetPaymentType)]
   const payment = paymentFactsOf(facts)
   const { accountId, accountName, fleetAffiliationId } = facts

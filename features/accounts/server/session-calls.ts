@@ -23,9 +23,9 @@ export const setLanguage = async (ctx: Ctx, { params, body }: Input<typeof accou
 
 /** The selectable fleets of one of the user's own accounts; other accounts are unknown. */
 export const accountFleets = async (ctx: Ctx, { query }: Input<typeof accountCalls.accountFleets>) => {
-  const account = (await findAccounts(ctx.db, ctx.acting.userId)).find(({ id }) => id === query.account_id)
+  const account = (await findAccounts(ctx.db, { userId: ctx.acting.userId })).find(({ id }) => id === query.account_id)
   if (!account) return refuse('not_found')
-  const all = await findAccountFleets(ctx.db, ctx.acting.userId)
+  const all = await findAccountFleets(ctx.db, { userId: ctx.acting.userId })
   const fleets = all
     .filter((fleet) => fleet.accountId === account.id && account.isActive && account.enrolled && fleet.isActive && fleet.enrolled)
     .map(({ id, name, enrolled, isActive }) => ({ id, name, is_active: isActive, enrolled }))

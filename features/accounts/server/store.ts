@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Language } from '../acting.ts'
 import { paymentMethodOnFile } from './payment-facts-store.ts'
 
@@ -73,7 +74,12 @@ export const setOwnLanguage = async (db: Db, userId: number, language: Language)
 }
 
 /** The user and the acting fleet for `GET /customers/me`. */
-export const findCurrent = (db: Db, userId: number, fleetId: number) =>
+export const findCurrent = async (db: Db, userId: number, fleetId: number) => {
+  const [row] = await current(db, { userId, fleetId })
+  if (!row) throw new Error(`No user ${userId} or no fleet ${fleetId}.`)
+  return row
+}
+const current = preparedQuery((db, { userId, fleetId }: { userId: number; fleetId: number }) =>
   db
     .selectFrom('users as u')
     .innerJoin('fleets as f', (join) => join.on('f.id', '=', fleetId))
@@ -107,11 +113,11 @@ export const findCurrent = (db: Db, userId: number, fleetId: number) =>
         .where('v.deletedAt', 'is', null)
         .select(sql<number>`count(*)`.as('count'))
         .as('vehiclesTotal'),
-    )
-    .executeTakeFirstOrThrow()
+    ),
+)
 
 /** The fuel-card accounts whose fleets the user can switch to. */
-export const findAccounts = (db: Db, userId: number) =>
+export const findAccounts = preparedQuery((db, { userId }: { userId: number }) =>
   db
     .selectFrom('accounts as c')
     .where((eb) =>
@@ -126,11 +132,11 @@ export const findAccounts = (db: Db, userId: number) =>
       ),
     )
     .select(['c.id', 'c.name', 'c.isActive', 'c.enrolled'])
-    .orderBy('c.name')
-    .execute()
+    .orderBy('c.name'),
+)
 
 /** Fleets a fuel-card user can switch to. */
-export const findAccountFleets = (db: Db, userId: number) =>
+export const findAccountFleets = preparedQuery((db, { userId }: { userId: number }) =>
   db
     .selectFrom('userFleets as uf')
     .innerJoin('fleets as f', 'f.id', 'uf.fleetId')
@@ -138,5 +144,5 @@ export const findAccountFleets = (db: Db, userId: number) =>
     .where('uf.purpose', '=', 'account')
     .where('f.deletedAt', 'is', null)
     .select(['f.id', 'f.name', 'f.accountId', 'f.isActive', 'f.enrolled'])
-    .orderBy('f.name')
-    .execute()
+    .orderBy('f.name'),
+)

@@ -4,6 +4,7 @@ import { addDays, CONFIGURED_ZONE, type IsoDate, startOfDay } from '#features/co
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { MonthCosts } from '../monthly-costs.ts'
 import { TAB_STATUSES } from '#features/orders/life/status.ts'
 
@@ -15,8 +16,10 @@ const isFinished = sql<boolean>`o.status in (${sql.join(TAB_STATUSES.past.map((s
  * product's zone.
  */
 export const costsByMonth = async (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate): Promise<MonthCosts[]> => {
-  const ordered = await ordersByMonth(db, scope, from, to)
-  const recorded = await recordsByMonth(db, scope, from, to)
+  const [ordered, recorded] = await Promise.all([
+    ordersByMonth(db, { scope, fromAt: startOfDay(from), beforeAt: startOfDay(addDays(to, 1)) }),
+    recordsByMonth(db, { scope, from, to }),
+  ])
   return [...ordered, ...recorded].map((row) => ({
     start: row.start,
     totalCents: Number(row.totalCents),
@@ -25,13 +28,16 @@ export const costsByMonth = async (db: Db, scope: FleetScope, from: IsoDate, to:
 }
 
 /** Orders that cost something within these days, by the day they were finished; alias `o`. Every screen of costs reads these. */
-export const ordersOfCosts = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) => {
+export const ordersOfCosts = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) =>
+  ordersFinished(db, { scope, fromAt: startOfDay(from), beforeAt: startOfDay(addDays(to, 1)) })
+
+const ordersFinished = (db: Db, { scope, fromAt, beforeAt }: { scope: FleetScope; fromAt: Date; beforeAt: Date }) => {
   const query = db
     .selectFrom('orders as o')
     .where('o.fleetId', '=', scope.fleetId)
     .where(isFinished)
-    .where('o.completedAt', '>=', startOfDay(from))
-    .where('o.completedAt', '<', startOfDay(addDays(to, 1)))
+    .where('o.completedAt', '>=', fromAt)
+    .where('o.completedAt', '<', beforeAt)
   return scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo))
 }
 
@@ -42,18 +48,23 @@ export const recordsOfCosts = (db: Db, scope: FleetScope, from: IsoDate, to: Iso
     .where('m.doneOn', '>=', from)
     .where('m.doneOn', '<=', to)
 
-const ordersByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) => {
-  const month = sql<string>`to_char(o.completed_at at time zone ${sql.lit(CONFIGURED_ZONE)}, 'YYYY-MM-01')`
-  return ordersOfCosts(db, scope, from, to)
-    .select([month.as('start'), sql<number>`sum(o.total_cents)`.as('totalCents'), sql<number>`count(*)`.as('orders')])
-    .groupBy(month)
-    .execute()
-}
+const monthOfOrder = sql<string>`to_char(o.completed_at at time zone ${sql.lit(CONFIGURED_ZONE)}, 'YYYY-MM-01')`
+const monthOfRecord = sql<string>`to_char(m.done_on, 'YYYY-MM-01')`
+/** A month of a small fleet or years of a big one. */
+const PER_PERIOD = { planEachTime: () => true }
 
-const recordsByMonth = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) => {
-  const month = sql<string>`to_char(m.done_on, 'YYYY-MM-01')`
-  return recordsOfCosts(db, scope, from, to)
-    .select([month.as('start'), sql<number>`sum(m.total_cents)`.as('totalCents'), sql<number>`count(*)`.as('orders')])
-    .groupBy(month)
-    .execute()
-}
+const ordersByMonth = preparedQuery(
+  (db, finished: { scope: FleetScope; fromAt: Date; beforeAt: Date }) =>
+    ordersFinished(db, finished)
+      .select([monthOfOrder.as('start'), sql<number>`sum(o.total_cents)`.as('totalCents'), sql<number>`count(*)`.as('orders')])
+      .groupBy(monthOfOrder),
+  PER_PERIOD,
+)
+
+const recordsByMonth = preparedQuery(
+  (db, { scope, from, to }: { scope: FleetScope; from: IsoDate; to: IsoDate }) =>
+    recordsOfCosts(db, scope, from, to)
+      .select([monthOfRecord.as('start'), sql<number>`sum(m.total_cents)`.as('totalCents'), sql<number>`count(*)`.as('orders')])
+      .groupBy(monthOfRecord),
+  PER_PERIOD,
+)

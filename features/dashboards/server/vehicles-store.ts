@@ -6,6 +6,7 @@ import { DRIVEN } from '#features/vehicles/server/list/filter-store.ts'
 import { byMilesLeft, inState, isInUse } from '#features/vehicles/server/list/list-store.ts'
 import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 /** The vehicles the rings count, furthest over first. */
 export const findVehiclesNeedingAttention = async (
@@ -14,17 +15,22 @@ export const findVehiclesNeedingAttention = async (
   today: FleetDay,
   limit: number,
 ): Promise<number[]> => {
-  const rows = await visibleVehicles(db, scope)
-    .where(isInUse)
-    .where(nobodyLooksAfter)
-    .where(sql<boolean>`(v.due_soon_on <= ${today}::date or v.past_due_on <= ${today}::date)`)
-    .select('v.id')
-    .orderBy(byMilesLeft(today))
-    .orderBy('v.id')
-    .limit(limit)
-    .execute()
+  const rows = await needingAttention(db, { scope, today, limit })
   return rows.map((row) => row.id)
 }
+const needingAttention = preparedQuery(
+  (db, { scope, today, limit }: { scope: FleetScope; today: FleetDay; limit: number }) =>
+    visibleVehicles(db, scope)
+      .where(isInUse)
+      .where(nobodyLooksAfter)
+      .where(sql<boolean>`(v.due_soon_on <= ${today}::date or v.past_due_on <= ${today}::date)`)
+      .select('v.id')
+      .orderBy(byMilesLeft(today))
+      .orderBy('v.id')
+      .limit(limit),
+  // What is read in the order of an index in a big fleet is few rows to sort in a small one.
+  { choices: ['limit'], planEachTime: () => true },
+)
 
 /**
  * Active vehicles driven since they were first seen, so that they have a cost per distance. Of a fleet with more than `limit`, as
@@ -32,19 +38,22 @@ export const findVehiclesNeedingAttention = async (
  */
 export const findDrivenVehicles = async (db: Db, scope: FleetScope, today: FleetDay, limit: number) => {
   const active = await countOf(db, { fleetId: scope.fleetId }, 'active', today)
-  return (
-    driven(db, scope, today, limit)
-      // Neighboring ids lie far apart in what the index `vehicles_to_sample` makes of them.
-      .$if(active > limit, (query) => query.where(sql<boolean>`v.id * 40503 % 65536 < ${Math.floor((65_536 * limit) / active)}`))
-      .execute()
-  )
+  // Neighboring ids lie far apart in what the index `vehicles_to_sample` makes of them.
+  const sampleBelow = active > limit ? Math.floor((65_536 * limit) / active) : undefined
+  return driven(db, { scope, today, limit, sampleBelow })
 }
 
-const driven = (db: Db, scope: FleetScope, today: FleetDay, limit: number) =>
-  visibleVehicles(db, scope)
-    .where('v.isActive', '=', true)
-    .where(sql<boolean>`${DRIVEN} > 0`)
-    .select(['v.id', 'v.name', 'v.odometer', 'v.odometerUnits', 'v.firstOdometer', 'v.drivenElsewhere', 'v.lifetimeCostCents'])
-    .select(inState('past_due', today).as('pastDue'))
-    .orderBy('v.id')
-    .limit(limit)
+type DrivenSample = { scope: FleetScope; today: FleetDay; limit: number; sampleBelow: number | undefined }
+const driven = preparedQuery(
+  (db, { scope, today, limit, sampleBelow }: DrivenSample) =>
+    visibleVehicles(db, scope)
+      .where('v.isActive', '=', true)
+      .where(sql<boolean>`${DRIVEN} > 0`)
+      .select(['v.id', 'v.name', 'v.odometer', 'v.odometerUnits', 'v.firstOdometer', 'v.drivenElsewhere', 'v.lifetimeCostCents'])
+      .select(inState('past_due', today).as('pastDue'))
+      .orderBy('v.id')
+      .limit(limit)
+      .$if(sampleBelow !== undefined, (query) => query.where(sql<boolean>`v.id * 40503 % 65536 < ${sampleBelow}`)),
+  // How much of the fleet it reads is what the plan depends on.
+  { choices: ['limit'], planEachTime: () => true },
+)

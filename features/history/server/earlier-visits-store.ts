@@ -3,6 +3,7 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 /**
  * A visit of a vehicle while it belonged to another fleet. Costs are private to that fleet, so they are not selected.
@@ -30,12 +31,14 @@ const service = (table: 'order_services' | 'manual_services', foreignKey: string
  * Visits of a vehicle before it was transferred to this fleet, newest first: services and odometer. The caller must have checked
  * access to the vehicle.
  */
-export const findEarlierVisits = async (db: Db, scope: FleetScope, vehicleId: number): Promise<EarlierVisit[]> => {
-  const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
-  const { rows } = await sql<EarlierVisit>`
+export const findEarlierVisits = (db: Db, { fleetId }: FleetScope, vehicleId: number): Promise<EarlierVisit[]> =>
+  earlierVisits(db, { fleetId, vehicleId })
+const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
+const earlierVisits = preparedQuery(
+  (_, { fleetId, vehicleId }: { fleetId: number; vehicleId: number }) => sql<EarlierVisit>`
     with earlier as (
       select v.fleet_id, v.id from vehicles v
-      where v.moved_to_id = (select id from vehicles where fleet_id = ${scope.fleetId} and id = ${vehicleId})
+      where v.moved_to_id = (select id from vehicles where fleet_id = ${fleetId} and id = ${vehicleId})
     )
     select 'order' as kind, x.id, (x.completed_at at time zone s.zone)::date as done_on, x.odometer, x.odometer_units,
       s.name as shop_name, ${service('order_services', 'order_id', "l.status = 'approved'")} as services,
@@ -46,6 +49,5 @@ export const findEarlierVisits = async (db: Db, scope: FleetScope, vehicleId: nu
     select 'manual', x.id, x.done_on, x.odometer, x.odometer_units, coalesce(s.name, x.custom_shop_name),
       ${service('manual_services', 'manual_history_id', 'true')}, ${invoices('maintenance_documents', 'manual_history_id')}
     from earlier e join manual_histories x on x.fleet_id = e.fleet_id and x.vehicle_id = e.id left join shops s on s.id = x.shop_id
-    order by done_on desc, id desc`.execute(db)
-  return rows
-}
+    order by done_on desc, id desc`,
+)

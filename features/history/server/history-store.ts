@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { FINISHED_STATUSES } from '../outcome.ts'
 
 /** Orders of one vehicle; both days are inclusive. */
@@ -21,43 +22,49 @@ const finished = (db: Db, scope: FleetScope, { vehicleId, from, to }: FinishedWi
 
 /** One page of a vehicle's finished orders within the scope, newest first. */
 export const listFinishedOrders = (db: Db, scope: FleetScope, window: FinishedWindow, limit: number, offset: number) =>
-  finished(db, scope, window)
-    .select([
-      'o.id',
-      'o.maintenanceType',
-      'o.status',
-      'o.appointmentAt',
-      'o.completedAt',
-      'o.canceledAt',
-      'o.invoiceNumber',
-      'o.poNumber',
-      'o.customerComments',
-      'o.taxCents',
-      'o.odometer',
-      'o.odometerUnits',
-      'o.totalCents',
-      'o.savingCents',
-      's.id as shopId',
-      's.name as shopName',
-      's.city',
-      's.state',
-      's.addressLine1',
-      's.zip',
-      's.zone',
-    ])
-    .orderBy(sql`coalesce(o.completed_at, o.canceled_at, o.appointment_at)`, 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  finishedPage(db, { scope, window, limit, offset })
+type OfVehicle = { scope: FleetScope; window: FinishedWindow }
+const finishedPage = preparedQuery(
+  (db, { scope, window, limit, offset }: OfVehicle & { limit: number; offset: number }) =>
+    finished(db, scope, window)
+      .select([
+        'o.id',
+        'o.maintenanceType',
+        'o.status',
+        'o.appointmentAt',
+        'o.completedAt',
+        'o.canceledAt',
+        'o.invoiceNumber',
+        'o.poNumber',
+        'o.customerComments',
+        'o.taxCents',
+        'o.odometer',
+        'o.odometerUnits',
+        'o.totalCents',
+        'o.savingCents',
+        's.id as shopId',
+        's.name as shopName',
+        's.city',
+        's.state',
+        's.addressLine1',
+        's.zip',
+        's.zone',
+      ])
+      .orderBy(sql`coalesce(o.completed_at, o.canceled_at, o.appointment_at)`, 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(limit)
+      .offset(offset),
+  { choices: ['limit'], planEachTime: () => true },
+)
 
 /** Number of finished orders, and the total of those not canceled. */
 export const sumFinishedOrders = async (db: Db, scope: FleetScope, window: FinishedWindow) => {
-  const { count, cents } = await finished(db, scope, window)
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(o.total_cents) filter (where o.status <> 'cancel'), 0)`.as('cents'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), cents: Number(cents) }
+  const [row] = await finishedSums(db, { scope, window })
+  return { count: Number(row!.count), cents: Number(row!.cents) }
 }
+const finishedSums = preparedQuery((db, { scope, window }: OfVehicle) =>
+  finished(db, scope, window).select([
+    sql<number>`count(*)`.as('count'),
+    sql<number>`coalesce(sum(o.total_cents) filter (where o.status <> 'cancel'), 0)`.as('cents'),
+  ]),
+)

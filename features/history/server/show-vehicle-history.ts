@@ -26,18 +26,22 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Pick<Input<typeof 
   const { vehicle_id: vehicleId, page } = query
   if (!(await isVisibleVehicle(ctx.db, scope, vehicleId))) return refuse('vehicle_not_found')
   const window = { vehicleId, from: query.appointment_datetime_from, to: query.appointment_datetime_to }
-  const { count, cents } = await sumFinishedOrders(ctx.db, scope, window)
-  const orders = await listFinishedOrders(ctx.db, scope, window, HISTORY_PAGE_SIZE, (page - 1) * HISTORY_PAGE_SIZE)
+  const [{ count, cents }, orders, earlier] = await Promise.all([
+    sumFinishedOrders(ctx.db, scope, window),
+    listFinishedOrders(ctx.db, scope, window, HISTORY_PAGE_SIZE, (page - 1) * HISTORY_PAGE_SIZE),
+    page === 1 ? findEarlierVisits(ctx.db, scope, vehicleId) : [],
+  ])
   const ids = orders.map((order) => order.id)
-  const services = await findLabeledServices(ctx.db, scope.fleetId, ids)
-  const invoices = await findInvoicesOf(ctx.db, scope.fleetId, ids)
+  const [services, invoices] = await Promise.all([
+    findLabeledServices(ctx.db, scope.fleetId, ids),
+    findInvoicesOf(ctx.db, scope.fleetId, ids),
+  ])
   return {
     maintenance_history: orders.map((order) => ({
       ...presentRecord(order, services.get(order.id) ?? [], ctx.language),
       maintenance_documents: (invoices.get(order.id) ?? []).map((invoice) => presentDocument(invoice, 'order', ctx.now)),
     })),
-    earlier_visits:
-      page === 1 ? (await findEarlierVisits(ctx.db, scope, vehicleId)).map((visit) => presentEarlier(ctx, visit)) : [],
+    earlier_visits: earlier.map((visit) => presentEarlier(ctx, visit)),
     total_count: count,
     total_pages: Math.ceil(count / HISTORY_PAGE_SIZE),
     total_cost: toDollars(cents),

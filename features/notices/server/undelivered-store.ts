@@ -1,20 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 /** What mails are about: an order, or an invited user. The caller has checked access. */
 export type Subject = { fleetId: number; type: 'order' | 'user'; id: number }
 
 /** Mails about this that were given up, newest first; without people whom a later mail about it has reached. */
 export const findUndelivered = async (db: Db, { fleetId, type, id }: Subject) => {
-  const mails = await db
-    .selectFrom('events as e')
-    .innerJoin('mails as m', 'm.eventId', 'e.id')
-    .where('e.fleetId', '=', fleetId)
-    .where('e.subjectType', '=', type)
-    .where('e.subjectId', '=', String(id))
-    .where((eb) => eb.or([eb('m.givenUpAt', 'is not', null), eb('m.sentAt', 'is not', null)]))
-    .select(['m.id', 'm.toKind', 'm.toName', 'm.toAddress', 'm.givenUpAt'])
-    .orderBy('m.id', 'desc')
-    .execute()
+  const mails = await endedMails(db, { fleetId, type, subjectId: String(id) })
   const seen = new Set<string>()
   return mails.filter(({ toAddress, givenUpAt }) => {
     const isNewest = !seen.has(toAddress)
@@ -23,23 +15,38 @@ export const findUndelivered = async (db: Db, { fleetId, type, id }: Subject) =>
   })
 }
 
+type StoredSubject = { fleetId: number; type: Subject['type']; subjectId: string }
+const endedMails = preparedQuery((db, { fleetId, type, subjectId }: StoredSubject) =>
+  db
+    .selectFrom('events as e')
+    .innerJoin('mails as m', 'm.eventId', 'e.id')
+    .where('e.fleetId', '=', fleetId)
+    .where('e.subjectType', '=', type)
+    .where('e.subjectId', '=', subjectId)
+    .where((eb) => eb.or([eb('m.givenUpAt', 'is not', null), eb('m.sentAt', 'is not', null)]))
+    .select(['m.id', 'm.toKind', 'm.toName', 'm.toAddress', 'm.givenUpAt'])
+    .orderBy('m.id', 'desc'),
+)
+
 /**
  * SMS about this that were not delivered, newest first; without those that were outdated, too late or stopped by the recipient.
  */
 export const findUndeliveredSms = (db: Db, { fleetId, type, id }: Subject) =>
+  undeliveredSms(db, { fleetId, type, subjectId: String(id) })
+const undeliveredSms = preparedQuery((db, { fleetId, type, subjectId }: StoredSubject) =>
   db
     .selectFrom('events as e')
     .innerJoin('textMessages as t', 't.eventId', 'e.id')
     .where('e.fleetId', '=', fleetId)
     .where('e.subjectType', '=', type)
-    .where('e.subjectId', '=', String(id))
+    .where('e.subjectId', '=', subjectId)
     .where('t.status', 'in', ['undelivered', 'failed'])
     .where((eb) => eb.or([eb('t.reason', 'is', null), eb('t.reason', 'not in', ['stopped', 'too_late', 'outdated'])]))
     .distinctOn('t.number')
     .select(['t.id', 't.number', 't.toName'])
     .orderBy('t.number')
-    .orderBy('t.id', 'desc')
-    .execute()
+    .orderBy('t.id', 'desc'),
+)
 
 /** The event of a mail. */
 export const findNotified = (db: Db, eventId: number) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProductDay } from '#features/countries/dates.ts'
 import { type Currency, currencyOf } from '#features/ledger/ledger.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { PromotedOrder } from '../promotion.ts'
 
 /** More choices than a list is read to. */
@@ -12,7 +13,15 @@ const usesBeside = (orderId: number) =>
   sql<number>`(select count(*) from orders o where o.promotion_id = p.id and o.status <> 'cancel' and o.id <> ${orderId})`
 
 /** Promotions offered for an order without a code whose terms all hold, and the one applied. */
-export const findOffered = (db: Db, order: PromotedOrder & { id: number; promotionId: number | null }, today: ProductDay) =>
+export const findOffered = (db: Db, order: PromotedOrder & { id: number; promotionId: number | null }, today: ProductDay) => {
+  const { id, promotionId, fleetId, shopId, currency, subTotalCents } = order
+  return offered(db, { order: { id, promotionId, fleetId, shopId, currency, subTotalCents }, today })
+}
+type OfferedFor = Pick<PromotedOrder, 'fleetId' | 'shopId' | 'currency' | 'subTotalCents'> & {
+  id: number
+  promotionId: number | null
+}
+const offered = preparedQuery((db, { order, today }: { order: OfferedFor; today: ProductDay }) =>
   db
     .selectFrom('promotions as p')
     .select(['p.id', 'p.name', 'p.nameFr', 'p.description', 'p.descriptionFr', 'p.percentOff', 'p.offCents'])
@@ -34,8 +43,8 @@ export const findOffered = (db: Db, order: PromotedOrder & { id: number; promoti
     )
     .orderBy('p.createdAt', 'desc')
     .orderBy('p.id', 'desc')
-    .limit(OFFERED_MAXIMUM)
-    .execute()
+    .limit(OFFERED_MAXIMUM),
+)
 
 /** Locks one promotion until the end of the transaction: serializes two orders that take the last use. */
 export const lockPromotion = (tx: Tx, promotionId: number) =>
@@ -65,6 +74,9 @@ export const countUses = async (tx: Tx, promotionId: number, besideOrderId: numb
 
 /** The currency in which a fleet pays. */
 export const findCurrency = async (db: Db, { fleetId }: { fleetId: number }): Promise<Currency> => {
-  const fleet = await db.selectFrom('fleets').select('country').where('id', '=', fleetId).executeTakeFirstOrThrow()
-  return currencyOf(fleet.country)
+  const [fleet] = await countryOf(db, { fleetId })
+  return currencyOf(fleet!.country)
 }
+const countryOf = preparedQuery((db, { fleetId }: { fleetId: number }) =>
+  db.selectFrom('fleets').select('country').where('id', '=', fleetId),
+)

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RecallState } from '../recall.ts'
 import './tables.ts'
@@ -10,12 +11,15 @@ export type StoredCampaign = Selectable<Tables['recallCampaigns']>
 export type NamedModel = { campaignId: number; make: string; model: string; from: number; to: number }
 
 export const findModels = async (db: Db, campaignIds: readonly number[]): Promise<Map<number, NamedModel[]>> => {
-  const { rows } = await sql<NamedModel>`
-    select campaign_id, min(make) as make, min(model) as model, min(year) as "from", max(year) as "to"
-    from recall_models where campaign_id = any(${campaignIds}::bigint[])
-    group by campaign_id, make_key, model_key order by campaign_id, min(make), min(model)`.execute(db)
+  const rows = await models(db, { campaignIds })
   return Map.groupBy(rows, (row) => row.campaignId)
 }
+const models = preparedQuery(
+  (_, { campaignIds }: { campaignIds: readonly number[] }) => sql<NamedModel>`
+    select campaign_id, min(make) as make, min(model) as model, min(year) as "from", max(year) as "to"
+    from recall_models where campaign_id = any(${campaignIds}::bigint[])
+    group by campaign_id, make_key, model_key order by campaign_id, min(make), min(model)`,
+)
 
 /** One recall of one vehicle, locked until the end of the transaction. */
 export const findRecallToChange = (tx: Tx, scope: { fleetId: number }, vehicleId: number, campaignId: number) =>

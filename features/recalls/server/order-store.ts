@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { OPEN_RECALL_STATES } from '../recall.ts'
 import './tables.ts'
 
@@ -30,14 +31,16 @@ export const attachRecalls = async (
 }
 
 /** Recalls booked with or repaired by an order, wherever its vehicle is now. */
-export const findRecallsOfOrders = async (db: Db, scope: { fleetId: number }, orderIds: readonly number[]) => {
-  const { rows } = await sql<BookedRecall & { orderId: number }>`
+export const findRecallsOfOrders = (db: Db, { fleetId }: { fleetId: number }, orderIds: readonly number[]) =>
+  recallsOfOrders(db, { fleetId, orderIds })
+type OfOrders = { fleetId: number; orderIds: readonly number[] }
+const recallsOfOrders = preparedQuery(
+  (_, { fleetId, orderIds }: OfOrders) => sql<BookedRecall & { orderId: number }>`
     select r.order_id, r.campaign_id, r.vehicle_id, c.source, c.number, c.component, c.component_fr
     from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
-    where r.order_fleet_id = ${scope.fleetId} and r.order_id = any(${orderIds}::bigint[])
-    order by c.announced_on desc, c.id`.execute(db)
-  return rows
-}
+    where r.order_fleet_id = ${fleetId} and r.order_id = any(${orderIds}::bigint[])
+    order by c.announced_on desc, c.id`,
+)
 
 export const closeRecallsOf = async (
   tx: Tx,

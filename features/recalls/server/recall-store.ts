@@ -75,23 +75,29 @@ export const countCampaigns = async (db: Db, scope: FleetScope, { filter, query 
 type RecallCounts = Record<RecallFilter, number> & { parkVehicles: number; openVehicles: number }
 
 export const countRecalls = async (db: Db, scope: FleetScope): Promise<RecallCounts> => {
-  const counted = sql.join(
-    Object.entries(ofFilter).map(([filter, is]) => sql`count(*) filter (where ${is})::integer as ${sql.id(filter)}`),
-  )
-  const [campaigns, vehicles] = await Promise.all([
-    sql<Record<string, number>>`select ${counted} from ${grouped(scope, undefined)}`.execute(db),
-    sql<{ parkVehicles: number; openVehicles: number }>`
-      select count(distinct r.vehicle_id) filter (where c.park_it)::integer as park_vehicles,
-        count(distinct r.vehicle_id)::integer as open_vehicles
-      from ${seen(scope, undefined)} and ${isOpen}`.execute(db),
-  ])
-  const { parkIt, ...counts } = campaigns.rows[0] as Record<RecallFilter, number> & { parkIt: number }
-  return { ...counts, park_it: parkIt, ...vehicles.rows[0]! }
+  const [campaigns, vehicles] = await Promise.all([campaignCounts(db, { scope }), vehicleCounts(db, { scope })])
+  const { parkIt, ...counts } = campaigns[0] as Record<RecallFilter, number> & { parkIt: number }
+  return { ...counts, park_it: parkIt, ...vehicles[0]! }
 }
+/** Recalls of a big fleet are joined with all campaigns, of a small one with a few. */
+const OF_A_FLEET = { planEachTime: () => true }
+const campaignCounts = preparedQuery((_, { scope }: { scope: FleetScope }) => {
+  const counted = Object.entries(ofFilter).map(([filter, is]) => sql`count(*) filter (where ${is})::integer as ${sql.id(filter)}`)
+  return sql<Record<string, number>>`select ${sql.join(counted)} from ${grouped(scope, undefined)}`
+}, OF_A_FLEET)
+const vehicleCounts = preparedQuery(
+  (_, { scope }: { scope: FleetScope }) => sql<{ parkVehicles: number; openVehicles: number }>`
+    select count(distinct r.vehicle_id) filter (where c.park_it)::integer as park_vehicles,
+      count(distinct r.vehicle_id)::integer as open_vehicles
+    from ${seen(scope, undefined)} and ${isOpen}`,
+  OF_A_FLEET,
+)
 
 /** The most severe open recalls, for a one-line summary. */
-export const findFirstRecalls = async (db: Db, scope: FleetScope, limit: number) => {
-  const { rows } = await sql<{ component: string; componentFr: string | null; parkIt: boolean; id: number; name: string }>`
+export const findFirstRecalls = (db: Db, scope: FleetScope, limit: number) => firstRecalls(db, { scope, limit })
+type FirstRecall = { component: string; componentFr: string | null; parkIt: boolean; id: number; name: string }
+const firstRecalls = preparedQuery(
+  (_, { scope, limit }: { scope: FleetScope; limit: number }) => sql<FirstRecall>`
     select c.component, c.component_fr, c.park_it, v.id, v.name
     from (
       select g.id, g.park_it, g.announced_on from ${grouped(scope, undefined)} where g.is_open
@@ -102,9 +108,9 @@ export const findFirstRecalls = async (db: Db, scope: FleetScope, limit: number)
       select v.id, v.name from vehicle_recalls r join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
       where r.fleet_id = ${scope.fleetId} and r.campaign_id = c.id and ${isOpen} ${ofDriver(scope)} order by r.vehicle_id limit 1
     ) v
-    order by c.park_it desc, c.announced_on desc, c.id desc`.execute(db)
-  return rows
-}
+    order by c.park_it desc, c.announced_on desc, c.id desc`,
+  { choices: ['limit'], ...OF_A_FLEET },
+)
 
 export type StoredStatus = {
   campaignId: number
@@ -248,24 +254,19 @@ export const countVehiclesOf = async (db: Db, scope: FleetScope, campaignId: num
   return rows[0]!.count
 }
 
-// By name: of a prepared statement with `c.*`, PostgreSQL refuses the next run once a migration has added a column.
-const CAMPAIGN = sql`c.id, c.source, c.number, c.manufacturer, c.component, c.component_fr, c.summary, c.summary_fr, c.consequence,
-  c.consequence_fr, c.remedy, c.remedy_fr, c.park_it, c.park_outside, c.announced_on`
-
 type RecallOfVehicle = StoredCampaign & StoredStatus & { vehicleId: number }
 
 /** Recalls of these vehicles, whose access the caller has checked; "do not drive" first. */
 export const findRecallsOf = (db: Db, vehicles: readonly { id: number; fleetId: number }[]): Promise<RecallOfVehicle[]> =>
   recallsOf(db, { fleetIds: vehicles.map(({ fleetId }) => fleetId), vehicleIds: vehicles.map(({ id }) => id) })
 
-const recallsOf = preparedQuery((db, { fleetIds, vehicleIds }: { fleetIds: number[]; vehicleIds: number[] }) => {
-  const recalls = sql<RecallOfVehicle>`
-    select ${CAMPAIGN}, r.vehicle_id, ${STATUS}
+const recallsOf = preparedQuery(
+  (_, { fleetIds, vehicleIds }: { fleetIds: number[]; vehicleIds: number[] }) => sql<RecallOfVehicle>`
+    select c.*, r.vehicle_id, ${STATUS}
     from unnest(${fleetIds}::bigint[], ${vehicleIds}::bigint[]) as asked (fleet_id, vehicle_id)
     -- By the key, one vehicle after the other: planned as a join, all recalls of all fleets would be read for a page of vehicles.
     cross join lateral (select * from vehicle_recalls r
       where r.fleet_id = asked.fleet_id and r.vehicle_id = asked.vehicle_id offset 0) r
     join recall_campaigns c on c.id = r.campaign_id
-    order by ${isOpen} desc, (${isOpen} and c.park_it) desc, c.announced_on desc, c.id desc`
-  return { compile: () => recalls.compile(db), execute: async () => (await recalls.execute(db)).rows }
-})
+    order by ${isOpen} desc, (${isOpen} and c.park_it) desc, c.announced_on desc, c.id desc`,
+)

@@ -4,6 +4,7 @@ import type { FleetDay } from '#features/countries/dates.ts'
 import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { DueDates } from '../due.ts'
 import type { Anchors } from '../interval.ts'
 import type { Anchor } from '../next/next-due.ts'
@@ -53,16 +54,25 @@ const scheduled = (db: Db, scope: FleetScope) => visibleVehicles(db, scope).sele
 export type StoredVehicle = Awaited<ReturnType<ReturnType<typeof scheduled>['execute']>>[number]
 
 /** Undefined outside the scope. `lock`: until the end of the transaction. */
-export const findScheduledVehicle = (db: Db, scope: FleetScope, vehicleId: number, lock?: 'lock') => {
+export const findScheduledVehicle = async (db: Db, scope: FleetScope, vehicleId: number, lock?: 'lock') =>
+  (await oneScheduled(db, { scope, vehicleId, locks: lock === 'lock' })).at(0)
+type OneScheduled = { scope: FleetScope; vehicleId: number; locks: boolean }
+const oneScheduled = preparedQuery((db, { scope, vehicleId, locks }: OneScheduled) => {
   const query = scheduled(db, scope).where('v.id', '=', vehicleId)
-  return (lock ? query.forUpdate('v') : query).executeTakeFirst()
-}
+  return locks ? query.forUpdate('v') : query
+})
 
-export const findScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: number[]) =>
-  scheduled(db, scope)
-    .where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
-    .orderBy('v.id')
-    .execute()
+export const findScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: number[]) => scheduledOf(db, { scope, vehicleIds })
+type OfVehicles = { scope: { fleetId: number }; vehicleIds: readonly number[] }
+/** Vehicles of a page are found by their ids; thousands may be quicker to find otherwise. */
+const OF_A_PAGE = { when: ({ vehicleIds }: OfVehicles) => vehicleIds.length <= 50 }
+const scheduledOf = preparedQuery(
+  (db, { scope, vehicleIds }: { scope: FleetScope; vehicleIds: readonly number[] }) =>
+    scheduled(db, scope)
+      .where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
+      .orderBy('v.id'),
+  OF_A_PAGE,
+)
 
 /** In the order of their ids, so that two writers of the same vehicles wait for each other instead of deadlocking. */
 export const lockScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: number[]) =>
@@ -101,15 +111,19 @@ type AnchorRow = Anchor & { vehicleId: number; serviceDefinitionId: number }
 
 /** Last time of each service on each of these vehicles. */
 export const findAnchors = async (db: Db, scope: { fleetId: number }, vehicleIds: number[]): Promise<Map<number, Anchors>> => {
-  const { rows } = await sql<AnchorRow>`
+  const rows = await anchors(db, { scope, vehicleIds })
+  const byVehicle = Map.groupBy(rows, (row) => row.vehicleId)
+  return new Map([...byVehicle].map(([id, of]) => [id, new Map(of.map((row) => [row.serviceDefinitionId, row]))]))
+}
+const anchors = preparedQuery(
+  (_, { scope, vehicleIds }: OfVehicles) => sql<AnchorRow>`
     select distinct on (vehicle_id, service_definition_id) vehicle_id, service_definition_id, odometer, done_on as "on",
       engine_hours as hours, is_estimated, source = 'never' as is_never,
       source in ('stated', 'never') as is_stated, interval_odometer as mark
     from service_records r where fleet_id = ${scope.fleetId} and vehicle_id = any(${vehicleIds}::bigint[])
-    order by vehicle_id, service_definition_id, ${lastDoneFirst}`.execute(db)
-  const byVehicle = Map.groupBy(rows, (row) => row.vehicleId)
-  return new Map([...byVehicle].map(([id, of]) => [id, new Map(of.map((row) => [row.serviceDefinitionId, row]))]))
-}
+    order by vehicle_id, service_definition_id, ${lastDoneFirst}`,
+  OF_A_PAGE,
+)
 
 /** Writes the dates that lists filter by; unchanged vehicles are not written. */
 export const saveDueDates = async (

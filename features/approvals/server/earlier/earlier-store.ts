@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 type EarlierRow = {
   id: number
@@ -14,8 +15,10 @@ type EarlierRow = {
 }
 
 /** For each line of an order: when it was last done on this vehicle, for how much, and what it usually costs. One query, by indexes. */
-export const findEarlierWork = async (db: Db, { fleetId }: FleetScope, orderId: number): Promise<EarlierRow[]> => {
-  const { rows } = await sql<EarlierRow>`
+export const findEarlierWork = (db: Db, { fleetId }: FleetScope, orderId: number): Promise<EarlierRow[]> =>
+  earlierWork(db, { fleetId, orderId })
+const earlierWork = preparedQuery(
+  (_, { fleetId, orderId }: { fleetId: number; orderId: number }) => sql<EarlierRow>`
     select l.id, l.quantity, r.done_on, r.odometer, r.is_estimated, p.price_cents as last_price_cents, u.low_cents, u.high_cents
     from order_services l
     join orders o on o.fleet_id = l.fleet_id and o.id = l.order_id
@@ -36,6 +39,5 @@ export const findEarlierWork = async (db: Db, { fleetId }: FleetScope, orderId: 
       and u.position = coalesce(l.position, '')
     where l.fleet_id = ${fleetId} and l.order_id = ${orderId} and l.service_definition_id is not null
       and l.status not in ('rejected', 'deleted')
-    order by l.id`.execute(db)
-  return rows
-}
+    order by l.id`,
+)

@@ -1,4 +1,5 @@
 import { paymentMethodOnFile } from '#features/accounts/server/payment-facts-store.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
@@ -62,13 +63,15 @@ export const findVehicleNames = async (db: Db, scope: Scope, ids: readonly numbe
 /** Names of users that a policy of this fleet names or named, including former users. The ids come from such policies. */
 export const findUserNames = async (db: Db, _scope: Scope, ids: readonly number[]): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('users')
-    .where('id', 'in', [...ids])
-    .select(['id', 'firstName', 'lastName'])
-    .execute()
+  const rows = await usersById(db, { ids })
   return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
 }
+const usersById = preparedQuery((db, { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('users')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .select(['id', 'firstName', 'lastName']),
+)
 
 /** Fleet data a decision depends on: money format, payment type, and the savings claim of its brand. */
 export const findFleetFacts = async (db: Db, { fleetId }: Scope) => (await fleetFacts(db, { fleetId }))[0]!

@@ -31,9 +31,12 @@ const active = (row: Row): StoredPolicy => ({ ...row, active: true })
 
 /** The fleet's policies, oldest first, with all they name. */
 export const findPolicies = async (db: Db, scope: Scope): Promise<StoredPolicy[]> => {
-  const rows = await selectPolicies(db, scope).select(idsOf('policy_vehicles', 'vehicle_id').as('vehicleIds')).execute()
+  const rows = await allPolicies(db, { fleetId: scope.fleetId })
   return rows.map(active)
 }
+const allPolicies = preparedQuery((db, scope: Scope) =>
+  selectPolicies(db, scope).select(idsOf('policy_vehicles', 'vehicle_id').as('vehicleIds')),
+)
 
 type Vehicles = { fleetIds: number[]; vehicleIds: number[] }
 

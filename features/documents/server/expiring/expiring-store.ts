@@ -3,6 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { containing } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { kindOfType, WARNING_DAYS } from '../../glovebox.ts'
@@ -24,21 +25,26 @@ const dated = (db: Db, scope: FleetScope): Listed =>
 /** The last expiration day that shows a warning. */
 const warnedUntil = (today: FleetDay): IsoDate => addDays(today, WARNING_DAYS)
 
-const inState = (query: Listed, state: ExpiringQuery['state'], today: FleetDay): Listed => {
+type WarningDays = { today: FleetDay; lastWarned: IsoDate }
+const warningDays = (today: FleetDay): WarningDays => ({ today, lastWarned: warnedUntil(today) })
+
+const inState = (query: Listed, state: ExpiringQuery['state'], { today, lastWarned }: WarningDays): Listed => {
   if (state === 'all') return query
-  if (state === 'active') return query.where('i.expiresOn', '>', warnedUntil(today))
+  if (state === 'active') return query.where('i.expiresOn', '>', lastWarned)
   if (state === 'expired') return query.where('i.expiresOn', '<', today)
-  const due = query.where('i.expiresOn', '<=', warnedUntil(today))
+  const due = query.where('i.expiresOn', '<=', lastWarned)
   return state === 'due' ? due : due.where('i.expiresOn', '>=', today)
 }
+
+type ListedDocuments = Pick<ExpiringQuery, 'state' | 'document_type' | 'query'>
 
 const selectExpiring = (
   db: Db,
   scope: FleetScope,
-  { state, document_type: type, query: typed }: ExpiringQuery,
-  today: FleetDay,
+  { state, document_type: type, query: typed }: ListedDocuments,
+  days: WarningDays,
 ): Listed =>
-  inState(dated(db, scope), state, today)
+  inState(dated(db, scope), state, days)
     .$if(type !== undefined, (query) => query.where('i.kind', '=', kindOfType(type!)))
     .$if(Boolean(typed), (query) => {
       const pattern = containing(typed!.toLowerCase())
@@ -60,49 +66,68 @@ export const listExpiring = (
   query: ExpiringQuery,
   today: FleetDay,
   { limit, offset }: { limit: number; offset: number },
-) =>
-  selectExpiring(db, scope, query, today)
-    .select(['i.id', 'i.kind', 'i.title', 'i.number', 'i.expiresOn'])
-    .select([
-      'v.id as vehicleId',
-      'v.name',
-      'v.year',
-      'v.make',
-      'v.model',
-      'v.otherId',
-      'v.licensePlateNumber',
-      'v.licensePlateState',
-    ])
-    .select(
-      sql<string[]>`array(select u.first_name || ' ' || u.last_name from vehicle_drivers x join users u on u.id = x.user_id
+) => {
+  const { sort, direction } = query
+  return page(db, { scope, ...filtersOf(query), sort, direction, days: warningDays(today), limit, offset })
+}
+const filtersOf = ({ state, document_type, query }: ExpiringQuery): ListedDocuments => ({ state, document_type, query })
+
+type Filtered = ListedDocuments & { scope: FleetScope; days: WarningDays }
+/** What a page reads depends on how many documents a fleet has; a search changes what is typed first. */
+const PER_FLEET = {
+  choices: ['state', 'document_type', 'sort', 'direction', 'limit'],
+  when: ({ query }: Filtered) => !query,
+  planEachTime: () => true,
+}
+type Page = Pick<ExpiringQuery, 'sort' | 'direction'> & { limit: number; offset: number }
+const page = preparedQuery(
+  (db, { scope, days, sort, direction, limit, offset, ...listed }: Filtered & Page) =>
+    selectExpiring(db, scope, listed, days)
+      .select(['i.id', 'i.kind', 'i.title', 'i.number', 'i.expiresOn'])
+      .select([
+        'v.id as vehicleId',
+        'v.name',
+        'v.year',
+        'v.make',
+        'v.model',
+        'v.otherId',
+        'v.licensePlateNumber',
+        'v.licensePlateState',
+      ])
+      .select(
+        sql<string[]>`array(select u.first_name || ' ' || u.last_name from vehicle_drivers x join users u on u.id = x.user_id
         where x.fleet_id = v.fleet_id and x.vehicle_id = v.id order by u.last_name)`.as('driverNames'),
-    )
-    .orderBy(SORTS[query.sort], query.direction)
-    .orderBy('i.expiresOn')
-    .orderBy('i.id')
-    .limit(limit)
-    .offset(offset)
-    .$narrowType<{ expiresOn: string }>()
-    .execute()
+      )
+      .orderBy(SORTS[sort], direction)
+      .orderBy('i.expiresOn')
+      .orderBy('i.id')
+      .limit(limit)
+      .offset(offset)
+      .$narrowType<{ expiresOn: string }>(),
+  PER_FLEET,
+)
 export type ExpiringRow = Awaited<ReturnType<typeof listExpiring>>[number]
 
 // A second query: counting within the first would read the drivers of every row.
-export const countExpiring = async (db: Db, scope: FleetScope, query: ExpiringQuery, today: FleetDay): Promise<number> =>
-  Number(
-    (
-      await selectExpiring(db, scope, query, today)
-        .select(sql<number>`count(*)`.as('count'))
-        .executeTakeFirstOrThrow()
-    ).count,
-  )
+export const countExpiring = async (db: Db, scope: FleetScope, query: ExpiringQuery, today: FleetDay): Promise<number> => {
+  const [row] = await count(db, { scope, ...filtersOf(query), days: warningDays(today) })
+  return Number(row!.count)
+}
+const count = preparedQuery(
+  (db, { scope, days, ...listed }: Filtered) => selectExpiring(db, scope, listed, days).select(sql<number>`count(*)`.as('count')),
+  PER_FLEET,
+)
 
 /** Number of expired and expiring documents, regardless of the filters. */
 export const sumExpiring = async (db: Db, scope: FleetScope, today: FleetDay): Promise<{ expired: number; expiring: number }> => {
-  const { expired, expiring } = await inState(dated(db, scope), 'due', today)
-    .select([
-      sql<number>`count(*) filter (where i.expires_on < ${today}::date)`.as('expired'),
-      sql<number>`count(*) filter (where i.expires_on >= ${today}::date)`.as('expiring'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { expired: Number(expired), expiring: Number(expiring) }
+  const [row] = await sums(db, { scope, days: warningDays(today) })
+  return { expired: Number(row!.expired), expiring: Number(row!.expiring) }
 }
+const sums = preparedQuery(
+  (db, { scope, days }: { scope: FleetScope; days: WarningDays }) =>
+    inState(dated(db, scope), 'due', days).select([
+      sql<number>`count(*) filter (where i.expires_on < ${days.today}::date)`.as('expired'),
+      sql<number>`count(*) filter (where i.expires_on >= ${days.today}::date)`.as('expiring'),
+    ]),
+  { planEachTime: () => true },
+)

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DocumentKind } from '../../glovebox.ts'
 import type { StoredDocument } from '../files/store-document.ts'
@@ -37,8 +38,10 @@ const COLUMNS = [
   'd.createdAt as uploadedAt',
 ] as const
 
-export const findItems = (db: Db, scope: FleetScope, vehicleId: number) =>
-  selectDocuments(db, scope).where('i.vehicleId', '=', vehicleId).select(COLUMNS).orderBy('i.id').execute()
+export const findItems = (db: Db, scope: FleetScope, vehicleId: number) => itemsOf(db, { scope, vehicleId })
+const itemsOf = preparedQuery((db, { scope, vehicleId }: { scope: FleetScope; vehicleId: number }) =>
+  selectDocuments(db, scope).where('i.vehicleId', '=', vehicleId).select(COLUMNS).orderBy('i.id'),
+)
 export type StoredItem = Awaited<ReturnType<typeof findItems>>[number]
 
 export const findItem = (db: Db, scope: FleetScope, id: number): Promise<StoredItem | undefined> =>

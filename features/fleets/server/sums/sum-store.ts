@@ -36,6 +36,9 @@ const sumsOf = (db: Db, fleets: SummedFleets): RawBuilder<Sum> =>
 const ofCompany = (db: Db, access: FleetAccess): RawBuilder<boolean> =>
   access.everyFleet ? sql`true` : sql`affiliation_id in (${accessibleAffiliations(db, access).select('a.id')})`
 
+/** Of one fleet its rows are found by the key; what a company has depends on which. */
+const OF_ONE_FLEET = { when: ({ fleets }: { fleets: SummedFleets }) => 'fleetId' in fleets }
+
 /** Counts up to today. A measure without rows is 0. */
 export const countsOf = async <M extends Measure>(
   db: Db,
@@ -43,12 +46,17 @@ export const countsOf = async <M extends Measure>(
   measures: readonly M[],
   today: FleetDay,
 ): Promise<Record<M, number>> => {
-  const { rows } = await sql<{ measure: M; n: number }>`
-    select s.measure, sum(s.n) as n from ${sumsOf(db, fleets)} s
-    where s.measure in (${literals(measures)}) and s.day <= ${today}::date group by s.measure`.execute(db)
+  const rows = await counts(db, { fleets, measures, today })
   const found = new Map(rows.map(({ measure, n }) => [measure, Number(n)]))
   return Object.fromEntries(measures.map((measure) => [measure, found.get(measure) ?? 0])) as Record<M, number>
 }
+const counts = preparedQuery(
+  (db, { fleets, measures, today }: { fleets: SummedFleets; measures: readonly Measure[]; today: FleetDay }) =>
+    sql<{ measure: Measure; n: number }>`
+    select s.measure, sum(s.n) as n from ${sumsOf(db, fleets)} s
+    where s.measure in (${literals(measures)}) and s.day <= ${today}::date group by s.measure`,
+  { choices: ['measures'], ...OF_ONE_FLEET },
+)
 
 /** One of these counts, for a list that is read often. `value`: of the filter that the measure is of. */
 export const countOf = async (
@@ -74,18 +82,27 @@ const count = preparedQuery(
 
 /** Over all days, including future ones. */
 export const totalOf = async (db: Db, fleets: SummedFleets, measure: Measure): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(s.n), 0) as n from ${sumsOf(db, fleets)} s where s.measure = ${sql.lit(measure)}`.execute(db)
-  return Number(rows[0]!.n)
+  const [row] = await total(db, { fleets, measure })
+  return Number(row!.n)
 }
+const total = preparedQuery(
+  (db, { fleets, measure }: { fleets: SummedFleets; measure: Measure }) => sql<{ n: number }>`
+    select coalesce(sum(s.n), 0) as n from ${sumsOf(db, fleets)} s where s.measure = ${sql.lit(measure)}`,
+  { choices: ['measure'], ...OF_ONE_FLEET },
+)
 
 /** Cents of some measures since a day, the first of a month: older days are stored by month. */
 export const centsSince = async (db: Db, fleets: SummedFleets, measures: readonly Measure[], first: IsoDate): Promise<number> => {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(s.cents), 0) as cents from ${sumsOf(db, fleets)} s
-    where s.measure in (${literals(measures)}) and s.day >= ${first}::date`.execute(db)
-  return Number(rows[0]!.cents)
+  const [row] = await cents(db, { fleets, measures, first })
+  return Number(row!.cents)
 }
+const cents = preparedQuery(
+  (db, { fleets, measures, first }: { fleets: SummedFleets; measures: readonly Measure[]; first: IsoDate }) =>
+    sql<{ cents: number }>`
+    select coalesce(sum(s.cents), 0) as cents from ${sumsOf(db, fleets)} s
+    where s.measure in (${literals(measures)}) and s.day >= ${first}::date`,
+  { choices: ['measures'], ...OF_ONE_FLEET },
+)
 
 type Spent = { measures: readonly Measure[]; values?: readonly string[]; since?: IsoDate }
 type CentsOfCountry = { country: CountryCode; cents: number }
@@ -121,40 +138,58 @@ export const sumsByValue = async (
   measure: Measure,
   { from, to }: Days,
 ): Promise<{ value: string; count: number; cents: number }[]> => {
-  const { rows } = await sql<{ value: string; n: number; cents: number }>`
-    select s.value, sum(s.n) as n, sum(s.cents) as cents from ${sumsOf(db, fleets)} s
-    where s.measure = ${sql.lit(measure)} and s.day between ${from}::date and ${to}::date
-    group by s.value having sum(s.n) <> 0 order by s.value`.execute(db)
+  const rows = await sumsOfDays(db, { fleets, measure, from, to })
   return rows.map(({ value, n, cents }) => ({ value, count: Number(n), cents: Number(cents) }))
 }
+type OfDays = Days & { fleets: SummedFleets; measure: Measure }
+const sumsOfDays = preparedQuery(
+  (db, { fleets, measure, from, to }: OfDays) => sql<{ value: string; n: number; cents: number }>`
+    select s.value, sum(s.n) as n, sum(s.cents) as cents from ${sumsOf(db, fleets)} s
+    where s.measure = ${sql.lit(measure)} and s.day between ${from}::date and ${to}::date
+    group by s.value having sum(s.n) <> 0 order by s.value`,
+  { choices: ['measure'], ...OF_ONE_FLEET },
+)
 
 /** How many of these fleets have anything on some days: one look into the index for each. */
 export const countFleetsWith = async (db: Db, fleets: SummedFleets, measure: Measure, { from, to }: Days): Promise<number> => {
-  const ids =
-    'fleetId' in fleets ? sql`select ${fleets.fleetId}::bigint as id` : accessibleFleets(db, fleets.access).select('f.id')
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${ids}) f where exists (select from fleet_sums s
-      where s.measure = ${sql.lit(measure)} and s.fleet_id = f.id and s.day between ${from}::date and ${to}::date offset 0)`.execute(
-    db,
-  )
-  return rows[0]!.count
+  const [row] = await fleetsWith(db, { fleets, measure, from, to })
+  return row!.count
 }
+const fleetsWith = preparedQuery(
+  (db, { fleets, measure, from, to }: OfDays) => {
+    const ids =
+      'fleetId' in fleets ? sql`select ${fleets.fleetId}::bigint as id` : accessibleFleets(db, fleets.access).select('f.id')
+    return sql<{ count: number }>`
+    select count(*)::int as count from (${ids}) f where exists (select from fleet_sums s
+      where s.measure = ${sql.lit(measure)} and s.fleet_id = f.id and s.day between ${from}::date and ${to}::date offset 0)`
+  },
+  { choices: ['measure'], ...OF_ONE_FLEET },
+)
 
 /** Distinct values of a measure, sorted. */
 export const valuesOf = async (db: Db, fleets: SummedFleets, measure: Measure, limit: number): Promise<string[]> => {
-  const { rows } = await sql<{ value: string }>`
-    select s.value from ${sumsOf(db, fleets)} s where s.measure = ${sql.lit(measure)}
-    group by s.value having sum(s.n) > 0 order by s.value limit ${limit}`.execute(db)
+  const rows = await values(db, { fleets, measure, limit })
   return rows.map(({ value }) => value)
 }
+const values = preparedQuery(
+  (db, { fleets, measure, limit }: { fleets: SummedFleets; measure: Measure; limit: number }) => sql<{ value: string }>`
+    select s.value from ${sumsOf(db, fleets)} s where s.measure = ${sql.lit(measure)}
+    group by s.value having sum(s.n) > 0 order by s.value limit ${limit}`,
+  { choices: ['measure', 'limit'], ...OF_ONE_FLEET },
+)
 
 /** Number and total of orders by status. */
 export const ordersByStatus = async (db: Db, fleets: SummedFleets): Promise<Map<string, { count: number; cents: number }>> => {
-  const { rows } = await sql<{ status: string; n: number; cents: number }>`
-    select s.value as status, sum(s.n) as n, sum(s.cents) as cents from ${sumsOf(db, fleets)} s
-    where s.measure = 'orders' group by s.value`.execute(db)
+  const rows = await orderSums(db, { fleets })
   return new Map(rows.map(({ status, n, cents }) => [status, { count: Number(n), cents: Number(cents) }]))
 }
+
+const orderSums = preparedQuery(
+  (db, { fleets }: { fleets: SummedFleets }) => sql<{ status: string; n: number; cents: number }>`
+    select s.value as status, sum(s.n) as n, sum(s.cents) as cents from ${sumsOf(db, fleets)} s
+    where s.measure = 'orders' group by s.value`,
+  OF_ONE_FLEET,
+)
 
 export type ByFleet = { measure: Measure; values?: readonly string[] | undefined; today?: FleetDay | undefined }
 

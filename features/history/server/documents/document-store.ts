@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StoredFile } from '#features/documents/server/store-files.ts'
 import type { DocumentOf } from '#features/documents/server/signed-address.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 /** Documents of several records of one fleet, keyed by record id. */
 export const findDocuments = async (db: Db, fleetId: number, recordIds: number[]) => {
@@ -18,15 +19,16 @@ export const findDocuments = async (db: Db, fleetId: number, recordIds: number[]
 /** Invoices that shops attached to orders of one fleet, keyed by order id. */
 export const findInvoicesOf = async (db: Db, fleetId: number, orderIds: number[]) => {
   if (orderIds.length === 0) return new Map<number, never[]>()
-  const rows = await db
+  return Map.groupBy(await invoicesOf(db, { fleetId, orderIds }), (row) => row.orderId)
+}
+const invoicesOf = preparedQuery((db, { fleetId, orderIds }: { fleetId: number; orderIds: number[] }) =>
+  db
     .selectFrom('orderInvoiceFiles')
     .selectAll()
     .where('fleetId', '=', fleetId)
     .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, (row) => row.orderId)
-}
+    .orderBy('id'),
+)
 
 export type StoredDocument = { id: number; fileKey: string; fileName: string; contentType: string; bytes: number }
 

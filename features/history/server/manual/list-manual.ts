@@ -14,9 +14,11 @@ export const listManualHistories = async (ctx: Ctx, { query }: Pick<Input<typeof
   const { vehicle_id: vehicleId, page } = query
   if (vehicleId !== undefined && !(await isVisibleVehicle(ctx.db, scope, vehicleId))) return refuse('vehicle_not_found')
   const window = { vehicleId, from: query.appointment_datetime_from, to: query.appointment_datetime_to }
-  const { count, cents } = await sumManual(ctx.db, scope, window)
   const pageSize = vehicleId === undefined ? FLEET_PAGE_SIZE : HISTORY_PAGE_SIZE
-  const rows = await listManual(ctx.db, scope, window, { limit: pageSize, offset: (page - 1) * pageSize })
+  const [{ count, cents }, rows] = await Promise.all([
+    sumManual(ctx.db, scope, window),
+    listManual(ctx.db, scope, window, { limit: pageSize, offset: (page - 1) * pageSize }),
+  ])
   return {
     manual_histories: await presentManual(ctx, rows),
     total_count: count,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { ManualRecord, RecordedService } from '../../manual-record.ts'
 
@@ -43,7 +44,13 @@ export type StoredManual = Awaited<ReturnType<ReturnType<typeof records>['execut
 
 /** One page, newest first. */
 export const listManual = (db: Db, scope: FleetScope, window: HistoryWindow, { limit, offset }: HistoryPlace) =>
-  records(db, scope, window).orderBy('m.doneOn', 'desc').orderBy('m.id', 'desc').limit(limit).offset(offset).execute()
+  manualPage(db, { scope, window, limit, offset })
+type InWindow = { scope: FleetScope; window: HistoryWindow }
+const manualPage = preparedQuery(
+  (db, { scope, window, limit, offset }: InWindow & HistoryPlace) =>
+    records(db, scope, window).orderBy('m.doneOn', 'desc').orderBy('m.id', 'desc').limit(limit).offset(offset),
+  { choices: ['limit'], planEachTime: () => true },
+)
 
 /** Records within the scope by their ids, unordered. */
 export const findManualRecords = (db: Db, scope: FleetScope, ids: readonly number[]) =>
@@ -52,11 +59,18 @@ export const findManualRecords = (db: Db, scope: FleetScope, ids: readonly numbe
     .execute()
 
 export const sumManual = async (db: Db, scope: FleetScope, window: HistoryWindow) => {
-  const { count, cents } = await within(db, scope, window)
-    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(m.total_cents), 0)`.as('cents')])
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), cents: Number(cents) }
+  const [row] = await manualSums(db, { scope, window })
+  return { count: Number(row!.count), cents: Number(row!.cents) }
 }
+const manualSums = preparedQuery(
+  (db, { scope, window }: InWindow) =>
+    within(db, scope, window).select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(m.total_cents), 0)`.as('cents'),
+    ]),
+  // One vehicle has a few records, found by its index.
+  { planEachTime: ({ window }) => window.vehicleId === undefined },
+)
 
 /** Undefined if its vehicle is outside the scope. */
 export const findManual = (db: Db, scope: FleetScope, id: number) =>

@@ -23,7 +23,7 @@ const ordersWithNames = (db: Db, scope: FleetScope | { fleetIds: readonly number
     .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
     .innerJoin('shops as s', 's.id', 'o.shopId')
     .leftJoin('users as approver', 'approver.id', 'o.approverUserId')
-  if ('fleetIds' in scope) return query.where('o.fleetId', 'in', [...scope.fleetIds])
+  if ('fleetIds' in scope) return query.where(sql<boolean>`o.fleet_id = any(${scope.fleetIds}::bigint[])`)
   const own = query.where('o.fleetId', '=', scope.fleetId)
   return scope.assignedTo === undefined ? own : own.where(ownOrAssigned(scope.assignedTo))
 }
@@ -61,13 +61,32 @@ export type NamedOrder = Awaited<ReturnType<ReturnType<typeof selectRows>['execu
 /** A finished order is listed by its completion, whenever its appointment was. Indexed. */
 const effectiveAt = sql<Date>`coalesce(o.completed_at, o.appointment_at)`
 
-const listed = (db: Db, scope: FleetScope, { statuses, from, to, vehicleId, ids }: OrderListing) =>
-  selectRows(db, scope)
-    .$if(statuses.length > 0, (query) => query.where('o.status', 'in', [...statuses]))
-    .$if(from !== undefined, (query) => query.where(effectiveAt, '>=', startOfDay(from!)))
-    .$if(to !== undefined, (query) => query.where(effectiveAt, '<', startOfDay(addDays(to!, 1))))
-    .$if(vehicleId !== undefined, (query) => query.where('o.vehicleId', '=', vehicleId!))
-    .$if(ids !== undefined, (query) => query.where(sql<boolean>`o.id = any(${[...ids!]}::bigint[])`))
+type Place = { at: Date; id: number }
+type Listed = Pick<OrderListing, 'statuses' | 'vehicleId' | 'ids'> & {
+  scope: FleetScope
+  fromAt: Date | undefined
+  beforeAt: Date | undefined
+  after: Place | undefined
+  limit: number
+}
+
+const listed = preparedQuery(
+  (db, { scope, statuses, fromAt, beforeAt, vehicleId, ids, after, limit }: Listed) =>
+    selectRows(db, scope)
+      .$if(statuses.length > 0, (query) => query.where('o.status', 'in', [...statuses]))
+      .$if(fromAt !== undefined, (query) => query.where(effectiveAt, '>=', fromAt!))
+      .$if(beforeAt !== undefined, (query) => query.where(effectiveAt, '<', beforeAt!))
+      .$if(vehicleId !== undefined, (query) => query.where('o.vehicleId', '=', vehicleId!))
+      .$if(ids !== undefined, (query) => query.where(sql<boolean>`o.id = any(${ids}::bigint[])`))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(${effectiveAt}, o.id) < (${after!.at}::timestamptz, ${after!.id}::bigint)`),
+      )
+      .orderBy(effectiveAt, 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(limit),
+  // Without knowing the fleet PostgreSQL would read what awaits an approval in all of them.
+  { choices: ['statuses', 'limit'], planEachTime: () => true },
+)
 
 /** Latest orders first, at most `limit`; `after` continues after a given order. */
 export const listOrders = (
@@ -76,17 +95,21 @@ export const listOrders = (
   listing: OrderListing,
   limit: number,
   after?: { completedAt: Date | null; appointmentAt: Date; id: number },
-): Promise<NamedOrder[]> =>
-  listed(db, scope, listing)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${effectiveAt}, o.id) < (${after?.completedAt ?? after?.appointmentAt}::timestamptz, ${after?.id}::bigint)`,
-      ),
-    )
-    .orderBy(effectiveAt, 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(limit)
-    .execute()
+): Promise<NamedOrder[]> => {
+  const { from, to, vehicleId, ids } = listing
+  // Each once and sorted: what callers may list otherwise without end has few shapes.
+  const statuses = [...new Set(listing.statuses)].toSorted()
+  return listed(db, {
+    scope,
+    statuses,
+    vehicleId,
+    ids,
+    limit,
+    fromAt: from === undefined ? undefined : startOfDay(from),
+    beforeAt: to === undefined ? undefined : startOfDay(addDays(to, 1)),
+    after: after && { at: after.completedAt ?? after.appointmentAt, id: after.id },
+  })
+}
 
 const namedOrder = preparedQuery((db, { scope, id }: { scope: FleetScope; id: number }) =>
   selectRows(db, scope).select(previousPaymentsOf.as('previousPaymentsCents')).where('o.id', '=', id),
@@ -101,16 +124,19 @@ export const findNamedOrders = async (
   db: Db,
   scope: { fleetIds: readonly number[] },
   ids: readonly number[],
-): Promise<NamedOrder[]> =>
-  ids.length === 0
-    ? []
-    : selectRows(db, scope)
-        .where(sql<boolean>`o.id = any(${[...ids]}::bigint[])`)
-        .execute()
+): Promise<NamedOrder[]> => (ids.length === 0 ? [] : ordersById(db, { fleetIds: scope.fleetIds, ids }))
+
+/** Orders of a page are found by their ids; thousands may be quicker to find otherwise. */
+const A_PAGE = 100
+type OrdersById = { fleetIds: readonly number[]; ids: readonly number[] }
+const ordersById = preparedQuery(
+  (db, { fleetIds, ids }: OrdersById) => selectRows(db, { fleetIds }).where(sql<boolean>`o.id = any(${ids}::bigint[])`),
+  { when: ({ ids }) => ids.length <= A_PAGE },
+)
 
 /** Whether the scope has any order at all. */
-export const hasOrders = async (db: Db, scope: FleetScope): Promise<boolean> => {
-  const query = db.selectFrom('orders as o').select('o.id').where('o.fleetId', '=', scope.fleetId).limit(1)
-  const row = await (scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo))).executeTakeFirst()
-  return row !== undefined
-}
+export const hasOrders = async (db: Db, scope: FleetScope): Promise<boolean> => (await anyOrder(db, scope)).length > 0
+const anyOrder = preparedQuery((db, { fleetId, assignedTo }: FleetScope) => {
+  const query = db.selectFrom('orders as o').select('o.id').where('o.fleetId', '=', fleetId).limit(1)
+  return assignedTo === undefined ? query : query.where(ownOrAssigned(assignedTo))
+})

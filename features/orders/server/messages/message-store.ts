@@ -58,14 +58,17 @@ const unreadOf = (db: Db, { fleetId, userId }: Reader) =>
     .where('readAt', 'is', null)
 
 export const countNewMessages = async (db: Db, reader: Reader): Promise<{ orderId: number; count: number }[]> => {
-  const rows = await unreadOf(db, reader)
+  const { fleetId, userId } = reader
+  const rows = await newMessages(db, { fleetId, userId })
+  return rows.map(({ orderId, count }) => ({ orderId: orderId!, count: Number(count) }))
+}
+const newMessages = preparedQuery((db, reader: Reader) =>
+  unreadOf(db, reader)
     .where('orderId', 'is not', null)
     .select(['orderId', (eb) => eb.fn.countAll().as('count')])
     .groupBy('orderId')
-    .orderBy('orderId')
-    .execute()
-  return rows.map(({ orderId, count }) => ({ orderId: orderId!, count: Number(count) }))
-}
+    .orderBy('orderId'),
+)
 
 /** A user read the shop's messages up to this one. An entry under the bell has the moment of its message. */
 export const markReadByUser = async (tx: Tx, reader: Reader, orderId: number, lastId: number, now: Date): Promise<boolean> => {

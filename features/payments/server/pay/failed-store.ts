@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { signedCentsOf, TAKEN_KINDS } from '#features/ledger/server/ledger-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
-import { type MoneyScope, ofMoney } from '../transactions/money-scope-store.ts'
+import { type MoneyScope, ofMoney, onlyFleetOf } from '../transactions/money-scope-store.ts'
 
 /** Done orders of these fleets that the bank declined; orders settled later by account have not failed. */
 const failed = (db: Db, scope: MoneyScope) =>
@@ -17,8 +18,7 @@ const owedCents = sql<number>`o.total_cents - coalesce((
   select sum(${signedCentsOf}) from ledger_lines l
   where l.fleet_id = o.fleet_id and l.order_id = o.id and l.kind in ${TAKEN_KINDS}), 0)`
 
-/** Oldest first. */
-export const listFailedPayments = (db: Db, scope: MoneyScope, most: number) =>
+const failedPayments = (db: Db, scope: MoneyScope, most: number) =>
   failed(db, scope)
     .innerJoin('fleets as f', 'f.id', 'o.fleetId')
     .innerJoin('shops as s', 's.id', 'o.shopId')
@@ -27,12 +27,25 @@ export const listFailedPayments = (db: Db, scope: MoneyScope, most: number) =>
     .orderBy('o.completedAt')
     .orderBy('o.id')
     .limit(most)
-    .execute()
-export type FailedPaymentRow = Awaited<ReturnType<typeof listFailedPayments>>[number]
+const failedPaymentsOfFleet = preparedQuery(
+  (db, { fleetId, most }: { fleetId: number; most: number }) => failedPayments(db, { fleetIds: [fleetId] }, most),
+  { choices: ['most'], planEachTime: () => true },
+)
+export type FailedPaymentRow = Awaited<ReturnType<typeof failedPaymentsOfFleet>>[number]
+
+/** Oldest first. */
+export const listFailedPayments = (db: Db, scope: MoneyScope, most: number): Promise<FailedPaymentRow[]> => {
+  const fleetId = onlyFleetOf(scope)
+  return fleetId === null ? failedPayments(db, scope, most).execute() : failedPaymentsOfFleet(db, { fleetId, most })
+}
+
+const failedCount = (db: Db, scope: MoneyScope) => failed(db, scope).select(sql<number>`count(*)`.as('count'))
+const failedCountOfFleet = preparedQuery((db, { fleetId }: { fleetId: number }) => failedCount(db, { fleetIds: [fleetId] }), {
+  planEachTime: () => true,
+})
 
 export const countFailedPayments = async (db: Db, scope: MoneyScope): Promise<number> => {
-  const { count } = await failed(db, scope)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const fleetId = onlyFleetOf(scope)
+  const [row] = await (fleetId === null ? failedCount(db, scope).execute() : failedCountOfFleet(db, { fleetId }))
+  return Number(row!.count)
 }

@@ -104,7 +104,10 @@ export const isAccountShared = async (db: Db, { fleetId }: { fleetId: number }, 
 
 /** The fleet's country, which decides its currency. */
 export const findCountry = async (db: Db, { fleetId }: { fleetId: number }): Promise<'US' | 'CA'> =>
-  (await db.selectFrom('fleets').select('country').where('id', '=', fleetId).executeTakeFirstOrThrow()).country
+  (await countryOf(db, { fleetId }))[0]!.country
+const countryOf = preparedQuery((db, { fleetId }: { fleetId: number }) =>
+  db.selectFrom('fleets').select('country').where('id', '=', fleetId),
+)
 
 /** For the back office, which works across fleets. */
 export const findFleetOfOrder = async (db: Db, orderId: number): Promise<number | null> =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type MoneyScope, ofMoney } from '../transactions/money-scope-store.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
+import { type MoneyScope, ofMoney, onlyFleetOf } from '../transactions/money-scope-store.ts'
 
 const PLAN = ['f.id', 'f.country', 'f.fleetPaymentType', 'f.planPriceCents', 'f.isActive', 'f.isCompany'] as const
 const vehiclesInUse = sql<number>`(
@@ -98,23 +99,35 @@ export const findLineOf = async (db: Db, intentId: string): Promise<number> =>
   (await db.selectFrom('ledgerLines').select('id').where('idempotencyKey', '=', intentId).executeTakeFirstOrThrow()).id
 
 /** Unpaid fees, oldest first. */
-export const listOpenCharges = (db: Db, scope: MoneyScope, limit: number): Promise<OpenChargeRow[]> =>
+export const listOpenCharges = (db: Db, scope: MoneyScope, limit: number): Promise<OpenChargeRow[]> => {
+  const fleetId = onlyFleetOf(scope)
+  return fleetId === null ? openCharges(db, scope, limit).execute() : openChargesOfFleet(db, { fleetId, limit })
+}
+const openCharges = (db: Db, scope: MoneyScope, limit: number) =>
   unpaid(db)
     .where(ofMoney(db, scope, 'c.fleetId'))
     .orderBy('c.month')
     .orderBy('c.id')
     .limit(limit)
-    .execute()
+const openChargesOfFleet = preparedQuery(
+  (db, { fleetId, limit }: { fleetId: number; limit: number }) => openCharges(db, { fleetIds: [fleetId] }, limit),
+  { choices: ['limit'] },
+)
 
 export const countOpenCharges = async (db: Db, scope: MoneyScope): Promise<number> => {
-  const { count } = await db
+  const fleetId = onlyFleetOf(scope)
+  const [row] = await (fleetId === null ? openChargeCount(db, scope).execute() : openChargeCountOfFleet(db, { fleetId }))
+  return Number(row!.count)
+}
+const openChargeCount = (db: Db, scope: MoneyScope) =>
+  db
     .selectFrom('subscriptionCharges as c')
     .where('c.paidAt', 'is', null)
     .where(ofMoney(db, scope, 'c.fleetId'))
     .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const openChargeCountOfFleet = preparedQuery((db, { fleetId }: { fleetId: number }) =>
+  openChargeCount(db, { fleetIds: [fleetId] }),
+)
 
 export const saveCharge = async (
   tx: Tx,

@@ -9,6 +9,10 @@ import type { Db } from '#platform/db/database.ts'
  */
 export type MoneyScope = { fleetIds: readonly number[]; access?: FleetAccess; assignedTo?: number }
 
+/** The fleet of a scope without others: its statements are prepared. */
+export const onlyFleetOf = ({ fleetIds, access }: MoneyScope): number | null =>
+  fleetIds.length === 1 && !access ? fleetIds[0]! : null
+
 /** Whether the fleet in a column is one of the scope. A company's fleets stay in the database: they are tens of thousands. */
 export const ofMoney = (db: Db, { fleetIds, access }: MoneyScope, column: 'l.fleetId' | 'o.fleetId' | 'c.fleetId') => {
   const fleet = sql.ref(column)

@@ -5,8 +5,9 @@ import { signedCentsOf } from '#features/ledger/server/ledger-store.ts'
 import { countFleetsWith, type SummedFleets, sumsByValue } from '#features/fleets/server/sums/sum-store.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { MOVED_KINDS, type MovedKind } from '../../transactions/transactions.ts'
-import { type MoneyScope, ofMoney } from './money-scope-store.ts'
+import { type MoneyScope, ofMoney, onlyFleetOf } from './money-scope-store.ts'
 
 /** `of`: order payments, monthly fees, or both. Days in the product's zone, both inclusive. */
 export type MovedListing = {
@@ -192,15 +193,31 @@ export const sumMoved = async (
 /** Finished orders whose payment is in review: not paid yet, so in no sum. */
 export const countInReview = async (db: Db, scope: MoneyScope, { from, to }: MovedListing): Promise<number> => {
   const { assignedTo } = scope
-  const { count } = await db
-    .selectFrom('orders as o')
-    .where(ofMoney(db, scope, 'o.fleetId'))
-    // A literal, not a parameter: otherwise the partial index on unpaid orders is not used.
-    .where('o.status', '=', sql.lit('paid_deferred'))
-    .where('o.completedAt', '>=', startOfDay(from))
-    .where('o.completedAt', '<', startOfDay(addDays(to, 1)))
-    .$if(assignedTo !== undefined, (query) => query.where(ownOrAssigned(assignedTo!)))
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const days = { fromAt: startOfDay(from), beforeAt: startOfDay(addDays(to, 1)) }
+  const fleetId = onlyFleetOf(scope)
+  const [row] = await (fleetId === null
+    ? inReview(db, scope, days).execute()
+    : inReviewOfFleet(db, { fleetId, assignedTo, days }))
+  return Number(row!.count)
 }
+type ReviewDays = { fromAt: Date; beforeAt: Date }
+const inReview = (db: Db, scope: MoneyScope, { fromAt, beforeAt }: ReviewDays) => {
+  const { assignedTo } = scope
+  return (
+    db
+      .selectFrom('orders as o')
+      .where(ofMoney(db, scope, 'o.fleetId'))
+      // A literal, not a parameter: otherwise the partial index on unpaid orders is not used.
+      .where('o.status', '=', sql.lit('paid_deferred'))
+      .where('o.completedAt', '>=', fromAt)
+      .where('o.completedAt', '<', beforeAt)
+      .$if(assignedTo !== undefined, (query) => query.where(ownOrAssigned(assignedTo!)))
+      .select(sql<number>`count(*)`.as('count'))
+  )
+}
+type ReviewOfFleet = { fleetId: number; assignedTo: number | undefined; days: ReviewDays }
+const inReviewOfFleet = preparedQuery(
+  (db, { fleetId, assignedTo, days }: ReviewOfFleet) =>
+    inReview(db, assignedTo === undefined ? { fleetIds: [fleetId] } : { fleetIds: [fleetId], assignedTo }, days),
+  { planEachTime: () => true },
+)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { AdjustedInterval } from '../../adjusted/adjusted-interval.ts'
 import type { IntervalFigures } from '../../catalogue/recommended-lines.ts'
 
@@ -17,16 +18,19 @@ export type ScheduleSources = {
 
 /** Which sources a fleet has beside general recommendations: most have none, and no further queries run. */
 export const scheduleSources = async (db: Db, { fleetId }: Scope): Promise<ScheduleSources> => {
-  const { rows } = await sql<ScheduleSources>`select
+  const [row] = await sources(db, { fleetId })
+  return row!
+}
+const sources = preparedQuery(
+  (_, { fleetId }: Scope) => sql<ScheduleSources>`select
     exists (select from interval_imports where undone_at is null) as has_imports,
     exists (select from pulled_schedules where fleet_id = ${fleetId}) as has_pulled,
     exists (select from fleet_intervals where fleet_id = ${fleetId}) as has_fleet_intervals,
     exists (select from vehicle_intervals where fleet_id = ${fleetId}) as has_vehicle_intervals,
     exists (select from own_schedules where fleet_id = ${fleetId} and deleted_at is null and not is_paused) as has_own,
     coalesce((select severe_duty from fleets where id = ${fleetId}), false) as severe_duty,
-    coalesce((select counts_by_marks from fleets where id = ${fleetId}), false) as counts_by_marks`.execute(db)
-  return rows[0]!
-}
+    coalesce((select counts_by_marks from fleets where id = ${fleetId}), false) as counts_by_marks`,
+)
 
 type PulledInterval = IntervalFigures & {
   vehicleId: number

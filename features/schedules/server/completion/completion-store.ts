@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { hoursOn } from '#features/vehicles/engine-hours.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { lastDoneFirst } from '../last-done-store.ts'
 
 export type Circumstances = {
@@ -123,20 +124,24 @@ export const removeManualRecords = async (db: Db, scope: FleetScope, manualHisto
 }
 
 /** Completed services of a vehicle, newest first. */
-export const listRecords = (db: Db, scope: FleetScope, vehicleId: number, limit: number) =>
-  db
-    .selectFrom('serviceRecords')
-    .selectAll()
-    .where('fleetId', '=', scope.fleetId)
-    .where('vehicleId', '=', vehicleId)
-    .where('intervalOdometer', 'is not', null)
-    // A report without a record is not a completed interval.
-    .where('source', 'in', ['order', 'manual', 'marked'])
-    .$narrowType<{ source: 'order' | 'manual' | 'marked' }>()
-    .orderBy('doneOn', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+export const listRecords = (db: Db, { fleetId }: FleetScope, vehicleId: number, limit: number) =>
+  recordsOf(db, { fleetId, vehicleId, limit })
+const recordsOf = preparedQuery(
+  (db, { fleetId, vehicleId, limit }: { fleetId: number; vehicleId: number; limit: number }) =>
+    db
+      .selectFrom('serviceRecords')
+      .selectAll()
+      .where('fleetId', '=', fleetId)
+      .where('vehicleId', '=', vehicleId)
+      .where('intervalOdometer', 'is not', null)
+      // A report without a record is not a completed interval.
+      .where('source', 'in', ['order', 'manual', 'marked'])
+      .$narrowType<{ source: 'order' | 'manual' | 'marked' }>()
+      .orderBy('doneOn', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  { choices: ['limit'] },
+)
 
 /** The last completed interval. */
 export const findLastCompleted = async (db: Db, scope: FleetScope, vehicleId: number) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { TimeUnit } from '../../next/next-due.ts'
 
 type Row = {
@@ -31,8 +32,10 @@ export const startedOn = sql<string>`(case when exists (select from own_schedule
   then s.started_on else greatest(s.started_on, v.created_at::date) end)`
 
 /** Services of own schedules on these vehicles, except paused ones. */
-export const findOwnServices = async (db: Db, { fleetId }: { fleetId: number }, vehicleIds: readonly number[]) => {
-  const { rows } = await sql<Row>`
+export const findOwnServices = (db: Db, { fleetId }: { fleetId: number }, vehicleIds: readonly number[]) =>
+  ownServices(db, { fleetId, vehicleIds })
+const ownServices = preparedQuery(
+  (_, { fleetId, vehicleIds }: { fleetId: number; vehicleIds: readonly number[] }) => sql<Row>`
     select v.id as vehicle_id, s.id as own_schedule_id, ss.service_definition_id,
       s.every_distance, s.distance_units, s.every_time, s.time_unit, s.every_hours, s.is_severe,
       s.first_due, s.first_due_odometer, s.first_due_on,
@@ -44,6 +47,6 @@ export const findOwnServices = async (db: Db, { fleetId }: { fleetId: number }, 
     left join own_schedule_starts b on b.fleet_id = s.fleet_id and b.own_schedule_id = s.id and b.vehicle_id = v.id
     where s.fleet_id = ${fleetId} and s.deleted_at is null and not s.is_paused
     order by v.id, s.id, ss.service_definition_id
-  `.execute(db)
-  return rows
-}
+  `,
+  { when: ({ vehicleIds }) => vehicleIds.length <= 50 },
+)

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 /** A vehicle within the scope with its device and latest data. No device while the fleet has no database. */
-export const findSignals = (db: Db, scope: FleetScope, vehicleId: number) =>
+export const findSignals = async (db: Db, scope: FleetScope, vehicleId: number) => (await signals(db, { scope, vehicleId })).at(0)
+const signals = preparedQuery((db, { scope, vehicleId }: { scope: FleetScope; vehicleId: number }) =>
   visibleVehicles(db, scope)
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
     .leftJoin('telematicsSignals as s', (join) => join.onRef('s.fleetId', '=', 'v.fleetId').onRef('s.vehicleId', '=', 'v.id'))
@@ -12,8 +14,8 @@ export const findSignals = (db: Db, scope: FleetScope, vehicleId: number) =>
       join.onRef('d.fleetId', '=', 'v.fleetId').onRef('d.serialNumber', '=', 'v.geotabDeviceId'),
     )
     .where('v.id', '=', vehicleId)
-    .select(['v.geotabDeviceId', 'f.geotabDatabaseName', 's.newest', 's.faultsClearedAt', 'd.lastSentAt'])
-    .executeTakeFirst()
+    .select(['v.geotabDeviceId', 'f.geotabDatabaseName', 's.newest', 's.faultsClearedAt', 'd.lastSentAt']),
+)
 
 type Faults = { vehicleId: number; since: Date }
 
@@ -25,20 +27,25 @@ const faults = (db: Db, { fleetId }: Pick<FleetScope, 'fleetId'>, { vehicleId, s
     .where('occurredAt', '>=', since)
     .where('dismissed', '=', false)
 
-export const listFaults = (db: Db, scope: Pick<FleetScope, 'fleetId'>, filter: Faults & { limit: number }) =>
-  faults(db, scope, filter)
-    .select(['faultId', 'code', 'name', 'occurredAt'])
-    .orderBy('occurredAt', 'desc')
-    .orderBy('faultId')
-    .limit(filter.limit)
-    .execute()
+export const listFaults = (db: Db, { fleetId }: Pick<FleetScope, 'fleetId'>, filter: Faults & { limit: number }) =>
+  faultRows(db, { fleetId, ...filter })
+const faultRows = preparedQuery(
+  (db, { fleetId, limit, ...filter }: Faults & { fleetId: number; limit: number }) =>
+    faults(db, { fleetId }, filter)
+      .select(['faultId', 'code', 'name', 'occurredAt'])
+      .orderBy('occurredAt', 'desc')
+      .orderBy('faultId')
+      .limit(limit),
+  { choices: ['limit'] },
+)
 
-export const countFaults = async (db: Db, scope: Pick<FleetScope, 'fleetId'>, filter: Faults): Promise<number> => {
-  const { count } = await faults(db, scope, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export const countFaults = async (db: Db, { fleetId }: Pick<FleetScope, 'fleetId'>, filter: Faults): Promise<number> => {
+  const [row] = await faultCount(db, { fleetId, ...filter })
+  return Number(row!.count)
 }
+const faultCount = preparedQuery((db, { fleetId, ...filter }: Faults & { fleetId: number }) =>
+  faults(db, { fleetId }, filter).select(sql<number>`count(*)`.as('count')),
+)
 
 /** Marks a vehicle's fault codes up to now as resolved. */
 export const clearFaults = async (

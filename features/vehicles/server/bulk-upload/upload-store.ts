@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { FileProblem, ReportedLine } from '../../bulk-upload/bulk-report.ts'
 import type { BulkCounts, BulkStatus } from '../../bulk-upload/bulk-upload.ts'
 import type { ChosenLanguage, CountryCode } from '#features/countries/country.ts'
@@ -29,14 +30,17 @@ export const insertUpload = async (tx: Tx, scope: UploadScope, upload: NewUpload
 export const findUpload = (db: Db, scope: UploadScope, id: string) => uploads(db, scope).where('b.id', '=', id).executeTakeFirst()
 
 /** The user's newest upload that is running or ended recently, for a screen that opens later. */
-export const findRecentUpload = (db: Db, scope: UploadScope, userId: number, finishedAfter: Date) =>
-  uploads(db, scope)
+export const findRecentUpload = async (db: Db, { fleetId }: UploadScope, userId: number, finishedAfter: Date) =>
+  (await recentUpload(db, { fleetId, userId, finishedAfter })).at(0)
+type RecentUpload = { fleetId: number; userId: number; finishedAfter: Date }
+const recentUpload = preparedQuery((db, { fleetId, userId, finishedAfter }: RecentUpload) =>
+  uploads(db, { fleetId })
     .where('b.userId', '=', userId)
     .where((eb) => eb.or([eb('b.finishedAt', 'is', null), eb('b.finishedAt', '>', finishedAfter)]))
     .orderBy('b.createdAt', 'desc')
     .orderBy('b.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
 
 export type StoredUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 

@@ -81,4 +81,7 @@ export const findVehicleDetail = async (db: Db, scope: FleetScope, vehicleId: nu
 
 /** Whether this vehicle is visible: the first check of everything related to a vehicle. */
 export const isVisibleVehicle = async (db: Db, scope: FleetScope, vehicleId: number): Promise<boolean> =>
-  (await visibleVehicles(db, scope).where('v.id', '=', vehicleId).select('v.id').executeTakeFirst()) !== undefined
+  (await visible(db, { scope, vehicleId })).length > 0
+const visible = preparedQuery((db, { scope, vehicleId }: { scope: FleetScope; vehicleId: number }) =>
+  visibleVehicles(db, scope).where('v.id', '=', vehicleId).select('v.id'),
+)

@@ -6,6 +6,7 @@ import type { FleetAccess } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { countOf } from '#features/fleets/server/sums/sum-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
 import type { CostAndDistance } from '../../average-cost.ts'
 import { accessibleVehicles } from './list-store.ts'
@@ -37,14 +38,13 @@ export const costAndDistanceSince = async (
     (await countOf(db, { fleetId: scope.fleetId }, 'vehicles', today)) < NIGHTLY_FROM_VEHICLES
   )
     return countCostAndDistance(db, scope, day)
-  const stored = await db
-    .selectFrom('fleetAverages')
-    .where('fleetId', '=', scope.fleetId)
-    .where('since', '>=', addDays(day, -OLDEST_DAYS))
-    .select(['cents', 'miles'])
-    .executeTakeFirst()
+  const [stored] = await storedAverage(db, { fleetId: scope.fleetId, since: addDays(day, -OLDEST_DAYS) })
   return stored ? { cents: Number(stored.cents), miles: stored.miles } : countCostAndDistance(db, scope, day)
 }
+
+const storedAverage = preparedQuery((db, { fleetId, since }: { fleetId: number; since: IsoDate }) =>
+  db.selectFrom('fleetAverages').where('fleetId', '=', fleetId).where('since', '>=', since).select(['cents', 'miles']),
+)
 
 /** Over the fleets that pay in the currency of this country: amounts of different currencies are never added up. */
 const costAndDistanceOfAll = async (
@@ -92,11 +92,17 @@ export const listFleetIdsAfter = async (db: Db, after: number, limit: number): P
  * that day, or its first one ever if that is newer, and minus the distance driven in another fleet since: from departure to
  * return.
  */
-const countCostAndDistance = async (
-  db: Db,
-  scope: VehicleScope & { fleetIds?: readonly number[] },
-  day: IsoDate,
-): Promise<CostAndDistance> => {
+const countCostAndDistance = async (db: Db, scope: CountedScope, day: IsoDate): Promise<CostAndDistance> => {
+  const [row] = await costAndDistance(db, { scope, day, dayAt: startOfDay(day) })
+  return { cents: Number(row?.cents ?? 0), miles: Number(row?.miles ?? 0) }
+}
+type CountedScope = VehicleScope & { fleetIds?: readonly number[] }
+/** Of some fleets all vehicles are read. */
+const PLANNED_FOR_FLEETS = {
+  when: ({ scope }: { scope: CountedScope }) => 'fleetId' in scope,
+  planEachTime: () => true,
+}
+const costAndDistance = preparedQuery((db, { scope, day, dayAt }: { scope: CountedScope; day: IsoDate; dayAt: Date }) => {
   const vehicles = accessibleVehicles(db, scope)
   const { fleetIds } = scope
   const seen = (fleetIds ? vehicles.where(sql<boolean>`v.fleet_id = any(${[...fleetIds]}::bigint[])`) : vehicles).select([
@@ -110,11 +116,11 @@ const countCostAndDistance = async (
   // For one fleet its indexes are used; for an unknown number of fleets the planner reads whole tables.
   const ofFleets = 'fleetId' in scope ? sql`= ${scope.fleetId}` : sql`in (select fleet_id from fleet)`
   const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
-  const { rows } = await sql<{ cents: number; miles: number }>`
+  return sql<{ cents: number; miles: number }>`
     with seen as materialized (${seen}), fleet as (select distinct fleet_id from seen),
     costs as (
       select o.fleet_id, o.vehicle_id, o.total_cents from orders o
-      where o.fleet_id ${ofFleets} and o.completed_at >= ${startOfDay(day)} and o.status in (${finished})
+      where o.fleet_id ${ofFleets} and o.completed_at >= ${dayAt} and o.status in (${finished})
       union all
       select m.fleet_id, m.vehicle_id, m.total_cents from manual_histories m
       where m.fleet_id ${ofFleets} and m.done_on >= ${day}::date
@@ -136,6 +142,5 @@ const countCostAndDistance = async (
       (select coalesce(sum(c.total_cents), 0) from costs c join seen s on s.fleet_id = c.fleet_id and s.id = c.vehicle_id) as cents,
       (select coalesce(sum(
           greatest(0, d.distance) / case when d.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end), 0)
-        from driven d) as miles`.execute(db)
-  return { cents: Number(rows[0]?.cents ?? 0), miles: Number(rows[0]?.miles ?? 0) }
-}
+        from driven d) as miles`
+}, PLANNED_FOR_FLEETS)

@@ -12,6 +12,7 @@ import {
   valuesOf,
 } from '#features/fleets/server/sums/sum-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
 import { inState, isInUse, accessibleVehicles } from './list-store.ts'
 import type { VehicleScope } from './vehicle-scope.ts'
@@ -104,14 +105,15 @@ export const findFilterChoices = async (db: Db, scope: VehicleScope) => {
       .execute()
     return rows.map(({ value }) => String(value))
   }
-  return {
-    makes: await distinct('make'),
-    models: await distinct('model'),
-    years: (await distinct('year')).map(Number).toReversed(),
-    departments: await distinct('departmentNumber'),
-    states: await distinct('licensePlateState'),
-    drivers: await findDrivers(db, scope),
-  }
+  const [makes, models, years, departments, states, drivers] = await Promise.all([
+    distinct('make'),
+    distinct('model'),
+    distinct('year'),
+    distinct('departmentNumber'),
+    distinct('licensePlateState'),
+    findDrivers(db, { scope }),
+  ])
+  return { makes, models, years: years.map(Number).toReversed(), departments, states, drivers }
 }
 const MOST_CHOICES = 500
 const CHOICE_MEASURES = {
@@ -123,15 +125,15 @@ const CHOICE_MEASURES = {
 } as const
 
 /** People with one of these vehicles, by name: read in that order up to the limit. Only people of a fleet have its vehicles. */
-const findDrivers = async (db: Db, scope: VehicleScope): Promise<{ id: number; name: string }[]> => {
+const OF_ONE_FLEET = { when: ({ scope }: { scope: VehicleScope }) => 'fleetId' in scope, planEachTime: () => true }
+const findDrivers = preparedQuery((db, { scope }: { scope: VehicleScope }) => {
   const driven = accessibleVehicles(db, scope)
     .where(sql<boolean>`v.fleet_id = d.fleet_id and v.id = d.vehicle_id`)
     .select('v.id')
   const ofFleet = 'fleetId' in scope ? sql`u.fleet_id = ${scope.fleetId}` : sql`true`
-  const { rows } = await sql<{ id: number; name: string }>`
+  return sql<{ id: number; name: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name from users u
     where ${ofFleet} and u.deleted_at is null
       and exists (select from vehicle_drivers d where d.user_id = u.id and d.fleet_id = u.fleet_id and exists (${driven}) offset 0)
-    order by u.last_name, u.first_name limit ${MOST_CHOICES}`.execute(db)
-  return rows
-}
+    order by u.last_name, u.first_name limit ${MOST_CHOICES}`
+}, OF_ONE_FLEET)
