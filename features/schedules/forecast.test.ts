@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#features/countries/dates.ts'
 import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
-import { dueSoonOn, forecast, pastDueOn } from './forecast.ts'
+import { dueSoonOn, forecast, isEstimated, pastDueOn } from './forecast.ts'
 
 const transit = { odometer: 78_733, odometerReadOn: '2025-11-05', monthlyDistance: 1824 }
 
@@ -19,6 +19,12 @@ describe('the forecast as a sum', () => {
       dueOn: '2025-11-27',
       daysUntilDue: 7,
     })
+  })
+
+  it('estimates nothing on the day of the reading, and from the next day on', () => {
+    expect(isEstimated(forecast(transit, 80_000, '2025-11-05'))).toBe(false)
+    expect(isEstimated(forecast(transit, 80_000, '2025-11-06'))).toBe(true)
+    expect(isEstimated(null)).toBe(true)
   })
 
   it('says since when an interval is past due, also before the reading', () => {

@@ -34,6 +34,9 @@ export type Forecast = {
   daysUntilDue: number | null
 }
 
+/** On the day of a reading today's odometer is that reading, and nothing is estimated. */
+export const isEstimated = (sum: Pick<Forecast, 'days'> | null): boolean => sum === null || sum.days > 0
+
 export function forecast(reading: OdometerReading, dueOdometer: number, today: FleetDay): Forecast {
   const predicted = predictedOdometer(reading, today)
   const dueOn = predictedDateOf(reading, dueOdometer)

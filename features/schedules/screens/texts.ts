@@ -24,6 +24,8 @@ export const scheduleTexts = defineTexts('schedules', {
   },
   intervalLine: { en: '{{group}}, {{services}}', fr: '{{group}}, {{services}}' },
   todayFlag: { en: '{{distance}} today (estimated)', fr: '{{distance}} aujourd’hui (estimé)' },
+  readTodayFlag: { en: '{{distance}} today', fr: '{{distance}} aujourd’hui' },
+  rulerReadToday: { en: 'Odometer today: {{distance}}.', fr: 'Odomètre aujourd’hui\u00a0: {{distance}}.' },
   rulerToday: { en: 'Estimated odometer today: {{distance}}.', fr: 'Odomètre estimé aujourd’hui\u00a0: {{distance}}.' },
   rulerPast: { en: '{{interval}} is past due by {{distance}}.', fr: '{{interval}}\u00a0: en retard de {{distance}}.' },
   rulerDue: { en: '{{interval}} is due in {{distance}}.', fr: '{{interval}}\u00a0: à faire dans {{distance}}.' },

@@ -38,7 +38,7 @@ export const PayWith = ({ shown, decision }: Props) => {
   return (
     <section className={approvalStyles.section} aria-labelledby={label}>
       <h3 id={label}>{declined ? t('payAmountWith', { amount: formats.money(toDollars(sums.dueNowCents)) }) : t('payWith')}</h3>
-      {hasUsable ? null : <NoMethod shown={shown} />}
+      {hasUsable ? null : <NoMethod shown={shown} lacksNumber={lacksNumber} />}
       {isLine ? (
         <ChosenMethod method={chosen} label={label} shown={shown} decision={decision} />
       ) : (
@@ -59,16 +59,21 @@ const AddMethod = () => {
   )
 }
 
-/** This user can charge no method: who can, and whether adding one's own helps. */
-const NoMethod = ({ shown: { payment } }: Pick<Props, 'shown'>) => {
+/** This user can charge no method: what is missing, who else can pay, and whether adding one's own helps. */
+const NoMethod = ({ shown: { payment }, lacksNumber }: Pick<Props, 'shown'> & { lacksNumber: boolean }) => {
   const t = useTexts(payTexts)
   const language = useLanguage()
-  const names = listed(payment?.account_holders ?? [], language, 'disjunction') || t('anOwner')
+  const names = listed(payment?.account_holders ?? [], language, 'disjunction')
   const canAdd = payment?.can_add_method ?? false
+  const text = lacksNumber
+    ? t('noneWithoutNumber')
+    : canAdd && names === ''
+      ? t('noneYet')
+      : t(canAdd ? 'noneAdd' : 'noneAsk', { names: names || t('anOwnerWithin') })
   return (
     <>
-      <p className={clsx(ui.small, ui.soft, styles.none)}>{t(canAdd ? 'noneAdd' : 'noneAsk', { names })}</p>
-      {canAdd ? <AddMethod /> : null}
+      <p className={clsx(ui.small, ui.soft, styles.none)}>{text}</p>
+      {canAdd ? lacksNumber ? <PaymentSettings /> : <AddMethod /> : null}
     </>
   )
 }

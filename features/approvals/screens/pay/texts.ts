@@ -19,6 +19,7 @@ export const payTexts = defineTexts('approvals.pay', {
     fr: 'Ne vous est pas communiqué. {{names}} peut approuver ce bon de travail, ou vous communiquer le numéro dans Paramètres, Utilisateurs.',
   },
   anOwner: { en: 'An Owner or Admin', fr: 'Un propriétaire ou un administrateur' },
+  anOwnerWithin: { en: 'an Owner or Admin', fr: 'un propriétaire ou un administrateur' },
   otherProvider: {
     en: 'The first part of this order was paid another way, so the rest is too',
     fr: 'La première partie de ce bon de travail a été payée autrement, et le reste l’est aussi',
@@ -33,6 +34,14 @@ export const payTexts = defineTexts('approvals.pay', {
   noneAsk: {
     en: 'No payment method is shared with you. Ask {{names}} to approve this order.',
     fr: 'Aucun mode de paiement n’est partagé avec vous. Demandez à {{names}} d’approuver ce bon de travail.',
+  },
+  noneYet: {
+    en: 'Add a payment method to approve this order.',
+    fr: 'Ajoutez un mode de paiement pour approuver ce bon de travail.',
+  },
+  noneWithoutNumber: {
+    en: 'The account number is missing. An Owner or Admin can enter it in Settings, Payments.',
+    fr: 'Le numéro de compte manque. Un propriétaire ou un administrateur peut le saisir dans Paramètres, Paiements.',
   },
   paidWhenDone: {
     en: 'The shop is paid when the work is done, {{amount}} at most.',

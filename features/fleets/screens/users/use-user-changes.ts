@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { users } from '../calls.ts'
 import { usersTexts } from './texts.ts'
@@ -51,21 +52,19 @@ export const useUserChanges = () => {
     setBusy(false)
     setRequest(null)
   }
-  const invite = async (user: FleetUser): Promise<void> => {
-    try {
-      await users.invite({ params: { id: user.id } })
-      toast({ kind: 'success', title: t('sentAgain'), message: user.email || user.name })
-    } catch (error) {
-      alert(failureText(error))
-    }
-    await refreshUsers(queries)
-  }
+  // A mutation, so that a double click sends one invitation: a second one voids the link of the first.
+  const { mutate: invite } = useMutation({
+    mutationFn: (user: FleetUser) => users.invite({ params: { id: user.id } }),
+    onSuccess: (_answer, user) => toast({ kind: 'success', title: t('sentAgain'), message: user.email || user.name }),
+    onError: (error) => alert(failureText(error)),
+    onSettled: () => refreshUsers(queries),
+  })
   return {
     request,
     busy,
     ask: (user: FleetUser, what: UserChangeRequest['what']) => setRequest({ user, what }),
     close: () => setRequest(null),
     confirm: () => void confirm(),
-    invite: (user: FleetUser) => void invite(user),
+    invite: (user: FleetUser) => invite(user),
   }
 }

@@ -74,6 +74,16 @@ describe('an approval that nothing pays for', () => {
       ])
     })
   })
+  test('with no card, and is told whom else to ask, never themselves', async () => {
+    const { id } = await pay.approvals.waiting()
+    const holders = async (email: string): Promise<string[]> =>
+      (await (await testApp.as(email)).get(`/orders/${id}/approval`)).body.payment.account_holders
+    await without(async () => {
+      expect(await holders('olivia@northwind.example')).toEqual(['Adam Reyes'])
+      expect(await holders('adam@northwind.example')).toEqual(['Olivia Hart'])
+      expect((await holders('mia@northwind.example')).toSorted()).toEqual(['Adam Reyes', 'Olivia Hart'])
+    })
+  })
   test('Accept All of a fleet whose cards are gone', async () => {
     const { id } = await pay.approvals.waiting()
     const answer = await without(() => pay.approve(id))

@@ -39,7 +39,7 @@ export const readPayment = async (
     methods: methodsOf(ctx, paymentContext),
     payment: {
       ...presentPayment(ctx, order, paymentContext, linesWithMethods),
-      account_holders: holdersOf(paymentContext, order, fleet.people),
+      account_holders: holdersOf(paymentContext, order, fleet.people, ctx.acting.userId),
       can_add_method: mayAddMethod(ctx.acting.roles),
     },
   }
@@ -165,12 +165,15 @@ const holdersOf = (
   { providers, mayUseAccount, methods }: LoadedPaymentContext,
   { fleetId }: Order,
   people: readonly Person[],
+  readerId: number,
 ): string[] => {
   const lacksAccount = providers.includes(ACCOUNT_PROVIDER) && !mayUseAccount
   const lacksCard = providers.includes(CARD_PROVIDER) && !methods.some(({ isUsable }) => isUsable)
   if (!lacksAccount && !lacksCard) return []
   const admins = people.filter(({ active, roles }) => active && passesAdminCheck(roles))
   const own = admins.filter(({ homeFleetId }) => homeFleetId === fleetId)
-  return (own.length > 0 ? own : admins).slice(0, MOST_HOLDERS).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  // Nobody is told to ask themselves.
+  const others = (own.length > 0 ? own : admins).filter(({ id }) => id !== readerId)
+  return others.slice(0, MOST_HOLDERS).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 }
 const MOST_HOLDERS = 3

@@ -4,6 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { isEstimated } from '../../forecast.ts'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
 import { useDistance } from '../schedules.ts'
 import { HoursDue } from '../HoursDue.tsx'
@@ -46,8 +47,7 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
     <>
       <dl className={styles.equation}>
         <Line label={t('recordedOn', { date: formats.date(sum.recorded_on) })} figure={distance(sum.recorded)} />
-        {/* Read today: nothing is estimated. */}
-        {sum.days > 0 ? (
+        {isEstimated(sum) ? (
           <>
             <Line kind="plus" label={t('daysDriven', { count: sum.days, distance: perDay })} figure={distance(sum.driven)} />
             <Line kind="result" label={t('today')} figure={distance(sum.today)} />
@@ -56,7 +56,7 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
       </dl>
       <dl className={clsx(styles.equation, styles.second)}>
         <Line label={t('nextInterval')} figure={distance(sum.next)} />
-        <Line kind="minus" label={t(sum.days > 0 ? 'today' : 'readToday')} figure={distance(sum.today)} />
+        <Line kind="minus" label={t(isEstimated(sum) ? 'today' : 'readToday')} figure={distance(sum.today)} />
         <Line kind="result" label={t('stillToGo')} figure={distance(sum.still_to_go)} />
       </dl>
       {sum.due_on ? (

@@ -31,8 +31,13 @@ export const EngineHoursCard = ({ vehicleId }: { vehicleId: number }) => {
         {hours ? (
           <p className={clsx(ui.small, ui.soft)}>
             {t('readHours', { day: formats.date(hours.read_on), hours: formats.number(hours.hours) })}
-            <br />
-            {t('todayHours', { hours: formats.number(hours.predicted) })}
+            {/* Nothing was added since the reading: there is no forecast to tell apart from it. */}
+            {hours.predicted === hours.hours ? null : (
+              <>
+                <br />
+                {t('todayHours', { hours: formats.number(hours.predicted) })}
+              </>
+            )}
           </p>
         ) : (
           <p className={clsx(ui.small, ui.soft)}>{t('noHours')}</p>

@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { MileageRuler } from '#features/schedules/screens/ruler/MileageRuler.tsx'
+import { isEstimated } from '../../forecast.ts'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
 import { useDistance } from '../schedules.ts'
 import { scheduleTexts } from '../texts.ts'
@@ -14,6 +15,7 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
   const distance = useDistance(schedule.odometer_units)
   const [place, fit] = useRulerWidth()
   const { intervals, predicted_odometer: today } = schedule
+  const estimated = isEstimated(schedule.forecast)
   const odometers = intervals.map((interval) => interval.interval_id)
   const visibleIntervals = intervals.slice(0, fit(odometers, today))
   const sentences = visibleIntervals
@@ -28,7 +30,7 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
     .filter((interval) => interval.group === 'upcoming')
     .map((interval) => distance(interval.interval_id))
   const label = [
-    t('rulerToday', { distance: distance(today) }),
+    t(estimated ? 'rulerToday' : 'rulerReadToday', { distance: distance(today) }),
     ...sentences,
     ...(next.length > 0 ? [t('rulerNext', { intervals: next.join(', ') })] : []),
   ].join(' ')
@@ -36,7 +38,7 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
     <div className={styles.ruler} ref={place}>
       <MileageRuler
         today={today}
-        flag={t('todayFlag', { distance: distance(today) })}
+        flag={t(estimated ? 'todayFlag' : 'readTodayFlag', { distance: distance(today) })}
         label={label}
         intervals={visibleIntervals.map((interval) => ({
           at: interval.interval_id,
