@@ -2,7 +2,7 @@
 -- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
 -- little that it is read in full.
 
-select c.id, c.source, c.number, c.manufacturer, c.component, c.component_fr, c.summary, c.summary_fr, c.consequence, c.consequence_fr, c.remedy, c.remedy_fr, c.park_it, c.park_outside, c.announced_on, r.vehicle_id, r.campaign_id, r.state, r.done_on, r.changed_by, r.changed_at, r.order_id, r.order_fleet_id, (select o.appointment_day
+select c.*, r.vehicle_id, r.campaign_id, r.state, r.done_on, r.changed_by, r.changed_at, r.order_id, r.order_fleet_id, (select o.appointment_day
   from orders o
   where o.fleet_id = r.order_fleet_id and o.id = r.order_id) as appointment_day
 from unnest($1::bigint[], $2::bigint[]) as asked (fleet_id, vehicle_id) -- By the key, one vehicle after the other: planned as a join, all recalls of all fleets would be read for a page of vehicles.
