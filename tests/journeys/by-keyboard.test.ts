@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
+import { DESK_SIZE, ENGLISH, Person, sylvieOnPhone, useStage } from './browser.ts'
 
 const stage = useStage()
 const MOST_TABS = 40
@@ -162,3 +162,16 @@ const tabTo = async ({ page }: Person, name: string): Promise<void> => {
   }
   throw new Error(`no way by Tab to ${name}`)
 }
+
+test('Back closes the form of a vehicle that was opened over the list, on a phone', async () => {
+  const sylvie = await sylvieOnPhone(stage)
+  const { page } = sylvie
+  await sylvie.goTo('/vehicles?query=a')
+  await page.getByRole('button', { name: 'Ajouter un véhicule' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/vehicles')
+  expect(new URL(page.url()).searchParams.get('query')).toBe('a')
+  sylvie.expectQuiet()
+})

@@ -62,7 +62,8 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
     setReload((times) => times + 1)
   }
   const bulk = useBulkUpload(mayAdd, filters.panel === 'bulk_upload', refresh)
-  const openPanel = (panel: string): void => change({ panel })
+  // A step of the history: Back closes the dialog, which is the whole screen of a phone.
+  const openPanel = (panel: string): void => change({ panel }, panel !== '')
   return (
     <div className={styles.page}>
       <VehiclesHeader
@@ -158,7 +159,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
             filtered={isFiltered(filters)}
             mayAdd={mayAdd}
             onReset={reset}
-            onOpen={(panel) => change({ panel })}
+            onOpen={(panel) => change({ panel }, true)}
           />
         }
       />
@@ -187,7 +188,7 @@ const useListActions = ({ user, filters, change, refresh, fuelCard, found }: Act
   const maySelect = user.can.edit_vehicles
   const actions = {
     ...changes,
-    edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }),
+    edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }, true),
     ...(phone && maySelect ? { select: (vehicle: VehicleRow) => selection.onSelect([vehicle.id], true) } : {}),
   }
   const labelOf = (vehicle: VehicleRow): string => t('selectNamed', { name: vehicle.name })
