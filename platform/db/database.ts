@@ -6,6 +6,7 @@ import { NotificationSender, NotifyingDialect } from './notify-after-commit.ts'
 import { Replica } from './replica.ts'
 import { runPreparedQueriesBy } from './prepared-query.ts'
 import { preparingClient } from './preparing-client.ts'
+import { endSilentConnections } from './silent-database.ts'
 import { type RunStatement, statementPipeline } from './statement-pipeline.ts'
 import type { Tables } from './tables.ts'
 
@@ -81,7 +82,9 @@ const openKysely = (url: string, poolSize: number, namesStatements: boolean, tra
   })
   const send = statementPipeline(reading, namesStatements)
   runPreparedQueriesBy(kysely, tracing ? tracedStatements(send, tracing) : send)
+  const watches = [pool, reading].map((watched) => endSilentConnections(watched, url))
   const close = async (): Promise<void> => {
+    for (const end of watches) end()
     await sender.close()
     await kysely.destroy()
     await reading.end()
