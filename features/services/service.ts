@@ -74,7 +74,7 @@ export function defaultPosition(service: ServiceDefinition, oilTypeName: string 
 }
 
 /** Names as a list of a sentence has them: only the first keeps its capital; abbreviations keep theirs. */
-export const namesInSentence = (names: readonly string[]): string[] =>
+const namesInSentence = (names: readonly string[]): string[] =>
   names.map((name, index) => (index === 0 ? name : withinSentence(name)))
 
 /** A name after other words, such as "Loop 04: oil change"; abbreviations keep their capitals. */
