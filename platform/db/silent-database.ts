@@ -31,7 +31,11 @@ export const endSilentConnections = (pool: pg.Pool, url: string): (() => void) =
   return () => clearInterval(timer)
 }
 
-const wireOf = (client: pg.ClientBase): Wire => (client as unknown as { connection: { stream: Wire } }).connection.stream
+const wireOf = (client: pg.ClientBase): Wire => {
+  // The types of `pg` do not name the connection of a client.
+  const { connection } = client as unknown as { connection: { stream: Wire } }
+  return connection.stream
+}
 
 /** Whether a new connection and its first statement get no answer in time. A refusal is an answer. */
 const getsNoAnswer = async (url: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconFiles } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { isFeminine, kindName } from '../../document-words.ts'
+import { kindName } from '../../document-words.ts'
 import { SINGLE_KINDS, WARNING_DAYS } from '../../glovebox.ts'
 import { type DocumentState, stateOnVehicle, type VehicleDocuments, vehiclesShown } from '../../documents-of-users.ts'
 import { DocumentSign, signLook } from './DocumentsLegend.tsx'
@@ -17,7 +17,6 @@ type Props = {
 }
 
 const WORDS = { expiring: 'isExpiring', expired: 'isExpired', missing: 'isMissing' } as const
-const FEMININE_WORDS = { ...WORDS, expired: 'isExpiredFeminine', missing: 'isMissingFeminine' } as const
 
 /** A user's documents on a card, each with icon and text: icons alone say too little there. */
 export const DocumentsInWords = ({ user, documentsOf, isLoaded }: Props) => {
@@ -38,9 +37,7 @@ export const DocumentsInWords = ({ user, documentsOf, isLoaded }: Props) => {
             return (
               <li key={`${kind} ${state} ${vehicle?.id}`} className={clsx(styles.sign, signLook(state))}>
                 <DocumentSign state={state} />
-                {state === 'active'
-                  ? document
-                  : t((isFeminine(kind) ? FEMININE_WORDS : WORDS)[state], { document, days: WARNING_DAYS })}
+                {state === 'active' ? document : t(WORDS[state], { document, days: WARNING_DAYS })}
               </li>
             )
           },

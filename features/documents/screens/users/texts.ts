@@ -23,10 +23,8 @@ export const userDocumentsTexts = defineTexts('documents.users', {
   /** On a card, where the document is named beside its icon. */
   onVehicle: { en: '{{document}}, {{vehicle}}', fr: '{{document}}, {{vehicle}}' },
   isExpiring: { en: '{{document}}: expires within {{days}} days', fr: '{{document}}\u00a0: échéance d’ici {{days}} jours' },
-  isExpired: { en: '{{document}}: expired', fr: '{{document}}\u00a0: expiré' },
-  isExpiredFeminine: { en: '{{document}}: expired', fr: '{{document}}\u00a0: expirée' },
-  isMissing: { en: '{{document}}: missing', fr: '{{document}}\u00a0: manquant' },
-  isMissingFeminine: { en: '{{document}}: missing', fr: '{{document}}\u00a0: manquante' },
+  isExpired: { en: '{{document}}: expired', fr: '{{document}}\u00a0: échéance passée' },
+  isMissing: { en: '{{document}}: missing', fr: '{{document}}\u00a0: à fournir' },
   others: {
     en: { one: '1 other document', other: '{{count}} other documents' },
     fr: { one: '1 autre document', other: '{{count}} autres documents' },
