@@ -74,8 +74,12 @@ export function defaultPosition(service: ServiceDefinition, oilTypeName: string 
 }
 
 /** Names as a list of a sentence has them: only the first keeps its capital; abbreviations keep theirs. */
-export const namesInSentence = (names: readonly string[]): string[] =>
-  names.map((name, index) => (index === 0 || /^.\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)))
+const namesInSentence = (names: readonly string[]): string[] =>
+  names.map((name, index) => (index === 0 ? name : withinSentence(name)))
+
+/** A name after other words, such as "Loop 04: oil change"; abbreviations keep their capitals. */
+export const withinSentence = (name: string): string =>
+  /^.\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 /** Names in one line: "Tire rotation, brake inspection". */
 export const inSentence = (names: readonly string[]): string => namesInSentence(names).join(', ')

@@ -72,11 +72,11 @@ const category = (vehicles: number, vehiclesBefore: number, isWhole = true): Dif
 })
 
 test.each([
-  [vehicle({}), 'Loop 04: Oil change and brake pads.'],
+  [vehicle({}), 'Loop 04: oil change and brake pads.'],
   [vehicle({ isUnplanned: true, serviceIds: [] }), 'Loop 04, unplanned: other costs.'],
-  [vehicle({ isWhole: false }), 'Loop 04, other work: Oil change and brake pads.'],
+  [vehicle({ isWhole: false }), 'Loop 04, other work: oil change and brake pads.'],
   [vehicle({ beforeCents: 1412_00, cents: 0 }), 'Loop 04 needed no work. It cost $1,412.00 in September.'],
-  [vehicle({ beforeCents: 1412_00 }), 'Loop 04 cost $1,412.00 in September, now less: Oil change and brake pads.'],
+  [vehicle({ beforeCents: 1412_00 }), 'Loop 04 cost $1,412.00 in September, now less: oil change and brake pads.'],
   [category(4, 1), 'Tires on 4 vehicles, on 1 in September.'],
   [category(1, 0), 'Tires on 1 vehicle, on none in September.'],
   [category(0, 2), 'Tires: no work. It cost $200.00 on 2 vehicles in September.'],

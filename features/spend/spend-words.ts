@@ -3,7 +3,7 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import { nameCategory } from '#features/services/service-category.ts'
-import { namesInSentence } from '#features/services/service.ts'
+import { withinSentence } from '#features/services/service.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { dateTimeFormat } from '#platform/i18n/intl.ts'
@@ -197,7 +197,7 @@ const namesOf = (serviceIds: readonly number[], language: LanguageCode): string 
     return service ? [localize(service.name, language)] : []
   })
   if (names.length === 0) return write(language)('noServices')
-  return listed(namesInSentence(names.slice(0, SERVICES_NAMED)), uiLanguage(language))
+  return listed(names.slice(0, SERVICES_NAMED).map(withinSentence), uiLanguage(language))
 }
 
 /** One reason as a sentence; its amounts stand beside it. */

@@ -7,6 +7,7 @@ import { NotificationSender, NotifyingDialect } from './notify-after-commit.ts'
 import { Replica } from './replica.ts'
 import { runPreparedQueriesBy } from './prepared-query.ts'
 import { preparingClient } from './preparing-client.ts'
+import { endSilentConnections } from './silent-database.ts'
 import {
   type RunStatement,
   type Statement,
@@ -86,7 +87,9 @@ const openKysely = (url: string, poolSize: number, namesStatements: boolean, tra
   const prepared = statementPipeline(reading, namesStatements)
   const send: RunStatement = (statement) => (statement.name ? prepared(statement) : runPlanned(pool, statement))
   runPreparedQueriesBy(kysely, tracing ? tracedStatements(send, tracing) : send)
+  const watches = [pool, reading].map((watched) => endSilentConnections(watched, url))
   const close = async (): Promise<void> => {
+    for (const end of watches) end()
     await sender.close()
     await kysely.destroy()
     await reading.end()

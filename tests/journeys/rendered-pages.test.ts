@@ -90,6 +90,17 @@ test('pages of different people that are drawn at the same time are each their o
   for (const { person } of people) await person.context.close()
 })
 
+test('with reduced motion, too, the first render of the fault codes is the server’s', async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE, 'en-US', 'reduce')
+  await olivia.enter('olivia@northwind.example')
+  const { vehicles } = (await olivia.call('GET', '/vehicles?query=Loop 04')) as { vehicles: { id: number }[] }
+  await olivia.goTo(`/vehicles/${vehicles[0]!.id}/telematics`)
+  // Their carousel rests: its button says how to start it.
+  await olivia.page.getByRole('button', { name: 'Play' }).waitFor()
+  olivia.expectQuiet()
+  await olivia.context.close()
+})
+
 /** Blocks scripts until released: meanwhile the page shows the server-rendered markup. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()

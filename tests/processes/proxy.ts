@@ -6,6 +6,7 @@ export class Proxy {
   target: NetConnectOpts
   readonly #pairs = new Set<{ near: Socket; far: Socket }>()
   #server: Server | null = null
+  #isSilent = false
   port = 0
 
   constructor(to: NetConnectOpts) {
@@ -23,12 +24,29 @@ export class Proxy {
         [far, near],
       ] as const) {
         from.on('error', () => to.destroy())
-        from.pipe(to)
+        if (!this.#isSilent) from.pipe(to)
       }
     })
     await new Promise<void>((done) => server.listen(this.port, '127.0.0.1', () => done()))
     this.port = (server.address() as AddressInfo).port
     this.#server = server
+  }
+
+  /** Passes nothing on, and closes nothing: a frozen database, or packets that are dropped. */
+  silence(): void {
+    this.#isSilent = true
+    for (const { near, far } of this.#pairs) {
+      near.unpipe(far)
+      far.unpipe(near)
+    }
+  }
+
+  speak(): void {
+    this.#isSilent = false
+    for (const { near, far } of this.#pairs) {
+      near.pipe(far)
+      far.pipe(near)
+    }
   }
 
   /** Closes all connections and refuses new ones. */

@@ -10,6 +10,7 @@ import { durationText, useOrderWords } from './order-words.ts'
 import { StepButton } from './steps/StepButton.tsx'
 import { portalTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import styles from './OrderList.module.css'
 
 /** An order in a list: time, vehicle, services, fleet, status, and the next step as one button. */
@@ -102,7 +103,7 @@ const When = ({ order, showDate }: { order: DeskOrderRow; showDate: boolean }) =
   return (
     <time dateTime={order.appointment_datetime}>
       {formats.time(order.appointment_time)}
-      {second ? <small>{second}</small> : null}
+      {second ? <small>{keepNumbersWhole(second)}</small> : null}
       {order.is_overdue ? <small className={ui.pastDue}>{t('overdue')}</small> : null}
     </time>
   )

@@ -23,8 +23,8 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
   },
   ofFleets: {
     en: {
-      one: 'They are decided by the policies of their fleet, and paid as it pays.',
-      other: 'They belong to {{number}} fleets. Each is decided by the policies of its own fleet, and paid as that fleet pays.',
+      one: 'The policies of their fleet apply, and that fleet pays as it usually does.',
+      other: 'They belong to {{number}} fleets. The policies of each fleet apply, and each fleet pays as it usually does.',
     },
     fr: {
       one: 'Les règles d’approbation de leur parc s’appliquent, et le paiement se fait comme pour ce parc.',

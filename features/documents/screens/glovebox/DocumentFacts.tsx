@@ -10,6 +10,7 @@ import { gloveboxTexts } from './texts.ts'
 import { capitalized } from './use-headline.ts'
 import styles from './Glovebox.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 
 /** The stored facts of a document, by the fields of its kind. */
 export const DocumentFacts = ({ item }: { item: GloveboxItem }) => {
@@ -24,9 +25,9 @@ export const DocumentFacts = ({ item }: { item: GloveboxItem }) => {
     const number = item.document_number ? t('numberIs', { number: item.document_number }) : t('noNumber')
     const date = item.expiration_date ? t('onDay', { date: formats.date(item.expiration_date) }) : t('noDate')
     return (
-      <p
-        className={clsx(ui.small, ui.soft, styles.note)}
-      >{`${date}. ${capitalized([issuer, number].filter(Boolean).join(', '))}`}</p>
+      <p className={clsx(ui.small, ui.soft, styles.note)}>
+        {keepNumbersWhole(`${date}. ${capitalized([issuer, number].filter(Boolean).join(', '))}`)}
+      </p>
     )
   }
   const facts = [

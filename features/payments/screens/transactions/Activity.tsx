@@ -67,7 +67,7 @@ const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
       card={(row) => (
         <div className={styles.card}>
           <span className={ui.medium}>{row.vehicle_name}</span>
-          <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.money(row.amount, row.currency)}</span>
+          <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.inRow(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {mode === 'fmc' ? `${row.fleet.name} · ` : ''}
             {row.shop_name} · {t('order')} {row.order.id}
@@ -110,10 +110,10 @@ const Subscriptions = ({ mode, place, summary, selection, sizeToFit }: Props) =>
       card={(row) => (
         <div className={styles.card}>
           <span className={ui.medium}>{row.subscription}</span>
-          <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.money(row.amount, row.currency)}</span>
+          <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.inRow(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {mode === 'fmc' ? `${row.fleet_name} · ` : ''}
-            {t('vehiclesAt', { count: row.number_of_vehicles, price: parts.amounts.money(row.price, row.currency) })}
+            {t('vehiclesAt', { count: row.number_of_vehicles, price: parts.amounts.inRow(row.price, row.currency) })}
           </span>
           <span className={styles.foot}>
             <span className={clsx(ui.small, ui.faint, ui.oneLine)}>{movedOn(parts, row)}</span>

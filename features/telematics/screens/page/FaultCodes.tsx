@@ -4,6 +4,7 @@ import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { localDayOf } from '#platform/ui/local-today.ts'
 import { IconChevronLeft, IconChevronRight, IconEngine, IconPlayerPause, IconPlayerPlay } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -162,12 +163,15 @@ const Slide = ({ faults, index, shown }: { faults: readonly FaultCode[]; index: 
 }
 
 /** With reduced motion, slides do not advance automatically. */
-const wantsRest = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+const wantsRest = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Advances slides, and pauses while hovered or focused. */
 const useCarousel = (slides: number) => {
   const [at, setAt] = useState(0)
-  const [isPaused, setPaused] = useState(wantsRest)
+  const [choice, choose] = useState<'paused' | 'playing' | null>(null)
+  // The server does not know the device's motion setting: the first render is the server's.
+  const isHydrated = useIsHydrated()
+  const isPaused = choice === null ? isHydrated && wantsRest() : choice === 'paused'
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const turns = slides > 1 && !isPaused && !isPointedAt && !hasFocus
@@ -179,7 +183,7 @@ const useCarousel = (slides: number) => {
   return {
     index: slides > 0 ? at % slides : 0,
     isPaused,
-    togglePause: () => setPaused(!isPaused),
+    togglePause: () => choose(isPaused ? 'playing' : 'paused'),
     step: (by: number) => setAt((before) => (before + by + slides) % slides),
     held: {
       onMouseEnter: () => setPointedAt(true),
