@@ -4,27 +4,26 @@ import { WebSocket } from 'ws'
 import { eventually, type ServerProcess } from '../processes/server-process.ts'
 
 /** Below the ports that outgoing connections take. */
-const FIRST_PORT = 15_000
+const LOWEST_PORT = 15_000
 const PORTS = 10_000
+const firstPort = LOWEST_PORT + randomInt(PORTS)
+
+/** Node's options for a server whose inspectors are opened later: the supervisor's port, and the next ones for its processes. */
+export const INSPECTABLE = `--inspect-port=127.0.0.1:${firstPort}`
 
 /**
- * Options of Node with which SIGUSR1 opens a process's inspector at a port of its own: `cluster` counts up from this one, and 0
- * would become 1.
+ * Opens the inspectors of a supervisor and its processes, and returns the addresses of some: 0 is the supervisor, 1 its first
+ * process. One signal is enough: Node's supervisor passes it on.
  */
-export const inspectable = (): string => `--inspect-port=127.0.0.1:${FIRST_PORT + randomInt(PORTS)}`
-
-const LISTENS = /Debugger listening on (ws:\/\/\S+)/g
-
-/** Opens the inspectors of processes that this server started with {@link inspectable}, one after the other; their addresses. */
-export const openInspectors = async (server: ServerProcess, ids: readonly number[]): Promise<string[]> => {
-  const addresses = (): string[] => [...server.output.matchAll(LISTENS)].map(([, address]) => address!)
-  const opened: string[] = []
-  for (const id of ids) {
-    const known = addresses().length
-    process.kill(id, 'SIGUSR1')
-    opened.push(await eventually(async () => addresses()[known], `the inspector of ${id}`))
+export const openInspectors = (server: ServerProcess, places: readonly number[]): Promise<string[]> => {
+  process.kill(server.pid, 'SIGUSR1')
+  const addressOf = (place: number): string | undefined =>
+    new RegExp(`Debugger listening on (ws://127\\.0\\.0\\.1:${firstPort + place}/\\S+)`).exec(server.output)?.[1]
+  const allOpen = async (): Promise<string[] | null> => {
+    const addresses = places.flatMap((place) => addressOf(place) ?? [])
+    return addresses.length === places.length ? addresses : null
   }
-  return opened
+  return eventually(allOpen, 'the inspectors')
 }
 
 /** Live heap of these processes together, in MB, after a collection that this forces. */

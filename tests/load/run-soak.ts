@@ -6,7 +6,7 @@ import { writeSection } from '../drill/report.ts'
 import { Proxy } from '../processes/proxy.ts'
 import { eventually, ServerProcess } from '../processes/server-process.ts'
 import { auditLoad, storeCard } from './load-audit.ts'
-import { inspectable, liveHeapMb, openInspectors } from './live-heap.ts'
+import { INSPECTABLE, liveHeapMb, openInspectors } from './live-heap.ts'
 import { MixedLoad } from './mixed-load.ts'
 import { type Figures, figuresOf, medianOf, quarterOf } from './process-figures.ts'
 
@@ -34,7 +34,7 @@ const proxy = new Proxy({ host: '127.0.0.1', port: database.port })
 await proxy.open()
 opened.push(() => proxy.cut())
 const url = database.url.replace(`:${database.port}/`, `:${proxy.port}/`)
-const server = new ServerProcess({ DATABASE_URL: url, REQUESTS_PER_MINUTE: '0', NODE_OPTIONS: inspectable() })
+const server = new ServerProcess({ DATABASE_URL: url, REQUESTS_PER_MINUTE: '0', NODE_OPTIONS: INSPECTABLE })
 opened.push(() => server.remove())
 server.args = ['--processes', '2', '--jobs']
 await server.start()
@@ -45,7 +45,7 @@ await load.begin()
 // A process that is killed begins anew, which would hide what grows: always the same one and its successors.
 const first = server.children()
 const lasting = [server.pid, ...first.filter((_, nth) => nth !== 1)]
-const inspectors = await openInspectors(server, lasting)
+const inspectors = await openInspectors(server, [0, 1, 3])
 const faults = { killed: 0, cut: 0 }
 const happen = async (): Promise<void> => {
   if (faults.killed > faults.cut) {
