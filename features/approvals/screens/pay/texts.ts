@@ -40,8 +40,8 @@ export const payTexts = defineTexts('approvals.pay', {
     fr: 'Ajoutez un mode de paiement pour approuver ce bon de travail.',
   },
   noneWithoutNumber: {
-    en: 'The account number is missing. An Owner or Admin can enter it in Settings, Payments.',
-    fr: 'Le numéro de compte manque. Un propriétaire ou un administrateur peut le saisir dans Paramètres, Paiements.',
+    en: 'The account number is missing. An Owner or Admin can enter it in Settings > Payments.',
+    fr: 'Le numéro de compte manque. Un propriétaire ou un administrateur peut le saisir dans Paramètres > Paiements.',
   },
   paidWhenDone: {
     en: 'The shop is paid when the work is done, {{amount}} at most.',
