@@ -1,3 +1,4 @@
+import { matchesWords } from '#platform/i18n/fold-text.ts'
 import { FMC_ROLES, holdsAny, isDriverOnly, type Role } from '#features/accounts/role.ts'
 
 /** Groups of the help page, in its order. */
@@ -69,12 +70,5 @@ export const topicsFor = (roles: readonly Role[]): HelpTopic[] =>
     return audience === 'everyone' || !isDriverOnly(roles)
   })
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** Whether each word of the search occurs in the text, accents and case ignored. */
-export const isFound = (search: string, text: string): boolean => {
-  const searched = folded(text)
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => searched.includes(word))
-}
+/** Whether each word of the search occurs in the text. */
+export const isFound = (search: string, text: string): boolean => matchesWords(text, search)

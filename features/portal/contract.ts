@@ -18,6 +18,9 @@ export type ListedService = z.output<typeof listedService>
 export type ShopSettings = z.output<typeof settings>
 
 const params = z.object({ id: id() })
+/** As read from the car, with spaces and hyphens. */
+const typedVin = line(40)
+const typedPlate = line(30)
 const service = z.object({ service_definition_id: id(), position: line(40).nullish() })
 
 export const portalCalls = defineCalls('portal', {
@@ -91,7 +94,7 @@ export const portalCalls = defineCalls('portal', {
     who: 'shopDesk',
     summary: 'Find a vehicle',
     description: 'The vehicle with this VIN, or with this plate and state, in an active fleet',
-    query: z.object({ vin: line(17).optional(), plate: line(15).optional(), state: line(2).optional() }),
+    query: z.object({ vin: typedVin.optional(), plate: typedPlate.optional(), state: line(2).optional() }),
     answer: z.object({ vehicles: z.array(foundVehicle) }),
     perMinute: 60,
   },
@@ -103,8 +106,8 @@ export const portalCalls = defineCalls('portal', {
     summary: 'Open a walk-in order',
     description: 'Opens an order for a vehicle that came without an appointment',
     body: z.object({
-      vin: line(17).nullish(),
-      plate: line(15).nullish(),
+      vin: typedVin.nullish(),
+      plate: typedPlate.nullish(),
       state: line(2).nullish(),
       vehicle_id: id().nullish().describe('Which one, when the same VIN or plate stands in several fleets.'),
       services: z.array(service).max(ESTIMATE_LINES_MAXIMUM),

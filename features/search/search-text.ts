@@ -1,3 +1,5 @@
+import { matchesWords } from '#platform/i18n/fold-text.ts'
+
 /** Minimum length of a search. */
 export const SHORTEST_SEARCH = 2
 export const LONGEST_SEARCH = 100
@@ -20,12 +22,7 @@ export const bookingIn = (text: string): string | null => {
 }
 
 /** Whether each word that was typed is in a title: "add vehicle", "ajouter véhicule". */
-export const isNamedBy = (text: string, title: string): boolean => {
-  const name = folded(title)
-  return folded(text)
-    .split(/\s+/)
-    .every((word) => name.includes(word))
-}
+export const isNamedBy = (text: string, title: string): boolean => matchesWords(title, text)
 
 /** The order number in the text: "10482", "#10482", "order 10482", "bon 10482". */
 export const orderNumberIn = (text: string): number | null => {

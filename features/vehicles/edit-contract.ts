@@ -19,6 +19,10 @@ const vehicleForm = z.object({
     .enum(['vin', 'plate'])
     .optional()
     .describe('With an enrolment: by what the card programme tells the vehicle; that must then be known.'),
+  confirm_plate: z
+    .boolean()
+    .optional()
+    .describe('Saves a plate that another vehicle of the fleet has; without it that is refused with `confirm_plate`.'),
   motorMakeID: id().nullable().optional().describe('The ids of the drop-downs, for who sends them instead of the words.'),
   motorModelID: id().nullable().optional(),
   motor_sub_model_id: id().nullable().optional(),
@@ -67,6 +71,7 @@ registerSchema('SavedVehicle', savedVehicle)
 const formRefusals = [
   'vin_invalid',
   'vin_taken',
+  'confirm_plate',
   'identity_missing',
   'plate_state_missing',
   'plate_number_missing',

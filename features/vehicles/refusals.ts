@@ -22,6 +22,11 @@ export const vehicleRefusals = defineRefusals({
     en: 'This VIN is already in your fleet: {name}.',
     fr: 'Ce NIV se trouve déjà dans votre parc\u00a0: {name}.',
   },
+  confirm_plate: {
+    status: 409,
+    en: 'This plate is already in your fleet: {name}. Save again if both have it.',
+    fr: 'Cette plaque se trouve déjà dans votre parc\u00a0: {name}. Enregistrez de nouveau si les deux véhicules la portent.',
+  },
   identity_missing: {
     status: 422,
     en: 'Enter the VIN, or the license plate number with its state or province.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleText } from '#platform/i18n/visible-text.ts'
 import { OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
 
 // Arguments are text in paths and queries; `<number>` keeps the client's type a number.
@@ -31,10 +32,11 @@ const LAST_DAY = '2199-12-31'
  */
 export const day = () => z.iso.date({ abort: true }).refine((text) => text >= FIRST_DAY && text <= LAST_DAY, 'day_out_of_range')
 
-/** One line of text: trimmed, without control characters, which would break a mail header or a CSV row. */
+/** One line of text: trimmed, without control characters, which would break a mail header or a CSV row, and invisible ones. */
 export const line = (max: number) =>
   z
     .string()
+    .overwrite(visibleText)
     .trim()
     .max(max)
     .regex(/^[^\u0000-\u001f\u007f]*$/)
@@ -43,6 +45,7 @@ export const line = (max: number) =>
 export const text = (max: number) =>
   z
     .string()
+    .overwrite(visibleText)
     .trim()
     .max(max)
     .regex(/^[^\u0000]*$/)

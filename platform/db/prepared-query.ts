@@ -81,8 +81,9 @@ class Placeholder {
   }
 }
 
+/** An empty text is one as well: it says that nothing was typed, and the query is built without it. */
 const isChoice = (key: string, value: unknown, choices: readonly string[]): boolean =>
-  value === null || typeof value === 'boolean' || choices.includes(key)
+  value === null || value === '' || typeof value === 'boolean' || choices.includes(key)
 const isGroup = (value: unknown): value is object => Object.getPrototypeOf(value) === Object.prototype
 
 /** The arguments that shape the SQL as a text, and the parameter values in order of occurrence. */

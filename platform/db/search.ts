@@ -1,5 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+import { foldText } from '../i18n/fold-text.ts'
+
 /** A LIKE pattern for "contains this text"; escapes wildcards in the typed text. */
 export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The same for folded columns. Punctuation alone matches nothing, and not everything. */
+export const containingFolded = (typed: string): string => containing(foldText(typed) || typed.trim() || ' ')
+
+/** Whether a name contains the text, by letters and digits: "saint laurent" is in "Saint-Laurent", "O'Hare" in "O’Hare". */
+export const nameContains = (column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
+  sql`fold_text(${column}) like ${containingFolded(typed)}`
 
 const ACCENTED: Record<string, string> = {
   a: 'aàáâäãÀÁÂÄÃ',

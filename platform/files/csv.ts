@@ -15,8 +15,8 @@ const BYTE_ORDER_MARK = '\ufeff'
 export const amountCell = (dollars: number | null | undefined): Decimal | null =>
   dollars === null || dollars === undefined ? null : { value: dollars, decimals: 2 }
 
-/** What a spreadsheet would run as a formula. A plain negative number is not one. */
-const FORMULA = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n]/
+/** What a spreadsheet would run as a formula, in full-width forms too. A plain negative number is not one. */
+const FORMULA = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 /**
  * How a spreadsheet in this language reads a file opened by a double click: Excel splits at the list separator, which is ";"

@@ -38,6 +38,7 @@ export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldName
     const language = languageOf(request)
     const errors = texts(known, fieldNames, refusal ?? FAILED, language)
     if (entry.retryAfterSeconds) void reply.header('retry-after', String(entry.retryAfterSeconds))
+    if (request.raw.readable && !request.raw.readableEnded) discardBody(request)
     const alert = entry.alert ? { alertMessage: errors.join(', '), alertType: entry.alert } : {}
     return reply.code(entry.status).send({ ...atFields(known, facts, language), ...alert, errors, code })
   }
@@ -48,6 +49,12 @@ const TURNED_AWAY = new Set([401, 403, 429])
 const logTurnedAway = (request: FastifyRequest, code: string, status: number): void => {
   const path = request.url.split('?', 1)[0]
   request.log.warn({ code, status, method: request.method, path, ip: request.ip }, 'turned away')
+}
+
+/** A form whose file could not be stored is unread: without this, the next request on the connection would never be read. */
+const discardBody = ({ raw }: FastifyRequest): void => {
+  raw.unpipe()
+  raw.resume()
 }
 
 const FAILED = new Refusal('something_went_wrong')

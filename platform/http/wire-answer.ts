@@ -14,7 +14,8 @@ export const toWire = (call: Call, answer: unknown): WireAnswer => {
   return { status, headers, body: JSON.stringify(call.answer.parse(body)) }
 }
 
-export const send = ({ status, headers, body }: WireAnswer, reply: FastifyReply): unknown => {
+export const send = async ({ status, headers, body }: WireAnswer, reply: FastifyReply): Promise<unknown> => {
+  const parts = body !== null && typeof body !== 'string' ? await begun(inBytes(body.body, reply)) : null
   void reply.code(status).headers(headers)
   if (body === null) return reply.send()
   if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body)
@@ -22,13 +23,37 @@ export const send = ({ status, headers, body }: WireAnswer, reply: FastifyReply)
   // An action that sets this header itself wants its file displayed in the page.
   if (!headers['content-disposition']) void reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
   void reply.type(body.type)
-  return reply.send(Readable.from(inBytes(body.body), { highWaterMark: PARTS_AHEAD }))
+  return reply.send(Readable.from(parts!, { highWaterMark: PARTS_AHEAD }))
 }
 
 /** Writes one part while reading the next. The default of sixteen would hold as many file pages per download. */
 const PARTS_AHEAD = 1
 
-/** A string concatenated from a thousand cells keeps each of them alive until it is sent; bytes do not. */
-async function* inBytes(parts: Download['body']): AsyncGenerator<Uint8Array> {
-  for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part
+/**
+ * A string concatenated from a thousand cells keeps each of them alive until it is sent; bytes do not. What fails after the status
+ * was sent can only end the connection, so the log has to say why.
+ */
+async function* inBytes(parts: Download['body'], reply: FastifyReply): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part
+  } catch (error) {
+    if (reply.raw.headersSent) reply.log.error({ err: error }, 'a download broke off')
+    throw error
+  }
+}
+
+/** The head of a file, then its first rows: a query that fails is refused like any other, before a status is sent. */
+const READ_BEFORE_STATUS = 2
+
+const begun = async (parts: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {
+  const first: Uint8Array[] = []
+  while (first.length < READ_BEFORE_STATUS) {
+    const { value, done } = await parts.next()
+    if (done) break
+    first.push(value)
+  }
+  return (async function* () {
+    yield* first
+    yield* parts
+  })()
 }

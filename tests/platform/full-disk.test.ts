@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import http, { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -75,4 +76,33 @@ test('a CSV that finds no room is refused, and no upload is begun', async () => 
   expect(answer).toMatchObject({ status: 507, body: { code: 'storage_full' } })
   expect(await uploads()).toEqual([])
   expect(filesLeft()).toHaveLength(files)
+})
+
+test('the connection of a refused form answers the next request', async () => {
+  const { id, harper } = await anApprovedOrder(testApp)
+  const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const form = new FormData()
+  form.append('files[]', new Blob([aPdf().padEnd(LARGEST_BYTES * 30, ' ')], { type: 'application/pdf' }), 'large.pdf')
+  const sent = new Request('http://localhost', { method: 'POST', body: form })
+  const body = Buffer.from(await sent.arrayBuffer())
+  const send = (method: string, path: string, headers: Record<string, string>, content?: Buffer) =>
+    new Promise<{ status: number; local: number }>((resolve, reject) => {
+      const request = http.request(`${address}${path}`, { method, agent, headers, timeout: 5000 }, (response) => {
+        const local = response.socket.localPort!
+        response.resume().on('end', () => resolve({ status: response.statusCode!, local }))
+      })
+      request.on('timeout', () => request.destroy(new Error('no answer')))
+      request.on('error', reject).end(content)
+    })
+  const headers = { authorization: harper.token!, 'content-type': sent.headers.get('content-type')!, host: 'localhost' }
+  try {
+    const refused = await onAFullDisk(() => send('POST', `/api/v6/shop_portal/orders/${id}/complete`, headers, body))
+    const next = await send('GET', '/livez', { host: 'localhost' })
+    expect([refused.status, next.status]).toEqual([507, 200])
+    // Otherwise the first connection was closed, which would prove nothing.
+    expect(next.local).toBe(refused.local)
+  } finally {
+    agent.destroy()
+  }
 })

@@ -13,7 +13,7 @@ import {
 import { TAB_STATUSES } from '#features/orders/life/status.ts'
 import { OPEN_RECALL_STATES } from '#features/recalls/recall.ts'
 import type { Db } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { nameContains } from '#platform/db/search.ts'
 import type { FleetFilter, FleetSort } from '../fleet-listing.ts'
 
 export type FleetListing = {
@@ -82,8 +82,9 @@ const listed = (db: Db, access: FleetAccess, { query, filter, today }: FleetList
   if (filter.type === 'region' || filter.type === 'rep') fleets = fleets.where(`f.${filter.type}`, '=', filter.value ?? '')
   else fleets = fleets.where(conditions(today)[filter.type])
   if (!query) return fleets
-  const typed = containing(query)
-  return fleets.where((eb) => eb.or([eb('f.name', 'ilike', typed), eb('f.otherId', 'ilike', typed), eb('f.rep', 'ilike', typed)]))
+  return fleets.where((eb) =>
+    eb.or((['f.name', 'f.otherId', 'f.rep'] as const).map((column) => nameContains(sql.ref(column), query))),
+  )
 }
 
 /** One page of fleets with their figures, in one query. Ties are sorted by name, so that pages never share or lose a row. */

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/i18n/fold-text.ts'
 import { phoneDigits } from '#features/countries/phone.ts'
 
 type SearchedUser = {
@@ -13,16 +14,13 @@ export type ListedUser = SearchedUser & { vehicles: readonly { name: string; is_
 
 type ListedStaff = SearchedUser & { fleets: readonly { name: string }[] }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Matches "555-0121" and "(312) 555" as well as bare digits: a number can be searched as it is displayed. */
 const isPartOfPhone = (phone: string | null, typed: string): boolean =>
   phone !== null && /^[\d\s().+-]*\d[\d\s().+-]*$/.test(typed) && phone.includes(phoneDigits(typed))
 
 const matches = (user: SearchedUser, more: readonly string[], typed: string): boolean => {
-  const words = plain(typed).trim()
   const text = [user.name, user.email, user.other_id ?? '', ...user.roles, ...more]
-  return isPartOfPhone(user.cellPhone, words) || text.some((one) => plain(one).includes(words))
+  return isPartOfPhone(user.cellPhone, typed.trim()) || text.some((one) => foldText(one).includes(foldText(typed)))
 }
 
 /** Whether the search text occurs in a user's texts, enrolled vehicles or roles, ignoring case and accents. */

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/i18n/fold-text.ts'
 import { passesAdminCheck, type Role } from '#features/accounts/role.ts'
 import { type IsoDate, type ProductDay, addDays } from '#features/countries/dates.ts'
 
@@ -35,8 +36,6 @@ export const expiryOf = (expiresOn: IsoDate | null, today: ProductDay): Expiry =
   return expiresOn <= addDays(today, EXPIRES_SOON_DAYS) ? 'soon' : 'fine'
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether one of the method's texts contains the search term, ignoring case and accents. */
 export const matchesMethod = (texts: readonly (string | null)[], typed: string): boolean =>
-  texts.some((text) => text !== null && plain(text).includes(plain(typed).trim()))
+  texts.some((text) => text !== null && foldText(text).includes(foldText(typed)))

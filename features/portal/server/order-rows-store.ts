@@ -3,7 +3,7 @@ import type { Role } from '#features/accounts/role.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
 import type { DisputeStatus } from '#features/payments/disputes/dispute.ts'
 import type { Db } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { containingFolded } from '#platform/db/search.ts'
 import type { ShopScope } from './desk-store.ts'
 
 type Contact = { firstName: string; lastName: string; phone: string | null; roles: Role[] }
@@ -70,8 +70,10 @@ export const findOpenRows = (db: Db, scope: ShopScope): Promise<DeskRow[]> =>
 const isPast = (words: string | undefined) => {
   if (!words) return sql<boolean>`not ${isOpen}`
   const number = /^\d{1,15}$/.test(words) ? Number(words) : null
-  return sql<boolean>`not ${isOpen} and (o.id = ${number}::bigint or concat_ws(' ', o.vehicle_name, v.name, o.vehicle_vin,
-    v.license_plate_number, v.other_id, f.name, o.invoice_number, o.po_number) ilike ${containing(words)})`
+  const folded = containingFolded(words)
+  return sql<boolean>`not ${isOpen} and (o.id = ${number}::bigint or v.search_key like ${folded}
+    or concat_ws(' ', fold_text(o.vehicle_name), fold_text(o.vehicle_vin), fold_text(f.name), fold_text(o.invoice_number),
+      fold_text(o.po_number)) like ${folded})`
 }
 
 /** Past orders, newest appointment first. */

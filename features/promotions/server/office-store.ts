@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { nameContains } from '#platform/db/search.ts'
 import type { PromotionTable } from './tables.ts'
 
 const PROMOTIONS_PAGE_SIZE = 50
@@ -10,7 +10,7 @@ const searched = (db: Db, query: string | undefined) =>
     .selectFrom('promotions as p')
     .$if(Boolean(query), (rows) =>
       rows.where((eb) =>
-        eb.or((['p.name', 'p.nameFr', 'p.code'] as const).map((column) => eb(column, 'ilike', containing(query!)))),
+        eb.or((['p.name', 'p.nameFr', 'p.code'] as const).map((column) => nameContains(sql.ref(column), query!))),
       ),
     )
 

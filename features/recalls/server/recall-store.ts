@@ -3,7 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import { OPEN_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
-import { containing } from '#platform/db/search.ts'
+import { containing, containingFolded } from '#platform/db/search.ts'
 import { OPEN_RECALL_STATES, type RecallFilter, type RecallState } from '../recall.ts'
 import type { StoredCampaign } from './campaign-store.ts'
 
@@ -25,11 +25,11 @@ const ofDriver = ({ assignedTo }: FleetScope): RawBuilder<unknown> =>
 
 /** Matches a campaign number in both forms: 22V413000 and 22V-413. */
 const matches = ({ fleetId }: FleetScope, query: string): RawBuilder<unknown> => {
-  const typed = containing(query.toLowerCase())
+  const folded = containingFolded(query)
   const number = containing(query.toLowerCase().replace(/[-\u2011\s]/g, ''))
   // The vehicles are a set by itself, which PostgreSQL finds in the index of the search; joined, it would read every vehicle.
-  return sql`(r.vehicle_id in (select w.id from vehicles w where w.fleet_id = ${fleetId} and w.search like ${typed}) or lower(c.number) like ${number} or lower(c.component) like ${typed}
-    or lower(coalesce(c.component_fr, '')) like ${typed} or lower(c.manufacturer) like ${typed})`
+  return sql`(r.vehicle_id in (select w.id from vehicles w where w.fleet_id = ${fleetId} and w.search_key like ${folded}) or lower(c.number) like ${number} or fold_text(c.component) like ${folded}
+    or fold_text(c.component_fr) like ${folded} or fold_text(c.manufacturer) like ${folded})`
 }
 
 /** One row per campaign, aggregated over its vehicles. */

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/i18n/fold-text.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -30,7 +31,7 @@ const Table = ({ rows }: { rows: Row[] }) => {
   const [sort, setSort] = useState<Sort>({ column: 'interval_id', up: true })
   const [page, setPage] = useState(1)
   const found = rows
-    .filter((row) => row.name.toLowerCase().includes(typed.trim().toLowerCase()))
+    .filter((row) => foldText(row.name).includes(foldText(typed)))
     .toSorted((a, b) => compare(a, b, sort.column) * (sort.up ? 1 : -1))
   const pages = Math.max(1, Math.ceil(found.length / SCHEDULE_GRID_PAGE_SIZE))
   const current = Math.min(page, pages)

@@ -7,7 +7,7 @@ import { OPEN_STATUSES } from '#features/orders/life/status.ts'
 import { accessibleVehicles } from '#features/vehicles/server/list/list-store.ts'
 import type { VehicleScope } from '#features/vehicles/server/list/vehicle-scope.ts'
 import type { Db } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { containing, containingFolded, nameContains } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Two swapped letters in a word of ten give a similarity of 0.47. */
@@ -81,7 +81,7 @@ export const findShopsByName = (db: Db, country: CountryCode, text: string, limi
     .selectFrom('shops')
     .where('isActive', '=', true)
     .where('country', '=', country)
-    .where('name', 'ilike', containing(text))
+    .where(nameContains(sql`name`, text))
     .select(['id', 'name', 'city', 'state'])
     .orderBy(sql`lower(name)`)
     .orderBy('id')
@@ -97,7 +97,7 @@ export const findPeople = (db: Db, fleetId: number, text: string, limit: number)
     .where('u.deletedAt', 'is', null)
     .where(sql<boolean>`not ('super_admin' = any(u.roles))`)
     .where(
-      sql<boolean>`(u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern} or u.cell_phone ilike ${pattern})`,
+      sql<boolean>`(fold_text(u.first_name || u.last_name) like ${containingFolded(text)} or u.email ilike ${pattern} or u.cell_phone ilike ${pattern})`,
     )
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.roles'])
     .orderBy(sql`lower(u.last_name)`)
@@ -112,7 +112,7 @@ export const findFleetsByName = (db: Db, access: FleetAccess, text: string, limi
     // Ids as an array, so that the index of names is searched, and not read in its order until some match.
     .where(
       sql<boolean>`f.id = any(array(select id from fleets
-        where lower(name) like ${containing(text.toLowerCase())} and deleted_at is null and not is_company))`,
+        where ${nameContains(sql`name`, text)} and deleted_at is null and not is_company))`,
     )
     .select(['f.id', 'f.name'])
     .orderBy(sql`lower(f.name)`)

@@ -1,3 +1,4 @@
+import { matchesWords } from '#platform/i18n/fold-text.ts'
 import type { ServiceCode } from './service-names.ts'
 
 /**
@@ -21,19 +22,6 @@ const SEARCH_WORDS: Partial<Record<ServiceCode, string>> = {
   windshield_replacement: 'cracked glass chip vitre fissure',
 }
 
-/** Removes accents and case and straightens apostrophes: "vidange d'huile" finds "Vidange d’huile". */
-export const plainWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('’', "'")
-    .toLowerCase()
-
 /** Whether every typed word occurs in a name or synonym of the service. */
-export const isCalled = (service: { code: string; names: readonly string[] }, typed: string): boolean => {
-  const text = plainWords([...service.names, SEARCH_WORDS[service.code as ServiceCode] ?? ''].join(' '))
-  return plainWords(typed)
-    .trim()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+export const isCalled = (service: { code: string; names: readonly string[] }, typed: string): boolean =>
+  matchesWords([...service.names, SEARCH_WORDS[service.code as ServiceCode] ?? ''].join(' '), typed.trim())

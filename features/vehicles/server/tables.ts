@@ -47,6 +47,7 @@ type VehicleTable = {
   isLookedAfter: Generated<boolean>
   fleetcorEnrolled: Generated<boolean>
   search: GeneratedAlways<string>
+  searchKey: GeneratedAlways<string>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   deletedAt: Date | null

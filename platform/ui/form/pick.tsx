@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { matchesWords } from '#platform/i18n/fold-text.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '../styles/ui.ts'
 import { uiTexts } from '../texts.ts'
@@ -11,16 +12,8 @@ import styles from './pick.module.css'
 export type { PickOption }
 
 /** The options that contain every typed word. */
-export const matchingOptions = (options: readonly PickOption[], typed: string): readonly PickOption[] => {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  return options.filter(({ label, line }) => words.every((word) => plain(`${label} ${line ?? ''}`).includes(word)))
-}
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+export const matchingOptions = (options: readonly PickOption[], typed: string): readonly PickOption[] =>
+  options.filter(({ label, line }) => matchesWords(`${label} ${line ?? ''}`, typed))
 
 type PickProps<Value> = {
   label: string

@@ -8,7 +8,7 @@ import { ordersByStatus, type SummedFleets, totalOf } from '#features/fleets/ser
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { containing, containingFolded, nameContains } from '#platform/db/search.ts'
 import type { OrderGridSort } from '../../lists/order-grid.ts'
 
 /** Orders of one fleet, or of all fleets the user oversees. */
@@ -52,8 +52,8 @@ const orders = (db: Db, scope: OrdersScope, { statuses, query: typed, fleetId, o
   const like = containing(typed)
   return query.where((eb) =>
     eb.or([
-      eb('v.search', 'like', containing(typed.toLowerCase())),
-      eb('s.name', 'ilike', like),
+      eb('v.searchKey', 'like', containingFolded(typed)),
+      nameContains(sql`s.name`, typed),
       eb('o.poNumber', 'ilike', like),
       eb('o.invoiceNumber', 'ilike', like),
     ]),
@@ -76,9 +76,9 @@ const manual = (db: Db, scope: OrdersScope, { query: typed, fleetId }: OrderGrid
   const like = containing(typed)
   return query.where((eb) =>
     eb.or([
-      eb('v.search', 'like', containing(typed.toLowerCase())),
-      eb('s.name', 'ilike', like),
-      eb('m.customShopName', 'ilike', like),
+      eb('v.searchKey', 'like', containingFolded(typed)),
+      nameContains(sql`s.name`, typed),
+      nameContains(sql`m.custom_shop_name`, typed),
       eb('m.poNumber', 'ilike', like),
     ]),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { addDays, startOfDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { containing, nameContains } from '#platform/db/search.ts'
 import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
 
 export type AuditListing = {
@@ -26,7 +26,7 @@ export const findPeopleLike = async (db: Db, typed: string): Promise<People> => 
     db
       .selectFrom(table)
       .select('id')
-      .where((eb) => eb.or([eb('email', 'ilike', text), sql<boolean>`first_name || ' ' || last_name ilike ${text}`]))
+      .where((eb) => eb.or([eb('email', 'ilike', text), nameContains(sql`first_name || last_name`, typed)]))
       .orderBy('id')
       .limit(PEOPLE_MAXIMUM)
       .execute()

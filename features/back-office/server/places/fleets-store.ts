@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { nameContains } from '#platform/db/search.ts'
 import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
 
 export type FleetListing = {
@@ -20,7 +20,7 @@ const listed = (db: Db, { query, affiliation_id: affiliationId, brand_id: brandI
     .$if(brandId !== undefined, (rows) => rows.where('f.brandId', '=', brandId!))
     .$if(paymentType !== undefined, (rows) => rows.where('f.fleetPaymentType', '=', paymentType!))
     .$if(Boolean(query), (rows) =>
-      rows.where((eb) => eb.or([eb('f.name', 'ilike', containing(query!)), eb('f.otherId', 'ilike', containing(query!))])),
+      rows.where((eb) => eb.or([nameContains(sql`f.name`, query!), nameContains(sql`f.other_id`, query!)])),
     )
 
 export const listFleets = (db: Db, listing: FleetListing, page: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChosenLanguage } from '#features/countries/country.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { nameContains } from '#platform/db/search.ts'
 import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
 
 const OPEN = sql.raw(`('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')`)
@@ -11,11 +11,7 @@ const searched = (db: Db, query: string | undefined) =>
     .selectFrom('shops as s')
     .$if(Boolean(query), (rows) =>
       rows.where((eb) =>
-        eb.or([
-          eb('s.name', 'ilike', containing(query!)),
-          eb('s.city', 'ilike', containing(query!)),
-          eb('s.zip', 'ilike', containing(query!)),
-        ]),
+        eb.or([nameContains(sql`s.name`, query!), nameContains(sql`s.city`, query!), nameContains(sql`s.zip`, query!)]),
       ),
     )
 

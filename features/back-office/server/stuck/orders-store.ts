@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { containing, nameContains } from '#platform/db/search.ts'
 import { type OrderList, OFFICE_PAGE_SIZE } from '../../stuck.ts'
 
 /** Days are in the product's zone; `before`: orders received earlier count as abandoned. */
@@ -28,12 +28,13 @@ const listed = (db: Db, { list, query, before }: StuckListing) => {
   const text = containing(query)
   const isNumber = /^\d{1,15}$/.test(query)
   // Each matches on the orders table alone: otherwise, with names of three tables in one condition, no index is used.
-  const matchingIds = (table: 'fleets' | 'shops') => sql`any(array(select id from ${sql.table(table)} where name ilike ${text}))`
+  const matchingIds = (table: 'fleets' | 'shops') =>
+    sql`any(array(select id from ${sql.table(table)} where ${nameContains(sql`name`, query)}))`
   return rows.where((eb) =>
     eb.or([
       sql<boolean>`o.fleet_id = ${matchingIds('fleets')}`,
       sql<boolean>`o.shop_id = ${matchingIds('shops')}`,
-      eb('o.vehicleName', 'ilike', text),
+      nameContains(sql`o.vehicle_name`, query),
       eb('o.invoiceNumber', 'ilike', text),
       ...(isNumber ? [eb('o.id', '=', Number(query))] : []),
     ]),

@@ -4,7 +4,7 @@ import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
-import { containing } from '#platform/db/search.ts'
+import { containingFolded } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { kindOfType, WARNING_DAYS } from '../../glovebox.ts'
 import type { ExpiringQuery } from '../../glovebox-wire.ts'
@@ -47,12 +47,12 @@ const selectExpiring = (
   inState(dated(db, scope), state, days)
     .$if(type !== undefined, (query) => query.where('i.kind', '=', kindOfType(type!)))
     .$if(Boolean(typed), (query) => {
-      const pattern = containing(typed!.toLowerCase())
+      const pattern = containingFolded(typed!)
       return query.where((eb) =>
         eb.or([
-          sql<boolean>`v.search like ${pattern}`,
-          sql<boolean>`lower(i.number) like ${pattern}`,
-          sql<boolean>`lower(i.title) like ${pattern}`,
+          sql<boolean>`v.search_key like ${pattern}`,
+          sql<boolean>`fold_text(i.number) like ${pattern}`,
+          sql<boolean>`fold_text(i.title) like ${pattern}`,
         ]),
       )
     })

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/i18n/fold-text.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { optionKind, optionTexts } from '#features/services/option-words.ts'
@@ -126,14 +127,9 @@ const ServicePick = ({
   const t = useTexts(formTexts)
   const [typed, setTyped] = useState('')
   const words = typed.trim().slice(0, SERVICE_NAME_MAXIMUM)
-  const plain = (text: string): string =>
-    text
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toLowerCase()
-  const isChosen = words !== '' && plain(words) === plain(nameOf(row, catalogue))
-  const found = catalogue.filter(({ name }) => isChosen || plain(name).includes(plain(words)))
-  const own = words === '' || catalogue.some(({ name }) => plain(name) === plain(words)) ? [] : [words]
+  const isChosen = words !== '' && foldText(words) === foldText(nameOf(row, catalogue))
+  const found = catalogue.filter(({ name }) => isChosen || foldText(name).includes(foldText(words)))
+  const own = words === '' || catalogue.some(({ name }) => foldText(name) === foldText(words)) ? [] : [words]
   const names = [...new Set([...own, ...(row.name ? [row.name] : [])])]
   return (
     <PickField

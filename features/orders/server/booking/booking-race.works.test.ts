@@ -12,6 +12,7 @@ const manyVehicles = async (count: number): Promise<number[]> => {
   const {
     id: _id,
     search: _search,
+    searchKey: _searchKey,
     ...model
   } = await testApp.db.selectFrom('vehicles').selectAll().where('name', '=', 'Beverly 05').executeTakeFirstOrThrow()
   const rows = await testApp.db

@@ -4,7 +4,7 @@ import { toDollars } from '#features/countries/money.ts'
 import { localize } from '#features/countries/country.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { withoutAccents } from '#platform/db/search.ts'
+import { foldText } from '#platform/i18n/fold-text.ts'
 import { MANUAL } from '../../find-orders.ts'
 import { FILTER_STATUSES, type OrderStatus, TAB_STATUSES } from '../../life/status.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
@@ -45,15 +45,19 @@ const foundWords = async (ctx: Ctx, query: string, list: OrderNarrowing): Promis
 
 /** Each with the services that it names in the reader's language. */
 const searchedWords = (query: string, language: Ctx['language']): SearchedWord[] =>
-  query
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => ({
-      word,
-      serviceIds: SERVICES.filter(({ name }) => withoutAccents(localize(name, language)).includes(withoutAccents(word))).map(
-        ({ id }) => id,
-      ),
-    }))
+  wordsOf(query).map((word) => {
+    const folded = foldText(word)
+    const isNamed = ({ name }: (typeof SERVICES)[number]): boolean =>
+      folded !== '' && foldText(localize(name, language)).includes(folded)
+    return { word, serviceIds: SERVICES.filter(isNamed).map(({ id }) => id) }
+  })
+
+/** Punctuation between words narrows nothing: "Loop - 04"; alone it finds nothing. */
+const wordsOf = (query: string): string[] => {
+  const typed = query.split(/\s+/).filter(Boolean)
+  const words = typed.filter((word) => foldText(word) !== '')
+  return words.length > 0 ? words : typed
+}
 
 /** What a filter by status leaves of a list; records have a status of their own. */
 const inStatus = (

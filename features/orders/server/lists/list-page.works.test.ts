@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { Language } from '#platform/i18n/languages.ts'
+import { foldText } from '#platform/i18n/fold-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { record, vehicleIdOf } from '#tests/fixtures/history/manual-record.fixtures.ts'
 import type { Caller } from '#tests/caller.ts'
@@ -161,9 +162,13 @@ const plainSearch = (rows: readonly ListedOrder[], typed: string): string[] => {
         make,
         model,
       } = vehicle
-      const facts = [name, vin, plate, other, department, year, make, model, typedShop ?? shop?.name, invoice, po]
-      const text = [...facts, ...lines.flatMap((line) => [line.name, line.vanity_label])].filter(Boolean).join('\n')
-      return words.every((word) => plain(text).includes(word))
+      const vehicleNames = [name, vin, plate, other, department, [year, make, model].filter(Boolean).join(' ')]
+      const names = [...vehicleNames, typedShop ?? shop?.name, ...lines.flatMap((line) => [line.name, line.vanity_label])]
+      const numbers = plain([invoice, po].filter(Boolean).join('\n'))
+      return words.every((word) => {
+        const isIn = (text: string): boolean => foldText(word) !== '' && foldText(text).includes(foldText(word))
+        return numbers.includes(word) || names.some((one) => one && isIn(String(one)))
+      })
     })
     .map(keyOf)
     .toSorted()

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
-import { containing, ignoringAccents, withoutAccents } from '#platform/db/search.ts'
+import { containing, containingFolded, ignoringAccents, nameContains } from '#platform/db/search.ts'
 
 /** A word of a search, with the services of the catalogue whose name holds it in the reader's language. */
 export type SearchedWord = { word: string; serviceIds: readonly number[] }
@@ -74,13 +74,8 @@ const few = (rows: RawBuilder<unknown>): RawBuilder<Ids | null> => sql`(
   select case when count(*) <= ${sql.lit(FEW)} then coalesce(array_agg(r.id), '{}')::text end
   from (${rows} limit ${sql.lit(FEW + 1)}) r)`
 
-/** A regular expression takes several times as long as plain text, and can find more only where a letter has an accent. */
-const hasWord = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> => sql`(
-  ${column} like ${containing(withoutAccents(word))}
-  or octet_length(${column}) <> char_length(${column}) and ${column} ~ ${ignoringAccents(word)})`
-
 const findVehicles = async (db: Db, { fleetId }: FleetScope, word: string): Promise<FoundWord['vehicles']> => {
-  const holds = hasWord(sql`v.search`, word)
+  const holds = sql<boolean>`v.search_key like ${containingFolded(word)}`
   const { rows } = await sql<{ ids: Ids | null }>`
     select ${few(sql`select v.id from vehicles v where v.fleet_id = ${fleetId} and ${holds}`)} as ids`.execute(db)
   const [{ ids }] = rows as [{ ids: Ids | null }]
@@ -117,7 +112,7 @@ const ownLines = (fleetId: number, word: string): RawBuilder<unknown> => {
   return sql`(${holds(sql`x.name`)}) union all (${holds(sql`x.vanity_label`)})`
 }
 
-const shopsWith = (word: string): RawBuilder<unknown> => sql`select w.id from shops w where w.name ~* ${ignoringAccents(word)}`
+const shopsWith = (word: string): RawBuilder<unknown> => sql`select w.id from shops w where ${nameContains(sql`w.name`, word)}`
 const hasNumber = (word: string): RawBuilder<boolean> =>
   sql`order_numbers(w.vehicle_vin, w.po_number, w.invoice_number) like ${containing(word.toLowerCase())}`
 const isOfCatalogue = (serviceIds: readonly number[]): RawBuilder<boolean> =>
@@ -135,7 +130,7 @@ const findRecords = async (db: Db, { fleetId }: FleetScope, searched: SearchedWo
 }
 
 const recordHolds = (fleetId: number, { word, serviceIds }: SearchedWord): RawBuilder<boolean> => sql`(
-  ${hasWord(sql`lower(m.custom_shop_name)`, word)} or m.po_number ilike ${containing(word)}
+  ${nameContains(sql`m.custom_shop_name`, word)} or m.po_number ilike ${containing(word)}
   or exists (select from manual_services x where x.fleet_id = ${fleetId} and x.manual_history_id = m.id
     and (x.service_definition_id = any(${[...serviceIds]}::bigint[]) and x.name is null or x.name ~* ${ignoringAccents(word)})))`
 

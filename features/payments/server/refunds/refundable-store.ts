@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { nameContains } from '#platform/db/search.ts'
 
 export const REFUNDABLE_SHOWN = 50
 
@@ -39,9 +39,9 @@ export const findRefundable = (db: Db, query?: string) =>
     .$if(Boolean(query), (all) =>
       all.where((eb) =>
         eb.or([
-          eb('f.name', 'ilike', containing(query!)),
-          eb('s.name', 'ilike', containing(query!)),
-          eb('o.vehicleName', 'ilike', containing(query!)),
+          nameContains(sql`f.name`, query!),
+          nameContains(sql`s.name`, query!),
+          nameContains(sql`o.vehicle_name`, query!),
           ...(/^\d{1,15}$/.test(query!) ? [eb('o.id', '=', Number(query))] : []),
         ]),
       ),

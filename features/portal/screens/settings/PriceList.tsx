@@ -1,3 +1,4 @@
+import { foldText } from '#platform/i18n/fold-text.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import type { Received } from '#platform/contract/call.ts'
@@ -32,12 +33,6 @@ type PriceListProps = { list: Received<typeof portalCalls.prices>; heavy: boolea
 const NOTHING: { prices: TypedPrices } = { prices: {} }
 const AT = 'prices.'
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 const usePriceForm = (list: PriceListProps['list'], onHeavy: PriceListProps['onHeavy'], showAll: () => void) => {
   const t = useTexts(settingsTexts)
   const { toast } = useNotices()
@@ -65,7 +60,7 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
   const t = useTexts(settingsTexts)
   const language = useLanguage()
   const [sought, setSought] = useState('')
-  const visibleServices = list.services.filter(({ name }) => plain(localize(name, language)).includes(plain(sought.trim())))
+  const visibleServices = list.services.filter(({ name }) => foldText(localize(name, language)).includes(foldText(sought.trim())))
   const form = usePriceForm(list, onHeavy, () => setSought(''))
   const { failure } = form
   const typed = form.values.prices

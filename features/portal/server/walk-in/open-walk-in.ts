@@ -7,7 +7,6 @@ import { actorOfShop, refreshScreens } from '#features/orders/server/life/take-s
 import { transition } from '#features/orders/life/transition.ts'
 import { needsEngine } from '#features/services/service.ts'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
-import { normalizePlate } from '#features/vehicles/identity.ts'
 import { normalizeVin } from '#features/vehicles/vin/vin.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -28,7 +27,7 @@ type Named = { vin?: string | null | undefined; plate?: string | null | undefine
 const search = async (ctx: ShopCtx, { vin, plate, state }: Named): Promise<WalkInVehicle[]> => {
   const { country } = await findOwnShop(ctx.db, ctx.acting)
   if (vin) return findByVin(ctx.db, country, normalizeVin(vin))
-  if (plate && state) return findByPlate(ctx.db, country, normalizePlate(plate), state.trim().toUpperCase())
+  if (plate && state) return findByPlate(ctx.db, country, plate, state.trim().toUpperCase())
   return refuse('vin_or_plate_missing')
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldText } from '#platform/i18n/fold-text.ts'
 
 const selectVehicles = (db: Db, country: CountryCode) =>
   db
@@ -27,4 +29,7 @@ export const findByVin = (db: Db, country: CountryCode, vin: string): Promise<Wa
   selectVehicles(db, country).where('v.vin', '=', vin).execute()
 
 export const findByPlate = (db: Db, country: CountryCode, plate: string, state: string): Promise<WalkInVehicle[]> =>
-  selectVehicles(db, country).where('v.licensePlateNumber', '=', plate).where('v.licensePlateState', '=', state).execute()
+  selectVehicles(db, country)
+    .where(sql<boolean>`fold_text(v.license_plate_number) = ${foldText(plate)}`)
+    .where('v.licensePlateState', '=', state)
+    .execute()

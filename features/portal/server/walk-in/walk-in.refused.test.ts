@@ -46,7 +46,7 @@ test('a VIN that two fleets have needs a choice', async () => {
     .where('name', '=', 'Great Lakes HVAC')
     .executeTakeFirstOrThrow()
   // The garaging address belongs to the fleet that has it.
-  const { id: _, search: __, addressId: ___, ...copy } = vehicle
+  const { id: _, search: __, searchKey: ___, addressId: ____, ...copy } = vehicle
   await testApp.db
     .insertInto('vehicles')
     .values({ ...copy, fleetId: other.id })

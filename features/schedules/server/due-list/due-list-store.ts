@@ -5,7 +5,7 @@ import { valuesOf } from '#features/fleets/server/sums/sum-store.ts'
 import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { containingFolded } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedState } from '../../due-list/due-states.ts'
 import { type LineSource, ONE_VISIT_DISTANCE } from '../../interval.ts'
@@ -86,12 +86,12 @@ const listed = (db: Db, scope: FleetScope, listing: DueListing) => {
   if (vehicleIds) found = found.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
   if (exceptVehicleIds) found = found.where(sql<boolean>`v.id <> all(${exceptVehicleIds}::bigint[])`)
   if (!query) return found
-  const pattern = containing(query.toLowerCase())
+  const pattern = containingFolded(query)
   // A set by itself, which PostgreSQL finds in the index of the search; compared row by row it would read every vehicle.
-  const vehicles = sql`select w.id from vehicles w where w.fleet_id = ${scope.fleetId} and w.search like ${pattern}`
+  const vehicles = sql`select w.id from vehicles w where w.fleet_id = ${scope.fleetId} and w.search_key like ${pattern}`
   return found.where(
     sql<boolean>`(v.id in (${vehicles}) or d.service_definition_id = any(${serviceIds ?? []}::bigint[])
-      or exists (select from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id and lower(s.name) like ${pattern}))`,
+      or exists (select from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id and fold_text(s.name) like ${pattern}))`,
   )
 }
 

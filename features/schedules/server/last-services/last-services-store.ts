@@ -3,7 +3,7 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { isInUse } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { containing } from '#platform/db/search.ts'
+import { containingFolded } from '#platform/db/search.ts'
 import type { Anchor } from '../../next/next-due.ts'
 import { lastDoneFirst } from '../last-done-store.ts'
 
@@ -30,7 +30,7 @@ type LastServicesListing = { serviceDefinitionId: number; query?: string | undef
 const listed = (db: Db, scope: FleetScope, { serviceDefinitionId, query, notKnown }: LastServicesListing) => {
   let found = planned(db, scope).where('d.serviceDefinitionId', '=', serviceDefinitionId)
   if (notKnown) found = found.where(isNotKnown)
-  return query ? found.where('v.search', 'like', containing(query.toLowerCase())) : found
+  return query ? found.where('v.searchKey', 'like', containingFolded(query)) : found
 }
 
 export const countVehiclesWithService = async (db: Db, scope: FleetScope, listing: LastServicesListing): Promise<number> => {

@@ -5,6 +5,7 @@ import { distanceUnitOf, localize } from '#features/countries/country.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { localToday } from '#platform/ui/local-today.ts'
+import { CallFailed } from '#platform/contract/send.ts'
 import { NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
@@ -54,6 +55,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   const [before] = useState(() => (vehicle ? draftOf(vehicle) : EMPTY_DRAFT))
   const [step, setStep] = useState<FormStep>('identity')
   const [confirmed, setConfirmed] = useState<string | null>(null)
+  const [plateAsked, setPlateAsked] = useState<string | null>(null)
 
   const form = useForm<VehicleDraft, { vehicle: { name: string } }>({
     start: before,
@@ -67,13 +69,16 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
         const reason = odometerDoubtSentence(doubt.why, doubt.odometer, doubt.known, { language, country: user.fleet.country })
         throw new NotYet({ odometer: t('doubtfulOdometer', { reason }) })
       }
-      const body = changesOf(draft, before, units)
+      const body = { ...changesOf(draft, before, units), ...(plateAsked === plateOf(draft) ? { confirm_plate: true } : {}) }
       return vehicle ? vehicles.update({ params: { id: vehicle.id }, body }) : vehicles.create({ body })
     },
     done: async ({ vehicle: saved }) => {
       toast({ kind: 'success', title: t(vehicle ? 'updated' : 'added'), message: saved.name })
       await Promise.all([vehicles.show.invalidate(queries), vehicles.formChoices.invalidate(queries)])
       onSaved()
+    },
+    refused: (error) => {
+      if (error instanceof CallFailed && error.code === 'confirm_plate') setPlateAsked(plateOf(form.values))
     },
     // Neither VIN nor plate: a user without the VIN can enter the plate.
     fieldOf: (wire, code) => (code === 'identity_missing' ? 'license_plate_number' : FIELD_NAMES[wire]),
@@ -100,6 +105,8 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   }
   return { form, busy: form.busy || waiting.isPending, step, setStep, lookup, units, add }
 }
+
+const plateOf = ({ license_plate_state: state, license_plate_number: plate }: VehicleDraft): string => `${state} ${plate}`
 
 const wrongOdometer = (odometer: string, language: Language): string | null => {
   const problem = odometerProblem(odometer)

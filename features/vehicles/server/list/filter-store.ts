@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
-import { containing } from '#platform/db/search.ts'
+import { nameContains } from '#platform/db/search.ts'
 import { dutyClassOf } from '../../body-type.ts'
 import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
@@ -23,7 +23,7 @@ type Day = 'lastMaintenanceOn' | 'licensePlateExpirationOn'
 const is = (column: Column, value: string | number | undefined): Condition[] =>
   value === undefined || value === '' ? [] : [sql<boolean>`${sql.ref(`v.${column}`)} = ${value}`]
 const has = (column: Column, part: string | number | undefined): Condition[] =>
-  part ? [sql<boolean>`${sql.ref(`v.${column}`)} ilike ${containing(String(part))}`] : []
+  part ? [nameContains(sql.ref(`v.${column}`), String(part))] : []
 const onOrAfter = (column: Day, day: string | undefined): Condition[] =>
   day ? [sql<boolean>`${sql.ref(`v.${column}`)} >= ${day}::date`] : []
 const onOrBefore = (column: Day, day: string | undefined): Condition[] =>

@@ -31,7 +31,11 @@ it.each<[string, Record<string, unknown>, (row: Row) => boolean]>([
   ['a part of the name, in any case', { name: 'loop' }, (row) => row.name.startsWith('Loop')],
   ['a part of the VIN', { vin: '1ftbr' }, (row) => row.vin.startsWith('1FTBR')],
   ['a part of the unit number', { other_id: '108' }, (row) => String(row.other_id).includes('108')],
-  ['a part of the plate', { license_plate_number: '635' }, (row) => String(row.license_plate_number).includes('635')],
+  [
+    'a part of the plate, without its spaces',
+    { license_plate_number: '635-5' },
+    (row) => String(row.license_plate_number).replaceAll(' ', '').includes('6355'),
+  ],
   ['the state of the plate', { license_plate_state: 'IL' }, (row) => row.license_plate_state === 'IL'],
   ['an odometer from', { odometer_from: 100_000 }, (row) => row.odometer >= 100_000],
   [

@@ -6,7 +6,7 @@ import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { countOf, type Measure, type SummedFleets } from '#features/fleets/server/sums/sum-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
-import { containing } from '#platform/db/search.ts'
+import { containingFolded } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { VehicleSearchType, VehicleSort, VehicleState } from '../../list/vehicle-listing.ts'
 import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
@@ -111,14 +111,14 @@ export const accessibleVehicles = (db: Db, scope: VehicleScope): Listed =>
 type ListQuery = { scope: VehicleScope; listing: Omit<VehicleListing, 'query'>; pattern?: string | undefined }
 
 const toListQuery = (scope: VehicleScope, { query: typed, ...listing }: VehicleListing): ListQuery => {
-  const pattern = typed && containing(listing.searchType ? typed : typed.toLowerCase())
+  const pattern = typed && containingFolded(typed)
   return { scope, listing, ...(pattern ? { pattern } : {}) }
 }
 
 /** Across several fleets the search includes fleet names. */
 const inVehicleOrFleet = (pattern: string) =>
-  sql<boolean>`(v.search like ${pattern} or v.fleet_id = any (array(select id from fleets
-    where lower(name) like ${pattern} and deleted_at is null and not is_company)))`
+  sql<boolean>`(v.search_key like ${pattern} or v.fleet_id = any (array(select id from fleets
+    where fold_text(name) like ${pattern} and deleted_at is null and not is_company)))`
 
 /** The vehicles of a listing, before sort and pagination. */
 const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
@@ -127,8 +127,8 @@ const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
   if (listing.state !== 'all') query = query.where(inState(listing.state, listing.today))
   if (vehicleIds) query = query.where('v.id', 'in', vehicleIds)
   if (exceptIds && exceptIds.length > 0) query = query.where('v.id', 'not in', exceptIds)
-  if (pattern && searchType) query = query.where(sql<boolean>`${SEARCH_COLUMNS[searchType]} ilike ${pattern}`)
-  else if (pattern && 'fleetId' in scope) query = query.where('v.search', 'like', pattern)
+  if (pattern && searchType) query = query.where(sql<boolean>`fold_text(${SEARCH_COLUMNS[searchType]}) like ${pattern}`)
+  else if (pattern && 'fleetId' in scope) query = query.where('v.searchKey', 'like', pattern)
   else if (pattern) query = query.where(inVehicleOrFleet(pattern))
   // True of every vehicle that is not deleted: the index by name over all fleets is for lists without a search.
   else if (!('fleetId' in scope)) query = query.where('v.movedToId', 'is', null)

@@ -39,7 +39,7 @@ it('searches in one kind of number alone', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   expect(await names(olivia, { query: '1082', search_type: 'other_id' })).toEqual(['Loop 04'])
   expect(await names(olivia, { query: '1082', search_type: 'vin' })).toEqual([])
-  expect(await names(olivia, { query: '635', search_type: 'license_plate_number' })).toEqual(['Loop 04'])
+  expect(await names(olivia, { query: '635565', search_type: 'license_plate_number' })).toEqual(['Loop 04'])
 })
 
 it('filters by the values that the fleet has', async () => {

@@ -70,7 +70,7 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
     photoFileKey: null,
     photoPreviewFileKey: null,
   }
-  const rows = leaving.map(({ id, search: _search, ...vehicle }) => ({
+  const rows = leaving.map(({ id, search: _search, searchKey: _searchKey, ...vehicle }) => ({
     ...vehicle,
     ...nothingDue,
     movedToId: id,

@@ -11,7 +11,7 @@ import { firstDayAccepted, lastDayAccepted } from '../../record-days.ts'
 import { normalizeVin } from '../../vin/vin.ts'
 import type { CheckedForm, Garaged, Stored } from './checked-form.ts'
 import { countPeople, driversOf } from './driver-store.ts'
-import { findByVin } from './edit-store.ts'
+import { findByPlate, findByVin } from './edit-store.ts'
 import { toVehicleInput, maintenanceInputOf, withNames } from './read-vehicle-form.ts'
 import { findAddress, keepAddress } from './garaging-store.ts'
 import { refuseTaken, refuseMaintenance, refuseVehicle } from './refuse-vehicle.ts'
@@ -42,7 +42,20 @@ const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null
   if (newVin && (await findByVin(ctx.db, scopeOf(ctx.acting), newVin, stored?.id ?? null))) {
     return refuseTaken(ctx, newVin, stored?.id ?? null)
   }
+  if (!form.confirm_plate) await askAboutPlate(ctx, result.vehicle, stored)
   return result.vehicle
+}
+
+/** A second vehicle with the same plate is asked about: mostly it is the same one, added twice. */
+const askAboutPlate = async (
+  ctx: Ctx,
+  { licensePlateNumber: plate, licensePlateState: state }: CheckedVehicle,
+  stored: Stored | null,
+) => {
+  const isNew = plate !== stored?.licensePlateNumber || state !== stored?.licensePlateState
+  if (!plate || !state || !isNew) return
+  const other = await findByPlate(ctx.db, scopeOf(ctx.acting), plate, state, stored?.id ?? null)
+  if (other) refuse('confirm_plate', { name: other.name }, { field: 'license_plate_number', vehicle_id: other.id })
 }
 
 /** The selected option is required, even if the vehicle has another identity. */

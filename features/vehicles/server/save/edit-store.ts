@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldText } from '#platform/i18n/fold-text.ts'
 import type { CheckedForm } from './checked-form.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 
@@ -17,6 +19,19 @@ export const findByVin = (db: Db, scope: FleetScope, vin: string, exceptId: numb
     .where('deletedAt', 'is', null)
     .where('id', '!=', exceptId ?? 0)
     .select(['id', 'name'])
+    .executeTakeFirst()
+
+/** Another vehicle of the fleet with this plate, written in whichever way. */
+export const findByPlate = (db: Db, scope: FleetScope, plate: string, state: string, exceptId: number | null) =>
+  db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where(sql<boolean>`fold_text(license_plate_number) = ${foldText(plate)}`)
+    .where('licensePlateState', '=', state)
+    .where('deletedAt', 'is', null)
+    .where('id', '!=', exceptId ?? 0)
+    .select(['id', 'name'])
+    .orderBy('id')
     .executeTakeFirst()
 
 type FormRow = CheckedForm['vehicle']
