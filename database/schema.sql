@@ -12,6 +12,15 @@ AS $function$
       (next_due_odometer - odometer + monthly_distance * (read_on - date '2026-01-01') / 30.4::double precision) / (case when units = 'kilometers' then 1.609344::double precision else 1 end),
       monthly_distance * 1000 / 30.4::double precision / (case when units = 'kilometers' then 1.609344::double precision else 1 end)) $function$;
 
+CREATE OR REPLACE FUNCTION fold_text(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+    select replace(replace(replace(translate(lower(regexp_replace(normalize($1, nfkd),
+      '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]', '', 'g')),
+      'øłđıς', 'oldiσ'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss') $function$;
+
 CREATE OR REPLACE FUNCTION keep_appointment_local()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -501,11 +510,10 @@ CREATE TABLE fleets (
   CHECK ((vehicles_total >= 0)),
   CHECK ((wex_account_number ~ '^[0-9]{13}$'::text))
 );
-CREATE INDEX fleets_by_any_part_of_name ON fleets USING gin (name gin_trgm_ops);
+CREATE INDEX fleets_by_folded_name ON fleets USING gin (fold_text(name) gin_trgm_ops);
 CREATE INDEX fleets_by_name ON fleets USING btree (lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX fleets_of_account ON fleets USING btree (account_id);
 CREATE INDEX fleets_of_affiliation ON fleets USING btree (affiliation_id, id);
-CREATE INDEX fleets_search ON fleets USING gin (lower(name) gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (NOT is_company));
 CREATE UNIQUE INDEX fleets_sample_of ON fleets USING btree (sample_of_fleet_id) WHERE (sample_of_fleet_id IS NOT NULL);
 CREATE TRIGGER sum_affiliation_changed AFTER UPDATE OF affiliation_id, is_company, deleted_at ON fleets FOR EACH ROW WHEN ((((old.affiliation_id IS DISTINCT FROM new.affiliation_id) OR (old.is_company IS DISTINCT FROM new.is_company)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION sum_affiliation();
 CREATE TRIGGER sum_affiliation_removed AFTER DELETE ON fleets FOR EACH ROW EXECUTE FUNCTION sum_affiliation();
@@ -970,6 +978,7 @@ CREATE TABLE vehicles (
   has_open_order boolean NOT NULL DEFAULT false, -- Kept by the triggers of orders: one of its fleet occupies it.
   is_looked_after boolean NOT NULL DEFAULT false, -- Kept by the triggers of orders: one of its fleet, or of a fleet from which it moved, occupies it.
   in_service_on date,
+  search_key text GENERATED ALWAYS AS ((((((((((((((COALESCE(fold_text(name), ''::text) || ' '::text) || COALESCE(fold_text(vin), ''::text)) || ' '::text) || COALESCE(fold_text(license_plate_state), ''::text)) || COALESCE(fold_text(license_plate_number), ''::text)) || ' '::text) || COALESCE(fold_text(other_id), ''::text)) || ' '::text) || COALESCE(fold_text(department_number), ''::text)) || ' '::text) || COALESCE((year)::text, ''::text)) || COALESCE(fold_text(make), ''::text)) || COALESCE(fold_text(model), ''::text))) STORED, -- What a search compares, each folded: accents, spaces and punctuation do not count.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   FOREIGN KEY (fleet_id, address_id) REFERENCES garaging_addresses(fleet_id, id),
@@ -983,9 +992,10 @@ CASE
     WHEN (((odometer - first_odometer) - driven_elsewhere) > 0) THEN ((lifetime_cost_cents)::double precision / (((odometer - first_odometer) - driven_elsewhere))::double precision)
     ELSE NULL::double precision
 END) DESC NULLS LAST, id) WHERE (deleted_at IS NULL);
+CREATE INDEX vehicles_by_folded_plate ON vehicles USING btree (fold_text(license_plate_number)) WHERE ((deleted_at IS NULL) AND (license_plate_number IS NOT NULL));
 CREATE INDEX vehicles_by_model ON vehicles USING btree (make, model, year) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicles_by_name ON vehicles USING btree (fleet_id, lower(name), id) WHERE (deleted_at IS NULL);
-CREATE INDEX vehicles_by_plate ON vehicles USING btree (license_plate_number) WHERE ((deleted_at IS NULL) AND (license_plate_number IS NOT NULL));
+CREATE INDEX vehicles_by_search_key ON vehicles USING gin (fleet_id, search_key gin_trgm_ops);
 CREATE INDEX vehicles_by_vin ON vehicles USING btree (vin) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicles_deleted ON vehicles USING btree (fleet_id, id) WHERE ((deleted_at IS NOT NULL) AND (moved_to_id IS NULL));
 CREATE INDEX vehicles_due_soon ON vehicles USING btree (fleet_id, due_soon_on) WHERE ((deleted_at IS NULL) AND is_active);
@@ -1742,7 +1752,7 @@ CREATE TABLE shops (
   pst_number text,
   PRIMARY KEY (id)
 );
-CREATE INDEX shops_by_any_part_of_name ON shops USING gin (name gin_trgm_ops);
+CREATE INDEX shops_by_folded_name ON shops USING gin (fold_text(name) gin_trgm_ops);
 CREATE INDEX shops_by_name ON shops USING btree (lower(name), id);
 CREATE INDEX shops_by_place ON shops USING btree (latitude, longitude) WHERE is_active;
 CREATE TRIGGER move_appointment_local AFTER UPDATE OF zone ON shops FOR EACH ROW WHEN ((old.zone <> new.zone)) EXECUTE FUNCTION move_appointment_local();
@@ -1921,9 +1931,9 @@ CREATE INDEX orders_in_shop ON orders USING btree (received_at, id) WHERE ((rece
 CREATE INDEX orders_of_coming_appointments ON orders USING btree (appointment_at) WHERE ((status = 'active'::text) AND (received_at IS NULL));
 CREATE INDEX orders_of_fleet_by_local ON orders USING btree (fleet_id, appointment_local DESC, id DESC);
 CREATE INDEX orders_of_office_by_fleet ON orders USING btree (fleet_id) WHERE (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text, 'paid_deferred'::text]));
+CREATE INDEX orders_of_office_by_folded_vehicle ON orders USING gin (fold_text(vehicle_name) gin_trgm_ops) WHERE (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text, 'paid_deferred'::text]));
 CREATE INDEX orders_of_office_by_invoice ON orders USING gin (invoice_number gin_trgm_ops) WHERE (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text, 'paid_deferred'::text]));
 CREATE INDEX orders_of_office_by_shop ON orders USING btree (shop_id) WHERE (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text, 'paid_deferred'::text]));
-CREATE INDEX orders_of_office_by_vehicle ON orders USING gin (vehicle_name gin_trgm_ops) WHERE (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text, 'paid_deferred'::text]));
 CREATE INDEX orders_of_promotion ON orders USING btree (promotion_id) WHERE ((promotion_id IS NOT NULL) AND (status <> 'cancel'::text));
 CREATE INDEX orders_of_shop_day ON orders USING btree (shop_id, appointment_day);
 CREATE INDEX orders_of_vehicle ON orders USING btree (fleet_id, vehicle_id, completed_at DESC);
@@ -2610,9 +2620,9 @@ CREATE TABLE promotions (
   CHECK ((minimum_cents > 0)),
   CHECK ((off_cents > 0))
 );
+CREATE INDEX promotions_by_folded_name ON promotions USING gin (fold_text(name) gin_trgm_ops, fold_text(name_fr) gin_trgm_ops, fold_text(code) gin_trgm_ops);
 CREATE INDEX promotions_newest ON promotions USING btree (created_at DESC, id DESC);
 CREATE INDEX promotions_offered ON promotions USING btree (fleet_id, shop_id) WHERE ((code IS NULL) AND (ended_at IS NULL));
-CREATE INDEX promotions_search ON promotions USING gin (name gin_trgm_ops, name_fr gin_trgm_ops, code gin_trgm_ops);
 CREATE UNIQUE INDEX promotions_code ON promotions USING btree (lower(code)) WHERE (code IS NOT NULL);
 
 -- Charges that a cardholder disputes.
