@@ -89,7 +89,7 @@ describe('a running server', { timeout: 240_000 }, () => {
       as(admin, () => undefined),
       name,
     )
-    server = new ServerProcess({ DATABASE_URL: url, DEMO: '0', REQUESTS_PER_MINUTE: '0' })
+    server = new ServerProcess({ DATABASE_URL: url, DEMO: '0', DATABASE_POOL: '3', REQUESTS_PER_MINUTE: '0' })
     await server.start()
   }, 200_000)
   afterAll(() => server.remove())

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const linksIn = (text: string): string[] => [...text.matchAll(LINK)].map(([, code]) => code!)
 const started = async (env: Record<string, string>, args: string[] = []): Promise<ServerProcess> => {
-  const next = new ServerProcess({ DATABASE_URL: shared.url, DEMO: '0', ...ORIGIN, ...env })
+  const next = new ServerProcess({ DATABASE_URL: shared.url, DEMO: '0', DATABASE_POOL: '3', ...ORIGIN, ...env })
   next.args = args
   server = next
   await next.start()

@@ -54,7 +54,15 @@ describe('what was started by npm ends with it:', { timeout: 180_000 }, () => {
     npm = spawn('npm', ['run', 'start', '--', ...args], {
       cwd: dataDir,
       stdio: 'ignore',
-      env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: shared.url, DEMO: '0' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: shared.url,
+        DEMO: '0',
+        DATABASE_POOL: '3',
+      },
     })
     const origin = `http://127.0.0.1:${port}`
     await eventually(
@@ -93,7 +101,7 @@ describe('a stop is over before it would be killed,', { timeout: 120_000 }, () =
   let server: ServerProcess
   let holder: pg.Client
   beforeAll(async () => {
-    server = new ServerProcess({ DATABASE_URL: shared.url, DEMO: '0' })
+    server = new ServerProcess({ DATABASE_URL: shared.url, DEMO: '0', DATABASE_POOL: '3' })
     await server.start()
     holder = new pg.Client({ connectionString: shared.url })
     await holder.connect()
