@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -27,13 +28,20 @@ import { loadLanguages } from '#platform/i18n/texts.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import { openTracing } from '#platform/tracing/open-tracing.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
+import { printStart } from './print-start.ts'
 import { buildServer } from './server.ts'
+import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts'
 import { databasePlace, type Settings } from './settings.ts'
 import { jobHandlers } from './composition/jobs.ts'
 import { openPorts } from './composition/ports.ts'
 import { loadActions } from './composition/routes.ts'
 
-const GRACE_MS = 15_000
+/**
+ * How long each part of a stop may take. Together below the ten seconds after which `docker stop` and its like kill, the embedded
+ * database too; a job or a statement that is cut off is rolled back, and the job runs again. A process that was replaced by
+ * another is in no hurry: its longest download ends first.
+ */
+const STOP_WITHIN = { requestsMs: 3_500, replacedRequestsMs: 15_000, jobsMs: 2_500, databaseMs: 500, embeddedMs: 1_500 }
 /** Requests that waited for the start go first. */
 const LOAD_ACTIONS_AFTER_MS = 1_000
 
@@ -66,7 +74,8 @@ export const run = async (
   const tracing = await openTracing(process.env, log, settings.trustProxy !== false)
   const database = openDatabase(databasePlace(settings, url), settings.poolSize, tracing)
   await awaitDatabase(database, log)
-  await migrate(database.kysely, migrations, renamedMigrations)
+  const migrated = await migrate(database.kysely, migrations, renamedMigrations)
+  const databaseMs = performance.now()
   await writeCatalogue(database.kysely)
   let ports: Ports
   const handlers = jobHandlers({ ...settings, database, ports: () => ports, log })
@@ -81,31 +90,32 @@ export const run = async (
   // Payments in flight when an earlier process died.
   await jobs.send(database.kysely, FINISH_INTENTS_JOB, {}, { key: 'start', afterSeconds: FINISH_AT_START_SECONDS })
   const webFolder = process.env.WEB_DIR ?? join(import.meta.dirname, '..', '.built', 'web')
+  const { requestsPerMinute, trustProxy, metrics, marketingScript, mapTiles, renderingLagMs, renderingTimeoutMs, outbox } =
+    settings
+  const pages = { marketingScript, mapTiles, renderingLagMs, renderingTimeoutMs, outbox }
+  const limits = { isOneOfSeveral: embedded === null, requestsPerMinute, trustProxy, metrics }
   const app = task.servesHttp
     ? await buildServer({
         database,
         clock,
         ports,
         log,
-        isOneOfSeveral: embedded === null,
-        requestsPerMinute: settings.requestsPerMinute,
-        trustProxy: settings.trustProxy,
-        metrics: settings.metrics,
         tracing,
-        marketingScript: settings.marketingScript,
-        mapTiles: settings.mapTiles,
-        renderingLagMs: settings.renderingLagMs,
-        renderingTimeoutMs: settings.renderingTimeoutMs,
-        outbox: settings.outbox,
+        ...limits,
+        ...pages,
         formsFolder: temporary.path,
         ...(existsSync(webFolder) ? { webFolder } : {}),
       })
     : null
   endGracefully({ settings, log, app, jobs, ports, temporary, database, embedded, tracing })
   await app?.listen({ port: settings.port, host: settings.host })
-  process.send?.({ listening: app ? settings.port : null } satisfies ReadyMessage)
+  process.send?.({ listening: app ? settings.port : null, isDemo: settings.demo !== false } satisfies ReadyMessage)
   if (task.isAfterCrash) await publishMissed(database.kysely)
-  if (task.isFirst) warnOfSubstitutes(settings, log)
+  if (task.isFirst) {
+    const tookMs = { database: databaseMs, server: performance.now() - databaseMs }
+    const isPrinted = await printStart({ settings, log, database, ports, migrated, tookMs })
+    if (!isPrinted) warnOfSubstitutes(settings, log)
+  }
   log.info({ port: settings.port }, 'listening')
   setTimeout(() => void loadActions(), LOAD_ACTIONS_AFTER_MS).unref()
 }
@@ -126,23 +136,38 @@ type Running = {
 const endGracefully = ({ settings, log, app, jobs, ports, temporary, database, embedded, tracing }: Running): void => {
   let stop: StopMessage['stop'] = { drainMs: settings.drainSeconds * 1000, stopsListening: false }
   const longestDrainMs = Math.max(LEAST_DRAIN_MS, stop.drainMs)
-  const { close } = closeWithGrace({ delay: GRACE_MS + longestDrainMs, logger: false }, async ({ err }) => {
+  const longestMs = Object.values(STOP_WITHIN).reduce((sum, ms) => sum + ms, longestDrainMs)
+  const options = { delay: longestMs, logger: false as const, skip: [...STOP_SIGNALS] }
+  const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error')
     else await app?.drain({ forMs: stop.drainMs, stopsListening: stop.stopsListening })
-    await app?.close()
-    await jobs.stop()
+    await atMost(stop.stopsListening ? STOP_WITHIN.replacedRequestsMs : STOP_WITHIN.requestsMs, app?.close())
+    await jobs.stop(STOP_WITHIN.jobsMs)
     ports.vehicleCatalogue.close()
     ports.vinDecoder.close()
     temporary.close()
-    await database.close()
+    // A statement that still runs would be waited for: PostgreSQL rolls it back when the process ends.
+    await atMost(STOP_WITHIN.databaseMs, database.close())
     await tracing?.close()
-    await embedded?.stop()
+    // Its guard ends it where this process no longer waits.
+    await atMost(STOP_WITHIN.embeddedMs, embedded?.stop())
   })
+  let isEnding = false
+  const end = (): void => {
+    if (isEnding) return
+    isEnding = true
+    close()
+  }
+  onStopSignal(end)
   process.on('message', (message: unknown) => {
     if (!isStopMessage(message)) return
     stop = message.stop
-    void close()
+    end()
   })
+}
+
+const atMost = async (forMs: number, work: Promise<unknown> | undefined): Promise<void> => {
+  await Promise.race([work, pause(forMs, undefined, { ref: false })])
 }
 
 /** Says what a production server lacks. */

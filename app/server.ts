@@ -14,6 +14,7 @@ import { takeClientErrors } from '#platform/http/limits/client-errors.ts'
 import { exposeOperation } from '#platform/http/limits/operation-metrics.ts'
 import { serveReadiness } from '#platform/http/readiness.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
+import { mailFigures } from '#features/notices/server/mail-figures.ts'
 import { secure } from '#platform/http/security-headers.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { createServer } from '#platform/http/server.ts'
@@ -114,7 +115,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
   })
   if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
   takeClientErrors(app)
-  exposeOperation(app, database)
+  exposeOperation(app, database, mailFigures(ports.mail, clock))
   const { frameOrigins, connectOrigins, serve } = ports.cardProvider.web
   secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [], {
     frames: frameOrigins,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { ProcessGroup } from '#platform/cluster/process-group.ts'
-import { type ProcessPlan, tasksOf } from '#platform/cluster/process-task.ts'
+import { type ProcessPlan, type ReadyMessage, tasksOf } from '#platform/cluster/process-task.ts'
 import { serveGroupMetrics } from '#platform/cluster/group-metrics.ts'
 import { connectionsOf } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
@@ -36,6 +36,8 @@ export const supervise = async (plan: ProcessPlan, settings: Settings, log: Logg
   }
   const stop = (): void => void (stopping ??= end(0))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  // `npm start` is gone, however it ended.
+  if (process.channel) process.once('disconnect', stop)
   process.on('SIGHUP', () => (process.stdout.isTTY ? stop() : void group.replaceAll()))
   try {
     await group.start()
@@ -44,7 +46,7 @@ export const supervise = async (plan: ProcessPlan, settings: Settings, log: Logg
     log.fatal((error as Error).message)
     await (stopping ??= end(1))
   }
-  process.send?.({ listening: settings.port })
+  process.send?.({ listening: settings.port, isDemo: settings.demo !== false } satisfies ReadyMessage)
 }
 
 const openOwnDatabase = ({ processes, jobsApart }: ProcessPlan, { dataDir, poolSize }: Settings, log: Logger) => {

@@ -804,6 +804,17 @@ CREATE TABLE password_resets (
 );
 CREATE INDEX password_resets_of_user ON password_resets USING btree (user_id);
 
+-- Links of the server's console by which an administrator is made, as hashes.
+CREATE TABLE admin_links (
+  token_hash text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  used_by_user_id bigint,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (used_by_user_id) REFERENCES users(id)
+);
+
 -- Keys that sign somebody in: from a mail, at a partner's entry, by single sign-on; as hashes.
 -- Keys of links in mails may be used until they expire, since mail scanners open links; the others once.
 CREATE TABLE sign_in_keys (
@@ -3030,6 +3041,18 @@ CREATE INDEX mails_newest ON mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_not_delivered ON mails USING btree (given_up_at, id) WHERE ((given_up_at IS NOT NULL) AND (set_aside_at IS NULL));
 CREATE INDEX mails_of_event ON mails USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX mails_waiting ON mails USING btree (id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+
+-- A mail server: since when it cannot be reached, and when a test mail was last accepted by it.
+CREATE TABLE mail_server_states (
+  server text NOT NULL, -- Host, port and sender: another one was not tested.
+  unreachable_since timestamp with time zone,
+  last_reply text,
+  tested_at timestamp with time zone, -- When a test was last accepted; one that failed is not kept.
+  tested_by_user_id bigint,
+  tested_ms integer,
+  PRIMARY KEY (server),
+  FOREIGN KEY (tested_by_user_id) REFERENCES users(id)
+);
 
 -- Text messages to send and received.
 CREATE TABLE text_messages (

@@ -27,7 +27,7 @@ export const install = () => {
   writeStamp('install', lock)
 }
 
-/** Builds the web part when one of its sources has changed. */
+/** Builds the web part when one of its sources has changed; how long it took, or null. */
 export const buildWeb = () => {
   const sources = digest(
     filesUnder(['app', 'features', 'platform', 'integrations']).concat(
@@ -35,13 +35,15 @@ export const buildWeb = () => {
       join(root, 'vite.config.ts'),
     ),
   )
-  if (existsSync(join(root, '.built', 'web', 'index.html')) && readStamp('web') === sources) return
+  if (existsSync(join(root, '.built', 'web', 'index.html')) && readStamp('web') === sources) return null
+  const beganMs = performance.now()
   console.log('Building the web part…')
   const build = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
   run(node, build)
   // The same screens for the server, for server rendering.
   run(node, [...build, '--ssr', 'ssr/render-page.tsx'])
   writeStamp('web', sources)
+  return Math.round(performance.now() - beganMs)
 }
 
 /** Runs a command to completion; exits with its code if it fails. */
@@ -50,8 +52,14 @@ export const run = (command, args, env = {}) => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Starts a long-running command, forwards our signals and exits with its code. */
+/**
+ * Starts a long-running command, forwards our signals and exits with its code. npm ends without telling its script, so that the
+ * server would go on as an orphan and keep port and database: the command ends when npm or its shell is gone.
+ */
 export const hand = (command, args, env = {}) => {
+  // Not under a shell or a script: there it may be meant to outlive them.
+  const isOfNpm = Boolean(process.env.npm_lifecycle_event)
+  if (isOfNpm && parents() !== firstParents) process.exit(0)
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -59,8 +67,36 @@ export const hand = (command, args, env = {}) => {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  if (isOfNpm) whenOrphaned(() => child.kill('SIGTERM'))
   return child
 }
+
+const LOOK_FOR_PARENTS_MS = 500
+
+/** Calls back once this process has lost its parent, or that one its own: npm runs a script through a shell. */
+const whenOrphaned = (callBack) => {
+  const look = setInterval(() => {
+    if (parents() === firstParents) return
+    clearInterval(look)
+    callBack()
+  }, LOOK_FOR_PARENTS_MS)
+  look.unref()
+}
+
+const parents = () => [process.ppid, parentOf(process.ppid)].join()
+
+/** Linux alone tells it cheaply; elsewhere the nearest parent has to do. */
+const parentOf = (pid) => {
+  try {
+    // The command in brackets may hold spaces.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ')[1]
+  } catch {
+    return ''
+  }
+}
+
+/** Read before anything is installed or built: npm may end meanwhile. */
+const firstParents = parents()
 
 const digest = (files) => {
   const hash = createHash('sha256')

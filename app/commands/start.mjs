@@ -2,7 +2,7 @@ import { buildWeb, compiled, hand, install, node } from './node26.mjs'
 
 install()
 const dev = process.argv.includes('--dev')
-buildWeb()
+const webBuildMs = buildWeb()
 // A bigger young generation: a fifth to a quarter less CPU per request.
 const child = hand(
   node,
@@ -15,11 +15,15 @@ const child = hand(
   ],
   {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled,
+    // Read by app/print-start.ts.
+    START_BY_HAND: '1',
+    WEB_BUILD_MS: webBuildMs === null ? '' : String(webBuildMs),
     LOG_LEVEL: process.env.LOG_LEVEL ?? (dev ? 'info' : 'warn'),
   },
 )
 child.on('message', (said) => {
-  if (!said?.listening) return
+  // Without the demo the server says itself what it started, and nobody of this cast is there.
+  if (!said?.listening || !said.isDemo) return
   const at = (brand) => `http://${brand ? `${brand}.` : ''}localhost:${said.listening}`
   console.log(`
 Fleetwright is ready at ${at('')}   (Ctrl+C stops it)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FEATURE_FLAGS } from '#features/accounts/feature-flags.ts'
 import type { Ports } from '#platform/http/ports.ts'
@@ -27,6 +28,8 @@ import { noSms, outboxSms } from '#integrations/sms/embedded.ts'
 import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
 import type { Telematics } from '#integrations/telematics/port.ts'
 import type { SmsGateway } from '#integrations/sms/port.ts'
+import { OUTSIDE_SERVICES } from '#features/back-office/setup/outside.ts'
+import type { Installation, OutsideService } from '#integrations/installation/port.ts'
 import { openVehicleCatalogue } from '#integrations/vin-decoder/catalogue.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -41,6 +44,8 @@ type PortSettings = {
   temporaryFolder?: string
   /** `FILES_URL`: the file store; default: the folder of `dataDir`. */
   filesUrl?: string
+  /** Holds the demo. */
+  demo?: boolean | 'cast'
   /** A demo, in which one of our pages fakes the partners. */
   outbox?: boolean
   /** `FLAGS` and `OTP_EXEMPT_EMAILS`; default: no overrides and no exemptions. */
@@ -81,6 +86,7 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
   captcha: altchaCaptcha,
   cardProvider: await openCardProvider(settings, parts),
   files: await openFiles(settings.filesUrl ?? '', settings),
+  installation: describeInstallation(settings),
   flags: flagsInTable({
     environment: settings.flags ?? '',
     known: { flags: FEATURE_FLAGS, brands: BRAND_IDS },
@@ -155,4 +161,41 @@ const openSignOn = async ({ partners = {}, outbox, originOf }: PortSettings): Pr
     signedOut: `${originOf(partner)}/sign_in`,
   })
   return openIdPartners({ partners, back, others })
+}
+
+const PACKAGE = join(import.meta.dirname, '..', '..', 'package.json')
+const { version: VERSION } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
+
+const describeInstallation = (settings: PortSettings): Installation => ({
+  version: VERSION,
+  isDemo: settings.demo !== undefined && settings.demo !== false,
+  showsOutbox: settings.outbox ?? true,
+  services: outsideServices(settings),
+})
+
+/** By the same settings as the ports above: what is not connected is in test mode. */
+const outsideServices = (settings: PortSettings): OutsideService[] => {
+  const { smtpUrl, braintree, twilio, recallsUrl, scheduleSource, geotab, partners = {} } = settings
+  const signOn = Object.values(partners).map(({ issuer }) => new URL(issuer).host)
+  // Braintree's sandbox moves no money either.
+  const cards = braintree?.environment === 'production' ? 'Braintree' : null
+  const providers: Record<OutsideService['name'], string | null> = {
+    email: smtpUrl ? hostOfSmtp(smtpUrl) : null,
+    cards,
+    texts: twilio ? 'Twilio' : null,
+    recalls: recallsUrl ? new URL(recallsUrl).host : null,
+    schedules: scheduleSource ? 'Vehicle Databases' : null,
+    telematics: geotab ? 'Geotab' : null,
+    sign_on: signOn.length > 0 ? signOn.join(', ') : null,
+  }
+  return OUTSIDE_SERVICES.map((name) => ({ name, isLive: providers[name] !== null, provider: providers[name] }))
+}
+
+/** Without the account, whose password is in the address too. */
+const hostOfSmtp = (url: string): string => {
+  try {
+    return new URL(url).host
+  } catch {
+    return 'SMTP_URL'
+  }
 }

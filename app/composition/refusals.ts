@@ -2,6 +2,7 @@ import { accountRefusals } from '#features/accounts/refusals.ts'
 import { userRefusals } from '#features/accounts/users/user-refusals.ts'
 import { approvalRefusals } from '#features/approvals/refusals.ts'
 import { officeRefusals } from '#features/back-office/refusals.ts'
+import { setupRefusals } from '#features/back-office/setup/setup-refusals.ts'
 import { companyRefusals } from '#features/company/refusals.ts'
 import { dashboardRefusals } from '#features/dashboards/refusals.ts'
 import { documentRefusals } from '#features/documents/refusals.ts'
@@ -58,6 +59,7 @@ const parts: RefusalCatalogue[] = [
   fuelRefusals,
   noticeRefusals,
   officeRefusals,
+  setupRefusals,
   transactionRefusals,
   spendRefusals,
   transferRefusals,

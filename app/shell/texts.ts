@@ -41,6 +41,7 @@ export const shellTexts = defineTexts('shell', {
   completeAccount: { en: 'Complete your account', fr: 'Compléter votre compte' },
   forgotPassword: { en: 'Forgot password', fr: 'Mot de passe oublié' },
   choosePassword: { en: 'Choose your password', fr: 'Choisissez votre mot de passe' },
+  createAdministrator: { en: 'Create administrator', fr: 'Créer un administrateur' },
   join: { en: 'Your invitation', fr: 'Votre invitation' },
   resetPassword: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
   confirmEmail: { en: 'Confirm your email', fr: 'Confirmer votre courriel' },

@@ -58,7 +58,8 @@ export const createPageRenderer = (
     const isOverloaded = renderingLagMs > 0 && eventLoop.lagMs() > renderingLagMs
     const isBrowserOnly = isOverloaded || request.url.startsWith(GOES_ON_WITH_DRAFT)
     const token = cookieIn(cookies, SESSION_COOKIE)
-    const fetch = answeredBy(app, request)
+    let isDatabaseAway = false
+    const fetch = answeredBy(app, request, () => (isDatabaseAway = true))
     const user = token ? await whoIs(fetch, token) : null
     const who = { isSignedIn: user !== null, language: user?.language ?? null, isWide }
     const pageFacts = {
@@ -76,6 +77,11 @@ export const createPageRenderer = (
     try {
       const { renderPage } = (await load()) ?? {}
       const rendered = renderPage && !isBrowserOnly ? await renderPage(page) : null
+      // The browser asks again by itself. A page of nobody's would sign its visitor out.
+      if (isDatabaseAway) {
+        void reply.code(503).header('retry-after', '2')
+        return { ...who, rendered: null }
+      }
       return { ...who, rendered: rendered && { ...rendered, facts } }
     } catch (error) {
       // A browser-only screen: renders in the browser alone.
@@ -91,7 +97,7 @@ export const preferredLanguage = ({ headers }: FastifyRequest): string => header
 
 /** Answers the page's queries without a network. Read-only. */
 const answeredBy =
-  (app: FastifyInstance, { headers, ip }: FastifyRequest): typeof fetch =>
+  (app: FastifyInstance, { headers, ip }: FastifyRequest, onDatabaseAway: () => void): typeof fetch =>
   async (address, init) => {
     if (init?.method !== 'GET') throw new Error('rendering a page changes nothing')
     const { host, 'user-agent': agent } = headers
@@ -105,6 +111,7 @@ const answeredBy =
       },
       remoteAddress: ip,
     })
+    if (answer.statusCode === 503 && answer.body.includes('"database_away"')) onDatabaseAway()
     const type = String(answer.headers['content-type'] ?? '')
     if (!type.includes('application/json')) throw new Error('only JSON can be written into the page')
     return responseOf(answer.statusCode, type, answer.body)

@@ -35,6 +35,7 @@ const OUTGOING = 'Mails and text messages also go to shops and to people without
 
 /** Neither: they stay on one node. */
 export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
+  admin_links: BEFORE_ACCOUNT,
   affiliation_sums: 'Of a company, over its fleets.',
   disputes: 'A provider reports them by a reference of its own, at times before it is known whose payment it was.',
   email_proofs: DIRECTORY,
@@ -44,6 +45,7 @@ export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
   favorite_shops: 'Of a person, who may act for several fleets.',
   idempotency_records: 'Of a person or an address; claimed in the transaction of a change of any fleet.',
   last_writes: 'Of a person, who may act for several fleets.',
+  mail_server_states: 'Of the whole installation.',
   mails: OUTGOING,
   maintenance_preferences: 'Of a person, who may act for several fleets.',
   one_time_codes: DIRECTORY,

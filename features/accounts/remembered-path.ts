@@ -2,7 +2,7 @@
 type RememberedPath = { path: string; userId: number | null }
 
 const PATH_MAXIMUM_LENGTH = 2000
-const AUTH_PATHS = ['/', '/sign_in', '/sign_out', '/sign_up', '/forgot_password', '/reset_password', '/join']
+const AUTH_PATHS = ['/', '/start', '/sign_in', '/sign_out', '/sign_up', '/forgot_password', '/reset_password', '/join']
 const NOWHERE = 'https://nowhere.invalid'
 
 /** Browsers drop control characters from addresses and read a backslash as a slash, so both can hide `//evil.example`. */

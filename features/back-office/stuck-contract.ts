@@ -62,7 +62,7 @@ export const stuckCalls = {
     who: 'superAdmin',
     summary: 'Count stuck work',
     description:
-      'How much is stuck: orders in manual review with their sums, orders that stand in the shop, failed jobs, e-mails',
+      'How much is stuck: orders in manual review with their sums, orders that stand in the shop, failed jobs, e-mails, and since when the mail server cannot be reached',
     answer: z.object({
       to_settle: z.number(),
       in_review: z.array(z.string()),
@@ -70,7 +70,13 @@ export const stuckCalls = {
       abandoned: z.number(),
       failed_jobs: z.number(),
       undelivered_mails: z.number(),
+      mail_server: z
+        .object({ unreachable_since: z.string(), reply: z.string(), waiting: z.number() })
+        .nullable()
+        .describe('Null while the mail server is reached, and where none is set up.'),
       open_disputes: z.number(),
+      needs_setup: z.boolean().describe('No fleet can book yet: the first steps come first.'),
+      steps_left: z.number().describe('First steps that are not done and not optional; none in a demo.'),
     }),
   },
   orders: {

@@ -26,7 +26,25 @@ export type AffiliationSnapshot = { name: string; parentId: number | null; allow
 /** Booking settings of a shop. Hours as `1 08:00-17:00`, 1 being Monday. */
 export type ShopSnapshot = { isActive: boolean; hours: string[]; closures: string[]; bays: number }
 
+/** The company that runs the installation, which is the home of its Super Admins. */
+export type CompanySnapshot = {
+  name: string
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  country: string
+}
+
 export type OfficePayloads = {
+  /** On the server's console, where there is no administrator yet or the operator asks for one. */
+  admin_link_printed: { endsAt: string }
+  /** By such a link; the subject is who was made a Super Admin. */
+  administrator_created: { email: string }
+  administrator_invited: { email: string }
+  administrator_switched: { isActive: boolean }
+  company_saved: { before: CompanySnapshot; after: CompanySnapshot }
+  mail_server_tested: { server: string; accepted: boolean; reason: string }
   promotion_created: { before: null; after: PromotionSnapshot }
   promotion_updated: { before: PromotionSnapshot; after: PromotionSnapshot }
   promotion_ended: { before: PromotionSnapshot; after: PromotionSnapshot }
@@ -48,6 +66,12 @@ export type OfficePayloads = {
 
 /** Subject type of each event. */
 export const OFFICE_SUBJECT_OF = {
+  admin_link_printed: 'installation',
+  administrator_created: 'user',
+  administrator_invited: 'user',
+  administrator_switched: 'user',
+  company_saved: 'fleet',
+  mail_server_tested: 'installation',
   promotion_created: 'promotion',
   promotion_updated: 'promotion',
   promotion_ended: 'promotion',

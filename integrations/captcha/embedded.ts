@@ -2,14 +2,13 @@ import { type Challenge, createChallenge, type Payload, verifySolution } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Db } from '#platform/db/database.ts'
 import type { Captcha, CaptchaVerdict } from './port.ts'
+import { serverSecret } from '#platform/session/server-secret.ts'
 
 type UsedCaptchaTable = { signature: string; expiresAt: Date }
-type ServerSecretTable = { name: string; value: string }
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
     usedCaptchas: UsedCaptchaTable
-    serverSecrets: ServerSecretTable
   }
 }
 
@@ -28,7 +27,7 @@ export const altchaCaptcha: Captcha = {
       cost: ROUNDS,
       keyPrefix: PREFIX,
       deriveKey,
-      hmacSignatureSecret: await secretOf(db),
+      hmacSignatureSecret: await serverSecret(db, 'captcha'),
       // Part of the signed data. The library's own expiry uses the system clock, not ours.
       data: { until: now.getTime() + MINUTES * 60_000 },
     })
@@ -38,9 +37,12 @@ export const altchaCaptcha: Captcha = {
     const payload = readToken(token)
     if (!payload) return { solved: false }
     const { challenge, solution } = payload
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: await secretOf(db) }).catch(
-      () => ({ verified: false }),
-    )
+    const { verified } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: await serverSecret(db, 'captcha'),
+    }).catch(() => ({ verified: false }))
     const id = challenge.signature
     if (!verified || !id || untilOf(challenge) < now.getTime() || (await isUsed(db, id))) return { solved: false }
     return { solved: true, id }
@@ -71,6 +73,3 @@ const untilOf = ({ parameters }: Pick<Challenge, 'parameters'>): number => Numbe
 
 const isUsed = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('usedCaptchas').select('signature').where('signature', '=', id).executeTakeFirst()) !== undefined
-
-const secretOf = async (db: Db): Promise<string> =>
-  (await db.selectFrom('serverSecrets').select('value').where('name', '=', 'captcha').executeTakeFirstOrThrow()).value

@@ -1,4 +1,10 @@
 import type { MailPort } from './port.ts'
 
 /** Leaves mails in the outbox table, where development and demo show them. */
-export const outboxMail: MailPort = { leavesHouse: false, send: async () => ({ taken: true }) }
+export const outboxMail: MailPort = {
+  leavesHouse: false,
+  server: null,
+  test: async () => [],
+  whyUnreachable: async () => null,
+  send: async () => ({ taken: true }),
+}

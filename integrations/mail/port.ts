@@ -19,9 +19,21 @@ export type Mail = {
  */
 export type Handover = { taken: true } | { taken: false; how: 'refused' | 'put_off' | 'unreachable'; reply: string }
 
+/** What a test of the mail server does, in this order; the first that fails ends it. */
+type MailTestStep = 'connect' | 'encrypt' | 'sign_in' | 'accept'
+
+/** `skipped`: not set up, such as a server without sign-in. `reply`: what the server said, in its own words. */
+export type MailTestLine = { step: MailTestStep; state: 'done' | 'skipped' | 'failed'; ms: number; reply: string | null }
+
 export type MailPort = {
   /** Whether mails are really sent; the embedded adapter leaves them in the outbox table, which `/outbox` shows. */
   leavesHouse: boolean
+  /** Host, port and sender, without the password; null: no server is set up. */
+  server: { address: string; user: string | null; sender: string } | null
+  /** Tries the server step by step, to the acceptance of this mail. */
+  test(mail: Mail): Promise<MailTestLine[]>
+  /** Whether the server answers now; null if it does, otherwise why not. */
+  whyUnreachable(withinMs: number): Promise<string | null>
   /** Sends the mail; all attempts of one mail use the same message id. */
   send(mail: Mail): Promise<Handover>
 }

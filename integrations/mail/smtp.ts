@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Handover, Mail, MailPort } from './port.ts'
+import type { Handover, Mail, MailPort, MailTestLine } from './port.ts'
+import { type ConnectionOptions, testConnection } from './test-connection.ts'
 
 /** Timeouts of one attempt: connection, greeting, silence between responses, and total. */
 type MailPatience = { connectionMs: number; greetingMs: number; silenceMs: number; wholeMs: number }
@@ -31,13 +32,29 @@ export const smtpMail = (url: string, from: string, patience = PATIENCE): MailPo
     })),
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
   })
+  const send = (mail: Mail): Promise<Handover> =>
+    transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(patience.wholeMs) }).then(
+      () => ({ taken: true }),
+      (error: unknown) => toHandover(error as SmtpFailure),
+    )
+  const { host = 'localhost', port, auth } = transport.options as ConnectionOptions
   return {
     leavesHouse: true,
-    send: (mail) =>
-      transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(patience.wholeMs) }).then(
-        () => ({ taken: true }),
-        (error: unknown) => toHandover(error as SmtpFailure),
-      ),
+    server: { address: port ? `${host}:${port}` : host, user: auth?.user ?? null, sender: from },
+    test: async (mail) => {
+      const lines = await testConnection(transport.options as ConnectionOptions)
+      if (lines.some(({ state }) => state === 'failed')) return lines
+      const beganMs = performance.now()
+      const handover = await send(mail)
+      const ms = Math.round(performance.now() - beganMs)
+      const last: MailTestLine = { step: 'accept', state: handover.taken ? 'done' : 'failed', ms, reply: null }
+      return [...lines, handover.taken ? last : { ...last, reply: handover.reply }]
+    },
+    whyUnreachable: async (withinMs) => {
+      const lines = await testConnection({ ...(transport.options as ConnectionOptions), connectionTimeout: withinMs })
+      return lines.find(({ state }) => state === 'failed')?.reply ?? null
+    },
+    send,
     close: () => transport.close(),
   }
 }

@@ -6,6 +6,7 @@ import { storeNonce, type VaultParts } from './vault/card-entry.ts'
 import { type MovementRequest, move, outcomeOf } from './vault/movements.ts'
 import { makeTicket } from './vault/ticket.ts'
 import { serveCardFields } from './vault/page.ts'
+import { serverSecret } from '#platform/session/server-secret.ts'
 
 /** How long a hanging provider blocks its callers before they time out. */
 const HANG_MS = 3000
@@ -38,18 +39,15 @@ export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProv
     },
     movements: (from, to) => movementsBetween(parts.database, from, to),
     readWebhook: async ({ signature, payload }) =>
-      sameText(signature, signatureOf(await secretOf(kysely), payload)) ? readPayload(payload) : null,
+      sameText(signature, signatureOf(await serverSecret(kysely, 'card_vault'), payload)) ? readPayload(payload) : null,
     simulateDispute: async (request) => {
       const dispute = await moveDispute(parts, request)
       if (!dispute) return null
       const payload = JSON.stringify({ reference: dispute.ofReference, happened: `dispute_${dispute.status}`, dispute })
-      return { signature: signatureOf(await secretOf(kysely), payload), payload }
+      return { signature: signatureOf(await serverSecret(kysely, 'card_vault'), payload), payload }
     },
   }
 }
-
-const secretOf = async (kysely: VaultParts['database']['kysely']): Promise<string> =>
-  (await kysely.selectFrom('serverSecrets').select('value').where('name', '=', 'card_vault').executeTakeFirstOrThrow()).value
 
 /** The vault's signature of a webhook message. */
 export const signatureOf = (secret: string, payload: string): string => createHmac('sha256', secret).update(payload).digest('hex')

@@ -55,7 +55,7 @@ export const taskOf = (env: NodeJS.ProcessEnv): ProcessTask | null => {
 }
 
 /** Sent by a process once it serves, and to a process that is to end. */
-export type ReadyMessage = { listening: number | null }
+export type ReadyMessage = { listening: number | null; isDemo: boolean }
 export type StopMessage = { stop: { drainMs: number; stopsListening: boolean } }
 
 export const isStopMessage = (message: unknown): message is StopMessage =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './database-away.ts'
+import { isPassingLoss } from './database-away.ts'
 import type { Database } from './database.ts'
 
 const TRY_EVERY_MS = 500
@@ -15,7 +15,7 @@ export const awaitDatabase = async ({ kysely }: Pick<Database, 'kysely'>, log: P
       await sql`select 1`.execute(kysely)
       return
     } catch (error) {
-      if (!isDatabaseAway(error) || waited >= WAIT_MS) throw error
+      if (!isPassingLoss(error) || waited >= WAIT_MS) throw error
       if (waited % LOG_EVERY_MS === 0) log.warn({ reason: (error as Error).message }, 'waiting for the database')
     }
     await pause(TRY_EVERY_MS)

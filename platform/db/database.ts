@@ -2,6 +2,7 @@ import { Kysely, type Logger, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { CamelCaseResults } from './column-names.ts'
+import { ConnectingClient } from './connecting-client.ts'
 import { listenOnPostgres, type NotificationListener } from './listen.ts'
 import { NotificationSender, NotifyingDialect } from './notify-after-commit.ts'
 import { Replica } from './replica.ts'
@@ -134,6 +135,7 @@ const openPool = (url: string, settings: pg.PoolConfig): pg.Pool => {
     types: types as pg.CustomTypesConfig,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    Client: ConnectingClient,
     ...settings,
   })
   // The pool replaces a connection that the server closes; without a listener the error would end the process. A connection in

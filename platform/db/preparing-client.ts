@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { ConnectingClient } from './connecting-client.ts'
 import { isStaleStatement } from './stale-statement.ts'
 import { statementName } from './statement-name.ts'
 
@@ -38,7 +39,7 @@ class PreparedTexts {
  */
 export const preparingClient = (namesStatements = true): typeof pg.Client => {
   const texts = new PreparedTexts()
-  return class extends pg.Client {
+  return class extends ConnectingClient {
     override query(...args: never[]): never {
       const [query, values, ...rest] = args as unknown[]
       const isText = typeof query === 'string' && Array.isArray(values) && values.length > 0

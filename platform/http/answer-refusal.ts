@@ -31,6 +31,7 @@ export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldName
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error, request)
     if (!refusal) request.log.error({ err: error }, 'a call failed')
+    if (refusal?.code === 'database_away') logDatabaseAway(request, error)
     const { code, facts } = refusal ?? FAILED
     const entry: RefusalText = known[code] ?? generalRefusals.something_went_wrong
     if (TURNED_AWAY.has(entry.status)) logTurnedAway(request, code, entry.status)
@@ -55,6 +56,16 @@ const logTurnedAway = (request: FastifyRequest, code: string, status: number): v
 const discardBody = ({ raw }: FastifyRequest): void => {
   raw.unpipe()
   raw.resume()
+}
+
+const LOG_AWAY_EVERY_MS = 10_000
+let loggedAwayAtMs = -LOG_AWAY_EVERY_MS
+/** Why it is away is only known here. Each request fails meanwhile, and one line of many says all. */
+const logDatabaseAway = (request: FastifyRequest, error: Error): void => {
+  if (performance.now() - loggedAwayAtMs < LOG_AWAY_EVERY_MS) return
+  loggedAwayAtMs = performance.now()
+  const cause = causesOf(error).find(isDatabaseAway) as FastifyError | undefined
+  if (cause) request.log.error({ reason: cause.message, code: cause.code }, 'the database is away')
 }
 
 const FAILED = new Refusal('something_went_wrong')
@@ -98,8 +109,9 @@ const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusa
 const toShortage = (error: Error): Refusal | null => {
   const chain = causesOf(error)
   const lacks = (codes: ReadonlySet<string>): boolean => chain.some((cause) => codes.has((cause as FastifyError).code ?? ''))
-  if (lacks(diskFull)) return new Refusal('storage_full')
+  // First: a full disk of PostgreSQL that keeps us from connecting is no full disk of a file.
   if (chain.some(isDatabaseAway)) return new Refusal('database_away')
+  if (lacks(diskFull)) return new Refusal('storage_full')
   if (lacks(exhausted)) return new Refusal('busy')
   return null
 }

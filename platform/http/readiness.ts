@@ -1,6 +1,8 @@
 import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { Refusal } from '#platform/contract/refusal.ts'
+import { isDatabaseAway } from '#platform/db/database-away.ts'
 
 const UNLIMITED = { config: { rateLimit: false } } as const
 
@@ -20,14 +22,21 @@ declare module 'fastify' {
  */
 export const serveReadiness = (app: FastifyInstance, askDatabase: () => Promise<unknown>): void => {
   let isDraining = false
+  /** Whatever it says instead of answering, it cannot serve: a load balancer only knows 200 and 503. */
+  const checkDatabase = (log: FastifyBaseLogger): Promise<unknown> =>
+    askDatabase().catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error
+      log.error({ err: error }, 'the database did not answer the health check')
+      throw new Refusal('database_away')
+    })
   app.get('/livez', UNLIMITED, () => ({ ok: true }))
-  app.get('/healthz', UNLIMITED, async () => {
-    await askDatabase()
+  app.get('/healthz', UNLIMITED, async (request) => {
+    await checkDatabase(request.log)
     return { ok: true }
   })
-  app.get('/readyz', UNLIMITED, async (_request, reply) => {
+  app.get('/readyz', UNLIMITED, async (request, reply) => {
     if (isDraining) return reply.code(503).header('retry-after', '2').send({ ok: false })
-    await askDatabase()
+    await checkDatabase(request.log)
     return { ok: true }
   })
   app.addHook('onRequest', (_request, reply, done) => {

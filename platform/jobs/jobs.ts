@@ -39,7 +39,8 @@ export type Jobs = {
   runAgain(db: Db, name: string, ids: string[]): Promise<void>
   /** Runs handlers; not called by a process that only sends. */
   start(handlers: Record<string, JobHandler>): Promise<void>
-  stop(): Promise<void>
+  /** Waits that long for jobs under way; what is cut off runs again. */
+  stop(withinMs?: number): Promise<void>
 }
 
 // A dead worker's heartbeat stops; after this time its job goes to another worker.
@@ -110,12 +111,12 @@ export const openJobs = async (
       const each = Object.entries(handlers)
       await Promise.all(each.map(([name, handler]) => startQueue({ ...at, ofQueue: queues.get(name)! }, name, handler)))
     },
-    stop: async () => {
+    stop: async (withinMs = STOP_MS) => {
       stopping.abort(new Error('the process stops'))
       await stopListening()
       // pg-boss itself polls only every half second for its workers to end.
       const drained = Promise.all(names.map((name) => boss.offWork(name)))
-      await Promise.race([drained, pause(STOP_MS, undefined, { ref: false })])
+      await Promise.race([drained, pause(withinMs, undefined, { ref: false })])
       await boss.stop({ graceful: false })
     },
   }

@@ -27,7 +27,7 @@ import { requestOfJob } from './request-of-job.ts'
 
 /** Notifications by mail and SMS: immediate ones and reminders. */
 export const noticeJobs = (deps: JobDeps): Record<string, JobHandler> => {
-  const { database, db, clock, ports, originOf } = deps
+  const { database, db, clock, ports, originOf, log } = deps
   return {
     [READ_EVENTS]: {
       run: (data) =>
@@ -37,7 +37,10 @@ export const noticeJobs = (deps: JobDeps): Record<string, JobHandler> => {
       concurrency: MAILS_AT_ONCE,
       perGroup: 1,
       run: (data) =>
-        sendMail({ db, port: ports().mail, jobs: ports().jobs, now: clock.now }, (data as { mailId: number }).mailId),
+        sendMail(
+          { db: database.kysely, port: ports().mail, jobs: ports().jobs, now: clock.now, log },
+          (data as { mailId: number }).mailId,
+        ),
     },
     [SEND_TEXT]: {
       concurrency: SMS_CONCURRENCY,

@@ -32,6 +32,8 @@ import type { SPEND_PARAMS } from '#features/spend/screens/spend-search.ts'
 import type { VehicleSearch } from '#features/vehicles/screens/page/vehicle-search.ts'
 
 type NoSearch = {}
+/** Opens the panel that adds one. */
+type Panel = { panel?: 'new' | undefined }
 
 /**
  * Every address of the product, once, with the search parameters that a link may set; path parameters are in its name. These are
@@ -44,6 +46,7 @@ type Outside = {
   '/forgot_password': NoSearch
   '/reset_password': NoSearch
   '/join': NoSearch
+  '/start': NoSearch
   '/{$partner}_sign_up': NoSearch
   '/{$partner}_customer_edit': NoSearch
   '/demo_partner': NoSearch
@@ -120,12 +123,13 @@ type Inside = {
   '/back_office/orders': LinkTo<typeof ORDERS_PARAMS>
   '/back_office/payments': NoSearch
   '/back_office/fleets': LinkTo<typeof FLEETS_PARAMS>
-  '/back_office/affiliations': NoSearch
-  '/back_office/shops': LinkTo<typeof SHOPS_PARAMS>
+  '/back_office/affiliations': Panel
+  '/back_office/shops': LinkTo<typeof SHOPS_PARAMS> & Panel
   '/back_office/promotions': LinkTo<typeof PROMOTIONS_PARAMS>
   '/back_office/partner_tokens': NoSearch
   '/back_office/recalls': NoSearch
   '/back_office/flags': NoSearch
+  '/back_office/setup': NoSearch
   '/back_office/audit': LinkTo<typeof AUDIT_PARAMS>
   '/fleets/new': NoSearch
   '/fleets/$id': NoSearch

@@ -63,6 +63,12 @@ export const officeRoutes: ScreenRoute[] = [
     screen: () => import('#features/back-office/screens/flags/Flags.tsx'),
   },
   {
+    path: '/back_office/setup',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/setup/Setup.tsx'),
+  },
+  {
     path: '/back_office/audit',
     area: 'office',
     active: 'backOffice',

@@ -27,6 +27,12 @@ export const publicRoutes: ScreenRoute[] = [
     title: 'join',
     screen: () => import('#features/accounts/screens/recovery/Join.tsx'),
   },
+  {
+    path: '/start',
+    area: 'public',
+    title: 'createAdministrator',
+    screen: () => import('#features/back-office/screens/setup/StartPage.tsx'),
+  },
   // A customer sent by a partner: the entry stores the address's parameters, the form completes them.
   { path: '/{$partner}_sign_up', area: 'public', screen: () => import('#features/accounts/screens/partner/PartnerEntry.tsx') },
   {

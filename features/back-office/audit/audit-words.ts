@@ -128,6 +128,21 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   promotion_created: { en: 'Added a promotion', fr: 'Ajout d’une promotion' },
   promotion_updated: { en: 'Edited a promotion', fr: 'Modification d’une promotion' },
   promotion_ended: { en: 'Ended a promotion', fr: 'Fin d’une promotion' },
+  admin_link_printed: {
+    en: 'Printed a link for an administrator on the server’s console',
+    fr: 'Affichage d’un lien d’administrateur sur la console du serveur',
+  },
+  administrator_created: {
+    en: 'Became an administrator by the link of the server’s console',
+    fr: 'Devenu administrateur par le lien de la console du serveur',
+  },
+  administrator_invited: { en: 'Invited an administrator', fr: 'Invitation d’un administrateur' },
+  administrator_switched: {
+    en: 'Deactivated or activated an administrator',
+    fr: 'Désactivation ou activation d’un administrateur',
+  },
+  company_saved: { en: 'Saved the company of this installation', fr: 'Modification de l’entreprise de cette installation' },
+  mail_server_tested: { en: 'Tested the mail server', fr: 'Essai du serveur de courriel' },
   affiliation_created: { en: 'Added an affiliation', fr: 'Ajout d’une affiliation' },
   affiliation_updated: { en: 'Edited an affiliation', fr: 'Modification d’une affiliation' },
   shop_updated: { en: 'Edited a shop', fr: 'Modification d’un atelier' },

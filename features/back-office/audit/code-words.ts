@@ -108,6 +108,7 @@ export const codeWord = (key: string, value: string, language: LanguageCode): st
   CODED.includes(key) && Object.hasOwn(codes, value) ? localize(codes[value as AuditCode], language) : null
 
 const subjects: Record<ProductEvent['subjectType'], Words> = defineWords('office.auditSubjects', {
+  installation: { en: 'Installation', fr: 'Installation' },
   newcomer: { en: 'Newcomer', fr: 'Nouvelle personne' },
   user: { en: 'User', fr: 'Utilisateur' },
   fleet: COMMON.fleet,

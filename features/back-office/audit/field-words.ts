@@ -5,6 +5,10 @@ import type { AuditField } from './payload-fields.ts'
 
 /** Field names, as the log shows them. */
 const words: Record<AuditField, Words> = defineWords('office.auditFields', {
+  accepted: { en: 'Accepted', fr: 'Accepté' },
+  endsAt: { en: 'Works until', fr: 'Valide jusqu’à' },
+  server: { en: 'Mail server', fr: 'Serveur de courriel' },
+  country: { en: 'Country', fr: 'Pays' },
   added: { en: 'Added', fr: 'Ajoutés' },
   addedIds: { en: 'Services added', fr: 'Services ajoutés' },
   address: COMMON.address,

@@ -18,6 +18,7 @@ const TABS = [
   { key: 'recalls', link: linkOptions({ to: '/back_office/recalls' }) },
   { key: 'partnerTokens', link: linkOptions({ to: '/back_office/partner_tokens' }) },
   { key: 'flags', link: linkOptions({ to: '/back_office/flags' }) },
+  { key: 'setup', link: linkOptions({ to: '/back_office/setup' }) },
   { key: 'audit', link: linkOptions({ to: '/back_office/audit' }) },
 ] as const
 

@@ -10,6 +10,7 @@ export const officeTexts = defineTexts('office', {
   promotions: { en: 'Promotions', fr: 'Promotions' },
   partnerTokens: { en: 'Partner tokens', fr: 'Jetons' },
   flags: { en: 'Flags', fr: 'Indicateurs' },
+  setup: { en: 'Setup', fr: 'Configuration' },
   audit: { en: 'Audit log', fr: 'Journal' },
   editOf: COMMON.editNamed,
   saved: { en: 'Saved', fr: 'Enregistré' },

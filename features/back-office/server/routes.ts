@@ -6,6 +6,10 @@ import { listFleets } from './places/fleets.ts'
 import { inviteDesk, listShops, saveShop, showShop } from './places/shops.ts'
 import { listJobs, runAllAgain, runJobAgain } from './stuck/failed-jobs.ts'
 import { listMails, sendMailAgain, setMailAside } from './stuck/mails.ts'
+import { inviteAdministrator, listAdministrators, switchAdministrator } from './setup/administrators.ts'
+import { createAdministrator, showAdminLink } from './setup/create-administrator.ts'
+import { saveCompany, showSetup } from './setup/setup.ts'
+import { testMail } from './setup/test-mail.ts'
 import { cancelOrder, listOrders, settleOrders, showStuck } from './stuck/stuck-orders.ts'
 
 export const officeRoutes = bindCalls(officeCalls, {
@@ -29,4 +33,12 @@ export const officeRoutes = bindCalls(officeCalls, {
   inviteDesk,
   audit: listAudit,
   auditCsv: downloadAudit,
+  adminLink: showAdminLink,
+  createAdministrator,
+  setup: showSetup,
+  saveCompany,
+  testMail,
+  administrators: listAdministrators,
+  inviteAdministrator,
+  switchAdministrator,
 })

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { markPicture } from '#features/brands/server/mark-picture.ts'
 import type { Handover, Mail, MailPort } from '#integrations/mail/port.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -6,11 +7,18 @@ import { MOST_TRIES, nextTry } from '../next-try.ts'
 import { MARK_CONTENT_ID } from '../templates/layout.ts'
 import { beginTry, emptyText, markGivenUp, markSent, noteReply, sendMails, uncountTry } from './mail-store.ts'
 import { recordUndelivered } from './undelivered.ts'
+import { watchMailServer } from './watch-mail-server.ts'
 
 /** Low enough for a small mail server, high enough that a few that hang do not block the others. */
 export const MAILS_AT_ONCE = 8
 
-type SendingParts = { db: Database['kysely']; port: MailPort; jobs: Pick<Jobs, 'send'>; now: () => Date }
+type SendingParts = {
+  db: Database['kysely']
+  port: MailPort
+  jobs: Pick<Jobs, 'send'>
+  now: () => Date
+  log: Pick<Logger, 'error' | 'warn'> | false
+}
 
 /**
  * Passes one mail to the mail port, then stores the outcome. Never within a transaction: a mail server may take minutes. After a
@@ -23,12 +31,13 @@ export const sendMail = async (parts: SendingParts, mailId: number): Promise<voi
   const handover: Handover = diedInTheLast
     ? { taken: false, how: 'put_off', reply: mail.lastReply ?? '' }
     : await parts.port.send({ ...mail, pictures: await picturesOf(mail) })
+  if (!diedInTheLast) await watchMailServer(parts, handover)
   if (handover.taken) return markTaken(parts, mail)
   return noteFailure(parts, mail, handover)
 }
 
 /** The brand's logo as an attachment, since mail programs load no remote images. */
-const picturesOf = async ({ html, brandId }: Tried): Promise<Mail['pictures']> =>
+export const picturesOf = async ({ html, brandId }: Pick<Tried, 'html' | 'brandId'>): Promise<Mail['pictures']> =>
   html.includes(`cid:${MARK_CONTENT_ID}`)
     ? [{ contentId: MARK_CONTENT_ID, fileName: 'mark.png', type: 'image/png', content: await markPicture(brandId) }]
     : []

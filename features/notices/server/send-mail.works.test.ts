@@ -6,7 +6,10 @@ import { MailServer } from '#tests/mail-server.ts'
 import { anOrder } from '#tests/order-in-status.ts'
 import { MOST_TRIES } from '../next-try.ts'
 import { sendMails } from './mail-store.ts'
+import { mailFigures } from './mail-figures.ts'
+import { describeMailServer } from './mail-server-store.ts'
 import { sendMail } from './send-mail.ts'
+import { watchMailServer, withoutAddresses } from './watch-mail-server.ts'
 
 const testApp = useTestApp()
 const server = new MailServer()
@@ -34,6 +37,7 @@ const parts = () => ({
       void attempts.push(options?.afterSeconds ?? 0),
   },
   now: testApp.now,
+  log: false as const,
 })
 
 const aMail = async (toAddress: string): Promise<number> => {
@@ -92,6 +96,42 @@ test('while the mail server is away nothing counts as tried, and it is asked aga
   const late = new Date(testApp.now().getTime() + 72 * 3_600_000)
   await sendMail({ ...parts(), port: away, now: () => late }, id)
   expect(await stored(id)).toMatchObject({ givenUpAt: late })
+})
+
+test('a mail server that is away shows in the log once, without an address, and in the state that office and metrics read', async () => {
+  const away = smtpMail('smtp://127.0.0.1:1', FROM)
+  const lines: [level: string, facts: unknown, words: string][] = []
+  const log = {
+    error: (facts: unknown, words: string) => void lines.push(['error', facts, words]),
+    warn: (facts: unknown, words: string) => void lines.push(['warn', facts, words]),
+  } as unknown as Exclude<Parameters<typeof sendMail>[0]['log'], false>
+  const since = testApp.now()
+  for (const to of ['one@northwind.example', 'two@northwind.example']) {
+    await sendMail({ ...parts(), port: away, log }, await aMail(to))
+    testApp.setNow(new Date(testApp.now().getTime() + 60_000).toISOString())
+  }
+  expect(lines).toEqual([
+    [
+      'error',
+      { server: '127.0.0.1:1', reason: expect.stringContaining('ECONNREFUSED') },
+      'the mail server cannot be reached; mails wait',
+    ],
+  ])
+  const state = await describeMailServer(testApp.db, away)
+  expect(state).toMatchObject({ unreachableSince: since, reply: expect.stringContaining('ECONNREFUSED') })
+  expect(state.waiting).toBeGreaterThanOrEqual(2)
+  const [, seconds] = mailFigures(away, { now: () => new Date(since.getTime() + 90_000) })
+  expect(await seconds!.read(testApp.db)).toBe(90)
+  // The next mail that leaves ends it.
+  await watchMailServer({ db: testApp.db, port: away, now: testApp.now, log }, { taken: true })
+  expect(await describeMailServer(testApp.db, away)).toMatchObject({ unreachableSince: null, reply: null })
+  expect(lines.at(-1)?.[2]).toBe('the mail server is reached again')
+})
+
+test('a reply of a mail server that names somebody is logged without the name', () => {
+  expect(withoutAddresses('535 5.7.8 <ann@office.example>: no such user "bo.b+x@mail.office.example"')).toBe(
+    '535 5.7.8 <(address)>: no such user "(address)"',
+  )
 })
 
 const noneRuns = () =>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { RunAs } from './run-as.ts'
@@ -64,6 +64,26 @@ export const refuseOtherVersion = (folder: string): void => {
     throw new Error(`The folder ${folder} belongs to PostgreSQL ${version}, and this is PostgreSQL ${MAJOR_VERSION}.`)
   }
 }
+
+/**
+ * PostgreSQL only opens files of the user that runs it. A folder that root copied belongs to root, and PostgreSQL's own sentence
+ * names neither the folder nor what to do.
+ */
+export const refuseOtherOwner = ({ folder, as }: Pick<Cluster, 'folder' | 'as'>): void => {
+  // In a user namespace, and where there are no such ids, the files are ours.
+  const runsAs = as.before.length > 0 ? undefined : (as.user?.uid ?? process.getuid?.())
+  if (runsAs === undefined) return
+  const other = [folder, join(folder, 'PG_VERSION'), join(folder, 'global', 'pg_control')].find(
+    (path) => ![null, runsAs].includes(ownerOf(path)),
+  )
+  if (!other) return
+  const group = as.user?.gid ?? process.getgid?.() ?? runsAs
+  throw new Error(
+    `The database in ${folder} belongs to another user than the one that PostgreSQL runs as here, as after a copy. Run: chown -R ${runsAs}:${group} ${folder}`,
+  )
+}
+
+const ownerOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.uid ?? null
 
 /** Where PostgreSQL listens: at a socket in a folder, whose name holds the port, or else at the port of loopback. */
 export type Endpoint = { port: number; socketFolder: string | null }

@@ -197,3 +197,15 @@ test('below a path too long for a socket it listens on loopback', async () => {
   expect(runningUrl(dataDir)).toBe(started.url)
   await started.stop()
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'a folder that root copied is refused in a sentence that says how to give it away',
+  async () => {
+    const first = await startEmbedded(lasting)
+    await first.stop()
+    const copy = place()
+    chmodSync(copy, 0o755)
+    cpSync(lasting, copy, { recursive: true })
+    await expect(startEmbedded(copy)).rejects.toThrow(/belongs to another user.*chown -R \d+:\d+ .*postgres$/)
+  },
+)

@@ -11,6 +11,7 @@ import {
   type Endpoint,
   makeCluster,
   refuseOldClusterFormat,
+  refuseOtherOwner,
   refuseOtherVersion,
   urlOf,
 } from './cluster.ts'
@@ -57,6 +58,7 @@ export const startEmbedded = async (where: string, options: EmbeddedOptions = {}
     const config: ServerConfig = { binaries, folder: embeddedFolder(dataDir), dataDir, as, endpoint, ...options }
     applyRestoredBackup(dataDir)
     if (!existsSync(config.folder)) makeCluster(config)
+    refuseOtherOwner(config)
     refuseOtherVersion(config.folder)
     return await run(config, release)
   } catch (error) {

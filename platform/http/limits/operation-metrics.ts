@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 import { listRetentionRuns } from '#platform/jobs/retention.ts'
 import { countJobs, type JobCounts } from '#platform/jobs/job-counts.ts'
+
+/** A figure of the product that its database tells, the same in every process. */
+export type SharedFigure = { name: string; help: string; read(db: Db): Promise<number> }
 
 /** A scrape in each process every few seconds must not become a query each. */
 const COUNTED_FOR_MS = 10_000
@@ -11,7 +14,11 @@ const COUNTED_FOR_MS = 10_000
  * are done, how many screens are open. What the database says is the same in every process of a supervisor, so there the highest
  * counts; what a process has, their sum.
  */
-export const exposeOperation = (app: FastifyInstance, { kysely, pool }: Pick<Database, 'kysely' | 'pool'>): void => {
+export const exposeOperation = (
+  app: FastifyInstance,
+  { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
+  figures: readonly SharedFigure[] = [],
+): void => {
   if (!app.hasDecorator('metrics')) return
   const { Gauge, register } = app.metrics.client
   const gauge = (name: string, help: string, read: () => number | Promise<number>, aggregator: 'max' | 'min' | 'sum' = 'sum') =>
@@ -37,6 +44,7 @@ export const exposeOperation = (app: FastifyInstance, { kysely, pool }: Pick<Dat
   fromDatabase('jobs_waiting', 'Jobs that are due and wait.', ({ waiting }) => waiting)
   fromDatabase('jobs_failed', 'Jobs that failed for good, of the last week.', ({ failed }) => failed)
   fromDatabase('jobs_oldest_waiting_seconds', 'How long the job that is due longest waits.', ({ oldestSeconds }) => oldestSeconds)
+  for (const { name, help, read } of figures) gauge(name, help, () => read(kysely).catch(() => 0), 'max')
   gauge('database_connections_open', 'Connections of the pool.', () => pool.totalCount)
   gauge('database_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount)
   gauge('database_connection_waits', 'Requests that wait for a connection of the pool.', () => pool.waitingCount)

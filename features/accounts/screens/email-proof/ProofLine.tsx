@@ -17,7 +17,8 @@ export const ProofLine = ({ user }: { user: CurrentUser }) => {
     onSuccess: ({ email }) => toast({ kind: 'success', title: t('sent', { email }), message: t('sentMore') }),
     onError: (error) => alert(failureText(error)),
   })
-  if (user.email_proven) return null
+  // Among sample vehicles nothing is sent, so it is not offered.
+  if (user.email_proven || user.fleet.is_sample) return null
   return (
     <QuietLine icon={<IconMail size={16} stroke={1.75} aria-hidden />}>
       {t('notYet', { email: user.email })}{' '}

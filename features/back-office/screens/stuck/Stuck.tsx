@@ -5,6 +5,8 @@ import { Skeleton, SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { IconCircleCheck } from '#platform/ui/icons.ts'
 import { office } from '../calls.ts'
 import { OfficePage } from '../OfficePage.tsx'
+import Setup from '../setup/Setup.tsx'
+import { SetupNotice } from '../setup/SetupNotice.tsx'
 import { FailedJobs } from './FailedJobs.tsx'
 import { OrdersToSettle } from './OrdersToSettle.tsx'
 import { Disputes } from '../payments/Disputes.tsx'
@@ -19,8 +21,14 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { NotShown, Section } from './Section.tsx'
 
+/** The front page of the office: its first steps until a fleet can book, then what needs the office. */
+export default function OfficeFront() {
+  const { data } = useQuery(office.summary.options())
+  return data?.needs_setup ? <Setup page="stuck" /> : <Stuck />
+}
+
 /** Items that need the back office. The headline summarizes them; each section lists the longest waiting first. */
-export default function Stuck() {
+function Stuck() {
   const t = useTexts(stuckTexts)
   const query = useQuery(office.summary.options())
   const { data } = query
@@ -43,6 +51,7 @@ export default function Stuck() {
   )
   return (
     <OfficePage page="stuck" title={title} line={line}>
+      {data ? <SetupNotice summary={data} /> : null}
       {query.error ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
       {!data && !query.error ? <Skeleton lines={8} height={40} gap={12} /> : null}
       {data && parts.length === 0 ? (

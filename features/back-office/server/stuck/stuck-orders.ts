@@ -7,6 +7,8 @@ import type { OrderActor } from '#features/orders/life/step.ts'
 import { takeStep } from '#features/orders/server/life/take-step.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { countOpenDisputes } from '#features/payments/server/disputes/dispute-store.ts'
+import { describeMailServer } from '#features/notices/server/mail-server-store.ts'
+import { summarizeSetup } from '../setup/setup.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts'
@@ -24,13 +26,15 @@ const listingOf = (now: Date, list: OrderList, query?: string): StuckListing => 
 
 export const showStuck = async (ctx: Ctx) => {
   const { db, now } = ctx
-  const [sums, toSettle, abandoned, failedJobs, undelivered, openDisputes] = await Promise.all([
+  const [sums, toSettle, abandoned, failedJobs, undelivered, openDisputes, mail, setup] = await Promise.all([
     sumInReview(db),
     countStuckOrders(db, listingOf(now, 'to_settle')),
     countStuckOrders(db, listingOf(now, 'abandoned')),
     countFailedJobs(db),
     countUndelivered(db),
     countOpenDisputes(db),
+    describeMailServer(db, ctx.ports.mail),
+    summarizeSetup(ctx),
   ])
   const oldest = sums.map((sum) => sum.oldest.getTime()).toSorted((a, b) => a - b)[0]
   return {
@@ -41,6 +45,11 @@ export const showStuck = async (ctx: Ctx) => {
     failed_jobs: failedJobs,
     undelivered_mails: undelivered,
     open_disputes: openDisputes,
+    ...setup,
+    mail_server:
+      mail.unreachableSince === null
+        ? null
+        : { unreachable_since: mail.unreachableSince.toISOString(), reply: mail.reply ?? '', waiting: mail.waiting },
   }
 }
 

@@ -131,6 +131,7 @@ test('once really sent, neither the text nor the header holds the key any more',
   const outbox = testApp.ports.mail
   const handed: (string | null)[] = []
   testApp.ports.mail = {
+    ...outbox,
     leavesHouse: true,
     send: async ({ unsubscribeUrl }) => {
       handed.push(unsubscribeUrl)

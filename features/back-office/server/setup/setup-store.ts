@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { countAdministrators } from './administrators-store.ts'
+
+/** What there is in this installation: the first steps, the start in a terminal and the office show the same counts. */
+export const countPlaces = async (db: Db) => {
+  const [administrators, { rows }] = await Promise.all([
+    countAdministrators(db),
+    sql<{ shops: string; affiliations: string; fleets: string }>`select
+      (select count(*) from shops) as shops,
+      (select count(*) from affiliations) as affiliations,
+      (select count(*) from fleets where not is_company and deleted_at is null) as fleets`.execute(db),
+  ])
+  const { shops, affiliations, fleets } = rows[0]!
+  return { administrators, shops: Number(shops), affiliations: Number(affiliations), fleets: Number(fleets) }
+}
+export type PlaceCounts = Awaited<ReturnType<typeof countPlaces>>
+
+/** `PostgreSQL 15.8`, and whether anybody has begun to use it. */
+export const describeDatabase = async (db: Db): Promise<{ version: string; isEmpty: boolean }> => {
+  const { rows } = await sql<{ version: string; isEmpty: boolean }>`select
+    current_setting('server_version') as version, not exists (select from fleets) as is_empty`.execute(db)
+  const { version, isEmpty } = rows[0]!
+  // Debian writes its package behind it: "15.8 (Debian 15.8-0+deb12u1)".
+  return { version: `PostgreSQL ${version.split(' ')[0]}`, isEmpty }
+}

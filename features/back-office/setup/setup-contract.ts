@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { signedIn } from '#features/accounts/contract.ts'
+import { LANGUAGE_CODES } from '#features/countries/country.ts'
+import type { Calls } from '#platform/contract/call.ts'
+import { id, line } from '#platform/contract/fields.ts'
+import { registerSchema } from '#platform/contract/named.ts'
+import { ADMIN_NAME_MAXIMUM } from './admin-link.ts'
+import { MAIL_TEST_STEPS, OUTSIDE_SERVICES } from './outside.ts'
+import { OFFICE_ZONE_IDS } from './office-zones.ts'
+import { SETUP_STEPS } from './steps.ts'
+
+const code = line(40)
+
+const administrator = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  is_self: z.boolean(),
+  is_waiting: z.boolean().describe('Invited, and no password chosen yet.'),
+  created_at: z.string(),
+  last_signed_in_at: z.string().nullable(),
+})
+registerSchema('Administrator', administrator, 'A Super Admin of this installation.')
+export type Administrator = z.output<typeof administrator>
+
+const company = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  country: z.enum(['US', 'CA']),
+})
+registerSchema('InstallationCompany', company, 'The company that runs this installation.')
+
+const mailLine = z.object({
+  step: z.enum(MAIL_TEST_STEPS),
+  state: z.enum(['done', 'skipped', 'failed']),
+  ms: z.number(),
+  reply: z.string().nullable().describe('What the mail server said, in its own words.'),
+})
+registerSchema('MailTestLine', mailLine)
+export type MailLine = z.output<typeof mailLine>
+
+const mail = z.object({
+  server: z.string().nullable().describe('Host and port; null: no mail server is set up.'),
+  user: z.string().nullable(),
+  sender: z.string().nullable(),
+  tested_at: z.string().nullable().describe('When a test was last accepted by this server for this sender.'),
+  tested_ms: z.number().nullable(),
+  unreachable_since: z.string().nullable(),
+  reply: z.string().nullable(),
+  waiting: z.number().describe('E-mails that wait to be sent.'),
+})
+registerSchema('InstallationMail', mail)
+
+const setup = z.object({
+  brand: z.object({ name: z.string(), legal_name: z.string() }),
+  company,
+  mail,
+  steps: z.array(
+    z.object({ step: z.enum(SETUP_STEPS), is_done: z.boolean(), is_optional: z.boolean() }).meta({ id: 'SetupStep' }),
+  ),
+  minutes_left: z.number(),
+  next_step: z.enum(SETUP_STEPS).nullable(),
+  can_book: z.boolean().describe('There is a shop and a fleet.'),
+  is_demo: z.boolean(),
+  shops: z.number(),
+  affiliations: z.number(),
+  fleets: z.number(),
+  administrators: z.array(administrator),
+  services: z.array(
+    z
+      .object({ name: z.enum(OUTSIDE_SERVICES), is_live: z.boolean(), provider: z.string().nullable() })
+      .meta({ id: 'OutsideService' }),
+  ),
+})
+registerSchema('InstallationSetup', setup, 'What is set up, and what is live or in test mode.')
+export type InstallationSetup = z.output<typeof setup>
+
+const params = z.object({ id: id() })
+const LINK_REFUSALS = ['admin_link_over', 'connection_not_encrypted'] as const
+
+export const setupCalls = {
+  adminLink: {
+    method: 'POST',
+    path: '/admin_link',
+    who: 'anyone',
+    summary: 'Check a link of the server’s console',
+    description: 'What the code of such a link is good for, until when, and which server it leads to',
+    body: z.object({ code }),
+    answer: z.object({
+      state: z.enum(['open', 'used']),
+      is_first: z.boolean().describe('There is no administrator yet.'),
+      ends_at: z.string(),
+      used_by: z.string().nullable().describe('Who was made an administrator with it.'),
+      used_at: z.string().nullable(),
+      server: z.object({ address: z.string(), database: z.string(), is_empty: z.boolean(), version: z.string() }),
+    }),
+    secret: true,
+    refusals: LINK_REFUSALS,
+    perMinute: 20,
+  },
+  createAdministrator: {
+    method: 'POST',
+    path: '/administrators',
+    who: 'anyone',
+    summary: 'Create an administrator by a link of the server’s console',
+    description: 'Creates a Super Admin and signs them in; the link works once',
+    body: z.object({
+      code,
+      name: line(ADMIN_NAME_MAXIMUM),
+      email: z.string().max(254, 'email_invalid'),
+      password: z.string().max(1000),
+      time_zone: z.enum(OFFICE_ZONE_IDS),
+    }),
+    answer: signedIn,
+    status: 201,
+    secret: true,
+    transaction: false,
+    refusals: [
+      ...LINK_REFUSALS,
+      'admin_name_missing',
+      'email_invalid',
+      'email_taken',
+      'admin_password_too_short',
+      'password_too_long',
+      'password_common',
+      'password_repeats',
+    ],
+    perMinute: 20,
+  },
+  setup: {
+    method: 'GET',
+    path: '/back_office/setup',
+    who: 'superAdmin',
+    summary: 'Get the first steps and what is live',
+    description: 'Which first steps are done, as the data says, and which outside services are live or in test mode',
+    answer: z.object({ setup }),
+  },
+  saveCompany: {
+    method: 'PUT',
+    path: '/back_office/setup/company',
+    who: 'superAdmin',
+    summary: 'Save the company that runs this installation',
+    description: 'Saves name and address of the home of the Super Admins; its postal code gives the office its time zone',
+    body: z.object({
+      name: line(100),
+      address: line(200),
+      city: line(100),
+      state: line(2),
+      zip: line(20),
+      country: z.enum(['US', 'CA']),
+    }),
+    answer: z.object({ setup }),
+    refusals: ['company_name_missing', 'office_address_incomplete', 'zip_invalid', 'postal_code_invalid'],
+  },
+  testMail: {
+    method: 'POST',
+    path: '/back_office/setup/mail_test',
+    who: 'superAdmin',
+    summary: 'Test the mail server by a mail to oneself',
+    description:
+      'Connects, encrypts, signs in and sends a mail to the caller; the first step that fails ends it. Only a test whose mail was accepted is kept',
+    body: z.object({}),
+    answer: z.object({ lines: z.array(mailLine), setup }),
+    transaction: false,
+    refusals: ['mail_server_missing', 'too_many_requests'],
+    perMinute: 10,
+  },
+  administrators: {
+    method: 'GET',
+    path: '/back_office/administrators',
+    who: 'superAdmin',
+    summary: 'List administrators',
+    description: 'The Super Admins of this installation, in the order in which they came',
+    answer: z.object({ administrators: z.array(administrator) }),
+  },
+  inviteAdministrator: {
+    method: 'POST',
+    path: '/back_office/administrators',
+    who: 'superAdmin',
+    summary: 'Invite an administrator',
+    description: 'Invites a further Super Admin by e-mail; whoever has not answered yet is invited again',
+    body: z.object({
+      name: line(ADMIN_NAME_MAXIMUM),
+      email: z.string().max(254, 'email_invalid'),
+      language: z.enum(LANGUAGE_CODES).optional(),
+    }),
+    answer: z.object({ administrators: z.array(administrator) }),
+    status: 201,
+    refusals: ['admin_name_missing', 'email_invalid', 'email_taken', 'too_many_requests'],
+  },
+  switchAdministrator: {
+    method: 'PUT',
+    path: '/back_office/administrators/{id}',
+    who: 'superAdmin',
+    summary: 'Deactivate or activate an administrator',
+    description: 'Takes the rights of another Super Admin, and ends their sessions, or gives them back',
+    params,
+    body: z.object({ is_active: z.boolean() }),
+    answer: z.object({ administrators: z.array(administrator) }),
+    refusals: ['administrator_not_found', 'own_user'],
+  },
+} as const satisfies Calls

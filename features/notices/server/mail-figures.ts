@@ -1,0 +1,17 @@
+import type { MailPort } from '#integrations/mail/port.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { SharedFigure } from '#platform/http/limits/operation-metrics.ts'
+import { countWaitingMails, describeMailServer } from './mail-server-store.ts'
+
+/** What an operator is alarmed by where mails do not leave. */
+export const mailFigures = (mail: MailPort, clock: Clock): SharedFigure[] => [
+  { name: 'mails_waiting', help: 'Mails that wait to be sent.', read: countWaitingMails },
+  {
+    name: 'mail_server_unreachable_seconds',
+    help: 'For how long the mail server has not been reached; 0 while it is.',
+    read: async (db) => {
+      const { unreachableSince } = await describeMailServer(db, mail)
+      return unreachableSince === null ? 0 : Math.max(0, (clock.now().getTime() - unreachableSince.getTime()) / 1000)
+    },
+  },
+]
