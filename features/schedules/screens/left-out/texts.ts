@@ -27,8 +27,8 @@ export const leftOutTexts = defineTexts('schedules.left_out', {
     fr: { one: 'Demander à l’atelier de l’ajouter', other: 'Demander à l’atelier de les ajouter' },
   },
   askFor: {
-    en: 'Ask {{shop}} to add to the order of {{vehicle}}: {{services}}',
-    fr: 'Demander à {{shop}} d’ajouter au bon de travail de {{vehicle}}\u00a0: {{services}}',
+    en: '{{ask}}, {{vehicle}}, {{shop}}',
+    fr: '{{ask}}, {{vehicle}}, {{shop}}',
   },
   message: {
     en: 'Please add to this order, past due on {{vehicle}}: {{services}}.',
