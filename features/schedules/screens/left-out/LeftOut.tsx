@@ -81,7 +81,7 @@ type AskProps = { vehicle: LeftOutVehicle; order: NonNullable<LeftOutVehicle['or
 const Ask = ({ vehicle: { vehicle_name: vehicle, services: rows }, order }: AskProps) => {
   const t = useTexts(leftOutTexts)
   const language = useLanguage()
-  const ask = t('ask', { count: rows.length })
+  const label = t('ask', { count: rows.length })
   const services = listed(
     rows.map((row) => row.service_name),
     language,
@@ -93,9 +93,9 @@ const Ask = ({ vehicle: { vehicle_name: vehicle, services: rows }, order }: AskP
       to="/orders/$id/approvals"
       params={{ id: String(order.id) }}
       state={{ messageToShop: t('message', { vehicle, services }) }}
-      aria-label={t('askFor', { ask, shop: order.shop_name, vehicle })}
+      aria-label={t('askFor', { label, shop: order.shop_name, vehicle })}
     >
-      {ask}
+      {label}
     </Link>
   )
 }

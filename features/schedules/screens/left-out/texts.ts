@@ -27,8 +27,8 @@ export const leftOutTexts = defineTexts('schedules.left_out', {
     fr: { one: 'Demander à l’atelier de l’ajouter', other: 'Demander à l’atelier de les ajouter' },
   },
   askFor: {
-    en: '{{ask}}, {{vehicle}}, {{shop}}',
-    fr: '{{ask}}, {{vehicle}}, {{shop}}',
+    en: '{{label}}, {{vehicle}}, {{shop}}',
+    fr: '{{label}}, {{vehicle}}, {{shop}}',
   },
   message: {
     en: 'Please add to this order, past due on {{vehicle}}: {{services}}.',
