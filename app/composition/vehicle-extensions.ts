@@ -4,6 +4,7 @@ import { listManualHistories } from '#features/history/server/manual/list-manual
 import { showVehicleHistory } from '#features/history/server/show-vehicle-history.ts'
 import { recallsOf } from '#features/recalls/server/vehicle-recalls.ts'
 import { showServices } from '#features/schedules/server/list-services.ts'
+import { dueServicesOf } from '#features/schedules/server/due-list/due-services-of.ts'
 import { maintenanceOf } from '#features/schedules/server/maintenance-of.ts'
 import type { VehicleExtensions } from '#features/vehicles/server/vehicle-extensions.ts'
 
@@ -18,6 +19,7 @@ const everyPage = async <Row>(fetchPage: (page: number) => Promise<{ rows: Row[]
 export const vehicleExtensions: VehicleExtensions = {
   maintenance: maintenanceOf,
   recalls: recallsOf,
+  dueServices: dueServicesOf,
   fuel: fuelOf,
   extended: async (ctx, vehicleId) => {
     const params = { id: vehicleId }

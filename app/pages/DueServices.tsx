@@ -6,6 +6,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
+import { LeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { type DueColumns, useDueColumns } from '#features/schedules/screens/due-list/due-columns.tsx'
@@ -54,6 +55,7 @@ export default function DueServices() {
     return (
       <>
         <Head />
+        <LeftOut />
         {hasVehicles ? <DueList {...filtering} {...{ onBook, prices }} /> : <NoVehicles />}
       </>
     )
@@ -61,6 +63,7 @@ export default function DueServices() {
   return (
     <>
       <Head />
+      <LeftOut />
       <div ref={plan}>
         <Plan department={filters.department} selection={planned} onAll={planAll} />
       </div>

@@ -5,6 +5,7 @@ import { DueList, DueToolbar } from '#features/schedules/screens/due-list/DueLis
 import { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
 import type { OnPlan } from '#features/schedules/screens/due-list/plan-state.ts'
 import { useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
+import { LeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { scheduleTexts } from '#features/schedules/screens/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
@@ -23,6 +24,7 @@ export default function UpcomingMaintenances() {
   return (
     <>
       <PageHeader title={t('upcomingTitle')} line={total === undefined ? '\u00a0' : t('upcomingLine', { count: total })} />
+      <LeftOut />
       <DueToolbar {...{ filters, change }} />
       <DueList {...{ filters, change, clear, onBook, onPlan, prices }} isUpcoming />
     </>

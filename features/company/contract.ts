@@ -19,6 +19,7 @@ export type ShownStep = z.output<typeof step>
 const setUp = z.object({
   is_dismissed: z.boolean().describe('The dashboard no longer shows the list.'),
   can_dismiss: z.boolean(),
+  steps_done: z.number().describe('Of the steps, those of which nothing is left for the fleet.'),
   is_set_up: z.boolean().describe('Nothing is left for the fleet; a step that waits for others does not count.'),
   steps: z.array(step).describe('Those that the reader may do, in their order; empty for drivers.'),
   minutes_left: z.number(),

@@ -21,7 +21,7 @@ export const fleetRow = z.object({
   recalled_total: z.number().describe('Vehicles with an open recall, and those of them that must not be driven.'),
   parked_total: z.number(),
   awaiting_approval_count: z.number(),
-  total_order_count: z.number(),
+  total_order_count: z.number().describe('Finished orders and records of maintenance elsewhere, which its total is of.'),
   currency: currency.describe('Of its total and its average.'),
   total_maintenance_cost: z.number(),
   average_ticket_spend: z.number().nullable().describe('Null before the first finished order.'),
@@ -32,7 +32,11 @@ export const fleetsSummary = z.object({
   total_fleets: z.number(),
   active_fleets: z.number(),
   total_vehicles: z.number(),
-  total_m_cost: z.number().describe('What maintenance cost, in dollars of any country; `total_m_costs` has them apart.'),
+  total_m_cost: z
+    .number()
+    .describe(
+      'What maintenance cost in the currency of the company. Fleets that pay in another one are in `total_m_costs` alone.',
+    ),
   total_m_costs: z
     .array(z.object({ currency, total: z.number() }))
     .describe('The same by currency, those of the company first. Amounts of different currencies are never added up.'),

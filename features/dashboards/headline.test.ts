@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headlineOf, othersWaiting } from './headline.ts'
 
-const calm = { vehicles: 41, mine: 0, waiting: 0, pastDue: 0, dueSoon: 0, notKnown: 0, inOrder: 0 }
+const calm = { vehicles: 41, mine: 0, waiting: 0, pastDue: 0, dueSoon: 0, notKnown: 0, inOrder: 0, leftOut: 0 }
 
 test.each([
   [{ ...calm, vehicles: 0, mine: 2 }, { says: 'noVehicles' }],
@@ -16,6 +16,14 @@ test.each([
   [
     { ...calm, dueSoon: 7 },
     { says: 'dueSoon', count: 7 },
+  ],
+  [
+    { ...calm, dueSoon: 7, inOrder: 2, leftOut: 1 },
+    { says: 'leftOut', count: 1 },
+  ],
+  [
+    { ...calm, pastDue: 6, inOrder: 2, leftOut: 1 },
+    { says: 'pastDue', count: 6 },
   ],
   [calm, { says: 'allFine' }],
   [{ ...calm, notKnown: 12, inOrder: 2 }, { says: 'nothingDue' }],

@@ -10,18 +10,21 @@ export type Situation = {
   notKnown: number
   /** Vehicles in an open order, which count as neither due nor on schedule. */
   inOrder: number
+  /** Of them those with past due services that their order leaves out. */
+  leftOut: number
 }
 
 export type Headline =
   | { says: 'noVehicles' }
-  | { says: 'needYourApproval' | 'pastDue' | 'dueSoon' | 'restInOrders'; count: number }
+  | { says: 'needYourApproval' | 'pastDue' | 'leftOut' | 'dueSoon' | 'restInOrders'; count: number }
   | { says: 'nothingDue' | 'allFine' }
 
 /** The most urgent item for the viewer: a decision before a past-due vehicle, a past-due one before one due soon. */
-export const headlineOf = ({ vehicles, mine, pastDue, dueSoon, notKnown, inOrder }: Situation): Headline => {
+export const headlineOf = ({ vehicles, mine, pastDue, dueSoon, notKnown, inOrder, leftOut }: Situation): Headline => {
   if (vehicles === 0) return { says: 'noVehicles' }
   if (mine > 0) return { says: 'needYourApproval', count: mine }
   if (pastDue > 0) return { says: 'pastDue', count: pastDue }
+  if (leftOut > 0) return { says: 'leftOut', count: leftOut }
   if (dueSoon > 0) return { says: 'dueSoon', count: dueSoon }
   if (notKnown > 0) return { says: 'nothingDue' }
   return inOrder > 0 ? { says: 'restInOrders', count: inOrder } : { says: 'allFine' }

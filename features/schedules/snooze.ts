@@ -1,6 +1,6 @@
 import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
 
-/** Snoozing a reminder: no reminders of a vehicle before that day; its due dates do not change. */
+/** Snoozing puts off the reminders of a vehicle, or of some of its services; no state and no count changes. */
 export const SNOOZE_WEEKS = [1, 2, 4, 8, 13] as const
 export type SnoozeWeeks = (typeof SNOOZE_WEEKS)[number]
 

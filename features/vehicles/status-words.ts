@@ -35,7 +35,8 @@ export const MAINTENANCE_STATE_WORDS = defineWords('statuses.maintenance', {
   not_known: { en: 'Not known', fr: 'Inconnu' },
 } satisfies Record<DueState, Words>)
 
-/** For due now and due soon together: segments of the vehicle lists, tiles and the filter of Services. */
+/** For due now and due soon together, in segments of the vehicle lists, tiles and the filter of Services; and what is in no state. */
 export const MAINTENANCE_GROUP_WORDS = defineWords('statuses.maintenance_groups', {
   due_now_or_soon: { en: 'Due now or soon', fr: 'À faire maintenant ou bientôt' },
+  in_order: { en: 'In an order', fr: 'Avec bon de travail' },
 } satisfies Record<string, Words>)

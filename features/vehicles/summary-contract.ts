@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag } from '#platform/contract/fields.ts'
+import { narrowed } from './list/narrowing-contract.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
 const stateSummary = z.object({
@@ -33,6 +34,16 @@ registerSchema(
   'Money in dollars; distances in `distance_unit`. The states are those of the list, so that figure and list agree.',
 )
 
+const stateCounts = z.object({
+  total: z.number(),
+  past_due: z.number(),
+  due_soon: z.number(),
+  not_known: z.number(),
+  in_order: z.number(),
+})
+
+const { state: _state, ...narrowedByWords } = narrowed
+
 /** Calls about all vehicles of a list. */
 export const summaryCalls = {
   filterChoices: {
@@ -49,6 +60,16 @@ export const summaryCalls = {
       states: z.array(z.string()),
       drivers: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
+  },
+  stateCounts: {
+    method: 'GET',
+    path: '/vehicles/state_counts',
+    who: 'fleetUser',
+    summary: 'Count the vehicles of a list by state',
+    description: 'How many of the vehicles that match a search and filters are in each state',
+    query: z.object({ ...narrowedByWords, fmc: flag().optional() }),
+    answer: stateCounts,
+    refusals: ['fmc_only', 'search_too_short'],
   },
   stateSummary: {
     method: 'GET',

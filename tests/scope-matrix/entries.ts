@@ -734,6 +734,11 @@ export const entries: Record<string, Entry> = {
   'dueServices.list': plain,
   'dueServices.vehicles': plain,
   'dueServices.counts': plain,
+  'dueServices.leftOut': {
+    own: () => ({ query: {} }),
+    foreign: ({ vehicle }) => ({ query: { vehicle_ids: [vehicle] } }),
+    foreignStatus: 200,
+  },
   'dueServices.csv': {
     own: () => ({ query: {} }),
     foreign: ({ vehicle }) => ({ query: { by: 'vehicle', vehicle_ids: [vehicle] } }),
@@ -839,6 +844,7 @@ export const entries: Record<string, Entry> = {
   'vehicles.basicDetails': { own: () => ({}), foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }) },
   'vehicles.filterChoices': plain,
   'vehicles.stateSummary': plain,
+  'vehicles.stateCounts': plain,
   'vehicles.csv': {
     own: ({ fleet }) => ({ params: { id: fleet } }),
     foreign: ({ fleet }) => ({ params: { id: fleet } }),

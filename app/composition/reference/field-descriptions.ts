@@ -416,7 +416,7 @@ export const fieldDescriptions: FieldDescriptions = {
   token: 'From the link of the e-mail.',
   total: 'In dollars, with tax.',
   total_cost: IN_DOLLARS,
-  total_m_cost: 'What maintenance cost, in dollars.',
+  total_m_cost: 'What maintenance cost, in dollars of the company’s country.',
   total_maintenance_cost: IN_DOLLARS,
   transactionsEndDate: 'The last day; it counts.',
   transactionsStartDate: 'The first day; it counts.',

@@ -10,6 +10,7 @@ import { gloveboxOptions } from '#features/documents/screens/glovebox/use-gloveb
 import { VehiclePhoto } from '#features/documents/screens/photo/VehiclePhoto.tsx'
 import { useBeginRequest } from '../begin-request.ts'
 import type { VehicleRecall } from '#features/recalls/contract.ts'
+import { LeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { UpdateOdometer } from '#features/schedules/screens/odometer/UpdateOdometer.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
@@ -90,6 +91,8 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   const registrationExpiresOn = useRegistrationDate(vehicle.id, hasGlovebox)
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
+  const showsDue = tab === 'overview' || tab === 'schedule'
+  const isInOrder = vehicle.active_order !== null || vehicle.held_elsewhere
   const request = (services: BookedService[], pricedAt: { id: number; name: string } | null = null): void =>
     blocking.unless(() =>
       begin({
@@ -102,6 +105,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   const notices = (
     <>
       <BlockedAlert vehicle={vehicle} blocking={blocking} />
+      {showsDue && isInOrder ? <LeftOut vehicleId={vehicle.id} /> : null}
       {policies.data?.policies.length === 0 ? (
         <div className={styles.noPolicies}>
           <Alert kind="warning" title={t('noPolicies')}>

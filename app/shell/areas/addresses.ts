@@ -1,4 +1,5 @@
 import type { DuePlanState } from '#features/schedules/screens/due-list/plan-state.ts'
+import type { MessageDraftState } from '#features/orders/message-draft.ts'
 import type { RequestedDraft } from '#features/orders/booking/draft.ts'
 import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import type { SettingsState } from '#features/accounts/settings/settings-tabs.ts'
@@ -145,5 +146,6 @@ export type Addresses = { [A in Address]: SearchOf[A] & { error_message?: string
 
 declare module '@tanstack/react-router' {
   /** Navigation state that one page may pass to the next. Consumers validate it: a reload restores an older one. */
-  interface HistoryState extends AuthRedirectState, ServicesState, SettingsState, RequestedDraft, DuePlanState {}
+  interface HistoryState
+    extends AuthRedirectState, ServicesState, SettingsState, RequestedDraft, DuePlanState, MessageDraftState {}
 }

@@ -3,7 +3,7 @@ import { isDriverOnly } from '#features/accounts/role.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { companyCalls, SetUp } from '../contract.ts'
-import { isSetUp, minutesLeft, type SetUpFacts, setUpSteps } from '../set-up/set-up.ts'
+import { isSetUp, minutesLeft, type SetUpFacts, setUpSteps, stepsDone } from '../set-up/set-up.ts'
 import { countPeople, findSetUpFacts, saveIsSettingUp } from './set-up-store.ts'
 
 export const showSetUp = async (ctx: Pick<Ctx, 'db' | 'acting' | 'ports'>): Promise<SetUp> => {
@@ -35,6 +35,7 @@ export const showSetUp = async (ctx: Pick<Ctx, 'db' | 'acting' | 'ports'>): Prom
   return {
     is_dismissed: !fleet.isSettingUp,
     can_dismiss: rights.manageUsers().ok,
+    steps_done: stepsDone(steps),
     is_set_up: isSetUp(steps),
     steps: steps.map(({ key, state, doneAt, consequence }) => ({
       key,

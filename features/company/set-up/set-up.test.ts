@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSetUp, minutesLeft, type SetUpFacts, type SetUpRights, setUpSteps } from './set-up.ts'
+import { isSetUp, minutesLeft, type SetUpFacts, type SetUpRights, setUpSteps, stepsDone } from './set-up.ts'
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day, 15))
 const nothing: SetUpFacts = {
@@ -61,6 +61,9 @@ describe('the steps', () => {
     const facts = { ...all, drivers: { invited: 46, accepted: 12, lastAcceptedAt: at(5) } }
     expect(statesOf(facts)[5]).toBe('drivers waiting')
     expect(isSetUp(setUpSteps(facts, owner))).toBe(true)
+    expect(stepsDone(setUpSteps(facts, owner))).toBe(7)
+    // One thing less is one step less, and not two.
+    expect(stepsDone(setUpSteps({ ...facts, firstOrderAt: null }, owner))).toBe(6)
   })
 })
 

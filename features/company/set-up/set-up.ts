@@ -65,9 +65,12 @@ export const setUpSteps = (facts: SetUpFacts, rights: SetUpRights): Step[] => {
   return found.map((step) => (step === next ? { ...step, state: 'next' } : step))
 }
 
-/** Nothing is left for the fleet itself; a step that waits for others does not count. */
-export const isSetUp = (steps: readonly Step[]): boolean =>
-  steps.length > 0 && steps.every(({ state }) => state === 'done' || state === 'waiting')
+/** Nothing of a step is left for the fleet itself, done or waited for: the count and "all set" are by the same rule. */
+const isFinished = ({ state }: Step): boolean => state === 'done' || state === 'waiting'
+
+export const stepsDone = (steps: readonly Step[]): number => steps.filter(isFinished).length
+
+export const isSetUp = (steps: readonly Step[]): boolean => steps.length > 0 && steps.every(isFinished)
 
 export const minutesLeft = (steps: readonly Step[]): number =>
   steps.filter(({ state }) => state === 'open' || state === 'next').reduce((sum, { key }) => sum + MINUTES[key], 0)

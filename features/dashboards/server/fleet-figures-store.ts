@@ -32,7 +32,8 @@ const FIGURES = {
   users: { measure: 'users' },
   vehicles: { measure: 'vehicles' },
   awaiting: { measure: 'orders', values: ['awaiting_approval'] },
-  finished: { measure: 'orders', values: TAB_STATUSES.past },
+  // What the fleet's own costs are of: finished orders and maintenance elsewhere.
+  spent: { measure: 'orders', values: TAB_STATUSES.past, also: 'manual' },
 } as const
 const pastDue = (today: FleetDay) => ({ measure: 'past_due', today }) as const
 
@@ -50,9 +51,9 @@ const sortFigures = (today: FleetDay) =>
     vehicles_total: [FIGURES.vehicles, sortedCount],
     past_due_total: [pastDue(today), sortedCount],
     awaiting_approval_count: [FIGURES.awaiting, sortedCount],
-    total_order_count: [FIGURES.finished, sortedCount],
-    total_maintenance_cost: [FIGURES.finished, sortedCents],
-    average_ticket_spend: [FIGURES.finished, sql`s.cents / nullif(s.n, 0)`],
+    total_order_count: [FIGURES.spent, sortedCount],
+    total_maintenance_cost: [FIGURES.spent, sortedCents],
+    average_ticket_spend: [FIGURES.spent, sql`s.cents / nullif(s.n, 0)`],
   }) as const
 
 /** The other sortable columns. */
@@ -104,7 +105,7 @@ export const listFleetFigures = (db: Db, access: FleetAccess, listing: FleetList
   return db
     .selectFrom(page.as('f'))
     .select(['f.id', 'f.name', 'f.country', 'f.otherId', 'f.rep', 'f.region', 'f.isActive', 'f.createdAt'])
-    .select([ofFleet(FIGURES.finished).as('orders'), ofFleet(FIGURES.finished, 'cents').as('costCents')])
+    .select([ofFleet(FIGURES.spent).as('orders'), ofFleet(FIGURES.spent, 'cents').as('costCents')])
     .select([ofFleet(FIGURES.users).as('users'), ofFleet(FIGURES.vehicles).as('vehicles')])
     .select([ofFleet(FIGURES.awaiting).as('awaiting'), ofFleet(pastDue(listing.today)).as('pastDue')])
     .select([recalled().as('recalled'), recalled(sql`c.park_it`).as('parked')])
@@ -131,7 +132,7 @@ export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) =>
       .executeTakeFirstOrThrow(),
     countsOf(db, { access }, ['vehicles', 'past_due'], today),
     ordersByStatus(db, { access }),
-    centsByCountry(db, access, { measures: [FIGURES.finished.measure], values: FIGURES.finished.values }),
+    centsByCountry(db, access, { measures: ['finished', 'manual'] }),
     accessibleFleets(db, access)
       .innerJoin(byFleet(pastDue(today)).as('s'), (join) => join.onRef('s.fleetId', '=', 'f.id'))
       .where('s.n', '>', 0)

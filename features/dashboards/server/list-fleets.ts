@@ -65,7 +65,7 @@ export const summarizeFleets = async (ctx: Ctx) => {
     total_fleets: sums.fleets,
     active_fleets: sums.activeFleets,
     total_vehicles: sums.vehicles,
-    total_m_cost: toDollars(sums.costs.reduce((sum, { cents }) => sum + cents, 0)),
+    total_m_cost: toDollars(sums.costs.find(({ country }) => country === ctx.acting.country)?.cents ?? 0),
     total_m_costs: sumsOf(
       sums.costs.map(({ country, cents }) => ({ currency: currencyOf(country), count: 0, cents })),
       currencyOf(ctx.acting.country),

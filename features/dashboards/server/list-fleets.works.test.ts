@@ -3,6 +3,7 @@ import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import type { FleetRow } from '#features/dashboards/contract.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
+import { importFile, undoImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
@@ -141,6 +142,40 @@ test('the summary adds up to the list', async () => {
   })
 })
 
+test('what a fleet records itself is spent on its board as in its own figures', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const own = async () => {
+    const days = { start_date: '2025-01-01', end_date: '2026-11-30' }
+    const { total, count } = (await olivia.get('/orders/aggregate', days)).body
+    return [total, count]
+  }
+  const onBoard = async () => {
+    const row = (await fleetsOf(fay, all)).find(({ name }) => name === 'Northwind Couriers')!
+    return [row.total_maintenance_cost, row.total_order_count]
+  }
+  expect(await onBoard()).toEqual(await own())
+  const vehicle = await testApp.db
+    .selectFrom('vehicles')
+    .select(['vin', 'odometer'])
+    .where('name', '=', 'Loop 01')
+    .executeTakeFirstOrThrow()
+  const before = await onBoard()
+  const imported = await importFile(testApp, olivia, 'service_history', [
+    'VIN,Service,Date,Miles,Cost',
+    `${vehicle.vin},Tire rotation,2026-11-01,${vehicle.odometer - 500},100.50`,
+  ])
+  expect(imported.progress.added).toBe(1)
+  const [spent, count] = await own()
+  expect(await onBoard()).toEqual([spent, count])
+  expect(spent).toBeCloseTo(before[0]! + 100.5)
+  const sorted = await fleetsOf(fay, { ...all, sort: 'total_maintenance_cost', direction: 'desc' })
+  const costs = sorted.map((fleet) => fleet.total_maintenance_cost)
+  expect(costs).toEqual(costs.toSorted((a, b) => b - a))
+  expect((await fay.get('/fleets/summary')).body.total_m_cost).toBeCloseTo(costs.reduce((sum, cost) => sum + cost, 0))
+  await undoImport(testApp, olivia, imported.id)
+  expect(await onBoard()).toEqual(before)
+})
+
 test('dollars of Canadian fleets are never added to those of the United States, and are named', async () => {
   const boreal = await testApp.db
     .selectFrom('fleets')
@@ -164,6 +199,7 @@ test('dollars of Canadian fleets are never added to those of the United States, 
     ['Northwind Couriers', 'USD', 151.01],
     ['Boréal Livraison', 'CAD', 70],
   ])
+  expect((await fay.get('/fleets/summary')).body.total_m_cost).toBe(151.01)
   expect((await fay.get('/fleets/summary')).body.total_m_costs).toEqual([
     { currency: 'USD', total: 151.01 },
     { currency: 'CAD', total: 70 },

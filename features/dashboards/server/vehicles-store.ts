@@ -3,8 +3,9 @@ import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 import { countOf } from '#features/fleets/server/sums/sum-store.ts'
 import { DRIVEN } from '#features/vehicles/server/list/filter-store.ts'
-import { byMilesLeft, inState, isInUse } from '#features/vehicles/server/list/list-store.ts'
-import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { isDue, isPastDue, isToService } from '#features/vehicles/server/due-condition-store.ts'
+import { byMilesLeft, inState } from '#features/vehicles/server/list/list-store.ts'
+import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
@@ -21,9 +22,8 @@ export const findVehiclesNeedingAttention = async (
 const needingAttention = preparedQuery(
   (db, { scope, today, limit }: { scope: FleetScope; today: FleetDay; limit: number }) =>
     visibleVehicles(db, scope)
-      .where(isInUse)
-      .where(nobodyLooksAfter)
-      .where(sql<boolean>`(v.due_soon_on <= ${today}::date or v.past_due_on <= ${today}::date)`)
+      .where(isToService)
+      .where(sql<boolean>`(${isDue('v', today)} or ${isPastDue('v', today)})`)
       .select('v.id')
       .orderBy(byMilesLeft(today))
       .orderBy('v.id')

@@ -114,8 +114,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   reminders: { en: 'Reminders of what is due', fr: 'Rappels d’entretien' },
   remindersText: {
-    en: 'In Settings, under Reminders, each person chooses whether they are reminded of what is due on their vehicles, and whether by email or text message. The reminder of one vehicle can be snoozed.\nEmails about documents that expire and about recalls are turned on and off there too, each apart. Pressing “Unsubscribe” in your email program turns off that one kind.',
-    fr: 'Dans Paramètres, sous Rappels d’entretien, chaque personne choisit si elle est avisée de l’entretien à faire sur ses véhicules, et si c’est par courriel ou par message texte. Le rappel d’entretien d’un véhicule peut être reporté.\nLes courriels sur les documents qui expirent et sur les rappels de sécurité s’activent et se désactivent au même endroit, séparément. «\u00a0Se désabonner\u00a0» dans votre logiciel de courriel désactive cette seule sorte.',
+    en: 'In Settings, under Reminders, each person chooses whether they are reminded of what is due on their vehicles, and whether by email or text message. The reminders of a vehicle, or of some of its services, can be snoozed; what is past due stays so and is counted.\nEmails about documents that expire and about recalls are turned on and off there too, each apart. Pressing “Unsubscribe” in your email program turns off that one kind.',
+    fr: 'Dans Paramètres, sous Rappels d’entretien, chaque personne choisit si elle est avisée de l’entretien à faire sur ses véhicules, et si c’est par courriel ou par message texte. Les rappels d’entretien d’un véhicule, ou de certains de ses services, peuvent être reportés; ce qui est en retard le reste et est compté.\nLes courriels sur les documents qui expirent et sur les rappels de sécurité s’activent et se désactivent au même endroit, séparément. «\u00a0Se désabonner\u00a0» dans votre logiciel de courriel désactive cette seule sorte.',
   },
   book: { en: 'Book service', fr: 'Prendre rendez-vous' },
   bookText: {

@@ -20,7 +20,7 @@ const filters = {
   state: z
     .enum(DUE_FILTERS)
     .optional()
-    .describe('`due`: now or soon. `snoozed`: those that were put off, which are in no other list.'),
+    .describe('`due`: now or soon. `snoozed`: those whose reminder is snoozed, which are in the other lists as well.'),
   source: z.enum(DUE_SOURCES).optional(),
   department: line(100).optional(),
   sort: z.enum(DUE_SORTS).default('due'),
@@ -53,7 +53,10 @@ export const dueService = z.object({
   hours_remaining: z.number().nullable(),
   due_on: z.string().nullable(),
   days_remaining: z.number().nullable(),
-  snoozed_until: z.string().nullable().describe('Until when it was put off, and by whom; null: it was not.'),
+  snoozed_until: z
+    .string()
+    .nullable()
+    .describe('Until when its reminder is snoozed, with that of its vehicle or alone, and by whom; null: it is not.'),
   snoozed_by: z.string().nullable(),
   duty_class: z.enum(['light', 'medium_heavy']),
   standard_minutes: z.number().describe('What the work usually takes.'),
@@ -73,6 +76,21 @@ const dueVehicle = z.object({
 })
 registerSchema('DueVehicle', dueVehicle)
 export type DueVehicleRow = z.output<typeof dueVehicle>
+
+/** Left-out services in one answer. */
+export const LEFT_OUT_MAXIMUM = 200
+
+const leftOutVehicle = z.object({
+  vehicle_id: z.number(),
+  vehicle_name: z.string(),
+  order: z
+    .object({ id: z.number(), shop_name: z.string() })
+    .nullable()
+    .describe('The open order; null: it is one of a fleet from which the vehicle was transferred.'),
+  services: z.array(dueService).describe('Longest past due first.'),
+})
+registerSchema('LeftOutVehicle', leftOutVehicle)
+export type LeftOutVehicle = z.output<typeof leftOutVehicle>
 
 const services = z
   .array(z.object({ vehicle_id: id(), service_definition_id: id() }))
@@ -124,7 +142,8 @@ export const dueCalls = defineCalls('dueServices', {
       past_due: z.number(),
       due_now: z.number(),
       due_soon: z.number(),
-      snoozed: z.number(),
+      snoozed: z.number().describe('Those of them whose reminder is snoozed.'),
+      vehicles_snoozed: z.number().describe('The vehicles that these are of.'),
       vehicles: z.number(),
       vehicles_by_state: z
         .object({ past_due: z.number(), due_now: z.number(), due_soon: z.number() })
@@ -132,13 +151,26 @@ export const dueCalls = defineCalls('dueServices', {
       departments: z.array(z.string()),
     }),
   },
+  leftOut: {
+    method: 'GET',
+    path: '/due_services/left_out',
+    who: 'fleetUser',
+    summary: 'List past due services that open orders leave out',
+    description:
+      'A vehicle with an open order is in no list of what is due; what is past due on it and not in the order is named here',
+    query: z.object({ vehicle_ids: ids(NAMED_VEHICLES_MAXIMUM).optional().describe('Only of these vehicles.') }),
+    answer: z.object({
+      left_out_vehicles: z.array(leftOutVehicle).describe(`With ${LEFT_OUT_MAXIMUM} services at most, longest past due first.`),
+      vehicles_count: z.number().describe('All of them.'),
+      services_count: z.number(),
+    }),
+  },
   snooze: {
     method: 'POST',
     path: '/due_services/snooze',
     who: 'fleetUser',
     summary: 'Snooze due services',
-    description:
-      'Puts due services off for some weeks: they stand apart until then, with who did it. When they are due does not change',
+    description: 'Snoozes the reminders of due services for some weeks. What is due, and every count of it, stays as it is',
     body: z.object({ services, weeks: z.union(SNOOZE_WEEKS.map((weeks) => z.literal(weeks))) }),
     answer: z.object({ snoozed_until: z.string() }),
     refusals: ['due_service_not_found', 'schedules_off'],
@@ -148,7 +180,7 @@ export const dueCalls = defineCalls('dueServices', {
     path: '/due_services/unsnooze',
     who: 'fleetUser',
     summary: 'End the snooze of due services',
-    description: 'Lists services again that were put off',
+    description: 'Reminds of these services again. A snooze of a whole vehicle goes on for its other services',
     body: z.object({ services }),
     answer: z.object({}),
     refusals: ['due_service_not_found', 'schedules_off'],
@@ -200,6 +232,10 @@ export const dueCalls = defineCalls('dueServices', {
         .enum(['vehicle', 'service'])
         .default('service')
         .describe('As the list is grouped: by vehicle a state is that of its worst service.'),
+      line: z
+        .enum(['service', 'vehicle'])
+        .default('service')
+        .describe('By vehicle: `vehicle` has one line for each vehicle, with its services together.'),
       with_upcoming: flag().default(false).describe('By vehicle: also the next visits of those on which nothing is due yet.'),
       vehicle_ids: ids(NAMED_VEHICLES_MAXIMUM).optional().describe('Only services of these vehicles of the list.'),
       except_vehicle_ids: ids(NAMED_VEHICLES_MAXIMUM).default([]).describe('All but the services of these vehicles.'),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
-import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
-import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { isToService } from '#features/vehicles/server/due-condition-store.ts'
+import { milesLeft } from '#features/vehicles/server/list/list-store.ts'
+import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { DueDates } from '../due.ts'
@@ -85,7 +86,7 @@ export const lockScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: num
 export type DueListing = { today: FleetDay; vehicleIds?: number[] | undefined; limit: number; offset: number }
 
 const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) => {
-  const query = visibleVehicles(db, scope).where(isInUse).where('v.nextDueOdometer', 'is not', null).where(nobodyLooksAfter)
+  const query = visibleVehicles(db, scope).where(isToService).where('v.nextDueOdometer', 'is not', null)
   return vehicleIds ? query.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`) : query
 }
 

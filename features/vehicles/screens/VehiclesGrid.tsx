@@ -58,6 +58,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   const { data: summary } = useQuery(vehicles.stateSummary.options())
   const refresh = (): void => {
     void vehicles.stateSummary.invalidate(queries)
+    void vehicles.stateCounts.invalidate(queries)
     void vehicles.filterChoices.invalidate(queries)
     setReload((times) => times + 1)
   }
@@ -114,6 +115,7 @@ type ListProps = {
 const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary, onTotal, found }: ListProps) => {
   const t = useTexts(vehiclesTexts)
   const phone = usePhone()
+  const counts = useCounts(filters, summary)
   const fit = useSizeToFit()
   const { selection, changes, actions } = useListActions({ user, filters, change, refresh, fuelCard, found })
   const columns = useColumns({ user, fuelCard, fit: fit.on, actions, filters })
@@ -129,7 +131,8 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
         {/* Nothing to search or sort yet. */}
         {summary?.total === 0 && !isFiltered(filters) ? null : (
           <VehiclesToolbar
-            {...{ filters, change, reset, summary, fuelCard, found }}
+            {...{ filters, change, reset, fuelCard, found }}
+            summary={counts}
             country={user.country}
             fit={fit}
             columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
@@ -166,6 +169,14 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
       {changes.question}
     </div>
   )
+}
+
+/** How many vehicles each state has, within the search and the filters of the list. */
+const useCounts = (filters: VehicleFilters, all: ListProps['summary']): ListProps['summary'] => {
+  const { sort: _sort, direction: _direction, state: _state, ...narrowing } = listedBy(filters)
+  const isNarrowed = Object.keys(narrowing).length > 0
+  const { data } = useQuery({ ...vehicles.stateCounts.options({ query: narrowing }), enabled: isNarrowed })
+  return isNarrowed ? data : all
 }
 
 /** Without what does not change which vehicles are listed. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { inBothUnits } from '#features/countries/distance.ts'
 import type { vehicleRow } from '../contract.ts'
 import { dueToday } from '../due-state.ts'
+import { isToService } from '../to-service.ts'
 import { drivenInFleet } from '../odometer.ts'
 import {
   type FieldKey,
@@ -38,7 +39,7 @@ export const presentVehicle = (row: Row, today: FleetDay): z.input<typeof vehicl
   driver_names: row.driverNames,
   is_active: row.isActive,
   fleetcor_enrolled: row.fleetcorEnrolled,
-  due: row.isActive && row.fleetcorEnrolled ? dueToday(row, today) : null,
+  due: isToService(row) ? dueToday(row, today) : null,
   active_order: row.activeOrder,
 })
 

@@ -11,7 +11,7 @@ import { basicDetails, listVehicles } from './list/list-vehicles.ts'
 import { formChoices, listStates } from './save/form-choices.ts'
 import { lookUpVin } from './save/look-up-vin.ts'
 import { createVehicle, deactivateVehicle, updateVehicleByForm } from './save/save-vehicle.ts'
-import { filterChoices, summarizeVehicles } from './list/summarize-vehicles.ts'
+import { countListedStates, filterChoices, summarizeVehicles } from './list/summarize-vehicles.ts'
 import { showVehicle } from './detail/vehicle-detail.ts'
 
 export const vehicleRoutes = (extensions: VehicleExtensions) =>
@@ -21,6 +21,7 @@ export const vehicleRoutes = (extensions: VehicleExtensions) =>
     basicDetails,
     filterChoices,
     stateSummary: summarizeVehicles,
+    stateCounts: countListedStates,
     csv: downloadVehicles(extensions),
     fleetsCsv: downloadVehiclesOfFleets(extensions),
     years: listYears,

@@ -9,6 +9,8 @@ export type VehicleExtensions = {
   maintenance(ctx: Ctx, vehicles: { id: number; fleetId: number }[]): Promise<Map<number, MaintenanceItem[]>>
   /** Recalls by vehicle id, open ones first. The caller has checked access. */
   recalls(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, Recall[]>>
+  /** Names of what is past due or due soon, longest first, by vehicle id. The caller has checked access. */
+  dueServices(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, string[]>>
   /** Fuel of the last 12 months by vehicle id. The caller has checked access. */
   fuel(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, VehicleFuel>>
   /** The caller has checked access. */

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { Conversation } from '#features/orders/screens/messages/Conversation.tsx'
 import { useNewMessages } from '#features/orders/screens/messages/NewMessages.tsx'
 import { orders } from '#features/orders/screens/calls.ts'
@@ -11,11 +13,12 @@ export const ShopConversation = ({ shown: { order, messages } }: { shown: OrderA
   const queries = useQueryClient()
   const time = useTime(order)
   const params = { id: order.id }
+  const draft = useDraft()
   return (
     <Conversation
       reader="fleet"
       other={order.shop.name}
-      {...{ messages, time }}
+      {...{ messages, time, draft }}
       send={(body) => orders.sendMessage({ params, body })}
       refetch={() => approvals.show.invalidate(queries)}
       unread={useNewMessages(order.id)}
@@ -28,4 +31,10 @@ export const ShopConversation = ({ shown: { order, messages } }: { shown: OrderA
       }
     />
   )
+}
+
+/** A message that another page has begun. Only the browser knows the state of a navigation. */
+const useDraft = (): string | undefined => {
+  const state = useLocation({ select: (location) => location.state })
+  return useIsHydrated() ? state.messageToShop : undefined
 }

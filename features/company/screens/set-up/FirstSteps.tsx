@@ -88,7 +88,7 @@ export const StepsInSettings = () => {
 const Progress = ({ setUp }: { setUp: SetUp }) => {
   const t = useTexts(setUpTexts)
   const total = setUp.steps.length
-  const done = setUp.steps.filter(({ state }) => state === 'done').length
+  const done = setUp.steps_done
   const words = t('stepsDone', { count: done, total })
   return (
     <header className={styles.progress}>

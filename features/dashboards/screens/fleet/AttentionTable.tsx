@@ -11,6 +11,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconHelpCircle, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
+import { useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { DueCell, StateBadge } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { AttentionRow } from '../../contract.ts'
@@ -29,6 +30,7 @@ export const AttentionTable = ({ limit }: { limit?: number }) => {
   const t = useTexts(dashboardTexts)
   const attention = useQuery(dashboards.attention.options(limit ? { query: { limit } } : {}))
   const { data: states } = useQuery(vehicles.stateSummary.options())
+  const isAnyLeftOut = (useLeftOut().data?.services_count ?? 0) > 0
   return (
     <Card
       title={t('attention')}
@@ -36,20 +38,26 @@ export const AttentionTable = ({ limit }: { limit?: number }) => {
       right={states ? <Link to="/vehicles">{t('allVehicles', { count: states.total })}</Link> : undefined}
     >
       <Loaded query={attention} skeleton={<TableSkeleton />}>
-        {({ vehicles: rows }) => (rows.length === 0 ? <NothingDue isKnown={states?.not_known === 0} /> : <Rows rows={rows} />)}
+        {({ vehicles: rows }) =>
+          rows.length === 0 ? (
+            <NothingDue isKnown={states?.not_known === 0 && !isAnyLeftOut} isAnyLeftOut={isAnyLeftOut} />
+          ) : (
+            <Rows rows={rows} />
+          )
+        }
       </Loaded>
     </Card>
   )
 }
 
 /** No check mark for what nobody knows. */
-const NothingDue = ({ isKnown }: { isKnown: boolean }) => {
+const NothingDue = ({ isKnown, isAnyLeftOut }: { isKnown: boolean; isAnyLeftOut: boolean }) => {
   const t = useTexts(dashboardTexts)
   const Icon = isKnown ? IconShieldCheck : IconHelpCircle
   return (
     <EmptyState
       picture={<Icon size={20} stroke={1.75} className={isKnown ? ui.good : undefined} aria-hidden />}
-      title={t(isKnown ? 'noneDue' : 'nothingDue')}
+      title={t(isAnyLeftOut ? 'noneElseDue' : isKnown ? 'noneDue' : 'nothingDue')}
     >
       {t('noneDueHelp')}
     </EmptyState>

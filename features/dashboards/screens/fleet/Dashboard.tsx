@@ -11,6 +11,7 @@ import { EmptyState } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { LeftOut, useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { Attention, useAttention } from './Attention.tsx'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
@@ -46,9 +47,12 @@ const FleetDashboard = () => {
   const states = useQuery(vehicles.stateSummary.options())
   const driver = user ? isDriverOnly(user.roles) : false
   const late = useOnlyLate(driver)
+  const leftOut = useLeftOut()
   const headline = useHeadline({
     awaiting: awaiting.data,
     states: late.isKnown ? states.data : undefined,
+    // The headline does without it rather than wait for a list that failed.
+    leftOut: leftOut.isPending ? undefined : (leftOut.data?.vehicles_count ?? 0),
     driver,
     late: late.row?.vehicle.name ?? null,
   })
@@ -66,12 +70,13 @@ const FleetDashboard = () => {
     <div className={styles.page}>
       <PageHeader {...headline} actions={empty ? undefined : <ScheduleService late={late.row} />} />
       {isSettingUp ? <FirstStepsCard /> : null}
+      <LeftOut />
       {empty ? (
         <NoVehicles user={user} driver={driver} />
       ) : driver ? (
-        <DriversParts settled={awaiting.isFetched && states.isFetched} />
+        <DriversParts settled={awaiting.isFetched && states.isFetched && leftOut.isFetched} />
       ) : (
-        <Parts settled={awaiting.isFetched && states.isFetched} paysFor={passesAdminCheck(user.roles)} />
+        <Parts settled={awaiting.isFetched && states.isFetched && leftOut.isFetched} paysFor={passesAdminCheck(user.roles)} />
       )}
       {empty ? null : (
         <div className={clsx(ui.stick, styles.phoneOnly)}>

@@ -37,6 +37,16 @@ export const dashboardTexts = defineTexts('dashboards', {
     },
   },
   nothingDue: { en: 'No vehicle is known to be due', fr: 'Aucun véhicule n’a d’entretien connu à faire' },
+  leftOutHeadline: {
+    en: {
+      one: '{{count}} vehicle in an open order has services past due that aren’t in it',
+      other: '{{count}} vehicles in open orders have services past due that aren’t in them',
+    },
+    fr: {
+      one: '{{count}} véhicule avec bon de travail ouvert a des services en retard qui n’y figurent pas',
+      other: '{{count}} véhicules avec bon de travail ouvert ont des services en retard qui n’y figurent pas',
+    },
+  },
   restInOrders: {
     en: {
       one: 'Nothing is due, {{count}} vehicle is in an open order',
@@ -120,6 +130,7 @@ export const dashboardTexts = defineTexts('dashboards', {
   schedule: { en: 'Book', fr: 'Prendre rendez-vous' },
   scheduleOf: { en: 'Book service for {{name}}', fr: 'Prendre rendez-vous pour {{name}}' },
   noneDue: { en: 'Nothing is due', fr: 'Rien à faire' },
+  noneElseDue: { en: 'Nothing else is due', fr: 'Rien d’autre à faire' },
   noneDueHelp: {
     en: 'Vehicles appear here as service comes due, most overdue first.',
     fr: 'Les véhicules apparaissent ici à l’approche d’un entretien, les plus en retard d’abord.',

@@ -13,6 +13,8 @@ type Awaiting = z.output<(typeof dashboardCalls)['awaiting']['answer']>
 type Known = {
   awaiting: Awaiting | undefined
   states: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
+  /** Vehicles with past due services that their open order leaves out; undefined until known. */
+  leftOut: number | undefined
   driver: boolean
   /** The only past-due vehicle, for viewers with few; undefined until known. */
   late?: string | null | undefined
@@ -22,11 +24,11 @@ type Known = {
 const [SOME_DAY, FOUR_DAYS_LATER] = ['2000-01-01T00:00:00Z', Date.UTC(2000, 0, 5)] as const
 
 /** The headline; until known, a skeleton as long as the usual one. */
-export const useHeadline = ({ awaiting, states, driver, late = null }: Known): { title: ReactNode; line: ReactNode } => {
+export const useHeadline = ({ awaiting, states, leftOut, driver, late = null }: Known): { title: ReactNode; line: ReactNode } => {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()
   const formats = useFormats()
-  if (!awaiting || !states) {
+  if (!awaiting || !states || leftOut === undefined) {
     const count = driver ? 1 : 3
     const line = driver
       ? t('othersDecide', { count, names: t('someoneElse') })
@@ -44,6 +46,7 @@ export const useHeadline = ({ awaiting, states, driver, late = null }: Known): {
     dueSoon: states.due_soon,
     notKnown: states.not_known,
     inOrder: states.in_order,
+    leftOut,
   }
   const others = othersWaiting(situation)
   const names = awaiting.others.length > 0 ? listed(awaiting.others, language, 'disjunction') : t('someoneElse')
@@ -65,6 +68,8 @@ export const useHeadline = ({ awaiting, states, driver, late = null }: Known): {
         title: late === null ? t('pastDueHeadline', { count: headline.count }) : t('isPastDue', { name: late }),
         line: othersLine,
       }
+    case 'leftOut':
+      return { title: t('leftOutHeadline', { count: headline.count }), line: othersLine }
     case 'dueSoon':
       return { title: t('dueSoonHeadline', { count: headline.count }), line: othersLine }
     case 'nothingDue':

@@ -191,17 +191,28 @@ const orderSums = preparedQuery(
   OF_ONE_FLEET,
 )
 
-export type ByFleet = { measure: Measure; values?: readonly string[] | undefined; today?: FleetDay | undefined }
+/** `also`: a second measure, of any value, that is added. */
+export type ByFleet = {
+  measure: Measure
+  values?: readonly string[] | undefined
+  today?: FleetDay | undefined
+  also?: Measure | undefined
+}
 
 /** By fleet, to join with a list of fleets: `fleet_id`, `n`, `cents`. */
-export const byFleet = ({ measure, values, today }: ByFleet) => sql<{ fleetId: number; n: number; cents: number }>`(
+export const byFleet = (figure: ByFleet) => sql<{ fleetId: number; n: number; cents: number }>`(
   select s.fleet_id, sum(s.n) as n, sum(s.cents) as cents from fleet_sums s
-  where s.measure = ${sql.lit(measure)} ${narrowed(values, today)} group by s.fleet_id)`
+  where ${ofFigure(figure)} group by s.fleet_id)`
 
 /** For one fleet with the alias `f`, in the rows of a page. */
-export const ofFleet = ({ measure, values, today }: ByFleet, what: 'n' | 'cents' = 'n') => sql<number>`(
+export const ofFleet = (figure: ByFleet, what: 'n' | 'cents' = 'n') => sql<number>`(
   select coalesce(sum(${sql.ref(`s.${what}`)}), 0) from fleet_sums s
-  where s.measure = ${sql.lit(measure)} and s.fleet_id = f.id ${narrowed(values, today)})`
+  where s.fleet_id = f.id and ${ofFigure(figure)})`
+
+const ofFigure = ({ measure, values, today, also }: ByFleet) => {
+  const first = sql`s.measure = ${sql.lit(measure)} ${narrowed(values, today)}`
+  return also ? sql`(${first} or s.measure = ${sql.lit(also)})` : first
+}
 
 const narrowed = (values: readonly string[] | undefined, today: FleetDay | undefined) => sql`
   ${values ? sql`and s.value in (${literals(values)})` : sql``} ${today ? sql`and s.day <= ${today}::date` : sql``}`

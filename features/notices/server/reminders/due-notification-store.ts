@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetDay } from '#features/countries/dates.ts'
+import { isRemindedOf } from '#features/schedules/server/reminders/snoozed-store.ts'
+import { isDue, isToService } from '#features/vehicles/server/due-condition-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
 import type { InAppFacts } from '../notifications/in-app.ts'
 import { servicesDue } from '../notifications/services-due.ts'
 
-/** Of a vehicle (alias `v`): not done, booked, postponed, out of use or deleted on that day. */
-const isStillDue = (on: RawBuilder<unknown>) => sql<boolean>`v.deleted_at is null and v.is_active and not v.is_looked_after
-  and v.due_soon_on <= ${on} and not exists (select from vehicle_reminders r
-    where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.reminder_date > ${on})`
+/** Of a vehicle (alias `v`): not done, booked, snoozed, out of use or deleted on that day. */
+const isStillDue = (on: RawBuilder<unknown>) =>
+  sql<boolean>`v.deleted_at is null and ${isToService} and ${isDue('v', on)} and ${isRemindedOf(on)}`
 
 /** How many of a row's vehicles (alias `n`) are still due in its fleet. */
 export const stillDue = sql<number | null>`case when n.due_vehicle_ids is null then null else (

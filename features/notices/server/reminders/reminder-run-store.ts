@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { nobodyLooksAfter } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
+import { isRemindedOf } from '#features/schedules/server/reminders/snoozed-store.ts'
+import { isDue, isToService } from '#features/vehicles/server/due-condition-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Active fleets with their zone, and the day of their last reminder. */
@@ -20,11 +22,22 @@ export const saveRuns = async (db: Db, fleetIds: readonly number[], ranOn: strin
   )
 }
 
-type Days = { after: string; until: string; fleetIds: readonly number[] }
+type Window = { after: IsoDate; until: FleetDay }
+type Days = Window & { fleetIds: readonly number[] }
+
+/**
+ * Of a vehicle with snoozed services: another service became due soon or past due within these days, or the snooze of a due one
+ * ended.
+ */
+const otherServiceBegan = ({ after, until }: Window) => sql`exists (select from service_snoozes s join due_services d
+    on d.fleet_id = s.fleet_id and d.vehicle_id = s.vehicle_id
+  where s.fleet_id = v.fleet_id and s.vehicle_id = v.id and s.snoozed_until > ${after}::date and ${isDue('d', until)}
+    and case when d.service_definition_id = s.service_definition_id then s.snoozed_until <= ${until}::date
+      else d.due_soon_on > ${after}::date or (d.past_due_on > ${after}::date and d.past_due_on <= ${until}::date) end)`
 
 /**
  * Vehicles that became due soon or past due within these days, or whose snooze ended while they are due. Skips vehicles with an
- * order, out of use or out of the card program, and those whose reminder is postponed.
+ * order, out of use or out of the card program, and those whose reminder is snoozed.
  */
 export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days) =>
   db
@@ -33,14 +46,13 @@ export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days)
     .leftJoin('vehicleReminders as r', (join) => join.onRef('r.fleetId', '=', 'v.fleetId').onRef('r.vehicleId', '=', 'v.id'))
     .where('v.fleetId', '=', sql<number>`any(${fleetIds}::bigint[])`)
     .where('v.deletedAt', 'is', null)
-    .where('v.isActive', '=', true)
-    .where('v.fleetcorEnrolled', '=', true)
-    .where(nobodyLooksAfter)
-    .where((eb) => eb.or([eb('r.reminderDate', 'is', null), eb('r.reminderDate', '<=', until)]))
+    .where(isToService)
+    .where(isRemindedOf(until))
     .where(
       sql<boolean>`((v.due_soon_on > ${after}::date and v.due_soon_on <= ${until}::date)
         or (v.past_due_on > ${after}::date and v.past_due_on <= ${until}::date)
-        or (r.reminder_date > ${after}::date and v.due_soon_on <= ${until}::date))`,
+        or (r.reminder_date > ${after}::date and ${isDue('v', until)})
+        or ${otherServiceBegan({ after, until })})`,
     )
     .select([
       'v.fleetId',

@@ -80,6 +80,43 @@ test('a snoozed reminder comes on its day, and not before', async () => {
   testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
+test('snoozed services are not reminded of until their day, and another one of the vehicle is', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const vehicle = await becoming({ dueSoonOn: '2026-11-20', pastDueOn: '2026-12-20' })
+  const services = await testApp.db.selectFrom('dueServices').selectAll().where('vehicleId', '=', vehicle.id).execute()
+  const [first, second] = services.map(({ serviceDefinitionId: id }) => ({ vehicle_id: vehicle.id, service_definition_id: id }))
+  const due = (service: typeof first, dueSoonOn: string, pastDueOn: string) =>
+    testApp.db
+      .updateTable('dueServices')
+      .set({ dueSoonOn, dueNowOn: pastDueOn, pastDueOn })
+      .where('vehicleId', '=', vehicle.id)
+      .where('serviceDefinitionId', '=', service!.service_definition_id)
+      .execute()
+  await testApp.db
+    .updateTable('dueServices')
+    .set({ dueSoonOn: '2027-06-01', dueNowOn: '2027-06-15', pastDueOn: '2027-07-01' })
+    .where('vehicleId', '=', vehicle.id)
+    .execute()
+  await due(first, '2026-11-20', '2026-12-20')
+  await due(second, '2026-11-24', '2026-12-24')
+  await olivia.post('/due_services/snooze', { services: [first], weeks: 1 })
+  const mailsOn = async (day: string): Promise<number> => {
+    await testApp.db.deleteFrom('mails').where('onceKey', 'like', 'reminder:%').execute()
+    testApp.setNow(`${day}T15:00:00.000Z`)
+    await remind()
+    return (await mailsTo('olivia@northwind.example')).length
+  }
+  expect(await mailsOn('2026-11-20')).toBe(0)
+  expect(await mailsOn('2026-11-23')).toBe(0)
+  // The other service becomes due soon.
+  expect(await mailsOn('2026-11-24')).toBe(1)
+  expect(await mailsOn('2026-11-25')).toBe(0)
+  // The snooze of the first one has ended.
+  expect(await mailsOn('2026-11-27')).toBe(1)
+  expect(await mailsOn('2026-11-28')).toBe(0)
+  testApp.setNow('2026-11-20T15:00:00.000Z')
+})
+
 test('who does not want e-mails hears nothing, and nobody hears of what is out of use', async () => {
   const mia = await testApp.as('mia@northwind.example')
   await mia.put(`/customers/${mia.user.id}/maintenance_preferences`, { text_notification: false, email_notification: false })

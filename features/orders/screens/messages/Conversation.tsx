@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconMessage } from '#platform/ui/icons.ts'
@@ -30,10 +30,12 @@ type ConversationProps = {
   /** Messages of the other side that the reader has not read, and what marks them read once they were in view. */
   unread: number
   markRead: (lastMessageId: number) => void
+  /** A message that was begun elsewhere: shown in the form, to be sent. */
+  draft?: string | undefined
 }
 
 /** What fleet and shop wrote each other about an order, and the next message. */
-export const Conversation = ({ messages, reader, other, time, send, refetch, unread, markRead }: ConversationProps) => {
+export const Conversation = ({ messages, reader, other, time, send, refetch, unread, markRead, draft }: ConversationProps) => {
   const t = useTexts(conversationTexts)
   const last = messages.findLast((one) => one.is_from_shop !== (reader === 'shop'))
   const lastLine = useSeen<HTMLSpanElement>(unread > 0, last?.id, () => last && markRead(last.id))
@@ -56,19 +58,23 @@ export const Conversation = ({ messages, reader, other, time, send, refetch, unr
             })}
           </ol>
         ) : null}
-        <Writing isReply={messages.length > 0} {...{ other, send, refetch }} />
+        <Writing isReply={messages.length > 0} {...{ other, send, refetch, draft }} />
       </div>
     </Card>
   )
 }
 
-type WritingProps = Pick<ConversationProps, 'other' | 'send' | 'refetch'> & { isReply: boolean }
+type WritingProps = Pick<ConversationProps, 'other' | 'send' | 'refetch' | 'draft'> & { isReply: boolean }
 
 const Writing = ({ isReply, ...form }: WritingProps) => {
   const t = useTexts(conversationTexts)
-  const [isOpen, setOpen] = useState(false)
+  const hasDraft = form.draft !== undefined
+  const [isOpen, setOpen] = useState(hasDraft)
   // Stays mounted once it was open: a canceled message keeps its words.
-  const [wasOpened, setWasOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(hasDraft)
+  useEffect(() => {
+    if (hasDraft) document.getElementById(CONVERSATION_ID)?.scrollIntoView({ block: 'center' })
+  }, [hasDraft])
   const open = (): void => {
     setOpen(true)
     setWasOpened(true)

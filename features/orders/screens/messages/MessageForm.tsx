@@ -17,16 +17,18 @@ type MessageFormProps = {
   onClose: () => void
   /** Name of the other side. */
   other: string
+  /** What the message begins with. */
+  draft?: string | undefined
   send: (form: FormData) => Promise<unknown>
   refetch: () => Promise<unknown>
 }
 
 /** The next message, with photos. */
-export const MessageForm = ({ isOpen, onClose, other, send, refetch }: MessageFormProps) => {
+export const MessageForm = ({ isOpen, onClose, other, draft = '', send, refetch }: MessageFormProps) => {
   const t = useTexts(messageFormTexts)
   const { alert, toast } = useNotices()
   const form = useForm({
-    start: EMPTY,
+    start: { ...EMPTY, message: draft },
     submit: (values) => send(toFormData(values)),
     done: async () => {
       onClose()

@@ -3,9 +3,11 @@ import { clsx } from 'clsx'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
+import { dueServices } from '#features/schedules/screens/calls.ts'
 import { DUE_PARAMS, type DueFilters } from '#features/schedules/screens/due-list/due-params.ts'
-import { useDueCounts, useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
-import { useTexts, useLanguage } from '#platform/i18n/use-texts.ts'
+import { toDueQuery, useDueCounts, useDueRows, useDueVehicles } from '#features/schedules/screens/due-list/use-due.ts'
+import { LeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
@@ -18,11 +20,6 @@ import { useBookDue } from './book-due.ts'
 import { useDuePrices } from './due-prices.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../services/ServicesIndex.module.css'
-import type { VehicleServices } from '#features/schedules/schedule-contract.ts'
-import { intervalLines, type Shown, vehicleLine } from '#features/schedules/screens/upcoming/shown.ts'
-import { loadFleetServices } from '#features/schedules/screens/upcoming/load-fleet-services.ts'
-import { csvBlob } from '#platform/files/csv.ts'
-import { useFormats } from '#platform/ui/formats.tsx'
 
 /** Search parameters of this tab, beside those of the page. */
 const PARAMS = { startingPage: text(), due: text(), by: DUE_PARAMS.by, direction: DUE_PARAMS.direction }
@@ -35,7 +32,8 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
   const filters: DueFilters = { ...readParams(DUE_PARAMS, {}), by, direction, state: place.due ?? '' }
   const prices = useDuePrices(useDueRows(filters, true))
   const onBook = useBookDue(prices)
-  const file = useIntervalsFile()
+  // The list: its lines, order and filters.
+  const file = () => dueServices.csv({ query: { ...toDueQuery(filters), by, line: by, with_upcoming: by === 'vehicle' } })
   const all = useDueVehicles({ ...filters, by: 'vehicle' }, true).data?.pages.at(-1)?.total_count
   const counts = useDueCounts().data?.vehicles_by_state
   const soon = counts && counts.due_now + counts.due_soon
@@ -47,9 +45,10 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
       <PageHeader
         title={late ? t('headPastDue', { count: late }) : t('headUpcoming')}
         line={t('lineUpcoming')}
-        actions={<ServicesActions fileName={`${t('reportName')}.csv`} file={all ? () => file(place.due, direction) : null} />}
+        actions={<ServicesActions fileName={`${t('reportName')}.csv`} file={all ? file : null} />}
       />
       <ServicesTabs current="upcoming" />
+      <LeftOut />
       <DueTiles current={place.due} />
       <DueToolbar filters={filters} change={change}>
         <Segments
@@ -101,45 +100,4 @@ const DueTiles = ({ current }: { current: DueFilter | null }) => {
       />
     </div>
   )
-}
-
-/** CSV of the listed vehicles in list order, one row per interval, with distances in the user's unit. */
-const useIntervalsFile = (): ((due: DueFilter | null, direction: string) => Promise<Blob>) => {
-  const t = useTexts(servicesTexts)
-  const formats = useFormats()
-  const language = useLanguage()
-  return async (due, direction) => {
-    const listed = (await loadFleetServices()).filter((row) => due === null || filterOf(row) === due)
-    const lines = (direction === 'desc' ? listed.toReversed() : listed).flatMap(intervalLines)
-    return csvBlob(language, [
-      [
-        t('vehicle'),
-        t('otherId'),
-        t('interval'),
-        t('services'),
-        t('status'),
-        `${t('due')} (${formats.unit})`,
-        t('dueOn'),
-        `${t('lastService')} (${formats.unit})`,
-      ],
-      ...lines.map(({ row, name, names, due: { state, distance }, dueOn }) => [
-        row.vehicle_name,
-        row.other_id,
-        name,
-        names.join(', '),
-        t(state === 'fine' ? 'due_upcoming' : `due_${state}`),
-        // For an unknown odometer a distance and a day would be a guess.
-        state === 'not_known' ? null : distance,
-        state === 'not_known' ? null : dueOn && formats.gridDate(dueOn),
-        formats.unit === 'mi' ? row.last_maintenance_miles : row.last_maintenance_kilometers,
-      ]),
-    ])
-  }
-}
-
-/** A vehicle ranks by its worst interval; due now is included in due soon. */
-const filterOf = (row: VehicleServices): DueFilter | null => {
-  const state: Shown['due']['state'] | undefined = vehicleLine(row)[0]?.due.state
-  if (state === undefined || state === 'fine' || state === 'not_known') return null
-  return state === 'past_due' ? 'past_due' : 'due'
 }

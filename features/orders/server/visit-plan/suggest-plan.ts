@@ -53,7 +53,8 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
   await fillBeforeReading(ctx, scope.fleetId)
   const listing: DueListing = {
     ...listingOf(ctx, { department: body.department || undefined, sort: 'due', direction: 'asc' }),
-    ...(body.selection ? { services: await selectedServices(ctx, body.selection), withUpcoming: true } : {}),
+    // A snoozed service is planned where somebody selected it.
+    ...(body.selection ? { services: await selectedServices(ctx, body.selection), withUpcoming: true } : { exceptSnoozed: true }),
   }
   const [dueCount, due, away] = [
     await countDueVehicles(ctx.db, scope, listing),

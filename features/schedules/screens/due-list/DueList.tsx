@@ -17,6 +17,7 @@ import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DUE_STATES } from '../../due-list/due-states.ts'
 import { DUE_VEHICLES_PAGE_SIZE } from '../../paging.ts'
 import { BookingBar } from './BookingBar.tsx'
+import { useLeftOut } from '../left-out/LeftOut.tsx'
 import { DueFilterPanel } from './DueFilterPanel.tsx'
 import { type DueColumns, useDueColumns } from './due-columns.tsx'
 import { DueTable } from './DueTable.tsx'
@@ -167,8 +168,9 @@ const isFiltered = ({ query, state, source, department }: DueFilters): boolean =
 
 const Nothing = ({ filters, clear }: Pick<Filtering, 'filters' | 'clear'>) => {
   const t = useTexts(dueTexts)
+  const isAnyLeftOut = (useLeftOut().data?.services_count ?? 0) > 0
   if (isFiltered(filters)) return <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={clear} />
-  return <EmptyState title={t('nothing')}>{t('nothingMore')}</EmptyState>
+  return <EmptyState title={t(isAnyLeftOut ? 'nothingElse' : 'nothing')}>{t('nothingMore')}</EmptyState>
 }
 
 /** A closing dialog restores the focus to its button after this delay. */
@@ -193,7 +195,7 @@ export const DueFilterBar = ({ filters, change, clear }: Filtering) => {
   const t = useTexts(dueTexts)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const known = useDueCounts().data
-  const counts = known && { ...(filters.by === 'service' ? known : known.vehicles_by_state), snoozed: known.snoozed }
+  const counts = known && (filters.by === 'service' ? known : { ...known.vehicles_by_state, snoozed: known.vehicles_snoozed })
   const total = counts ? counts.past_due + counts.due_now + counts.due_soon : undefined
   const isPhone = usePhone()
   const panel = <DueFilterPanel filters={filters} change={change} departments={known?.departments ?? []} />

@@ -127,7 +127,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
           </ul>
           <div className={styles.foot}>
             {isUpcoming ? null : <OneVisit rows={rows} isAll={rows.length === vehicle.services.length} />}
-            {isUpcoming ? (
+            {isUpcoming && remindedFrom === undefined ? (
               <SnoozeButton size="md" vehicle={nameOf(vehicle)} />
             ) : (
               <ToggleSnooze rows={rows} onDone={nothingMore} />

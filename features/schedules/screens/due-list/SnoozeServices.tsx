@@ -1,44 +1,40 @@
-import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
-import { SNOOZE_WEEKS, type SnoozeWeeks } from '../../snooze.ts'
+import { weeksOf } from '../../snooze.ts'
+import { SNOOZE_START, SnoozeForm } from '../reminders/SnoozeForm.tsx'
 import { reminderTexts } from '../reminders/texts.ts'
 import { dueTexts } from './texts.ts'
-import { useChangeDue } from './use-change-due.ts'
-import styles from './DueList.module.css'
+import { useChangeDue, vehiclesOf } from './use-change-due.ts'
 
 type Rows = readonly DueServiceRow[]
 type Props = { rows: Rows; onDone: () => void; onClose: () => void }
 
-/** Duration of the snooze: the same weeks as for reminders. */
+/** Snoozes the reminders of some services, with the choices of a vehicle's. */
 export const SnoozeServices = ({ rows, onDone, onClose }: Props) => {
   const t = useTexts(dueTexts)
   const tReminder = useTexts(reminderTexts)
-  const [weeks, setWeeks] = useState<SnoozeWeeks>(1)
+  const { toast } = useNotices()
   const { snooze } = useChangeDue()
+  const form = useForm({
+    start: SNOOZE_START,
+    submit: async ({ snooze: chosen }) => {
+      const weeks = weeksOf(chosen)
+      return weeks === null ? null : snooze.mutateAsync({ rows, weeks })
+    },
+    done: (answer) => {
+      if (answer) onDone()
+      else toast({ kind: 'success', title: tReminder('notSnoozed'), message: vehiclesOf(rows) })
+      onClose()
+    },
+    // The mutation says why.
+    refused: onClose,
+  })
   return (
     <Modal opened title={t('snoozeTitle', { count: rows.length })} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          snooze.mutate({ rows, weeks }, { onSuccess: onDone, onSettled: onClose })
-        }}
-      >
-        <p className={ui.soft}>{t('snoozeLine')}</p>
-        <fieldset className={styles.weeks}>
-          <legend className={ui.screenReaderOnly}>{t('snooze')}</legend>
-          {SNOOZE_WEEKS.map((one) => (
-            <label key={one} className={ui.check}>
-              <input type="radio" name="weeks" checked={weeks === one} onChange={() => setWeeks(one)} />
-              <span>{tReminder('afterWeeks', { count: one })}</span>
-            </label>
-          ))}
-        </fieldset>
-        <FormFoot submit={t('snooze')} busy={snooze.isPending} onCancel={onClose} />
-      </form>
+      <SnoozeForm form={form} onClose={onClose} />
     </Modal>
   )
 }

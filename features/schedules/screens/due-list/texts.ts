@@ -144,20 +144,19 @@ export const dueTexts = defineTexts('schedules.dueList', {
   snoozed: { en: 'Snoozed', fr: 'Reportés' },
   snoozedUntil: { en: 'Snoozed until {{date}} by {{who}}', fr: 'Reporté au {{date}} par {{who}}' },
   snoozeTitle: {
-    en: { one: 'Snooze {{count}} service', other: 'Snooze {{count}} services' },
-    fr: { one: 'Reporter {{count}} service', other: 'Reporter {{count}} services' },
-  },
-  snoozeLine: {
-    en: 'Until then it is listed under Snoozed. When it is due doesn’t change.',
-    fr: 'Il figure sous Reportés jusque-là. Son échéance ne change pas.',
+    en: { one: 'Snooze the reminder of {{count}} service', other: 'Snooze the reminders of {{count}} services' },
+    fr: {
+      one: 'Reporter le rappel d’entretien de {{count}} service',
+      other: 'Reporter les rappels d’entretien de {{count}} services',
+    },
   },
   snoozedTitle: {
     en: { one: '{{count}} service snoozed until {{date}}', other: '{{count}} services snoozed until {{date}}' },
     fr: { one: '{{count}} service reporté au {{date}}', other: '{{count}} services reportés au {{date}}' },
   },
   unsnoozed: {
-    en: { one: '{{count}} service listed again', other: '{{count}} services listed again' },
-    fr: { one: '{{count}} service de nouveau affiché', other: '{{count}} services de nouveau affichés' },
+    en: { one: 'The snooze of {{count}} service ended', other: 'The snooze of {{count}} services ended' },
+    fr: { one: 'Fin du report de {{count}} service', other: 'Fin du report de {{count}} services' },
   },
   estimate: { en: 'Estimate', fr: 'Estimation' },
   estimateAt: { en: 'Before tax, at {{shop}}', fr: 'Avant taxes, chez {{shop}}' },
@@ -196,6 +195,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
   },
   inDistance: { en: 'in {{distance}}', fr: 'dans {{distance}}' },
   nothing: { en: 'Nothing is due', fr: 'Rien à faire' },
+  nothingElse: { en: 'Nothing else is due', fr: 'Rien d’autre à faire' },
   noVehicles: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
   noVehiclesHelp: {
     en: 'Services due appear here once you add a vehicle.',

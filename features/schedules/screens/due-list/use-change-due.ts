@@ -13,7 +13,7 @@ type Rows = readonly DueServiceRow[]
 const bodyOf = (rows: Rows) => ({
   services: rows.map(({ vehicle_id, service_definition_id }) => ({ vehicle_id, service_definition_id })),
 })
-const vehiclesOf = (rows: Rows): string => [...new Set(rows.map(({ vehicle_name: name }) => name))].join(', ')
+export const vehiclesOf = (rows: Rows): string => [...new Set(rows.map(({ vehicle_name: name }) => name))].join(', ')
 
 const aboutRows = (rows: Rows): string[] =>
   rows.flatMap(({ vehicle_id: vehicleId, service_definition_id: id }) => aboutServices(vehicleId, [id]))

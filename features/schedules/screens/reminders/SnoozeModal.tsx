@@ -1,14 +1,12 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { IconBellOff } from '#platform/ui/icons.ts'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
-import { REMIND_ME, SNOOZE_OPTIONS, weeksOf } from '../../snooze.ts'
+import { SnoozeForm } from './SnoozeForm.tsx'
 import { reminderTexts } from './texts.ts'
 import { useSnooze } from './use-snoozed.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './Reminders.module.css'
 
 type Vehicle = { id: number; name: string }
 
@@ -16,22 +14,9 @@ type Vehicle = { id: number; name: string }
 export const SnoozeModal = ({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) => {
   const t = useTexts(reminderTexts)
   const form = useSnooze(vehicle, onClose)
-  const { value, onChange } = form.field('snooze')
   return (
     <Modal opened title={t('snoozeTitle', { vehicle: vehicle.name })} onClose={onClose}>
-      <form {...form.props}>
-        <p className={clsx(ui.soft, styles.line)}>{t('snoozeLine')}</p>
-        <fieldset className={styles.options}>
-          <legend className={ui.screenReaderOnly}>{t('snoozeChoices')}</legend>
-          {SNOOZE_OPTIONS.map((option) => (
-            <label key={option} className={ui.check}>
-              <input type="radio" name="snooze" value={option} checked={value === option} onChange={() => onChange(option)} />
-              <span>{option === REMIND_ME ? t('remindMe') : t('afterWeeks', { count: weeksOf(option) ?? 0 })}</span>
-            </label>
-          ))}
-        </fieldset>
-        <FormFoot submit={t('confirm')} busy={form.busy} onCancel={onClose} />
-      </form>
+      <SnoozeForm form={form} onClose={onClose} />
     </Modal>
   )
 }

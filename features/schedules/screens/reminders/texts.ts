@@ -7,11 +7,11 @@ export const reminderTexts = defineTexts('reminders', {
   snoozeOf: { en: 'Snooze reminder for {{vehicle}}', fr: 'Reporter le rappel d’entretien pour {{vehicle}}' },
   snoozeTitle: { en: 'Snooze reminder for {{vehicle}}', fr: 'Reporter le rappel d’entretien pour {{vehicle}}' },
   snoozeLine: {
-    en: 'No one is reminded about this vehicle until then. Its due date doesn’t change.',
-    fr: 'Personne ne recevra de rappel d’entretien pour ce véhicule d’ici là. L’échéance ne change pas.',
+    en: 'No one is reminded of it until then. What is due, and past due, stays as it is.',
+    fr: 'Personne ne reçoit de rappel d’entretien d’ici là. Ce qui est à faire ou en retard le reste.',
   },
   snoozeChoices: { en: 'Remind again', fr: 'Rappeler de nouveau' },
-  remindMe: { en: 'Don’t snooze', fr: 'Ne pas reporter' },
+  remindMe: { en: 'Remind Me', fr: 'Me le rappeler' },
   afterWeeks: {
     en: { one: '{{count}} week', other: '{{count}} weeks' },
     fr: { one: '{{count}} semaine', other: '{{count}} semaines' },

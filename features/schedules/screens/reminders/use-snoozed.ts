@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
-import { isSent, REMIND_ME } from '../../snooze.ts'
+import { isSent } from '../../snooze.ts'
 import { schedules } from '../calls.ts'
+import { useReloadDue } from '../done/use-reload-due.ts'
+import { SNOOZE_START } from './SnoozeForm.tsx'
 import { reminderTexts } from './texts.ts'
 
 /** Snooze end dates by vehicle: of these vehicles, or of all visible ones. */
@@ -18,9 +20,9 @@ export const useSnooze = (vehicle: { id: number; name: string }, onDone: () => v
   const t = useTexts(reminderTexts)
   const formats = useFormats()
   const notices = useNotices()
-  const queries = useQueryClient()
+  const reload = useReloadDue()
   return useForm({
-    start: { snooze: REMIND_ME },
+    start: SNOOZE_START,
     submit: async ({ snooze: snoozValue }) =>
       isSent(snoozValue) ? schedules.snooze({ params: { id: vehicle.id }, body: { vehicle_id: vehicle.id, snoozValue } }) : null,
     done: async (answer) => {
@@ -31,7 +33,7 @@ export const useSnooze = (vehicle: { id: number; name: string }, onDone: () => v
         return
       }
       notices.toast({ kind: 'success', title: t('snoozed', { date: formats.date(answer.reminder_date) }), message: vehicle.name })
-      await schedules.snoozed.invalidate(queries)
+      await reload()
     },
     refused: (error) => {
       onDone()

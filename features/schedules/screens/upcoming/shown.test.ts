@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { VehicleServices } from '../../schedule-contract.ts'
-import { intervalLines, vehicleLine } from './shown.ts'
+import { vehicleLine } from './shown.ts'
 
 const service = (service_id: number, name: string, position: string | null = null, is_completed = false) => ({
   service_id,
@@ -78,23 +78,7 @@ it('a vehicle with nothing scheduled is not listed', () => {
   expect(vehicleLine(row([]))).toEqual([])
 })
 
-const three = row([
-  item(75_000, 'past_due', -4_633),
-  item(80_000, 'due', 367, [service(1, 'Oil change', 'diesel')]),
-  item(90_000, 'upcoming', 10_367),
-])
-
-it('taken apart, each interval is a line and is scheduled by itself', () => {
-  expect(intervalLines(three).map(({ key, name, due, services }) => [key, name, due.state, services])).toEqual([
-    ['28 75000', 'Services due at 75000', 'past_due', [{ service_definition_id: 2, position: null }]],
-    ['28 80000', 'Services due at 80000', 'due_now', [{ service_definition_id: 1, position: 'diesel' }]],
-    ['28 90000', 'Services due at 90000', 'fine', [{ service_definition_id: 2, position: null }]],
-  ])
-})
-
 it('what was marked as completed is neither named nor scheduled again', () => {
-  const [line] = intervalLines(
-    row([item(80_000, 'due', 100, [service(1, 'Oil change', null, true), service(2, 'Tire rotation')])]),
-  )
+  const [line] = vehicleLine(row([item(80_000, 'due', 100, [service(1, 'Oil change', null, true), service(2, 'Tire rotation')])]))
   expect(line).toMatchObject({ names: ['Tire rotation'], services: [{ service_definition_id: 2, position: null }] })
 })

@@ -41,6 +41,3 @@ export const vehicleLine = (row: VehicleServices): Shown[] => {
   const [first, ...others] = due.length > 0 ? due : row.maintenance.slice(0, 1)
   return first ? [lineOf(row, [first, ...others])] : []
 }
-
-/** One line per interval of a vehicle. */
-export const intervalLines = (row: VehicleServices): Shown[] => row.maintenance.map((item) => lineOf(row, [item]))

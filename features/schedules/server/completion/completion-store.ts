@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { hoursOn } from '#features/vehicles/engine-hours.ts'
+import { moveLastMaintenance } from '#features/vehicles/server/detail/manual-visit-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { lastDoneFirst } from '../last-done-store.ts'
+import { restoreLastMaintenance } from './last-maintenance-store.ts'
 
 export type Circumstances = {
   odometer: number
@@ -41,6 +43,11 @@ export const addRecords = async (
     .insertInto('serviceRecords')
     .values(done.map((one) => ({ fleetId: scope.fleetId, vehicleId, ...one, ...circumstances, engineHours })))
     .execute()
+  // A visit to a shop, or a record of one, is the last maintenance by itself.
+  if (circumstances.source !== 'marked') return
+  const { doneOn, isEstimated } = circumstances
+  const odometer = isEstimated ? null : circumstances.odometer
+  await moveLastMaintenance(db, scope, vehicleId, { odometer, doneOn })
 }
 
 /** Stored with the record: computed later, it would change with newer readings. */
@@ -63,14 +70,17 @@ export const removeMarks = async (
   intervalOdometer: number,
 ): Promise<void> => {
   if (serviceDefinitionIds.length === 0) return
-  await db
+  const removed = await db
     .deleteFrom('serviceRecords')
     .where('fleetId', '=', scope.fleetId)
     .where('vehicleId', '=', vehicleId)
     .where('serviceDefinitionId', 'in', serviceDefinitionIds)
     .where('intervalOdometer', '=', intervalOdometer)
     .where('source', '=', 'marked')
+    .returning('doneOn')
     .execute()
+  for (const doneOn of new Set(removed.map((one) => one.doneOn)))
+    await restoreLastMaintenance(db, scope.fleetId, vehicleId, doneOn)
 }
 
 /** Distinct services that completed an interval. */
@@ -101,7 +111,13 @@ export const findLastRecords = async (db: Db, scope: FleetScope, vehicleId: numb
 
 /** Deletes one record. */
 export const removeRecord = async (db: Db, scope: FleetScope, id: number): Promise<void> => {
-  await db.deleteFrom('serviceRecords').where('fleetId', '=', scope.fleetId).where('id', '=', id).execute()
+  const removed = await db
+    .deleteFrom('serviceRecords')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', id)
+    .returning(['vehicleId', 'doneOn', 'source'])
+    .executeTakeFirst()
+  if (removed?.source === 'marked') await restoreLastMaintenance(db, scope.fleetId, removed.vehicleId, removed.doneOn)
 }
 
 /** All records of these services of a vehicle. */

@@ -29,6 +29,8 @@ type Row = z.input<typeof dueService>
 const words = defineWords('csv.due_services', {
   file: { en: 'due-services', fr: 'services-a-faire' },
   service: COMMON.service,
+  services: { en: 'Services', fr: 'Services' },
+  snoozed_until: { en: 'Snoozed until', fr: 'Reporté au' },
   vehicle: COMMON.vehicle,
   model: COMMON.model,
   plate: COMMON.licensePlate,
@@ -63,7 +65,8 @@ const columnsFor = (ctx: Ctx): Column[] => {
   const day = (value: string | null): string | null => value && formatGridDate(value, ctx.acting.country)
   const distance = (row: Row, value: number | null): number | null =>
     value === null ? null : convertDistance(value, row.odometer_units, distanceUnit)
-  const joined = (...parts: (string | number | null)[]): string => parts.filter(Boolean).join(' ')
+  // Where nobody knows the last time, a distance and a day would be a guess.
+  const unlessGuessed = <T>(row: Row, value: T): T | null => (row.state === 'not_known' ? null : value)
   return [
     { head: words.service, cell: (row) => row.service_name },
     { head: words.vehicle, cell: (row) => row.vehicle_name },
@@ -72,19 +75,28 @@ const columnsFor = (ctx: Ctx): Column[] => {
     { head: words.unit, cell: (row) => row.other_id },
     { head: words.department, cell: (row) => row.department_number },
     { head: words.state, cell: (row) => localize(words[row.state], ctx.language) },
-    { head: isMiles ? words.left_mi : words.left_km, cell: (row) => distance(row, row.remaining) },
+    { head: isMiles ? words.left_mi : words.left_km, cell: (row) => unlessGuessed(row, distance(row, row.remaining)) },
     { head: words.hours_left, cell: (row) => row.hours_remaining },
-    { head: words.days_left, cell: (row) => row.days_remaining },
-    { head: words.due_on, cell: (row) => day(row.due_on) },
+    { head: words.days_left, cell: (row) => unlessGuessed(row, row.days_remaining) },
+    { head: words.due_on, cell: (row) => unlessGuessed(row, day(row.due_on)) },
     { head: words.last_done_on, cell: (row) => day(row.last_done_on) },
     { head: isMiles ? words.last_done_mi : words.last_done_km, cell: (row) => distance(row, row.last_done_odometer) },
     { head: words.source, cell: (row) => row.own_schedule_name ?? localize(words[row.source], ctx.language) },
+    { head: words.snoozed_until, cell: (row) => day(row.snoozed_until) },
   ]
+}
+
+const joined = (...parts: (string | number | null)[]): string => parts.filter(Boolean).join(' ')
+
+/** A line for each vehicle: its most urgent service is what the other columns are about. */
+const vehicleColumnsFor = (ctx: Ctx): Column[] => {
+  const [service, ...others] = columnsFor(ctx)
+  return [...others.slice(0, 1), { head: words.services, cell: service!.cell }, ...others.slice(1)]
 }
 
 /** CSV of the list, or of the selected vehicles in it, with its filters and order; streamed. */
 export const downloadDue = async (ctx: Ctx, { query: sent }: Input<typeof dueCalls.csv>): Promise<Download> => {
-  const { by, with_upcoming: withUpcoming, vehicle_ids: vehicleIds, except_vehicle_ids: exceptVehicleIds, ...query } = sent
+  const { by, with_upcoming: withUpcoming, line, vehicle_ids: vehicleIds, except_vehicle_ids: exceptVehicleIds, ...query } = sent
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
   const listing: DueListing = {
@@ -93,14 +105,25 @@ export const downloadDue = async (ctx: Ctx, { query: sent }: Input<typeof dueCal
     exceptVehicleIds,
     withUpcoming: withUpcoming && by === 'vehicle',
   }
-  const columns = columnsFor(ctx)
+  const isByVehicle = line === 'vehicle' && by === 'vehicle'
+  const columns = isByVehicle ? vehicleColumnsFor(ctx) : columnsFor(ctx)
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [columns.map(({ head }) => localize(head, ctx.language))]
     const pages = by === 'vehicle' ? pagesByVehicle(ctx, listing) : pagesByService(ctx, listing)
-    for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(presentDue(row, ctx))))
+    for await (const rows of pages) {
+      const shown = rows.map((row) => presentDue(row, ctx))
+      yield (isByVehicle ? vehicleLines(shown) : shown).map((row) => columns.map(({ cell }) => cell(row)))
+    }
   }
   return csvFile(ctx.language, `${localize(words.file, ctx.language)}-${fleetToday(ctx)}.csv`, body())
 }
+
+/** The first service of each vehicle, named with the others. A vehicle is never on two pages. */
+const vehicleLines = (rows: readonly Row[]): Row[] =>
+  [...Map.groupBy(rows, (row) => row.vehicle_id).values()].map((of) => ({
+    ...of[0]!,
+    service_name: of.map((row) => row.service_name).join(', '),
+  }))
 
 async function* pagesByService(ctx: Ctx, listing: DueListing): AsyncGenerator<ListedDue[]> {
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {

@@ -2,14 +2,17 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { valuesOf } from '#features/fleets/server/sums/sum-store.ts'
-import { nobodyLooksAfter, visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
-import { isInUse, milesLeft } from '#features/vehicles/server/list/list-store.ts'
+import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { OPEN_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
+import { isDue, isInUse, isToService, nobodyLooksAfter, SERVICE_IN_STATE } from '#features/vehicles/server/due-condition-store.ts'
+import { milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containingFolded } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedState } from '../../due-list/due-states.ts'
 import { type LineSource, ONE_VISIT_DISTANCE } from '../../interval.ts'
 import type { Anchor } from '../../next/next-due.ts'
+import { isSnoozed, snoozeOf, vehiclesWithSnooze } from '../reminders/snoozed-store.ts'
 import type { DueService } from './snooze-store.ts'
 import { lastDoneFirst } from '../last-done-store.ts'
 import type { FirstDue } from '../../own/repeat.ts'
@@ -30,7 +33,11 @@ export type DueListing = {
   department?: string | undefined
   vehicleIds?: number[] | undefined
   exceptVehicleIds?: number[] | undefined
-  /** Only these, snoozed or not. */
+  /** What open orders leave out, instead of what is due on vehicles without one. */
+  isLeftOut?: boolean | undefined
+  /** Leaves out what is snoozed. */
+  exceptSnoozed?: boolean | undefined
+  /** Only these. */
   services?: DueService[] | undefined
   /** Includes vehicles with nothing due, with their next visit. */
   withUpcoming?: boolean | undefined
@@ -38,31 +45,24 @@ export type DueListing = {
   direction: 'asc' | 'desc'
 }
 
-const IN_STATE = {
-  past_due: (today: FleetDay) => sql<boolean>`d.past_due_on <= ${today}::date`,
-  due_now: (today: FleetDay) => sql<boolean>`d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date`,
-  due_soon: (today: FleetDay) => sql<boolean>`d.due_soon_on <= ${today}::date and d.due_now_on > ${today}::date`,
-  due: (today: FleetDay) => sql<boolean>`d.due_soon_on <= ${today}::date and d.past_due_on > ${today}::date`,
-  snoozed: () => sql<boolean>`true`,
-}
+const OPEN_ORDER = sql`o.fleet_id = v.fleet_id and o.vehicle_id = v.id
+  and o.status in (${sql.join(OPEN_ORDER_STATUSES.map((status) => sql.lit(status)))})`
 
-/** Snoozed beyond today. Alias `d`. */
-const isSnoozed = (today: FleetDay) => sql<boolean>`exists (select from service_snoozes z where z.fleet_id = d.fleet_id
-  and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > ${today}::date)`
+/** Of a vehicle in an open order, and not among the order's services that are still to be done. */
+const isLeftOut = sql<boolean>`(${isInUse} and v.is_looked_after and not exists (
+  select from orders o join order_services s on s.fleet_id = o.fleet_id and s.order_id = o.id
+  where ${OPEN_ORDER} and s.service_definition_id = d.service_definition_id and s.status not in ('rejected', 'deleted')))`
 
-/** Due services of vehicles without an open order. Aliases `v` and `d`. */
-const scheduled = (db: Db, scope: FleetScope) =>
+/** Due services of vehicles without an open order, or those that an open order leaves out. Aliases `v` and `d`. */
+const scheduled = (db: Db, scope: FleetScope, which: { isLeftOut?: boolean | undefined } = {}) =>
   visibleVehicles(db, scope)
     .innerJoin('dueServices as d', (join) => join.onRef('d.fleetId', '=', 'v.fleetId').onRef('d.vehicleId', '=', 'v.id'))
     // Redundant condition on the row itself, so that its index, which starts with the fleet, is used.
     .where('d.fleetId', '=', scope.fleetId)
-    .where(isInUse)
-    .where(nobodyLooksAfter)
-
-const isDue = (today: FleetDay) => sql<boolean>`d.due_soon_on <= ${today}::date`
+    .where(which.isLeftOut ? isLeftOut : isToService)
 
 /** Due today. */
-const due = (db: Db, scope: FleetScope, today: FleetDay) => scheduled(db, scope).where(isDue(today))
+const due = (db: Db, scope: FleetScope, today: FleetDay) => scheduled(db, scope).where(isDue('d', today))
 
 /** For a vehicle with nothing due: the services of its next visit. */
 const isNext = (today: FleetDay) => sql<boolean>`(v.due_soon_on > ${today}::date and d.due_odometer <= v.next_due_odometer
@@ -77,10 +77,12 @@ const isOneOf = (services: readonly DueService[]) =>
 
 const listed = (db: Db, scope: FleetScope, listing: DueListing) => {
   const { today, withUpcoming, query, serviceIds, state, source, department, vehicleIds, exceptVehicleIds, services } = listing
-  let found = scheduled(db, scope).where(withUpcoming ? sql<boolean>`(${isDue(today)} or ${isNext(today)})` : isDue(today))
+  let found = scheduled(db, scope, listing).where(
+    withUpcoming ? sql<boolean>`(${isDue('d', today)} or ${isNext(today)})` : isDue('d', today),
+  )
   if (services) found = found.where(isOneOf(services))
-  else found = found.where(state === 'snoozed' ? isSnoozed(today) : sql<boolean>`not ${isSnoozed(today)}`)
-  if (state) found = found.where(IN_STATE[state](today))
+  if (state) found = found.where(state === 'snoozed' ? isSnoozed(today) : SERVICE_IN_STATE[state](today))
+  if (listing.exceptSnoozed) found = found.where(sql<boolean>`not ${isSnoozed(today)}`)
   if (source) found = found.where('d.source', '=', source)
   if (department) found = found.where('v.departmentNumber', '=', department)
   if (vehicleIds) found = found.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
@@ -157,9 +159,7 @@ const shownServices = (db: Db, scope: FleetScope, listing: DueListing) =>
       ),
       sql<ScheduleStart | null>`(select json_build_object('firstDue', s.first_due, 'startedOn', ${startedOn})
         from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id)`.as('beginning'),
-      sql<{ until: string; by: string } | null>`(select json_build_object('until', z.snoozed_until, 'by', z.snoozed_by)
-        from service_snoozes z where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id
-          and z.service_definition_id = d.service_definition_id and z.snoozed_until > ${listing.today}::date)`.as('snoozed'),
+      snoozeOf(listing.today).as('snoozed'),
       sql<Anchor | null>`(select json_build_object('odometer', r.odometer, 'on', r.done_on, 'isEstimated', r.is_estimated,
         'isNever', r.source = 'never', 'isStated', r.source in ('stated', 'never'))
         from service_records r where r.fleet_id = d.fleet_id and r.vehicle_id = d.vehicle_id
@@ -192,10 +192,9 @@ const vehiclesByServices = (db: Db, scope: FleetScope, listing: DueListing) => {
   return ofState ? found.having(VEHICLE_IN_STATE[state](today)) : found
 }
 
-/** Vehicles whose own row does not say what is listed of them: with a snooze, or queued for recomputing. */
-const unlikeTheirServices = ({ fleetId }: FleetScope, today: FleetDay) => sql`
-  select z.vehicle_id from service_snoozes z where z.fleet_id = ${fleetId} and z.snoozed_until > ${today}::date
-  union select l.vehicle_id from services_to_list l where l.fleet_id = ${fleetId}`
+/** Vehicles whose own row does not say what is listed of them: queued for recomputing. */
+const unlikeTheirServices = ({ fleetId }: FleetScope) => sql`
+  select l.vehicle_id from services_to_list l where l.fleet_id = ${fleetId}`
 
 /**
  * With what is coming up nearly every vehicle is listed, by its next service, which is on its own row: only those that are unlike it
@@ -207,13 +206,13 @@ const vehiclesByNextDue = (db: Db, scope: FleetScope, listing: DueListing) => {
     .where(isInUse)
     .where(nobodyLooksAfter)
     .where('v.dueSoonOn', 'is not', null)
-    .where(sql<boolean>`v.id not in (${unlikeTheirServices(scope, today)})`)
+    .where(sql<boolean>`v.id not in (${unlikeTheirServices(scope)})`)
     .select(['v.id', milesLeft(today).as('milesLeft'), 'v.name'])
   if (department) plain = plain.where('v.departmentNumber', '=', department)
   if (vehicleIds) plain = plain.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
   if (exceptVehicleIds) plain = plain.where(sql<boolean>`v.id <> all(${exceptVehicleIds}::bigint[])`)
   const others = vehiclesByServices(db, scope, listing).where(
-    sql<boolean>`d.vehicle_id = any(array(${unlikeTheirServices(scope, today)}))`,
+    sql<boolean>`d.vehicle_id = any(array(${unlikeTheirServices(scope)}))`,
   )
   return plain.unionAll(others)
 }
@@ -260,12 +259,11 @@ export const countByService = async (db: Db, scope: FleetScope, listing: DueList
 /** Due services by state, and their vehicles, each by its worst service. */
 export const countByState = (db: Db, scope: FleetScope, today: FleetDay) => {
   const vehicles = due(db, scope, today)
-    .where(sql<boolean>`not ${isSnoozed(today)}`)
     .groupBy('d.vehicleId')
     .select([
-      sql<number>`count(*) filter (where d.past_due_on <= ${today}::date)`.as('pastDue'),
-      sql<number>`count(*) filter (where d.due_now_on <= ${today}::date and d.past_due_on > ${today}::date)`.as('dueNow'),
-      sql<number>`count(*) filter (where d.due_now_on > ${today}::date)`.as('dueSoon'),
+      sql<number>`count(*) filter (where ${SERVICE_IN_STATE.past_due(today)})`.as('pastDue'),
+      sql<number>`count(*) filter (where ${SERVICE_IN_STATE.due_now(today)})`.as('dueNow'),
+      sql<number>`count(*) filter (where ${SERVICE_IN_STATE.due_soon(today)})`.as('dueSoon'),
     ])
   return db
     .selectFrom(vehicles.as('of'))
@@ -280,19 +278,39 @@ export const countByState = (db: Db, scope: FleetScope, today: FleetDay) => {
     .executeTakeFirstOrThrow()
 }
 
-/** Counted from the few snoozes, not from all due services. */
-export const countSnoozed = async (db: Db, scope: FleetScope, today: FleetDay): Promise<number> => {
-  const { count } = await due(db, scope, today)
-    .innerJoin('serviceSnoozes as z', (join) =>
-      join
-        .onRef('z.fleetId', '=', 'd.fleetId')
-        .onRef('z.vehicleId', '=', 'd.vehicleId')
-        .onRef('z.serviceDefinitionId', '=', 'd.serviceDefinitionId'),
-    )
-    .where('z.snoozedUntil', '>', today)
-    .select(sql<number>`count(*)::int`.as('count'))
+/** Snoozed due services, and their vehicles: read from the few snoozes, not from all due services. */
+export const countSnoozed = async (db: Db, scope: FleetScope, today: FleetDay): Promise<{ services: number; vehicles: number }> =>
+  due(db, scope, today)
+    .where(sql<boolean>`d.vehicle_id = any(array(${vehiclesWithSnooze(scope.fleetId, today)}))`)
+    .where(isSnoozed(today))
+    .select([sql<number>`count(*)::int`.as('services'), sql<number>`count(distinct d.vehicle_id)::int`.as('vehicles')])
     .executeTakeFirstOrThrow()
-  return count
+
+/** Past due and due soon services of these vehicles, of any fleet. */
+export const findDueServices = async (db: Db, vehicles: readonly { id: number; fleetId: number }[], today: FleetDay) => {
+  if (vehicles.length === 0) return []
+  const { rows } = await sql<{ vehicleId: number; serviceDefinitionId: number }>`
+    select d.vehicle_id, d.service_definition_id
+    from unnest(${vehicles.map(({ fleetId }) => fleetId)}::bigint[], ${vehicles.map(({ id }) => id)}::bigint[]) as given (fleet_id, id)
+    join vehicles v on v.fleet_id = given.fleet_id and v.id = given.id
+    join due_services d on d.fleet_id = v.fleet_id and d.vehicle_id = v.id
+    where ${isToService} and ${isDue('d', today)} order by d.past_due_on, d.service_definition_id`.execute(db)
+  return rows
+}
+
+/** The open order of each of these vehicles, as the lists of vehicles show it. */
+export const findOpenOrders = async (
+  db: Db,
+  scope: FleetScope,
+  vehicleIds: number[],
+): Promise<Map<number, { id: number; shop_name: string }>> => {
+  if (vehicleIds.length === 0) return new Map()
+  const { rows } = await sql<{ vehicleId: number; id: number; shopName: string }>`
+    select distinct on (v.id) v.id as vehicle_id, o.id, p.name as shop_name
+    from vehicles v join orders o on ${OPEN_ORDER} join shops p on p.id = o.shop_id
+    where v.fleet_id = ${scope.fleetId} and v.id = any(${vehicleIds}::bigint[])
+    order by v.id, o.is_walk_in desc, o.id desc`.execute(db)
+  return new Map(rows.map(({ vehicleId, id, shopName }) => [vehicleId, { id, shop_name: shopName }]))
 }
 
 const MOST_DEPARTMENTS = 1000

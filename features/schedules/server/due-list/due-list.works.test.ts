@@ -23,26 +23,56 @@ const listOf = async (name: string, rest = ''): Promise<Listed[]> =>
 const rowsOf = (vehicleId: number) =>
   testApp.db.selectFrom('dueServices').selectAll().where('vehicleId', '=', vehicleId).orderBy('serviceDefinitionId').execute()
 
-test('a snoozed service stands apart until its day, with who did it, and is taken back', async () => {
+test('a snoozed service stays listed and counted, is marked until its day with who did it, and is taken back', async () => {
   const caller = await olivia()
   const vehicle = await overdue()
   const before = await listOf(vehicle.name)
   const services = [{ vehicle_id: vehicle.id, service_definition_id: TIRES }]
   expect((await caller.post('/due_services/snooze', { services, weeks: 2 })).body).toEqual({ snoozed_until: '2026-12-04' })
-  expect((await listOf(vehicle.name)).map((one) => one.service_definition_id)).toEqual(
-    before.filter((one) => one.service_definition_id !== TIRES).map((one) => one.service_definition_id),
+  const marked = { snoozed_until: '2026-12-04', snoozed_by: 'Olivia Hart' }
+  expect(await listOf(vehicle.name)).toEqual(
+    before.map((one) => (one.service_definition_id === TIRES ? { ...one, ...marked } : one)),
   )
   expect(await listOf(vehicle.name, '&state=snoozed')).toMatchObject([
     { vehicle_id: vehicle.id, service_definition_id: TIRES, snoozed_until: '2026-12-04', snoozed_by: 'Olivia Hart' },
   ])
   const counts = (await caller.get('/due_services/counts')).body
-  expect(counts.snoozed).toBe(1)
+  expect([counts.snoozed, counts.vehicles_snoozed]).toEqual([1, 1])
   await caller.post('/due_services/unsnooze', { services })
   expect(await listOf(vehicle.name)).toEqual(before)
   await caller.post('/due_services/snooze', { services, weeks: 1 })
   testApp.setNow('2026-11-27T15:00:00.000Z')
-  expect((await listOf(vehicle.name)).map((one) => one.service_definition_id)).toContain(TIRES)
+  expect((await listOf(vehicle.name)).find((one) => one.service_definition_id === TIRES)?.snoozed_until).toBeNull()
   testApp.setNow('2026-11-20T15:00:00.000Z')
+})
+
+test('the snooze of a vehicle is one of each of its services: one is reminded of again, and the others are not', async () => {
+  const caller = await olivia()
+  const vehicle = await overdue()
+  const snooze = (snoozValue: string) => caller.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue })
+  const dates = async () =>
+    (await caller.get('/vehicles/me/vehicle_reminders/snoozed_date', { vehicle_ids: [vehicle.id] })).body.vehicle_reminders
+  await snooze('4 weeks')
+  const until = { snoozed_until: '2026-12-18', snoozed_by: 'Olivia Hart' }
+  const listed = await listOf(vehicle.name)
+  expect(listed.length).toBeGreaterThan(1)
+  expect(listed).toEqual(listed.map((one) => ({ ...one, ...until })))
+  expect(await listOf(vehicle.name, '&state=snoozed')).toEqual(listed)
+  expect(await dates()).toEqual([{ vehicle_id: vehicle.id, reminder_date: '2026-12-18' }])
+  const services = [{ vehicle_id: vehicle.id, service_definition_id: TIRES }]
+  await caller.post('/due_services/unsnooze', { services })
+  expect(await listOf(vehicle.name)).toEqual(
+    listed.map((one) => (one.service_definition_id === TIRES ? { ...one, snoozed_until: null, snoozed_by: null } : one)),
+  )
+  // Somebody is reminded of the vehicle again.
+  expect(await dates()).toEqual([])
+  await caller.post('/due_services/snooze', { services, weeks: 1 })
+  expect(await dates()).toEqual([{ vehicle_id: vehicle.id, reminder_date: '2026-11-27' }])
+  // A new snooze replaces what was snoozed before, also by service.
+  await snooze('1 week')
+  expect(await listOf(vehicle.name)).toEqual(
+    listed.map((one) => ({ ...one, snoozed_until: '2026-11-27', snoozed_by: 'Olivia Hart' })),
+  )
 })
 
 test('what is done is put off no longer', async () => {

@@ -46,3 +46,19 @@ export const removeSnoozes = async (db: Db, { fleetId }: FleetScope, services: r
     db,
   )
 }
+
+/** Turns the snooze of a vehicle into one of each of its services, so that a single service can be snoozed otherwise. */
+export const splitVehicleSnoozes = async (db: Db, { fleetId }: FleetScope, vehicleIds: readonly number[]): Promise<void> => {
+  await sql`
+    insert into service_snoozes (fleet_id, vehicle_id, service_definition_id, snoozed_until, snoozed_by, snoozed_at)
+    select d.fleet_id, d.vehicle_id, d.service_definition_id, r.reminder_date,
+      coalesce((select u.first_name || ' ' || u.last_name from users u where u.id = r.snoozed_by_user_id), ''), r.snoozed_at
+    from vehicle_reminders r join due_services d on d.fleet_id = r.fleet_id and d.vehicle_id = r.vehicle_id
+    where r.fleet_id = ${fleetId} and r.vehicle_id = any(${[...vehicleIds]}::bigint[])
+    on conflict do nothing`.execute(db)
+  await db
+    .deleteFrom('vehicleReminders')
+    .where('fleetId', '=', fleetId)
+    .where(sql<boolean>`vehicle_id = any(${[...vehicleIds]}::bigint[])`)
+    .execute()
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
-import { isInUse } from '#features/vehicles/server/list/list-store.ts'
+import { isInUse } from '#features/vehicles/server/due-condition-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containingFolded } from '#platform/db/search.ts'
 import type { Anchor } from '../../next/next-due.ts'

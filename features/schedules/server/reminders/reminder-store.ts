@@ -2,10 +2,13 @@ import type { FleetDay } from '#features/countries/dates.ts'
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { isDue } from '#features/vehicles/server/due-condition-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ofService, vehiclesWithSnooze } from './snoozed-store.ts'
 
 type Snoozed = { vehicleId: number; reminderDate: string; userId: number; at: Date }
 
+/** Replaces what was snoozed of the vehicle before, as a whole or by service. */
 export const saveSnooze = async (db: Db, fleetId: number, { vehicleId, reminderDate, userId, at }: Snoozed): Promise<void> => {
   await db
     .insertInto('vehicleReminders')
@@ -14,17 +17,29 @@ export const saveSnooze = async (db: Db, fleetId: number, { vehicleId, reminderD
       conflict.columns(['fleetId', 'vehicleId']).doUpdateSet({ reminderDate, snoozedByUserId: userId, snoozedAt: at }),
     )
     .execute()
+  await db.deleteFrom('serviceSnoozes').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
 }
 
-/** Reminders snoozed beyond today, of vehicles within the scope. */
-export const findSnoozed = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined, today: FleetDay) =>
-  visibleVehicles(db, scope)
-    .innerJoin('vehicleReminders as r', (join) => join.onRef('r.fleetId', '=', 'v.fleetId').onRef('r.vehicleId', '=', 'v.id'))
-    .where('r.reminderDate', '>', today)
+/** Vehicles within the scope that nobody is reminded of, until when: snoozed as a whole, or each of their due services. */
+export const findSnoozed = async (
+  db: Db,
+  scope: FleetScope,
+  vehicleIds: number[] | undefined,
+  today: FleetDay,
+): Promise<{ vehicleId: number; reminderDate: string }[]> => {
+  const until = sql<string | null>`coalesce(
+    (select r.reminder_date from vehicle_reminders r
+      where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.reminder_date > ${today}::date),
+    (select case when count(*) = count(z.until) then min(z.until) end from due_services d left join lateral (${ofService(today)}) z on true
+      where d.fleet_id = v.fleet_id and d.vehicle_id = v.id and ${isDue('d', today)}))`
+  const rows = await visibleVehicles(db, scope)
+    .where(sql<boolean>`v.id = any(array(${vehiclesWithSnooze(scope.fleetId, today)}))`)
     .$if(vehicleIds !== undefined, (query) => query.where(sql<boolean>`v.id = any(${vehicleIds ?? []}::bigint[])`))
-    .select(['r.vehicleId', 'r.reminderDate'])
-    .orderBy('r.vehicleId')
+    .select(['v.id as vehicleId', until.as('reminderDate')])
+    .orderBy('v.id')
     .execute()
+  return rows.flatMap(({ vehicleId, reminderDate }) => (reminderDate === null ? [] : [{ vehicleId, reminderDate }]))
+}
 
 type Channels = { textNotification: boolean; emailNotification: boolean; documentEmails: boolean; recallEmails: boolean }
 

@@ -113,7 +113,7 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
       align: 'right',
       width: 76,
       minWidth: 72,
-      cell: ({ cost_per_mile: cost }) => (cost === null ? '–' : costText(cost)),
+      cell: ({ cost_per_mile: cost }) => (cost === null || cost === 0 ? '–' : costText(cost)),
     },
     {
       key: 'last_maintenance_date',

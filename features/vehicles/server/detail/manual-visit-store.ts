@@ -16,12 +16,12 @@ export const addLifetimeCost = async (db: Db, scope: Scope, vehicleId: number, c
     .execute()
 }
 
-/** The record becomes the last maintenance, unless a later one is known. */
+/** It becomes the last maintenance, unless a later one is known. Without an odometer nobody read one. */
 export const moveLastMaintenance = async (
   db: Db,
   scope: Scope,
   vehicleId: number,
-  { odometer, doneOn }: Visit,
+  { odometer, doneOn }: { odometer: number | null; doneOn: string },
 ): Promise<void> => {
   await db
     .updateTable('vehicles')
@@ -33,7 +33,7 @@ export const moveLastMaintenance = async (
         eb('lastMaintenanceOn', 'is', null),
         eb('lastMaintenanceOn', '<', doneOn),
         // Of two visits on one day the one with the higher odometer was later.
-        eb.and([eb('lastMaintenanceOn', '=', doneOn), eb(sql`coalesce(last_maintenance_odometer, 0)`, '<=', odometer)]),
+        eb.and([eb('lastMaintenanceOn', '=', doneOn), eb(sql`coalesce(last_maintenance_odometer, 0)`, '<=', odometer ?? 0)]),
       ]),
     )
     .execute()

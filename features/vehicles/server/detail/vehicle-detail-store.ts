@@ -42,12 +42,6 @@ const assignedTo = (eb: ExpressionBuilder<WithVehicle, 'v'>, userId: number) =>
 /** True for a vehicle with an open order, requested or walk-in; kept by triggers on orders. Alias `v`. */
 export const hasOpenRequest = sql<boolean>`v.has_open_order`
 
-/**
- * True for a vehicle without an open order in its fleet or a former one. Due services of others are not booked again. Alias
- * `v`.
- */
-export const nobodyLooksAfter = sql<boolean>`not v.is_looked_after`
-
 type VehicleDriver = { id: number; name: string; phone: string | null }
 
 const detail = preparedQuery((db, { scope, vehicleId }: { scope: FleetScope; vehicleId: number }) =>

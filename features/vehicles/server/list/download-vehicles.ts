@@ -12,18 +12,19 @@ import {
   type Words,
 } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { formatGridDate } from '#features/countries/dates.ts'
+import { type FleetDay, formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { vehicleCalls, VehicleFuel } from '../../contract.ts'
 import { ECONOMY_UNIT_WORDS } from '../../economy-units.ts'
 import type { VehicleExtensions } from '../vehicle-extensions.ts'
 import { type DueState, dueToday } from '../../due-state.ts'
-import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
+import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 import { fieldWord, LIST_FIELDS } from '../../fields/fields.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { listVehicleIds, listVehiclesAfter, listVehiclesByIds, type WholeListing } from './list-store.ts'
 import { refuseShortSearch } from './list-vehicles.ts'
+import { isToService } from '../../to-service.ts'
 import { costPerDistance } from '../present-vehicle.ts'
 import { findOverseenFleet, type VehicleScope, resolveVehicleScope } from './vehicle-scope.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -31,7 +32,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 const ROWS_PER_QUERY = 500
 
 type StoredRow = Awaited<ReturnType<typeof listVehiclesAfter>>[number]
-type Row = StoredRow & { fuel: VehicleFuel | undefined }
+type Row = StoredRow & { fuel: VehicleFuel | undefined; dueServices: readonly string[] }
 type Column = { heading: Words; cell(row: Row): CsvCell }
 
 const headings = defineWords('csv.vehicles', {
@@ -52,6 +53,7 @@ const headings = defineWords('csv.vehicles', {
   enrolled: { en: 'Enrolled', fr: 'Inscrit' },
   active: { en: 'Active', fr: 'Actif' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
+  services_due: { en: 'Services due', fr: 'Services à faire' },
   left_mi: { en: 'Miles left, estimated', fr: 'Milles restants, estimés' },
   left_km: { en: 'Kilometers left, estimated', fr: 'Kilomètres restants, estimés' },
   due_at_mi: { en: 'Due at (mi)', fr: 'À faire à (mi)' },
@@ -63,7 +65,8 @@ export const downloadVehicles =
   (extensions: VehicleExtensions) =>
   async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
     const scope = await resolveVehicleScope(ctx, { fleet_id: params.id }, 'forbidden')
-    const columns = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
+    const own = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
+    const columns = [...own, ...stateColumns(ctx)]
     const { vehicle_ids: vehicleIds, except_ids: exceptIds, ...listed } = query
     return fileOf(ctx, extensions, { scope, listing: { ...listingOf(ctx, listed), vehicleIds, exceptIds } }, columns)
   }
@@ -74,23 +77,31 @@ export const downloadVehiclesOfFleets =
   async (ctx: Ctx, { query }: Input<typeof vehicleCalls.fleetsCsv>) => {
     const scope = await resolveVehicleScope(ctx, { fmc: true })
     const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
-    const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own]
-    return fileOf(ctx, extensions, { scope, listing: listingOf(ctx, query) }, [...columns, ...dueColumns(ctx)])
+    const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own, ...dueColumns(ctx)]
+    return fileOf(ctx, extensions, { scope, listing: listingOf(ctx, query) }, columns)
   }
 
-/**
- * Due columns for companies that call their fleets: state, distance over (negative) or left, and the forecast odometer.
- */
+/** The state, as the list has it, and the services that are due. */
+const stateColumns = (ctx: Ctx): Column[] => {
+  const today = fleetToday(ctx)
+  return [
+    { heading: headings.maintenance, cell: (row) => wordOf(row, dueOf(row, today)?.state, ctx.language) },
+    { heading: headings.services_due, cell: (row) => row.dueServices.join(', ') || null },
+  ]
+}
+
+const dueOf = (row: Row, today: FleetDay) => (isToService(row) ? dueToday(row, today) : null)
+
+/** For companies that call their fleets, also the distance over (negative) or left, and the forecast odometer. */
 const dueColumns = (ctx: Ctx): Column[] => {
   const unit = distanceUnitOf(ctx.acting.country)
   const today = fleetToday(ctx)
-  const dueOf = (row: Row) => (row.isActive && row.fleetcorEnrolled ? dueToday(row, today) : null)
-  const isAttempt = (row: Row): boolean => dueOf(row)?.state === 'not_known'
+  const isAttempt = (row: Row): boolean => dueOf(row, today)?.state === 'not_known'
   return [
-    { heading: headings.maintenance, cell: (row) => wordOf(dueOf(row)?.state, ctx.language) },
+    ...stateColumns(ctx),
     {
       heading: unit === 'miles' ? headings.left_mi : headings.left_km,
-      cell: (row) => shownDistance(isAttempt(row) ? null : dueOf(row)?.distance, row, unit),
+      cell: (row) => shownDistance(isAttempt(row) ? null : dueOf(row, today)?.distance, row, unit),
     },
     {
       heading: unit === 'miles' ? headings.due_at_mi : headings.due_at_km,
@@ -99,8 +110,10 @@ const dueColumns = (ctx: Ctx): Column[] => {
   ]
 }
 
-const wordOf = (state: DueState | undefined, language: LanguageCode): string | null =>
-  state === undefined ? null : localize(MAINTENANCE_STATE_WORDS[state], language)
+const wordOf = ({ hasOpenOrder }: Row, state: DueState | undefined, language: LanguageCode): string | null => {
+  if (state === undefined) return hasOpenOrder ? localize(MAINTENANCE_GROUP_WORDS.in_order, language) : null
+  return localize(MAINTENANCE_STATE_WORDS[state], language)
+}
 const shownDistance = (distance: number | null | undefined, row: Row, unit: DistanceUnit): number | null =>
   distance === null || distance === undefined ? null : convertDistance(distance, row.odometerUnits, unit)
 
@@ -117,8 +130,10 @@ const fileOf = (ctx: Ctx, extensions: VehicleExtensions, which: Which, columns: 
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [columns.map(({ heading }) => localize(heading, ctx.language))]
     for await (const rows of isByName ? pagesByName(ctx, which) : pagesInOrder(ctx, which)) {
-      const fuel = await extensions.fuel(ctx, rows)
-      yield rows.map((row) => columns.map(({ cell }) => cell({ ...row, fuel: fuel.get(row.id) })))
+      const [fuel, due] = await Promise.all([extensions.fuel(ctx, rows), extensions.dueServices(ctx, rows)])
+      yield rows.map((row) =>
+        columns.map(({ cell }) => cell({ ...row, fuel: fuel.get(row.id), dueServices: due.get(row.id) ?? [] })),
+      )
     }
   }
   const day = fleetToday(ctx)
@@ -164,7 +179,11 @@ const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: bool
       heading: distanceUnit === 'miles' ? headings.odometer_mi : headings.odometer_km,
       cell: (row) => convertDistance(row.odometer, row.odometerUnits, distanceUnit),
     },
-    { heading: headings[costPerDistanceLabel], cell: (row) => amountCell(costPerDistance(row)) },
+    // Without any cost recorded it is not known, and not 0.
+    {
+      heading: headings[costPerDistanceLabel],
+      cell: (row) => (row.lifetimeCostCents > 0 ? amountCell(costPerDistance(row)) : null),
+    },
     { heading: headings.last_maintenance, cell: (row) => date(row.lastMaintenanceOn) },
     { heading: headings.drivers, cell: (row) => row.driverNames.join(', ') },
     fuelCard

@@ -90,3 +90,27 @@ it('what is typed is no pattern, and what is no number is refused', async () => 
   expect(await list(olivia, { filter: { name: '%' } })).toEqual([])
   expect((await olivia.get('/vehicles', { filter: { odometer_from: 'many' } })).status).toBe(422)
 })
+
+it('states are counted within a search and filters, as the list has them', async () => {
+  const [olivia, dan, fay] = await Promise.all(
+    ['olivia@northwind.example', 'dan@northwind.example', 'fay@meridian.example'].map((email) => testApp.as(email)),
+  )
+  for (const [who, query] of [
+    [olivia, { filter: { make: 'Ford' } }],
+    [olivia, { query: 'Loop' }],
+    [olivia, { query: 'Loop', filter: { make: 'Ford' } }],
+    [dan, { filter: { make: 'Ford' } }],
+    [fay, { fmc: true, filter: { make: 'Ford' } }],
+  ] as const) {
+    const { body, status } = await who!.get('/vehicles/state_counts', query)
+    expect(status).toBe(200)
+    for (const [key, state] of [
+      ['total', 'all'],
+      ['past_due', 'past_due'],
+      ['due_soon', 'due_soon'],
+      ['not_known', 'not_known'],
+      ['in_order', 'in_order'],
+    ] as const)
+      expect([key, body[key]]).toEqual([key, (await who!.get('/vehicles', { ...query, state })).body.total_count])
+  }
+})

@@ -12,7 +12,8 @@ import type { VehicleSearchType, VehicleSort, VehicleState } from '../../list/ve
 import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
 import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
-import { hasOpenRequest, nobodyLooksAfter, visibleVehicles } from '../detail/vehicle-detail-store.ts'
+import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
+import { isDue, isDueSoon, isPastDue, isToService } from '../due-condition-store.ts'
 import { DAYS_PER_MONTH } from '../../odometer.ts'
 import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
 import type { VehicleScope } from './vehicle-scope.ts'
@@ -38,6 +39,7 @@ const LISTED_COLUMNS = [
   'v.lastMaintenanceOn',
   'v.lifetimeCostCents',
   'v.isActive',
+  'v.isLookedAfter',
   'v.fleetcorEnrolled',
   'v.photoFileKey',
   'v.photoPreviewFileKey',
@@ -82,7 +84,7 @@ const sortColumns = (today: FleetDay): Record<VehicleListing['sort'], ReturnType
   fuel_cost_per_mile: sql`fuel.cents_per_distance`,
   last_maintenance_date: sql`v.last_maintenance_on`,
   // In an open order the list shows that order, and no distance.
-  due: sql`case when ${isInUse} and ${nobodyLooksAfter} then ${milesLeft(today)} end`,
+  due: sql`case when ${isToService} then ${milesLeft(today)} end`,
   is_active: sql`v.is_active`,
   license_plate_expiration: sql`v.license_plate_expiration_on`,
   drivers: FIRST_DRIVER,
@@ -136,17 +138,14 @@ const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
   return query
 }
 
-/** In use and serviced: out of use, or out of the fuel-card program, nothing is due, since nothing can be booked. */
-export const isInUse = sql<boolean>`(v.is_active and v.fleetcor_enrolled)`
-
 /** A vehicle with an open order counts as neither past due nor due soon. */
 export const inState = (state: VehicleListing['state'], today: FleetDay) => {
   const conditions = {
     all: sql<boolean>`true`,
-    past_due: sql<boolean>`(${isInUse} and v.past_due_on <= ${today}::date and ${nobodyLooksAfter})`,
-    due_soon: sql<boolean>`(${isInUse} and v.due_soon_on <= ${today}::date and v.past_due_on > ${today}::date and ${nobodyLooksAfter})`,
-    not_known: sql<boolean>`(${isInUse} and v.next_due_odometer is not null and not v.next_due_is_known
-      and coalesce(v.due_soon_on > ${today}::date, true) and ${nobodyLooksAfter})`,
+    past_due: sql<boolean>`(${isToService} and ${isPastDue('v', today)})`,
+    due_soon: sql<boolean>`(${isToService} and ${isDueSoon('v', today)})`,
+    not_known: sql<boolean>`(${isToService} and v.next_due_odometer is not null and not v.next_due_is_known
+      and not coalesce(${isDue('v', today)}, false))`,
     in_order: hasOpenRequest,
     inactive: sql<boolean>`not v.is_active`,
     unenrolled: sql<boolean>`not v.fleetcor_enrolled`,
@@ -278,6 +277,10 @@ const summedMeasureOf = (
 
 /** Filters of a list, without sort and pagination. */
 type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'direction'>
+
+/** The vehicles of a list in any state. */
+export const narrowedVehicles = (db: Db, scope: VehicleScope, narrowing: Omit<VehicleNarrowing, 'state'>): Listed =>
+  listed(db, toListQuery(scope, { ...narrowing, state: 'all', page: 1, pageSize: 1, sort: 'name', direction: 'asc' }))
 
 /** A complete list, in its order. */
 export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize'>

@@ -6,7 +6,8 @@ import type { Input } from '#platform/contract/call.ts'
 import type { summaryCalls } from '../../summary-contract.ts'
 import { averageCost, averageSince } from '../../average-cost.ts'
 import { costAndDistanceSince } from './average-store.ts'
-import { costSince, countFleets, countStates, findFilterChoices } from './summary-store.ts'
+import { refuseShortSearch } from './list-vehicles.ts'
+import { costSince, countFleets, countNarrowedStates, countStates, findFilterChoices } from './summary-store.ts'
 import { resolveVehicleScope } from './vehicle-scope.ts'
 
 /** The statistics above the list, over the same vehicles. */
@@ -37,6 +38,21 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
     not_known: states.not_known,
     in_order: states.in_order,
     fleets,
+  }
+}
+
+/** The counts of the list's states, within its search and filters. */
+export const countListedStates = async (ctx: Ctx, { query }: Input<typeof summaryCalls.stateCounts>) => {
+  refuseShortSearch(query.query)
+  const { search_type: searchType, fmc, ...rest } = query
+  const narrowing = { ...rest, searchType, unit: distanceUnitOf(ctx.acting.country), today: fleetToday(ctx) }
+  const states = await countNarrowedStates(ctx.db, await resolveVehicleScope(ctx, { fmc }), narrowing)
+  return {
+    total: states.vehicles,
+    past_due: states.past_due,
+    due_soon: states.due_soon,
+    not_known: states.not_known,
+    in_order: states.in_order,
   }
 }
 

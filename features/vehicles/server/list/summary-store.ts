@@ -14,7 +14,8 @@ import {
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { FINISHED_ORDER_STATUSES } from '../../active-order.ts'
-import { inState, isInUse, accessibleVehicles } from './list-store.ts'
+import { isInUse } from '../due-condition-store.ts'
+import { inState, accessibleVehicles, narrowedVehicles } from './list-store.ts'
 import type { VehicleScope } from './vehicle-scope.ts'
 
 const STATES = ['vehicles', 'active', 'in_use', 'unenrolled', 'past_due', 'due_soon', 'not_known', 'in_order'] as const
@@ -23,15 +24,22 @@ type StateCounts = Record<(typeof STATES)[number], number>
 /** Number of vehicles by state: from kept sums, or for a driver counted with the same conditions as the list. */
 export const countStates = async (db: Db, scope: VehicleScope, today: FleetDay): Promise<StateCounts> => {
   const fleets = summedFleets(scope)
-  return fleets ? countsOf(db, fleets, STATES, today) : countStatesOf(db, scope, today)
+  return fleets ? countsOf(db, fleets, STATES, today) : countStatesOf(accessibleVehicles(db, scope), today)
 }
+
+/** The same of the vehicles that match a search and filters. */
+export const countNarrowedStates = (
+  db: Db,
+  scope: VehicleScope,
+  narrowing: Parameters<typeof narrowedVehicles>[2],
+): Promise<StateCounts> => countStatesOf(narrowedVehicles(db, scope, narrowing), narrowing.today)
 
 /** Fleets with kept sums; null for a driver, who sees only some vehicles of a fleet. */
 const summedFleets = (scope: VehicleScope): SummedFleets | null =>
   'fleetId' in scope && scope.assignedTo !== undefined ? null : scope
 
-const countStatesOf = async (db: Db, scope: VehicleScope, today: FleetDay): Promise<StateCounts> => {
-  const row = await accessibleVehicles(db, scope)
+const countStatesOf = async (vehicles: ReturnType<typeof accessibleVehicles>, today: FleetDay): Promise<StateCounts> => {
+  const row = await vehicles
     .select([
       sql<number>`count(*)::int`.as('vehicles'),
       sql<number>`(count(*) filter (where v.is_active))::int`.as('active'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { schedules } from '#features/schedules/screens/calls.ts'
+import { loadFleetServices } from '#features/schedules/screens/upcoming/load-fleet-services.ts'
 import { vehicleLine } from '#features/schedules/screens/upcoming/shown.ts'
 import type { Change } from '#platform/ui/form/use-form.ts'
 import type { DraftService, DraftVehicle, ServiceRequestDraft } from '../../../booking/draft.ts'
@@ -25,14 +26,15 @@ export const useDuePrefill = (
   const prefilled = useRef<readonly DraftService[]>([])
   const isAwaited = useRef(false)
   const { data } = useQuery({
-    ...schedules.fleetServices.options({ query: { vehicle_ids: [pickedVehicleId ?? 0] } }),
+    queryKey: [...schedules.fleetServices.key, 'all', pickedVehicleId] as const,
+    queryFn: () => loadFleetServices([pickedVehicleId ?? 0]),
     enabled: pickedVehicleId !== null,
   })
   const isUntouched = (rows: readonly DraftService[]): boolean => idsOf(rows) === idsOf(prefilled.current)
   const prefill = useEffectEvent(() => {
     if (!data || isAdding || draft.vehicle_id !== pickedVehicleId) return
     if (!isAwaited.current && !isUntouched(draft.order_services)) return
-    const row = data.vehicle_services.find((one) => one.vehicle_id === pickedVehicleId)
+    const row = data.find((one) => one.vehicle_id === pickedVehicleId)
     const line = row && vehicleLine(row)[0]
     const due = line && line.due.state !== 'fine' && line.due.state !== 'not_known' ? line.services : []
     const before = prefilled.current

@@ -1,0 +1,101 @@
+import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { IconAlertCircle } from '#platform/ui/icons.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { DueServiceRow, LeftOutVehicle } from '../../due-list/due-contract.ts'
+import { dueServices } from '../calls.ts'
+import { useDueMargin } from '../due-list/use-due.ts'
+import { leftOutTexts } from './texts.ts'
+import styles from './LeftOut.module.css'
+
+/** Vehicles shown; the rest are counted. */
+const VEHICLES_SHOWN = 5
+
+/** Past due services that open orders leave out: of one vehicle, or of all that the user sees. */
+export const useLeftOut = (vehicleId?: number) =>
+  useQuery(dueServices.leftOut.options(vehicleId === undefined ? {} : { query: { vehicle_ids: [vehicleId] } }))
+
+/**
+ * A vehicle in an open order is in no list of what is due: names what is past due on it and not in the order, with a message to the
+ * shop that asks to add it. Nothing where there is none.
+ */
+export const LeftOut = ({ vehicleId }: { vehicleId?: number }) => {
+  const t = useTexts(leftOutTexts)
+  const { data } = useLeftOut(vehicleId)
+  if (!data || data.services_count === 0) return null
+  const shown = data.left_out_vehicles.slice(0, VEHICLES_SHOWN)
+  const more = data.vehicles_count - shown.length
+  const title = t(vehicleId === undefined ? 'title' : 'titleOne', { count: data.services_count })
+  return (
+    <section className={clsx(ui.panel, styles.panel)} aria-label={title}>
+      <p className={clsx(ui.row, ui.medium, ui.pastDue)}>
+        <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+        {title}
+      </p>
+      <ul className={styles.list}>
+        {shown.map((vehicle) => (
+          <Vehicle key={vehicle.vehicle_id} vehicle={vehicle} isNamed={vehicleId === undefined} />
+        ))}
+      </ul>
+      {more > 0 ? <p className={clsx(ui.small, ui.soft)}>{t('more', { count: more })}</p> : null}
+    </section>
+  )
+}
+
+const Vehicle = ({ vehicle, isNamed }: { vehicle: LeftOutVehicle; isNamed: boolean }) => {
+  const { vehicle_id: id, vehicle_name: name, order, services } = vehicle
+  return (
+    <li className={styles.vehicle}>
+      <span className={styles.words}>
+        {isNamed ? (
+          <Link className={ui.medium} to="/vehicles/$id" params={{ id: String(id) }} search={{ tab: 'schedule' }}>
+            {name}
+          </Link>
+        ) : null}{' '}
+        {services.map((row, index) => (
+          <span key={row.service_definition_id} className={ui.soft}>
+            <ServiceWords row={row} />
+            {index < services.length - 1 ? '; ' : null}
+          </span>
+        ))}
+      </span>
+      {order ? <Ask {...{ vehicle, order }} /> : <Elsewhere />}
+    </li>
+  )
+}
+
+const ServiceWords = ({ row }: { row: DueServiceRow }) => {
+  const t = useTexts(leftOutTexts)
+  return t('service', { service: row.service_name, margin: useDueMargin('alone')(row) })
+}
+
+const Elsewhere = () => <span className={clsx(ui.small, ui.soft)}>{useTexts(leftOutTexts)('elsewhere')}</span>
+
+type AskProps = { vehicle: LeftOutVehicle; order: NonNullable<LeftOutVehicle['order']> }
+
+/** Only a shop adds services to an order: opens the order with the message to it written. */
+const Ask = ({ vehicle: { vehicle_name: vehicle, services: rows }, order }: AskProps) => {
+  const t = useTexts(leftOutTexts)
+  const language = useLanguage()
+  const label = t('ask', { count: rows.length })
+  const services = listed(
+    rows.map((row) => row.service_name),
+    language,
+    'conjunction',
+  )
+  return (
+    <Link
+      className={buttonClass({ size: 'sm' })}
+      to="/orders/$id/approvals"
+      params={{ id: String(order.id) }}
+      state={{ messageToShop: t('message', { vehicle, services }) }}
+      aria-label={t('askFor', { label, shop: order.shop_name, vehicle })}
+    >
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,8 @@
+type InUse = { isActive: boolean; fleetcorEnrolled: boolean; isLookedAfter: boolean }
+
+/**
+ * Nothing counts as due on a vehicle out of use, out of the card program, or in an open order; in SQL:
+ * `server/due-condition-store.ts`.
+ */
+export const isToService = ({ isActive, fleetcorEnrolled, isLookedAfter }: InUse): boolean =>
+  isActive && fleetcorEnrolled && !isLookedAfter
