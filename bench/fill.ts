@@ -46,11 +46,11 @@ const statements = async ({ fleets, vehicles, bigFleetVehicles, ordersPerVehicle
     `insert into users (fleet_id, affiliation_id, email, password_hash, first_name, last_name, roles)
        values (${fleets + 1}, 1, 'fmc@bench.example', '${password}', 'Fay', 'Measured', '{fmc}')`,
     `insert into vehicles (fleet_id, vin, name, make, model, year, license_plate_number, license_plate_state, other_id, department_number, odometer, odometer_read_on,
-         first_odometer, next_due_odometer, due_soon_on, past_due_on)
+         first_odometer, next_due_odometer, next_due_on, next_due_by, next_due_is_known, due_soon_on, due_now_on, past_due_on)
        select case when g <= ${bigFleetVehicles} then ${BIG_FLEET} else 2 + (g % ${fleets - 1}) end, 'BENCH' || lpad(g::text, 12, '0'), 'Unit ' || md5(g::text),
          (array['Ford', 'Ram', 'Chevrolet', 'Toyota'])[1 + g % 4], (array['Transit 250', 'ProMaster 2500', 'Express 2500', 'Sienna'])[1 + g % 4], 2015 + g % 10,
          upper(substr(md5('p' || g), 1, 7)), 'IL', 'U' || g, 'Department ' || g % 20, 20000 + g % 90000, current_date - g % 30, 10000, 25000 + g % 90000,
-         current_date + (g % 90) - 20, current_date + (g % 90) - 5
+         current_date + (g % 90) - 6, 'distance', true, current_date + (g % 90) - 20, current_date + (g % 90) - 12, current_date + (g % 90) - 5
        from generate_series(1, ${vehicles}) g`,
     `insert into shops (id, name, address_line1, city, state, zip, country, latitude, longitude, main_phone_number, zone, bays, labor_rate_cents)
        overriding system value values (1, 'Bench Garage', '1 Main St', 'Chicago', 'IL', '60607', 'US', 41.88, -87.65, '3125550000', 'America/Chicago', 3, 12000)`,

@@ -121,5 +121,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0401-fuel-figures-of-vehicles': () => import('./migrations/0401-fuel-figures-of-vehicles.ts'),
   '0410-day-order-of-imports': () => import('./migrations/0410-day-order-of-imports.ts'),
   '0420-first-administrator': () => import('./migrations/0420-first-administrator.ts'),
+  '0435-due-dates-by-their-own-meters': () => import('./migrations/0435-due-dates-by-their-own-meters.ts'),
   '0460-folded-names': () => import('./migrations/0460-folded-names.ts'),
 }

@@ -15,7 +15,7 @@ const MONTHS_IN_FORCE = 2
 export const writeOwnSchedules = async (
   tx: Tx,
   { fleetIds, userIds }: { fleetIds: Ids; userIds: Ids },
-  ports: Pick<Ports, 'serviceSchedules'>,
+  ports: Pick<Ports, 'serviceSchedules' | 'places'>,
   now: Date,
 ): Promise<void> => {
   const scope = { fleetId: idOf(fleetIds, 'northwind') }

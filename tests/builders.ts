@@ -107,6 +107,8 @@ export type WantedVehicle = Partial<{
   powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric'
   /** Emails of its drivers. */
   drivers: readonly string[]
+  /** When services were done last, by the code of each; of the others nobody knows. */
+  done: Readonly<Record<string, { odometer: number; on: string }>>
 }>
 
 /** Adds a vehicle, to Northwind by default, with computed due dates. */
@@ -114,7 +116,7 @@ export const aVehicle = async (
   testApp: TestApp,
   wanted: WantedVehicle = {},
 ): Promise<{ id: number; fleetId: number; name: string }> => {
-  const { fleet: fleetName = 'Northwind Couriers', drivers = [], ...given } = wanted
+  const { fleet: fleetName = 'Northwind Couriers', drivers = [], done = {}, ...given } = wanted
   const today = productDayOf(testApp.now())
   const { id: fleetId, country } = await testApp.db
     .selectFrom('fleets')
@@ -143,6 +145,18 @@ export const aVehicle = async (
     const user = await testApp.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     await testApp.db.insertInto('vehicleDrivers').values({ fleetId, vehicleId: id, userId: user.id }).execute()
   }
+  const records = Object.entries(done).map(([code, { odometer: doneAt, on: doneOn }]) => ({
+    fleetId,
+    vehicleId: id,
+    serviceDefinitionId: serviceByCode(code)!.id,
+    odometer: doneAt,
+    doneOn,
+    source: 'manual' as const,
+    intervalOdometer: null,
+    orderId: null,
+    recordedBy: 'Olivia Hart',
+  }))
+  if (records.length > 0) await testApp.db.insertInto('serviceRecords').values(records).execute()
   await refreshDueDates(testApp.db, { fleetId }, [id], testApp.ports)
   return { id, fleetId, name }
 }

@@ -147,12 +147,13 @@ const statementsOf = async (size: Size): Promise<Record<string, string>> => {
     hours: `insert into shop_hours (shop_id, weekday, opens, closes) select s.id, d, '08:00', '18:00' from shops s cross join generate_series(1, 6) d`,
     vehicles: `insert into vehicles (id, fleet_id, vin, name, make, model, year, license_plate_number, license_plate_state, other_id, department_number, odometer,
         odometer_read_on, first_odometer, lifetime_cost_cents, last_maintenance_on, last_maintenance_odometer, monthly_distance, next_due_odometer, next_due_is_known,
-        due_soon_on, past_due_on, is_active)
+        next_due_on, next_due_by, due_soon_on, due_now_on, past_due_on, is_active)
       overriding system value
       select id, fleet_id, 'BENCH' || lpad(id::text, 12, '0'), 'Unit ' || substr(md5(id::text), 1, 8), (array['Ford', 'Ram', 'Chevrolet', 'Toyota'])[1 + id % 4],
         (array['Transit 250', 'ProMaster 2500', 'Express 2500', 'Sienna'])[1 + id % 4], 2015 + id % 10, upper(substr(md5('p' || id), 1, 7)),
         (array['IL', 'TX', 'CO', 'GA'])[1 + id % 4], 'U' || id, 'Department ' || id % 20, 20000 + h, current_date - (h % 30)::int, 10000, 50000 + h * 5,
-        current_date - (h % 120)::int, 15000 + h, 800 + h % 900, 22000 + h, h % 10 > 0, current_date + (h % 365) - 30, current_date + (h % 365) - 15, h % 50 > 0
+        current_date - (h % 120)::int, 15000 + h, 800 + h % 900, 22000 + h, h % 10 > 0, current_date + (h % 365) - 16, 'distance',
+        current_date + (h % 365) - 30, current_date + (h % 365) - 22, current_date + (h % 365) - 15, h % 50 > 0
       from (select v.*, ${spread('v.id', 3, 90_000)} as h from (
         select row_number() over (order by f.id, n) as id, f.id as fleet_id from fleets f cross join lateral generate_series(1, ${sizeOfFleet}) n
         where not f.is_company) v) v`,

@@ -1,3 +1,4 @@
+import { NOT_FORECAST } from '#features/vehicles/due-state.ts'
 import { type IsoDate, addDays, productDayOf } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
@@ -74,9 +75,7 @@ const leaveRow = async (tx: Tx, { id, from, movedOn, odometer, spent }: Left): P
       odometerReadOn: movedOn,
       firstOdometer: FIRST_ODOMETER,
       lifetimeCostCents: spent,
-      nextDueOdometer: null,
-      dueSoonOn: null,
-      pastDueOn: null,
+      ...NOT_FORECAST,
       movedToId: id,
       deletedAt: new Date(`${movedOn}T16:30:00Z`),
     })

@@ -1,4 +1,5 @@
 import { FLEET_FILTERS, FLEET_SORTS } from './fleet-listing.ts'
+import { DUE_METERS } from '#features/vehicles/due-state.ts'
 import { z } from 'zod'
 import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
@@ -35,7 +36,14 @@ const aggregate = z.object({
 const attention = z.object({
   vehicle: shownVehicle,
   odometer: z.number(),
-  due: z.object({ state: z.enum(['past_due', 'due_now', 'due_soon']), distance: z.number() }),
+  due: z.object({
+    state: z.enum(['past_due', 'due_now', 'due_soon']),
+    distance: z.number(),
+    days: z.number().nullable(),
+    due_on: z.string().nullable(),
+    by: z.enum(DUE_METERS),
+    not_known: z.number(),
+  }),
   services: z
     .array(
       z.object({

@@ -106,13 +106,14 @@ export const scheduleCalls = defineCalls('schedules', {
     path: '/vehicles/update_is_completed',
     who: 'fleetUser',
     summary: 'Mark a service as done',
-    description: 'Ticks a service of a vehicle off, or takes that back; the id is the one of the vehicle’s own service',
+    description:
+      'Ticks a service of a vehicle off, or takes such a tick of the last hour back; the id is the one of the vehicle’s own service',
     body: z.object({
       service_id: id().describe('The `id` of the vehicle’s own service, as `/vehicles/{id}/show_services` lists it.'),
       is_completed: flag(),
     }),
     answer: z.object({ service: scheduledService }),
-    refusals: ['service_not_found', ...COMPLETION_REFUSALS],
+    refusals: ['service_not_found', 'completed_earlier', 'completed_by_a_record', ...COMPLETION_REFUSALS],
   },
   saveServiceReminder: {
     method: 'PUT',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf, recommendationState, tagsOf, vehicleDueState } from './due.ts'
+import { groupOn, recommendationState, tagsOf, vehicleDueState } from './due.ts'
+import { firstDue } from './next/next-due.ts'
+
+const today = '2026-11-28'
+const dueBy = (moments: { odometer?: number; on?: string }, monthlyDistance: number) =>
+  firstDue(
+    { odometer: null, on: null, hours: null, ...moments },
+    { odometer: 50_000, odometerReadOn: today, monthlyDistance, odometerUnits: 'miles' },
+  )!
+const dueIn = (remaining: number, monthlyDistance: number) => dueBy({ odometer: 50_000 + remaining }, monthlyDistance)
 
 describe('the tag of an interval', () => {
   it.each([
@@ -9,7 +18,16 @@ describe('the tag of an interval', () => {
     [1001, 1000, 'upcoming'],
     [501, 500, 'upcoming'],
   ])('%i to go at %i a month: %s', (remaining, monthlyDistance, group) => {
-    expect(groupOf(remaining, monthlyDistance)).toBe(group)
+    expect(groupOn(dueIn(remaining, monthlyDistance), today)).toBe(group)
+  })
+
+  it.each([
+    ['2026-11-27', 'past_due'],
+    ['2026-11-28', 'currently_due'],
+    ['2026-12-28', 'currently_due'],
+    ['2026-12-29', 'upcoming'],
+  ])('by the calendar on %s: %s, whatever is driven', (on, group) => {
+    for (const monthlyDistance of [0, 500, 4000]) expect(groupOn(dueBy({ on }, monthlyDistance), today)).toBe(group)
   })
 
   it('Upcoming stands on the first upcoming interval; every one after it belongs to the group untagged', () => {
@@ -36,7 +54,18 @@ describe('the recommendation state of a service', () => {
     [1800, 1800, 'Due Soon'],
     [1801, 1800, null],
   ])('%i to go at %i a month: %s', (remaining, monthlyDistance, state) => {
-    expect(recommendationState(remaining, monthlyDistance)).toBe(state)
+    expect(recommendationState(dueIn(remaining, monthlyDistance), today)).toBe(state)
+  })
+
+  it.each([
+    ['2026-11-27', 'Past Due'],
+    ['2026-11-28', 'Due Now'],
+    ['2026-12-13', 'Due Now'],
+    ['2026-12-14', 'Due Soon'],
+    ['2026-12-28', 'Due Soon'],
+    ['2026-12-29', null],
+  ])('by the calendar on %s: %s, whatever is driven', (on, state) => {
+    for (const monthlyDistance of [0, 500, 4000]) expect(recommendationState(dueBy({ on }, monthlyDistance), today)).toBe(state)
   })
 })
 

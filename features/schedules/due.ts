@@ -1,14 +1,15 @@
-import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
-import { dueStateOf } from '#features/vehicles/due-state.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
+import { type StoredDue, stateOn } from '#features/vehicles/due-state.ts'
+import type { DueDays } from './next/next-due.ts'
 
 /** Tags of intervals. Data strings: English in the data, translated for display. */
 export type IntervalTag = 'Past Due' | 'Currently Due' | 'Upcoming'
 export type IntervalGroup = 'past_due' | 'currently_due' | 'upcoming'
 
-/** Remaining below 0 is past due; up to one month of driving is currently due; beyond that it is upcoming. */
-export function groupOf(remaining: number, monthlyDistance: number): IntervalGroup {
-  if (remaining < 0) return 'past_due'
-  return remaining <= monthlyDistance ? 'currently_due' : 'upcoming'
+/** After its moment it is past due; within one month of driving, or of days, currently due; before that it is upcoming. */
+export function groupOn({ currentOn, pastDueOn }: Pick<DueDays, 'currentOn' | 'pastDueOn'>, today: FleetDay): IntervalGroup {
+  if (pastDueOn !== null && pastDueOn <= today) return 'past_due'
+  return currentOn !== null && currentOn <= today ? 'currently_due' : 'upcoming'
 }
 
 /** Tags in order of mileage: of the upcoming intervals only the first is tagged; later ones are grouped with it. */
@@ -23,20 +24,16 @@ export function tagsOf(groups: readonly IntervalGroup[]): (IntervalTag | null)[]
 
 type RecommendationState = 'Past Due' | 'Due Now' | 'Due Soon'
 
-const RECOMMENDATIONS = { past_due: 'Past Due', due_now: 'Due Now', due_soon: 'Due Soon', fine: null } as const
+const RECOMMENDATIONS = { past_due: 'Past Due', due_now: 'Due Now', due_soon: 'Due Soon' } as const
 
-/** State of a service by the remaining distance: below 0; up to 500; up to a month of driving, but at least 1,000. */
-export function recommendationState(remaining: number, monthlyDistance: number): RecommendationState | null {
-  return RECOMMENDATIONS[dueStateOf(remaining, monthlyDistance)]
+/** State of a service by the days on which its states begin. */
+export function recommendationState(due: DueDays, today: FleetDay): RecommendationState | null {
+  const state = stateOn(due, today)
+  return state && RECOMMENDATIONS[state]
 }
 
-/** Stored due dates of a vehicle, so that lists filter by plain dates. `nextDueIsKnown`: the last time is known. */
-export type DueDates = {
-  nextDueOdometer: number | null
-  nextDueIsKnown: boolean
-  dueSoonOn: IsoDate | null
-  pastDueOn: IsoDate | null
-}
+/** Stored due dates of a vehicle, so that lists filter by plain dates. */
+export type DueDates = StoredDue
 
 /**
  * State of a vehicle in rings, badges, tiles and filters. Due soon includes due now; past due takes precedence; a vehicle with an

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#features/countries/dates.ts'
 import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
-import { dueSoonOn, forecast, isEstimated, pastDueOn } from './forecast.ts'
+import { forecast, isEstimated } from './forecast.ts'
+import { firstDue } from './next/next-due.ts'
 
 const transit = { odometer: 78_733, odometerReadOn: '2025-11-05', monthlyDistance: 1824 }
 
@@ -37,12 +38,16 @@ describe('the forecast as a sum', () => {
 })
 
 describe('the dates that lists filter by', () => {
+  const dueAt = (reading: typeof transit, odometer: number) =>
+    firstDue({ odometer, on: null, hours: null }, { ...reading, odometerUnits: 'miles' })!
+
   it('are the first day on which the predicted odometer says so, for any distance and pace', () => {
     for (const monthlyDistance of [500, 1000, 1824, 9_999]) {
       const reading = { odometer: 50_000, odometerReadOn: '2025-01-31', monthlyDistance }
       for (let due = 50_000; due <= 62_000; due += 377) {
-        const soon = dueSoonOn(reading, due) ?? ''
-        const over = pastDueOn(reading, due) ?? ''
+        const days = dueAt(reading, due)
+        const soon = days.dueSoonOn ?? ''
+        const over = days.pastDueOn ?? ''
         const remainingOn = (date: string) => due - predictedOdometer(reading, date)
         expect(remainingOn(over)).toBeLessThan(0)
         expect(remainingOn(addDays(over, -1))).toBeGreaterThanOrEqual(0)
@@ -58,7 +63,7 @@ describe('the dates that lists filter by', () => {
   })
 
   it('lie before the reading when the odometer is over already', () => {
-    expect(pastDueOn(transit, 77_500)).toBe('2025-10-16')
+    expect(dueAt(transit, 77_500).pastDueOn).toBe('2025-10-16')
   })
 
   it('do not exist for a vehicle that is not driven, unless it is over already', () => {

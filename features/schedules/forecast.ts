@@ -1,21 +1,7 @@
 /** When an odometer will be reached: the last reading, extrapolated by the monthly distance. */
 import { type FleetDay, type IsoDate, daysBetween } from '#features/countries/dates.ts'
-import { dueSoonDistance } from '#features/vehicles/due-state.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import { DAYS_PER_MONTH, predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
-
-/** The first day on which a due odometer is exceeded. */
-export function pastDueOn(reading: OdometerReading, dueOdometer: number): IsoDate | null {
-  return predictedDateOf(reading, dueOdometer + 1)
-}
-
-/**
- * The first day on which the remaining distance is a month of driving or less; for short monthly distances 1,000 or
- * less.
- */
-export function dueSoonOn(reading: OdometerReading, dueOdometer: number): IsoDate | null {
-  return predictedDateOf(reading, dueOdometer - dueSoonDistance(reading.monthlyDistance))
-}
 
 /** The forecast as a sum: recorded + driven = today; next − today = remaining. All lines add up exactly. */
 export type Forecast = {
@@ -29,7 +15,7 @@ export type Forecast = {
   next: number
   /** Negative: overdue. */
   stillToGo: number
-  /** The day on which `next` is reached; in the past if it has been. */
+  /** The day on which it falls due; in the past if it has. */
   dueOn: IsoDate | null
   daysUntilDue: number | null
 }
@@ -37,9 +23,14 @@ export type Forecast = {
 /** On the day of a reading today's odometer is that reading, and nothing is estimated. */
 export const isEstimated = (sum: Pick<Forecast, 'days'> | null): boolean => sum === null || sum.days > 0
 
-export function forecast(reading: OdometerReading, dueOdometer: number, today: FleetDay): Forecast {
+/** `dueOn`: the day that the plan names; of an interval by the calendar it is exact, whatever the forecast. */
+export function forecast(
+  reading: OdometerReading,
+  dueOdometer: number,
+  today: FleetDay,
+  dueOn: IsoDate | null = predictedDateOf(reading, dueOdometer),
+): Forecast {
   const predicted = predictedOdometer(reading, today)
-  const dueOn = predictedDateOf(reading, dueOdometer)
   return {
     recorded: reading.odometer,
     recordedOn: reading.odometerReadOn,

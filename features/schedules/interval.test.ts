@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addMonths, daysBetween } from '#features/countries/dates.ts'
 import { type Anchors, dueDates, dueServices, intervalNear, intervalsOf, NOTHING_KNOWN } from './interval.ts'
 import type { ScheduledVehicle, ScheduleLine } from './interval.ts'
+import { NOT_FORECAST } from '#features/vehicles/due-state.ts'
 import type { Anchor } from './next/next-due.ts'
 
 const OIL = 1
@@ -28,12 +29,10 @@ const van: ScheduledVehicle = {
   odometerReadOn: today,
   monthlyDistance: 1520,
   odometerUnits: 'miles',
-  firstOdometer: 60_000,
   addedOn: '2025-01-10',
   engineHours: 3000,
   engineHoursReadOn: today,
   monthlyEngineHours: 61,
-  firstEngineHours: 2000,
 }
 const at = (odometer: number, on: string, over: Partial<Anchor> = {}): Anchor => ({ odometer, on, ...over })
 const oilAt = (odometer: number, on: string, over: Partial<Anchor> = {}): Anchors => new Map([[OIL, at(odometer, on, over)]])
@@ -45,9 +44,15 @@ describe('as a fleet manager would check it by hand', () => {
     ['done 2,402 miles late: a whole interval after that', oil, oilAt(77_402, '2026-10-14'), {}, 84_902],
     ['done 1,500 miles early: not at once again', oil, oilAt(73_500, '2026-07-28'), {}, 81_000],
     ['done twice in a month: from the second time', oil, oilAt(78_902, '2026-11-13'), {}, 86_402],
-    ['nobody knows when: the first mark after it came', oil, NOTHING_KNOWN, {}, 67_500],
-    ['never done: one interval after it came', oil, oilAt(60_000, '2025-01-10', { isNever: true }), {}, 67_500],
-    ['never done, and it came at 61,234', oil, oilAt(61_234, '2025-01-10', { isNever: true }), { firstOdometer: 61_234 }, 68_734],
+    ['nobody knows when: it stands at the next mark', oil, NOTHING_KNOWN, {}, 82_500],
+    ['never done: one interval from new', oil, oilAt(60_000, '2025-01-10', { isNever: true }), {}, 7500],
+    [
+      'every 60,000, never done at 95,000: 35,000 over',
+      every(OIL, 60_000, 1),
+      oilAt(95_000, today, { isNever: true }),
+      { odometer: 95_000 },
+      60_000,
+    ],
     // Three months after October 1 is January 1: 39 days of 50 miles.
     ['the day before the distance', every(OIL, 7500, 12_000, { everyMonths: 3 }), oilAt(76_752, '2026-10-01'), {}, 81_352],
     // Twelve months would be October 10, 2027.
@@ -77,20 +82,20 @@ describe('as a fleet manager would check it by hand', () => {
     ['done at 79,402: the mark at 82,500 is 3,098 away, less than half an interval', oilAt(79_402, today), 90_000],
     ['done at 78,000: 82,500 is more than half an interval away', oilAt(78_000, '2026-10-26'), 82_500],
     ['the mark at 82,500 was completed early', oilAt(78_000, '2026-10-26', { mark: 82_500 }), 90_000],
-    ['nobody knows when', NOTHING_KNOWN, 67_500],
+    ['nobody knows when', NOTHING_KNOWN, 82_500],
   ])('by fixed marks: %s', (_case, anchors, dueOdometer) => {
     expect(dueAt(oil, anchors, byMarks)).toMatchObject({ dueOdometer, isByMark: true })
   })
 
   it('where it was done last is known, or it is not', () => {
     expect(dueDates([oil], oilAt(79_402, today), van)).toMatchObject({ nextDueOdometer: 86_902, nextDueIsKnown: true })
-    expect(dueDates([oil], NOTHING_KNOWN, van)).toMatchObject({ nextDueOdometer: 67_500, nextDueIsKnown: false })
-    expect(dueDates([], NOTHING_KNOWN, van)).toEqual({
-      nextDueOdometer: null,
-      nextDueIsKnown: false,
-      dueSoonOn: null,
-      pastDueOn: null,
+    expect(dueDates([oil], NOTHING_KNOWN, van)).toEqual({
+      ...NOT_FORECAST,
+      nextDueOdometer: 82_500,
+      nextDueBy: 'distance',
+      servicesNotKnown: 1,
     })
+    expect(dueDates([], NOTHING_KNOWN, van)).toEqual(NOT_FORECAST)
   })
 
   it('the dates of a vehicle: soon a month of driving before, past due on the day after', () => {
@@ -110,13 +115,12 @@ describe('never at once again, never later than one interval', () => {
   })()
   const cases = Array.from({ length: 500 }, () => {
     const distance = 1000 + random(30_000)
-    const first = random(200_000)
-    return { distance, first, done: first + random(90_000), countsByMarks: random(2) === 1 }
+    return { distance, done: random(290_000), countsByMarks: random(2) === 1 }
   })
 
   it('whatever the interval, and wherever it was done', () => {
-    for (const { distance, first, done, countsByMarks } of cases) {
-      const vehicle = { ...van, odometer: done, firstOdometer: first, countsByMarks }
+    for (const { distance, done, countsByMarks } of cases) {
+      const vehicle = { ...van, odometer: done, countsByMarks }
       const ahead = dueAt(every(OIL, distance, 1), oilAt(done, today), vehicle)!.dueOdometer - done
       expect(ahead).toBeGreaterThanOrEqual(distance / 2)
       expect(ahead).toBeLessThanOrEqual(countsByMarks ? distance * 1.5 : distance)
@@ -124,11 +128,11 @@ describe('never at once again, never later than one interval', () => {
   })
 
   it('whichever meter comes first, in miles and in kilometers', () => {
-    for (const { distance, first, done } of cases) {
+    for (const { distance, done } of cases) {
       const everyMonths = 1 + random(24)
       const everyHours = 50 + random(950)
       const odometerUnits = random(2) === 1 ? ('miles' as const) : ('kilometers' as const)
-      const vehicle = { ...van, odometer: done, firstOdometer: first, odometerUnits, monthlyDistance: 500 + random(4000) }
+      const vehicle = { ...van, odometer: done, odometerUnits, monthlyDistance: 500 + random(4000) }
       const line = every(OIL, distance, distance, { everyMonths, everyHours })
       const due = dueAt(line, oilAt(done, today, { hours: van.engineHours }), vehicle)!
       // Never later than any of the three intervals, and not before half of the decisive one.
@@ -142,8 +146,8 @@ describe('never at once again, never later than one interval', () => {
   })
 
   it('nor is it listed twice among what is due, nor before it comes round again', () => {
-    for (const { distance, first, done } of cases) {
-      const vehicle = { ...van, odometer: done, firstOdometer: first }
+    for (const { distance, done } of cases) {
+      const vehicle = { ...van, odometer: done }
       const intervals = intervalsOf([every(OIL, distance, 1)], oilAt(done - random(20_000), '2026-01-01'), vehicle, today)
       expect(intervals.filter(({ group }) => group !== 'upcoming').length).toBeLessThanOrEqual(1)
       const apart = intervals.slice(1).map(({ odometer }, index) => odometer - Math.max(done, intervals[index]!.odometer))

@@ -1,22 +1,27 @@
 /** The schedule of one vehicle: services by due odometer. Distances are in the vehicle's unit. */
 import type { DistanceUnit } from '#features/countries/country.ts'
-import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
+import { daysBetween, type FleetDay, type IsoDate } from '#features/countries/dates.ts'
+import { DUE_SOON_DAYS, type DueMeter, NOT_FORECAST } from '#features/vehicles/due-state.ts'
 import type { EngineHours } from '#features/vehicles/engine-hours.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
-import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { DueDates, IntervalGroup, IntervalTag } from './due.ts'
-import { groupOf, tagsOf } from './due.ts'
-import { dueSoonOn, pastDueOn } from './forecast.ts'
+import { groupOn, tagsOf } from './due.ts'
 import {
   type Anchor,
+  type Counted,
   distanceUntilRepeat,
   firstDue,
+  type From,
+  markOf,
   type Meters,
   nextMark,
   nextMoments,
   type NextDue,
+  odometerOn,
   type Start,
 } from './next/next-due.ts'
+import { countedAfterVisit, type Least, leastAfter, notBeforeLeast, placeOfVisit, type Planned } from './next/repetition.ts'
 import { type Beginning, lastCounts, ownMoments } from './own/repeat.ts'
 
 /** A service every N miles, or every M kilometers: two round numbers, never converted into each other. */
@@ -46,7 +51,6 @@ export const sourceOf = (lines: readonly ScheduleLine[]): 'general_recommendatio
   return ofMaker.length === recommended.length ? 'manufacturer' : 'mixed'
 }
 
-/** `firstOdometer`: the odometer at registration in the product. */
 export type ScheduledVehicle = OdometerReading & EngineHours & { odometerUnits: DistanceUnit } & Start
 
 /** Last time of each service. A service without an entry: unknown. */
@@ -57,14 +61,15 @@ const UPCOMING_INTERVALS = 6
 /** Services due within this distance are one interval, named by the first, so that one visit serves them all. */
 export const ONE_VISIT_DISTANCE: Readonly<Record<DistanceUnit, number>> = { miles: 500, kilometers: 800 }
 
-export type DueService = NextDue & {
+export type DueService = Planned & {
   serviceDefinitionId: number
   line: ScheduleLine
-  meters: Meters
-  /** Distance until it repeats. */
+  /** Distance until it repeats, for display. */
   every: number
   /** Undefined: the last time is unknown. */
   last: Anchor | undefined
+  /** Whether it is known when it is due: from the last time, or as a fleet's own schedule begins. If not, it is due on no day. */
+  isKnown: boolean
   /** Counted from the last time. */
   isFromLast: boolean
   /** By a fixed multiple of the interval, not counted from the last time. */
@@ -76,14 +81,16 @@ export type Interval = {
   odometer: number
   group: IntervalGroup
   tag: IntervalTag | null
-  /** Negative: overdue. */
+  /** Negative: overdue. For display only, if a day or engine hours decide. */
   remaining: number
-  /** The day on which the interval is reached. */
+  /** The day on which its first service falls due; null: unknown. */
   dueOn: IsoDate | null
+  /** The calendar decides: the day is exact, and the odometer is where the vehicle is thought to stand then. */
+  byTime: boolean
   serviceDefinitionIds: number[]
-  /**
-   * Whether the last time of its first service is known; otherwise its odometer is a fixed multiple of the interval.
-   */
+  /** Those of its services whose last time nobody knows. */
+  notKnownIds: number[]
+  /** Whether the last time of any of its services is known; otherwise its odometer is a fixed multiple of the interval. */
   isKnown: boolean
 }
 
@@ -101,8 +108,8 @@ export const metersOf = (line: ScheduleLine, unit: DistanceUnit): Meters =>
 
 const dueService = (line: ScheduleLine, last: Anchor | undefined, vehicle: ScheduledVehicle): DueService | null => {
   const meters = metersOf(line, vehicle.odometerUnits)
-  const moments = line.beginning ? ownMoments(meters, vehicle, line.beginning, last ?? null) : nextMoments(meters, last, vehicle)
-  const due = firstDue(moments, vehicle)
+  const counted = countedOf(line, meters, last, vehicle)
+  const due = counted ? firstDue(counted.moments, vehicle, meters, counted.from) : markOf(meters, vehicle)
   if (due === null) return null
   const isByDistance = !due.byTime && due.dueHours === null
   return {
@@ -110,42 +117,75 @@ const dueService = (line: ScheduleLine, last: Anchor | undefined, vehicle: Sched
     serviceDefinitionId: line.serviceDefinitionId,
     line,
     meters,
+    counted: counted ?? NOT_COUNTED,
     every: distanceUntilRepeat(meters, vehicle),
     last,
-    isFromLast: last !== undefined && (!line.beginning || lastCounts(line.beginning.firstDue, line.beginning.start.on, last.on)),
+    isKnown: counted !== null,
+    isFromLast: last !== undefined && (!line.beginning || lastCounts(line.beginning.firstDue, line.beginning.start.on, last)),
     isByMark: isByDistance && !line.beginning && (last === undefined || (vehicle.countsByMarks === true && !last.isNever)),
   }
 }
 
-/** Next due odometer of each service, soonest first. If several schedules include a service, the earliest counts. */
+const NOT_COUNTED: Counted = { moments: { odometer: null, on: null, hours: null }, from: undefined, calendar: null }
+
+/** Null: nobody knows from when. */
+const countedOf = (line: ScheduleLine, meters: Meters, last: Anchor | undefined, vehicle: ScheduledVehicle): Counted | null => {
+  if (line.beginning) return ownMoments(meters, vehicle, line.beginning, last ?? null)
+  return last ? nextMoments(meters, last, vehicle) : null
+}
+
+/** By the day on which it falls due, then by its odometer; what is not known comes last. */
+const inOrder = (one: DueService, other: DueService): number => {
+  if (one.isKnown !== other.isKnown) return one.isKnown ? -1 : 1
+  if (one.dueOn !== other.dueOn) return (one.dueOn ?? NO_DAY) < (other.dueOn ?? NO_DAY) ? -1 : 1
+  return one.dueOdometer - other.dueOdometer
+}
+const NO_DAY = '9999-12-31'
+
+/** When each service is due next, what fell due first before the others. If several schedules include a service, the earliest counts. */
 export function dueServices(lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle): DueService[] {
   const first = new Map<number, DueService>()
   for (const line of lines) {
     const due = dueService(line, anchors.get(line.serviceDefinitionId), vehicle)
     const known = first.get(line.serviceDefinitionId)
-    if (due && (!known || due.dueOdometer < known.dueOdometer)) first.set(line.serviceDefinitionId, due)
+    if (due && (!known || inOrder(due, known) < 0)) first.set(line.serviceDefinitionId, due)
   }
-  return [...first.values()].toSorted((a, b) => a.dueOdometer - b.dueOdometer)
+  return [...first.values()].toSorted(inOrder)
+}
+
+/** Which meter decides. */
+export const meterOf = ({ byTime, dueHours }: Pick<NextDue, 'byTime' | 'dueHours'>): DueMeter => {
+  if (byTime) return 'time'
+  return dueHours === null ? 'distance' : 'hours'
 }
 
 /**
- * Stored due dates, so that lists filter by plain dates. They depend on the reading only and need no nightly refresh.
+ * Stored due dates, so that lists filter by plain dates: of the services of which the last time is known. They depend on the reading
+ * only and need no nightly refresh.
  */
 export function dueDates(lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle): DueDates {
-  const first = dueServices(lines, anchors, vehicle)[0]
-  if (!first) return { nextDueOdometer: null, nextDueIsKnown: false, dueSoonOn: null, pastDueOn: null }
-  const nextDueOdometer = first.dueOdometer
+  const services = dueServices(lines, anchors, vehicle)
+  const [first] = services
+  if (!first) return NOT_FORECAST
+  const known = services.filter((service) => service.isKnown)
+  const earliest = (key: 'dueSoonOn' | 'dueNowOn' | 'pastDueOn'): IsoDate | null =>
+    known.map((service) => service[key]).reduce((day, one) => ((one ?? NO_DAY) < (day ?? NO_DAY) ? one : day), null)
   return {
-    nextDueOdometer,
-    nextDueIsKnown: first.last !== undefined,
-    dueSoonOn: dueSoonOn(vehicle, nextDueOdometer),
-    pastDueOn: pastDueOn(vehicle, nextDueOdometer),
+    nextDueOdometer: first.dueOdometer,
+    nextDueOn: first.dueOn,
+    nextDueBy: meterOf(first),
+    nextDueIsKnown: first.isKnown,
+    dueSoonOn: earliest('dueSoonOn'),
+    dueNowOn: earliest('dueNowOn'),
+    pastDueOn: earliest('pastDueOn'),
+    servicesNotKnown: services.length - known.length,
   }
 }
 
 /**
- * All past due and currently due intervals and the next upcoming ones, by odometer. A service is in one due interval at most, and
- * again when it repeats after that visit.
+ * All past due and currently due intervals and the next upcoming ones, in order. A service is in one due interval at most, and
+ * again when it repeats after that visit. What is not known is due at no interval and never repeats: it stands at the next multiple,
+ * in the interval of a known service if that is near.
  */
 export function intervalsOf(
   lines: readonly ScheduleLine[],
@@ -156,52 +196,121 @@ export function intervalsOf(
 ): Interval[] {
   const predicted = predictedOdometer(vehicle, today)
   const due = dueServices(lines, anchors, vehicle)
-  const found = visitsOf(due, vehicle, predicted, upcomingIntervals)
-  const groups = found.map(({ odometer }) => groupOf(odometer - predicted, vehicle.monthlyDistance))
-  const tags = tagsOf(groups)
-  return found.map(({ odometer, serviceDefinitionIds }, index) => ({
-    odometer,
-    group: groups[index] ?? 'upcoming',
-    tag: tags[index] ?? null,
-    remaining: odometer - predicted,
-    dueOn: predictedDateOf(vehicle, odometer),
-    serviceDefinitionIds,
-    isKnown: isKnownAt(due, odometer),
+  const known = visitsOf(
+    due.filter((service) => service.isKnown),
+    vehicle,
+    today,
+    upcomingIntervals,
+  )
+  const visits = withNotKnown(
+    known,
+    due.filter((service) => !service.isKnown),
+    vehicle,
+    upcomingIntervals,
+  )
+  const shown = known.length > 0 ? visits.filter(({ first }) => first.isKnown) : visits
+  const tags = new Map(tagsOf(shown.map((visit) => groupOfVisit(visit, today))).map((tag, index) => [shown[index], tag]))
+  return visits.map((visit) => ({
+    odometer: visit.odometer,
+    group: groupOfVisit(visit, today),
+    tag: tags.get(visit) ?? null,
+    remaining: visit.odometer - predicted,
+    dueOn: visit.first.dueOn,
+    byTime: visit.first.byTime,
+    serviceDefinitionIds: [...visit.known, ...visit.notKnown].map((service) => service.serviceDefinitionId),
+    notKnownIds: visit.notKnown.map((service) => service.serviceDefinitionId),
+    isKnown: visit.first.isKnown,
   }))
 }
 
-/** A repetition counts from a planned visit and is therefore known. */
-const isKnownAt = (due: readonly DueService[], odometer: number): boolean => {
-  const first = due.find(({ dueOdometer }) => dueOdometer === odometer)
-  return first === undefined || first.last !== undefined
-}
+type Visit = { odometer: number; first: DueService; known: DueService[]; notKnown: DueService[] }
 
-type Visit = { odometer: number; serviceDefinitionIds: number[] }
+const groupOfVisit = ({ first }: Visit, today: FleetDay): IntervalGroup => groupOn(first, today)
+
+/** Where the vehicle is thought to stand when the service falls due, also before its first mile, so that visits can be compared. */
+const placeOf = (due: NextDue, vehicle: ScheduledVehicle): number =>
+  (due.byTime || due.dueHours !== null) && due.dueOn !== null ? odometerOn(vehicle, due.dueOn) : due.dueOdometer
+
+/** One visit serves both: within a short distance, and not a month early for a day of the calendar. */
+const isSameVisit = (first: DueService, other: DueService, vehicle: ScheduledVehicle): boolean => {
+  const isNear = placeOf(other, vehicle) - placeOf(first, vehicle) <= ONE_VISIT_DISTANCE[vehicle.odometerUnits]
+  if (!isNear || first.dueOn === null || other.dueOn === null) return isNear
+  const areByDistance = meterOf(first) === 'distance' && meterOf(other) === 'distance'
+  return areByDistance || daysBetween(first.dueOn, other.dueOn) <= DUE_SOON_DAYS
+}
 
 /**
  * Plans one visit after another: each includes services due within a short distance of its first one, which then repeat from
  * there. Overdue services are planned for today.
  */
-const visitsOf = (due: readonly DueService[], vehicle: ScheduledVehicle, predicted: number, upcomingVisits: number): Visit[] => {
-  const next = new Map(due.map((service) => [service, service.dueOdometer]))
+const visitsOf = (
+  services: readonly DueService[],
+  vehicle: ScheduledVehicle,
+  today: FleetDay,
+  upcomingVisits: number,
+): Visit[] => {
+  const predicted = predictedOdometer(vehicle, today)
+  const least = leastAfter(vehicle, predicted, today)
+  let open = [...services]
   const visits: Visit[] = []
   let upcoming = 0
-  while (upcoming < upcomingVisits && next.size > 0) {
-    const odometer = Math.min(...next.values())
-    const served = due.filter((service) => next.get(service)! <= odometer + ONE_VISIT_DISTANCE[vehicle.odometerUnits])
-    // Not twice within a month, however short the interval.
-    const notBefore = predicted + vehicle.monthlyDistance + 1
-    for (const service of served)
-      next.set(service, Math.max(afterVisit(service, vehicle, Math.max(odometer, predicted)), notBefore, odometer + 1))
-    if (groupOf(odometer - predicted, vehicle.monthlyDistance) === 'upcoming') upcoming += 1
-    visits.push({ odometer, serviceDefinitionIds: served.map((service) => service.serviceDefinitionId) })
+  while (upcoming < upcomingVisits && open.length > 0) {
+    const [first] = open.toSorted(inOrder)
+    // What repeats within weeks is not done twice in the visits that are due.
+    const mayJoin = (service: DueService): boolean => groupOn(first!, today) === 'upcoming' || services.includes(service)
+    const served = open.filter((service) => service === first || (mayJoin(service) && isSameVisit(first!, service, vehicle)))
+    const visit = { odometer: unusedOdometer(first!.dueOdometer, visits), first: first!, known: served, notKnown: [] }
+    visits.push(visit)
+    const place = placeOfVisit(first!, predicted, today)
+    open = open.flatMap((service) => (served.includes(service) ? afterVisit(service, vehicle, place, least) : [service]))
+    if (groupOfVisit(visit, today) === 'upcoming') upcoming += 1
   }
   return visits
 }
 
-const afterVisit = ({ every, meters, line, dueOdometer }: DueService, vehicle: ScheduledVehicle, odometer: number): number => {
-  const byMarks = vehicle.countsByMarks && !line.beginning && every === meters.distance
-  return byMarks ? nextMark(every, { odometer, mark: dueOdometer }) : odometer + every
+/** Intervals are told apart by their odometer, also those of a vehicle that is hardly driven. */
+const unusedOdometer = (odometer: number, visits: readonly Visit[]): number => {
+  let free = odometer
+  while (visits.some((visit) => visit.odometer === free)) free += 1
+  return free
+}
+
+const afterVisit = (service: DueService, vehicle: ScheduledVehicle, visit: From, least: Least): DueService[] => {
+  const counted = countedAfterVisit(service, visit, vehicle)
+  const byMarks = vehicle.countsByMarks && !service.line.beginning && service.meters.distance !== null
+  const odometer = byMarks
+    ? nextMark(service.meters.distance!, { odometer: visit.odometer, mark: service.dueOdometer })
+    : counted.moments.odometer
+  const later = notBeforeLeast({ ...counted, moments: { ...counted.moments, odometer } }, service.meters, least)
+  const due = firstDue(later.moments, vehicle, service.meters, visit)
+  return due ? [{ ...service, ...due, counted: later }] : []
+}
+
+/**
+ * Adds the services whose last time nobody knows, at their multiples: to the visit of a known one that is near, else apart, as far
+ * ahead as known ones are planned. Who asks for the next visit alone gets a known one, if there is any.
+ */
+const withNotKnown = (
+  visits: readonly Visit[],
+  notKnown: readonly DueService[],
+  vehicle: ScheduledVehicle,
+  upcomingVisits: number,
+): Visit[] => {
+  const distance = ONE_VISIT_DISTANCE[vehicle.odometerUnits]
+  const all = visits.map((visit) => ({ ...visit }))
+  const apart: Visit[] = []
+  for (const service of notKnown) {
+    const near = [...all, ...apart].find(({ odometer }) => Math.abs(service.dueOdometer - odometer) <= distance)
+    if (near) near.notKnown = [...near.notKnown, service]
+    else apart.push({ odometer: service.dueOdometer, first: service, known: [], notKnown: [service] })
+  }
+  if (visits.length === 0) return apart.slice(0, upcomingVisits)
+  if (upcomingVisits === 1) return all
+  for (const visit of apart) {
+    const next = all.findIndex(({ odometer }) => odometer > visit.odometer)
+    if (next >= 0) all.splice(next, 0, visit)
+  }
+  return all
 }
 
 /**

@@ -65,6 +65,11 @@ export const scheduleRefusals = defineRefusals({
     en: 'One of these services was completed by an order or a maintenance record. Change it there.',
     fr: 'L’un de ces services a été effectué par un bon de travail ou un relevé d’entretien. Modifiez-le là.',
   },
+  completed_earlier: {
+    status: 422,
+    en: 'This service was completed earlier. Only a mark of the last hour can be taken back here.',
+    fr: 'Ce service a été effectué auparavant. Seule une marque de la dernière heure peut être annulée ici.',
+  },
   interval_not_allowed: {
     status: 422,
     en: 'You can’t change how often this service is due. Ask an Owner, an Admin or a Manager.',

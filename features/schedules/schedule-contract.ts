@@ -41,6 +41,7 @@ export const offeredService = z.object({
   position_choice: z.enum(['none', 'one', 'several']),
   position: z.string().nullable().describe('The position that it starts with.'),
   is_completed: z.boolean(),
+  is_known: z.boolean().describe('False: nobody knows when it was done last, so it is not due by itself.'),
 })
 registerSchema(
   'IntervalService',
@@ -59,10 +60,12 @@ export const intervalPlace = z.object({ interval_id: z.number(), interval: z.num
 export const scheduleInterval = intervalPlace.extend({
   tag,
   group,
-  remaining: z.number().describe('Negative: over.'),
+  remaining: z.number().describe('Negative: over. With `by_time` for display only: `days_remaining` is what counts.'),
   due_on: z.string().nullable(),
+  days_remaining: z.number().nullable().describe('Negative: over.'),
+  by_time: z.boolean().describe('The calendar comes first: `due_on` is exact. Otherwise it is a forecast.'),
   is_completed: z.boolean(),
-  /** False: the last time is unknown; the odometer is a fixed multiple of the interval. */
+  /** False: of none of its services the last time is known; the odometer is a fixed multiple of the interval. */
   is_known: z.boolean(),
   services: z.array(offeredService),
   due: z.array(dueBasis).optional().describe('Of the open services that are due next there: why.'),
@@ -88,6 +91,7 @@ const forecast = z.object({
   days_until_due: z.number().nullable(),
   /** False: the last time is unknown; `next` is a fixed multiple of the interval. */
   is_known: z.boolean(),
+  by_time: z.boolean().describe('The calendar comes first: `due_on` is exact.'),
 })
 
 export const vehicleSchedule = z.object({
@@ -106,6 +110,9 @@ export const vehicleSchedule = z.object({
   last_completed: intervalPlace.extend({ completed_on: z.string() }).nullable(),
   intervals: z.array(scheduleInterval),
   extra_services: z.array(offeredService),
+  not_known: z
+    .array(offeredService.extend({ due: dueBasis }))
+    .describe('Services of which nobody knows when they were done last. They are due at no interval.'),
   forecast: forecast.nullable(),
 })
 registerSchema('VehicleSchedule', vehicleSchedule)
@@ -117,6 +124,8 @@ const maintenanceItem = intervalPlace.extend({
   tag,
   remaining: z.number(),
   due_on: z.string().nullable(),
+  days_remaining: z.number().nullable(),
+  by_time: z.boolean(),
   is_known: z.boolean(),
   services: z.array(offeredService),
 })
@@ -162,6 +171,9 @@ export const scheduledService = intervalPlace.extend({
   odometer_units: z.enum(['miles', 'kilometers']),
   predicted_odometer: z.number().describe('Where the vehicle stands today.'),
   remaining: z.number(),
+  days_remaining: z.number().nullable().describe('Negative: over.'),
+  by_time: z.boolean().describe('The calendar comes first: `days_remaining` is what counts.'),
+  is_known: z.boolean().describe('False: nobody knows when it was done last, so it is not due by itself.'),
   recommendation_state: z.enum(['Past Due', 'Due Now', 'Due Soon']).nullable(),
   estimated_maintenance_date: z.string().nullable(),
   is_completed: z.boolean(),

@@ -6,6 +6,8 @@ export type ChoosableService = {
   positions: readonly { code: string }[] | null
   position: string | null
   is_completed: boolean
+  /** False: nobody knows when it was done last. */
+  is_known?: boolean
 }
 type ChoosableInterval = { interval_id: number; group: string; is_completed: boolean; services: readonly ChoosableService[] }
 
@@ -23,8 +25,11 @@ const chosen = (intervalId: number | null, service: ChoosableService): Chosen =>
   positions: service.position === null ? [] : [service.position],
 })
 
-/** An interval's open services; none if the interval is marked as completed. */
+/** An interval's open services; none if the interval is marked as completed. What is not known is chosen by hand alone. */
 export const servicesOfInterval = (interval: ChoosableInterval): Chosen[] =>
+  openServicesOf({ ...interval, services: interval.services.filter((service) => service.is_known !== false) })
+
+export const openServicesOf = (interval: ChoosableInterval): Chosen[] =>
   interval.is_completed
     ? []
     : interval.services.filter((service) => !service.is_completed).map((service) => chosen(interval.interval_id, service))
@@ -44,7 +49,7 @@ export const renewedSelection = (
 ): Selection => {
   const dueBefore = initialSelection(before)
   const due = initialSelection(intervals)
-  const open = withChoices(NOTHING_CHOSEN, intervals.flatMap(servicesOfInterval))
+  const open = withChoices(NOTHING_CHOSEN, intervals.flatMap(openServicesOf))
   const remaining = [...selection].filter(
     ([key, { intervalId }]) => intervalId === null || (open.has(key) && (due.has(key) || !dueBefore.has(key))),
   )

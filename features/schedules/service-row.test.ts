@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { SERVICES } from '#features/services/catalogue/services.ts'
-import { canBeTicked, isTicked, partsOfRowId, rowIdOf, ROWS_PER_VEHICLE, stateColor } from './service-row.ts'
+import { canBeTicked, canBeUnticked, isTicked, partsOfRowId, rowIdOf, ROWS_PER_VEHICLE, stateColor } from './service-row.ts'
 
 test('a row names its vehicle and its service', () => {
   for (const vehicleId of [1, 28, 900_000_000]) {
@@ -19,11 +19,22 @@ it.each([
   ['marked, and due again soon', 'marked', 'Due Soon', true],
   ['marked, and due again now', 'marked', 'Due Now', false],
   ['marked, and past due again', 'marked', 'Past Due', false],
-  ['done by a shop since', 'order', null, false],
+  ['done by a shop since', 'order', null, true],
+  ['done by a shop, and due again now', 'order', 'Due Now', false],
+  ['recorded in the history', 'manual', null, true],
   ['somebody said when it was done', 'stated', null, false],
   ['somebody said that it never was', 'never', null, false],
 ])('%s', (_case, lastSource, state, ticked) => {
   expect(isTicked(lastSource, state)).toBe(ticked)
+})
+
+it.each([
+  ['a mark of just now', { source: 'marked', isJustRecorded: true }, true],
+  ['an older mark', { source: 'marked', isJustRecorded: false }, false],
+  ['an order of just now', { source: 'order', isJustRecorded: true }, false],
+  ['nothing', undefined, false],
+])('a tick takes back %s: %s', (_last, last, isTakenBack) => {
+  expect(canBeUnticked(last)).toBe(isTakenBack)
 })
 
 it.each([

@@ -15,9 +15,17 @@ export const partsOfRowId = (rowId: number): { vehicleId: number; serviceDefinit
 const NEVER_TICKED = 'oil_change'
 export const canBeTicked = (service: { code: string }): boolean => service.code !== NEVER_TICKED
 
-/** Whether a service counts as marked: a mark was its last time, and it is not due again. */
+/** Sources that record work; a report without a record is none. */
+const RECORDED: readonly (string | null)[] = ['marked', 'order', 'manual']
+
+/** Whether a service counts as completed: a record is its last time, and it is not due again. */
 export const isTicked = (lastSource: string | null, state: string | null): boolean =>
-  lastSource === 'marked' && state !== 'Past Due' && state !== 'Due Now'
+  RECORDED.includes(lastSource) && state !== 'Past Due' && state !== 'Due Now'
+
+type LastRecord = { source: string; isJustRecorded: boolean } | undefined
+
+/** A tick takes back only what a tick wrote, and only at once: an older mark is a completion of its own. */
+export const canBeUnticked = (last: LastRecord): boolean => last?.source === 'marked' && last.isJustRecorded
 
 /** Red: past due; orange: due; green: otherwise, including marked ones. */
 type StateColor = 'red' | 'orange' | 'green'

@@ -3,6 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { bulkChangeCalls } from './bulk-change/bulk-change-contract.ts'
+import { DUE_METERS } from './due-state.ts'
 import { ECONOMY_UNITS } from './economy-units.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
 import { catalogueCalls } from './catalogue/catalogue-contract.ts'
@@ -72,11 +73,16 @@ export const vehicleRow = z.object({
   is_active: z.boolean(),
   fleetcor_enrolled: z.boolean(),
   due: z
-    .object({ state: z.enum(['past_due', 'due_now', 'due_soon', 'fine', 'not_known']), distance: z.number() })
+    .object({
+      state: z.enum(['past_due', 'due_now', 'due_soon', 'fine', 'not_known']),
+      distance: z.number().describe('In `odometer_units`, negative when over. For display only where `by` is not `distance`.'),
+      days: z.number().nullable().describe('Negative: over.'),
+      due_on: z.string().nullable().describe('The day on which it falls due: exact by time, else a forecast.'),
+      by: z.enum(DUE_METERS).describe('What comes first: the distance, a day of the calendar, or engine hours.'),
+      not_known: z.number().describe('Of how many of its services nobody knows when they were done last.'),
+    })
     .nullable()
-    .describe(
-      'What is due; `not_known`: nobody knows when it was done last. Nothing (null), or the state and how far away in `odometer_units`, negative when over.',
-    ),
+    .describe('The most urgent service of which the last time is known; `not_known`: of none it is. Null: nothing is due.'),
   active_order: z
     .object({ id: z.number(), status: z.string(), in_shop: z.boolean().optional() })
     .nullable()

@@ -14,6 +14,7 @@ import { schedules } from '#features/schedules/screens/calls.ts'
 import { batteryOf } from '#features/telematics/screens/readings.ts'
 import { telematics } from '#features/telematics/screens/calls.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
+import { useIntervalWords } from '#features/schedules/screens/interval-words.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import {
   IconAlertCircle,
@@ -81,16 +82,19 @@ export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals, onKn
 const useDue = (vehicle: VehicleDetail, schedule: VehicleSchedule | undefined): Sentence | null => {
   const t = useTexts(attentionTexts)
   const distance = useDistance(vehicle.odometer_units)
+  const { name } = useIntervalWords(distance)
+  const days = (count: number): string => t('days', { count })
   const { due } = vehicle
   if (vehicle.active_order || !due || !(due.state === 'past_due' || due.state === 'due_now')) return null
-  const isPast = due.distance < 0
-  const first = schedule?.intervals[0]
+  const isPast = due.state === 'past_due'
+  const far = due.by !== 'distance' && due.days !== null ? days(Math.abs(due.days)) : distance(Math.abs(due.distance))
+  const first = schedule?.intervals.find((interval) => interval.is_known)
   return {
     key: 'due',
     icon: <IconAlertCircle {...icon} />,
     isUrgent: isPast,
-    title: t(isPast ? 'past_due' : 'due_now', { distance: distance(Math.abs(due.distance)) }),
-    note: first ? t('servicesAt', { count: first.services.length, odometer: distance(first.interval_id) }) : '',
+    title: t(isPast ? 'past_due' : 'due_now', { distance: far }),
+    note: first ? t('servicesAt', { count: first.services.length, odometer: name(first) }) : '',
     link: linkOptions({ to: '/vehicles/$id', params: { id: String(vehicle.id) }, search: { tab: 'schedule' } }),
   }
 }

@@ -34,10 +34,10 @@ describe('vehicles that need attention', () => {
     expect(rings.past_due).toBeGreaterThan(0)
   })
 
-  test('come furthest over first, with what is due and how far since it was done', async () => {
+  test('come in the order of the days on which they fell due, with what is due and how far since it was done', async () => {
     const rows = await attentionOf(olivia)
-    const distances = rows.map((row) => row.due.distance)
-    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    const days = rows.map((row) => row.due.due_on)
+    expect(days).toEqual(days.toSorted())
     for (const row of rows) {
       expect(row.services.length).toBeGreaterThan(0)
       if (row.since_last !== null) expect(row.interval - row.since_last).toBe(row.due.distance)

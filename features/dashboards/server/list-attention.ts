@@ -1,16 +1,17 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
+import { daysBetween } from '#features/countries/dates.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { convertDistance } from '#features/countries/distance.ts'
-import { type Anchors, dueServices, type ScheduleLine } from '#features/schedules/interval.ts'
+import { type Anchors, dueDates, dueServices, meterOf, type ScheduleLine } from '#features/schedules/interval.ts'
 import { definitionOf, type Viewer } from '#features/schedules/server/present-schedule.ts'
 import { plansOf } from '#features/schedules/server/own/plans.ts'
 import { findAnchors, findScheduledVehicles, type StoredVehicle } from '#features/schedules/server/schedule-store.ts'
 import { recommendedPosition } from '#features/schedules/recommended-position.ts'
 import { serviceName } from '#features/services/service.ts'
-import { dueStateOf } from '#features/vehicles/due-state.ts'
+import { stateOn } from '#features/vehicles/due-state.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { AttentionRow, dashboardCalls } from '../contract.ts'
@@ -29,7 +30,8 @@ export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardC
   )
   return {
     odometer_units: unit,
-    vehicles: rows.toSorted((a, b) => a.due.distance - b.due.distance || a.vehicle.id - b.vehicle.id),
+    // In the order of the list of due services: by the day on which the first one fell due.
+    vehicles: rows.toSorted((a, b) => (a.due.due_on ?? '').localeCompare(b.due.due_on ?? '') || a.vehicle.id - b.vehicle.id),
   }
 }
 
@@ -41,17 +43,23 @@ const presentRow = (
   viewer: Viewer,
 ): AttentionRow | null => {
   const predicted = predictedOdometer(vehicle, viewer.today)
-  const stateAt = (dueOdometer: number) => dueStateOf(dueOdometer - predicted, vehicle.monthlyDistance)
   const services = dueServices(lines, anchors, vehicle)
-  const due = services.filter((service) => stateAt(service.dueOdometer) !== 'fine')
+  const due = services.filter((service) => stateOn(service, viewer.today) !== null)
   const [first] = due
-  const state = first && stateAt(first.dueOdometer)
-  if (!first || !state || state === 'fine') return null
+  const state = stateOn(dueDates(lines, anchors, vehicle), viewer.today)
+  if (!first || !state) return null
   const toViewerUnit = (distance: number): number => convertDistance(distance, vehicle.odometerUnits, unit)
   return {
     vehicle: presentVehicle(vehicle),
     odometer: toViewerUnit(vehicle.odometer),
-    due: { state, distance: toViewerUnit(first.dueOdometer - predicted) },
+    due: {
+      state,
+      distance: toViewerUnit(first.dueOdometer - predicted),
+      days: first.dueOn === null ? null : daysBetween(viewer.today, first.dueOn),
+      due_on: first.dueOn,
+      by: meterOf(first),
+      not_known: services.filter((service) => !service.isKnown).length,
+    },
     services: due.map(({ serviceDefinitionId, dueOdometer }) => {
       const service = definitionOf(serviceDefinitionId)
       return {

@@ -23,7 +23,8 @@ test('a vehicle out of the card programme is due in no count and no list, until 
   const aki = await testApp.as('aki@pacific.example')
   const before = await figures(aki)
   const fleet = (await aki.get('/fleets/me')).body.fleet.name
-  const late = { odometer: 190_000, odometerReadOn: '2026-01-02', monthlyDistance: 9_000 }
+  const done = { oil_change: { odometer: 185_000, on: '2025-12-01' } }
+  const late = { odometer: 190_000, odometerReadOn: '2026-01-02', monthlyDistance: 9_000, done }
   const vehicle = await aVehicle(testApp, { fleet, ...late, fleetcorEnrolled: false })
   const without = await figures(aki)
   expect(without).toEqual({ ...before, unenrolled: before.unenrolled + 1 })

@@ -4,12 +4,12 @@ import type { FleetDay } from '#features/countries/dates.ts'
 import { countOf } from '#features/fleets/server/sums/sum-store.ts'
 import { DRIVEN } from '#features/vehicles/server/list/filter-store.ts'
 import { isDue, isPastDue, isToService } from '#features/vehicles/server/due-condition-store.ts'
-import { byMilesLeft, inState } from '#features/vehicles/server/list/list-store.ts'
+import { dueFirst, inState } from '#features/vehicles/server/list/list-store.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
-/** The vehicles the rings count, furthest over first. */
+/** The vehicles the rings count, what fell due first before the others. */
 export const findVehiclesNeedingAttention = async (
   db: Db,
   scope: FleetScope,
@@ -25,7 +25,7 @@ const needingAttention = preparedQuery(
       .where(isToService)
       .where(sql<boolean>`(${isDue('v', today)} or ${isPastDue('v', today)})`)
       .select('v.id')
-      .orderBy(byMilesLeft(today))
+      .orderBy(dueFirst)
       .orderBy('v.id')
       .limit(limit),
   // What is read in the order of an index in a big fleet is few rows to sort in a small one.

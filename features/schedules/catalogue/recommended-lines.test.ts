@@ -14,7 +14,6 @@ const vehicle: ScheduledVehicle = {
   odometerReadOn: '2026-11-01',
   monthlyDistance: 1520,
   odometerUnits: 'miles',
-  firstOdometer: 60_000,
   addedOn: '2026-01-01',
   engineHours: 3000,
   engineHoursReadOn: '2026-11-01',

@@ -1,10 +1,6 @@
 /** Due services of a vehicle, one row each, with the days on which the row's state changes. */
-import type { ListedState } from './due-states.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
-import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
-import { DUE_NOW_DISTANCE } from '#features/vehicles/due-state.ts'
-import { predictedDateOf } from '#features/vehicles/odometer.ts'
-import { dueSoonOn, pastDueOn } from '../forecast.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
 import {
   type Anchors,
   type DueService,
@@ -30,6 +26,8 @@ export type DueRow = {
   everyUnit: EveryUnit
   /** By a fixed multiple of the interval, not counted from the last time. */
   isByMark: boolean
+  /** Whether it is known when it is due; if not, it is due on no day. */
+  isKnown: boolean
   dueOn: IsoDate | null
   dueSoonOn: IsoDate | null
   dueNowOn: IsoDate | null
@@ -43,6 +41,9 @@ export const everyOf = (
 ): Pick<DueRow, 'everyAmount' | 'everyUnit'> => {
   if (byTime) return { everyAmount: meters.time, everyUnit: meters.timeUnit }
   if (dueHours !== null) return { everyAmount: meters.hours, everyUnit: 'hours' }
+  // Of what is not known no meter comes first.
+  if (meters.distance === null && meters.time !== null) return { everyAmount: meters.time, everyUnit: meters.timeUnit }
+  if (meters.distance === null && meters.hours !== null) return { everyAmount: meters.hours, everyUnit: 'hours' }
   return { everyAmount: meters.distance, everyUnit: unit }
 }
 
@@ -60,17 +61,10 @@ export const dueRows = (lines: readonly ScheduleLine[], anchors: Anchors, vehicl
       dueHours,
       ...everyOf(service, vehicle.odometerUnits),
       isByMark: service.isByMark,
-      dueOn: predictedDateOf(vehicle, dueOdometer),
-      dueSoonOn: dueSoonOn(vehicle, dueOdometer),
-      dueNowOn: predictedDateOf(vehicle, dueOdometer - DUE_NOW_DISTANCE),
-      pastDueOn: pastDueOn(vehicle, dueOdometer),
+      isKnown: service.isKnown,
+      dueOn: service.dueOn,
+      dueSoonOn: service.dueSoonOn,
+      dueNowOn: service.dueNowOn,
+      pastDueOn: service.pastDueOn,
     }
   })
-
-/** The row's state today; null: not due yet. */
-export const stateOn = (row: Pick<DueRow, 'dueSoonOn' | 'dueNowOn' | 'pastDueOn'>, today: FleetDay): ListedState | null => {
-  const reached = (day: IsoDate | null): boolean => day !== null && day <= today
-  if (reached(row.pastDueOn)) return 'past_due'
-  if (reached(row.dueNowOn)) return 'due_now'
-  return reached(row.dueSoonOn) ? 'due_soon' : null
-}

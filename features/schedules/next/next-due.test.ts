@@ -8,6 +8,8 @@ import {
   type Meters,
   momentsAfter,
   type Moments,
+  newOn,
+  nextMoments,
 } from './next-due.ts'
 
 /** 50 miles and 2 engine hours a day, so that days, miles and hours are easy to distinguish. */
@@ -23,37 +25,103 @@ const vehicle: Metered = {
 const bare: Metered = { ...vehicle, engineHours: null, engineHoursReadOn: null, monthlyEngineHours: null }
 const at = (odometer: number | null, on: string | null = null, hours: number | null = null): Moments => ({ odometer, on, hours })
 
-describe('of the moments that the three meters name, the first counts', () => {
-  const byDistance = (dueOdometer: number) => ({ dueOdometer, byTime: false, dueHours: null })
-  const byTime = (dueOdometer: number) => ({ dueOdometer, byTime: true, dueHours: null })
-  const byHours = (dueOdometer: number, dueHours: number) => ({ dueOdometer, byTime: false, dueHours })
+describe('of the moments that the three meters name, the one whose day comes first decides', () => {
+  const byDistance = (dueOdometer: number, dueOn: string) => ({ dueOdometer, byTime: false, dueHours: null, dueOn })
+  const byTime = (dueOn: string) => ({ byTime: true, dueHours: null, dueOn })
+  const byHours = (dueHours: number, dueOn: string) => ({ byTime: false, dueHours, dueOn })
   it.each([
-    ['none named: never due', at(null), vehicle, null],
-    ['distance alone', at(72_000), vehicle, byDistance(72_000)],
-    ['a day alone: where the vehicle stands on it', at(null, '2026-12-01'), vehicle, byTime(71_500)],
+    ['distance alone', at(72_000), vehicle, byDistance(72_000, '2026-12-11')],
+    ['a day alone: the day itself', at(null, '2026-12-01'), vehicle, byTime('2026-12-01')],
+    ['hours alone: when the engine has run so long', at(null, null, 3040), vehicle, byHours(3040, '2026-11-21')],
+    ['distance before the day', at(71_400, '2026-12-01'), vehicle, byDistance(71_400, '2026-11-29')],
+    ['the day before the distance', at(71_600, '2026-12-01'), vehicle, byTime('2026-12-01')],
+    ['distance before the hours', at(70_900, null, 3040), vehicle, byDistance(70_900, '2026-11-19')],
+    ['hours before the distance', at(71_100, null, 3040), vehicle, byHours(3040, '2026-11-21')],
+    ['the day before the hours', at(null, '2026-11-11', 3040), vehicle, byTime('2026-11-11')],
+    ['hours before the day', at(null, '2026-12-01', 3040), vehicle, byHours(3040, '2026-11-21')],
+    ['distance first of three', at(70_100, '2026-12-01', 3040), vehicle, byDistance(70_100, '2026-11-03')],
+    ['the day first of three', at(72_000, '2026-11-11', 3040), vehicle, byTime('2026-11-11')],
+    ['hours first of three', at(72_000, '2026-12-01', 3020), vehicle, byHours(3020, '2026-11-11')],
     [
-      'hours alone: where the vehicle stands when the engine has run so long',
-      at(null, null, 3040),
+      'on the same day the distance counts before the calendar',
+      at(71_500, '2026-12-01'),
       vehicle,
-      byHours(71_000, 3040),
+      byDistance(71_500, '2026-12-01'),
     ],
-    ['distance before the day', at(71_400, '2026-12-01'), vehicle, byDistance(71_400)],
-    ['the day before the distance', at(71_600, '2026-12-01'), vehicle, byTime(71_500)],
-    ['distance before the hours', at(70_900, null, 3040), vehicle, byDistance(70_900)],
-    ['hours before the distance', at(71_100, null, 3040), vehicle, byHours(71_000, 3040)],
-    ['the day before the hours', at(null, '2026-11-11', 3040), vehicle, byTime(70_500)],
-    ['hours before the day', at(null, '2026-12-01', 3040), vehicle, byHours(71_000, 3040)],
-    ['distance first of three', at(70_100, '2026-12-01', 3040), vehicle, byDistance(70_100)],
-    ['the day first of three', at(72_000, '2026-11-11', 3040), vehicle, byTime(70_500)],
-    ['hours first of three', at(72_000, '2026-12-01', 3020), vehicle, byHours(70_500, 3020)],
-    ['at the same place the distance counts before the day', at(71_500, '2026-12-01'), vehicle, byDistance(71_500)],
-    ['at the same place the day counts before the hours', at(null, '2026-11-21', 3040), vehicle, byTime(71_000)],
-    ['at the same place the distance counts before the hours', at(71_000, null, 3040), vehicle, byDistance(71_000)],
-    ['hours without a reading name no moment', at(null, null, 3040), bare, null],
-    ['hours without a reading leave the others', at(72_000, '2026-12-01', 1), bare, byTime(71_500)],
-    ['hours that have run by lie behind', at(null, null, 2960), vehicle, byHours(69_000, 2960)],
-    ['a day long ago is never below the first mile', at(null, '2010-01-01'), vehicle, byTime(1)],
-  ])('%s', (_rule, moments, of, due) => expect(firstDue(moments, of)).toEqual(due))
+    ['on the same day the calendar counts before the hours', at(null, '2026-11-21', 3040), vehicle, byTime('2026-11-21')],
+    ['on the same day the distance counts before the hours', at(71_000, null, 3040), vehicle, byDistance(71_000, '2026-11-21')],
+    ['hours without a reading leave the others', at(72_000, '2026-12-01', 1), bare, byTime('2026-12-01')],
+    ['hours that have run by lie behind', at(null, null, 2960), vehicle, byHours(2960, '2026-10-12')],
+    ['a day long ago stays that day', at(null, '2010-01-01'), vehicle, byTime('2010-01-01')],
+    [
+      'a vehicle that stands still is due by the calendar',
+      at(80_000, '2027-01-01'),
+      { ...vehicle, monthlyDistance: 0 },
+      byTime('2027-01-01'),
+    ],
+  ])('%s', (_rule, moments, of, due) => expect(firstDue(moments, of)).toMatchObject(due))
+
+  it.each([
+    ['none named', at(null), vehicle],
+    ['hours without a reading', at(null, null, 3040), bare],
+  ])('%s: never due', (_rule, moments, of) => expect(firstDue(moments, of)).toBeNull())
+
+  it('a distance that a reading has passed is past due, and by the calendar it is on the day after', () => {
+    expect(firstDue(at(69_999), vehicle)!.pastDueOn! <= vehicle.odometerReadOn).toBe(true)
+    expect(firstDue(at(null, '2026-12-01'), vehicle)).toMatchObject({ dueNowOn: '2026-11-16', pastDueOn: '2026-12-02' })
+  })
+
+  it('it is past due as soon as any meter has passed, though another fell due first', () => {
+    const slow = { ...vehicle, monthlyDistance: 10 }
+    // 70,001 is reached on 11/03 and passed on 11/06; the calendar passes on 11/05.
+    expect(firstDue(at(70_001, '2026-11-04'), slow)).toMatchObject({
+      byTime: false,
+      dueOn: '2026-11-03',
+      pastDueOn: '2026-11-05',
+    })
+  })
+
+  it('nothing falls due before the day and the odometer that it counts from', () => {
+    const from = { odometer: 68_000, on: '2026-10-20' }
+    expect(firstDue(at(68_500), vehicle, undefined, from)).toMatchObject({ dueOdometer: 68_500, dueOn: '2026-10-20' })
+    expect(firstDue(at(null, '2024-03-29'), vehicle, undefined, { odometer: 5000, on: '2024-02-29' })).toMatchObject({
+      dueOdometer: 22_650,
+      dueOn: '2024-03-29',
+    })
+    const young = { ...vehicle, odometer: 10_000 }
+    expect(firstDue(at(null, '2024-03-29'), young, undefined, { odometer: 5000, on: '2024-02-29' })!.dueOdometer).toBe(5000)
+  })
+
+  it('a service that comes back within weeks is not due soon in the first half of its interval', () => {
+    const weekly: Meters = { distance: null, time: 1, timeUnit: 'weeks', hours: null }
+    expect(firstDue(at(null, '2026-12-08'), vehicle, weekly)).toMatchObject({ dueSoonOn: '2026-12-05', dueNowOn: '2026-12-05' })
+  })
+})
+
+describe('never done counts from when the vehicle was new', () => {
+  it.each([
+    ['its in-service date', { year: 2019, inServiceOn: '2019-03-15', addedOn: '2026-11-01' }, '2019-03-15'],
+    [
+      'its model year, if it was put in service later',
+      { year: 2019, inServiceOn: '2024-06-01', addedOn: '2026-11-01' },
+      '2019-01-01',
+    ],
+    ['its model year', { year: 2019, addedOn: '2026-11-01' }, '2019-01-01'],
+    [
+      'its in-service date, if the year is not known',
+      { year: null, inServiceOn: '2024-06-01', addedOn: '2026-11-01' },
+      '2024-06-01',
+    ],
+    ['when it was added, if nothing is known', { addedOn: '2026-11-01' }, '2026-11-01'],
+    ['when it was added, at the latest', { year: 2027, addedOn: '2026-11-01' }, '2026-11-01'],
+  ])('%s', (_case, start, on) => expect(newOn(start)).toBe(on))
+
+  it('with nothing on any meter', () => {
+    const never: Anchor = { odometer: 95_000, on: '2026-11-01', isNever: true }
+    const every: Meters = { distance: 60_000, time: 12, timeUnit: 'months', hours: 250 }
+    const { moments } = nextMoments(every, never, { ...vehicle, year: 2019, addedOn: '2026-11-01' })
+    expect(moments).toEqual({ odometer: 60_000, on: '2020-01-01', hours: 250 })
+  })
 })
 
 describe('one round after the last time', () => {

@@ -1,12 +1,14 @@
 /**
- * When a service is due next: the only implementation. Each of three meters (odometer, calendar, engine hours) may give a moment,
- * and the earliest counts. Everything that shows due services uses it.
+ * When a service is due next: the only implementation. Each of three meters (odometer, calendar, engine hours) may give a moment
+ * in its own unit, and none is turned into another: the one whose day comes first decides. Everything that shows due services
+ * uses it.
  */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { addDays, addMonths, daysBetween } from '#features/countries/dates.ts'
+import { DUE_NOW_DAYS, DUE_NOW_DISTANCE, DUE_SOON_DAYS, dueSoonDistance } from '#features/vehicles/due-state.ts'
 import { dayOfHours, type HourMeter, hoursOn, monthlyHours } from '#features/vehicles/engine-hours.ts'
-import { DAYS_PER_MONTH, distanceDriven, type OdometerReading } from '#features/vehicles/odometer.ts'
+import { DAYS_PER_MONTH, distanceDriven, type OdometerReading, predictedDateOf } from '#features/vehicles/odometer.ts'
 
 export const TIME_UNITS = ['days', 'weeks', 'months'] as const
 export type TimeUnit = (typeof TIME_UNITS)[number]
@@ -19,7 +21,7 @@ export type Meters = { distance: number | null; time: number | null; timeUnit: T
 
 /**
  * When a service was done last, or when counting started. `hours`: engine hours at that time, if known. `isEstimated`: the
- * odometer was not read. `isNever`: reported as never done, so it counts from when the vehicle was added. `isStated`: reported
+ * odometer was not read. `isNever`: reported as never done, so it counts from when the vehicle was new. `isStated`: reported
  * without a record. `mark`: the multiple of the interval that it completed.
  */
 export type Anchor = {
@@ -32,57 +34,181 @@ export type Anchor = {
   mark?: number | null
 }
 
-/** At most one moment per meter. */
+/** At most one moment per meter, each in its own unit. */
 export type Moments = { odometer: number | null; on: IsoDate | null; hours: number | null }
 
-/** `byTime`: the calendar came first. `dueHours`: engine hours came first. Else the distance. */
-export type NextDue = { dueOdometer: number; byTime: boolean; dueHours: number | null }
-
-/**
- * The earliest moment, as the odometer at that time. In a tie distance wins over calendar, and calendar over hours. Without a
- * reading, engine hours give no moment.
- */
-export const firstDue = (moments: Moments, vehicle: Metered): NextDue | null => {
-  const found: NextDue[] = []
-  if (moments.odometer !== null) found.push({ dueOdometer: moments.odometer, byTime: false, dueHours: null })
-  if (moments.on !== null) found.push({ dueOdometer: odometerOn(vehicle, moments.on), byTime: true, dueHours: null })
-  const day = moments.hours === null ? null : dayOfHours(vehicle, moments.hours)
-  if (day !== null) found.push({ dueOdometer: odometerOn(vehicle, day), byTime: false, dueHours: moments.hours })
-  if (found.length === 0) return null
-  const first = found.reduce((one, other) => (other.dueOdometer < one.dueOdometer ? other : one))
-  return { ...first, dueOdometer: Math.max(1, first.dueOdometer) }
+/** Days from which on a service is in each state; null: never, since its meter stands still. */
+export type DueDays = {
+  /** The day on which it falls due: exact by the calendar, a forecast by distance and engine hours. */
+  dueOn: IsoDate | null
+  dueSoonOn: IsoDate | null
+  /** Within a month of driving, or of days: due soon but for the minimum distance. */
+  currentOn: IsoDate | null
+  dueNowOn: IsoDate | null
+  /** The first day after it. */
+  pastDueOn: IsoDate | null
 }
 
-/** One interval after an anchor. */
-export const momentsAfter = (anchor: Anchor, every: Meters, vehicle: Metered): Moments => {
+/**
+ * `byTime`: the calendar comes first. `dueHours`: engine hours come first. Else the distance. `dueOdometer` is what decides only
+ * by distance; otherwise it is where the vehicle is thought to stand on that day, for display.
+ */
+export type NextDue = DueDays & { dueOdometer: number; byTime: boolean; dueHours: number | null }
+
+/** What a moment counts from: nothing is due before it. */
+export type From = Pick<Anchor, 'odometer' | 'on'>
+
+/**
+ * The moment whose day comes first; in a tie distance before calendar, and calendar before hours. It is past due as soon as any
+ * meter has passed its own moment, and likewise due now and soon. Without a reading, engine hours give no moment.
+ */
+export const firstDue = (moments: Moments, vehicle: Metered, every?: Meters, from?: From): NextDue | null => {
+  const found = [
+    byDistance(moments.odometer, vehicle),
+    byCalendar(moments.on, vehicle, every),
+    byHours(moments.hours, vehicle, every),
+  ].flatMap((one) => (one ? [notBefore(one, from)] : []))
+  if (found.length === 0) return null
+  const first = found.reduce((one, other) => (isEarlier(other.dueOn, one.dueOn) ? other : one))
+  const earliest = (key: keyof DueDays): IsoDate | null =>
+    found.reduce<IsoDate | null>((day, one) => (isEarlier(one[key], day) ? one[key] : day), null)
+  return {
+    ...first,
+    dueSoonOn: earliest('dueSoonOn'),
+    currentOn: earliest('currentOn'),
+    dueNowOn: earliest('dueNowOn'),
+    pastDueOn: earliest('pastDueOn'),
+  }
+}
+
+/** A day that never comes is after every other. */
+const isEarlier = (one: IsoDate | null, other: IsoDate | null): boolean => one !== null && (other === null || one < other)
+
+const byDistance = (odometer: number | null, vehicle: Metered): NextDue | null =>
+  odometer === null
+    ? null
+    : {
+        dueOdometer: odometer,
+        byTime: false,
+        dueHours: null,
+        dueOn: predictedDateOf(vehicle, odometer),
+        dueSoonOn: predictedDateOf(vehicle, odometer - dueSoonDistance(vehicle.monthlyDistance)),
+        currentOn: predictedDateOf(vehicle, odometer - vehicle.monthlyDistance),
+        dueNowOn: predictedDateOf(vehicle, odometer - DUE_NOW_DISTANCE),
+        pastDueOn: predictedDateOf(vehicle, odometer + 1),
+      }
+
+const byCalendar = (on: IsoDate | null, vehicle: Metered, every?: Meters): NextDue | null =>
+  on === null
+    ? null
+    : {
+        dueOdometer: odometerOn(vehicle, on),
+        byTime: true,
+        dueHours: null,
+        ...daysBefore(on, every?.time ? daysOf(every.time, every.timeUnit) : null),
+        pastDueOn: addDays(on, 1),
+      }
+
+const byHours = (hours: number | null, vehicle: Metered, every?: Meters): NextDue | null => {
+  const on = hours === null ? null : dayOfHours(vehicle, hours)
+  if (hours === null || on === null) return null
+  const interval = every?.hours ? (every.hours / monthlyHours(vehicle)) * DAYS_PER_MONTH : null
+  return {
+    dueOdometer: odometerOn(vehicle, on),
+    byTime: false,
+    dueHours: hours,
+    ...daysBefore(on, interval),
+    pastDueOn: dayOfHours(vehicle, hours + 1),
+  }
+}
+
+const daysBefore = (on: IsoDate, interval: number | null): Omit<DueDays, 'pastDueOn'> => {
+  const soon = addDays(on, -shortened(DUE_SOON_DAYS, interval))
+  return { dueOn: on, dueSoonOn: soon, currentOn: soon, dueNowOn: addDays(on, -shortened(DUE_NOW_DAYS, interval)) }
+}
+
+/** A service that comes back within weeks is not due soon again in the first half of its interval. */
+const shortened = (days: number, interval: number | null): number =>
+  interval === null ? days : Math.min(days, Math.floor(interval / 2))
+
+/** How many days before its day a service is due soon. */
+export const soonDaysOf = ({ time, timeUnit }: Meters): number =>
+  shortened(DUE_SOON_DAYS, time === null ? null : daysOf(time, timeUnit))
+
+/**
+ * Nothing falls due before the day and the odometer that it counts from: a forecast that runs back from the last reading may
+ * say so of a vehicle that drives more, or less, than it did.
+ */
+const notBefore = (due: NextDue, from: From | undefined): NextDue => {
+  const least = Math.max(1, from?.odometer ?? 1)
+  const later = (day: IsoDate | null): IsoDate | null => (day !== null && from && day < from.on ? from.on : day)
+  return {
+    ...due,
+    dueOdometer: due.byTime || due.dueHours !== null ? Math.max(least, due.dueOdometer) : due.dueOdometer,
+    dueOn: later(due.dueOn),
+    dueSoonOn: later(due.dueSoonOn),
+    currentOn: later(due.currentOn),
+    dueNowOn: later(due.dueNowOn),
+    pastDueOn: later(due.pastDueOn),
+  }
+}
+
+/** One interval after an anchor; `rounds`: after as many, so that months are always counted from the anchor's own day. */
+export const momentsAfter = (anchor: Anchor, every: Meters, vehicle: Metered, rounds = 1): Moments => {
   const ran = every.hours === null ? null : (anchor.hours ?? hoursOn(vehicle, anchor.on))
   return {
-    odometer: every.distance === null ? null : anchor.odometer + every.distance,
-    on: every.time === null ? null : afterTime(anchor.on, every.time, every.timeUnit),
-    hours: every.hours === null || ran === null ? null : ran + every.hours,
+    odometer: every.distance === null ? null : anchor.odometer + every.distance * rounds,
+    on: every.time === null ? null : timeAfter(anchor.on, every.time * rounds, every.timeUnit),
+    hours: every.hours === null || ran === null ? null : ran + every.hours * rounds,
   }
 }
 
-/** Start of counting on a vehicle whose last service is unknown. */
-export type Start = { firstOdometer: number; firstEngineHours?: number | null; addedOn: IsoDate; countsByMarks?: boolean }
+/** A service's moments, from what they count, and how many intervals of the calendar lie between its anchor and its day. */
+export type Counted = { moments: Moments; from: From | undefined; calendar: { on: IsoDate; rounds: number } | null }
+
+/** What is known of when a vehicle was new, and how its fleet counts. */
+export type Start = {
+  addedOn: IsoDate
+  year?: number | null
+  inServiceOn?: IsoDate | null
+  countsByMarks?: boolean
+}
 
 /**
- * When a service is due: one interval after the last time. Fixed multiples (10,000, 20,000 …) count if the last time is unknown,
- * and for fleets that count by them.
+ * When a vehicle was new: its in-service date, else its model year; at the latest when it was added. An in-service date that is
+ * not of about its model year is of a vehicle that was bought used.
  */
-export const nextMoments = (every: Meters, last: Anchor | undefined, vehicle: Metered & Start): Moments => {
-  if (last) {
-    const moments = momentsAfter(last, every, vehicle)
-    const byMark = vehicle.countsByMarks && !last.isNever && every.distance !== null
-    return byMark ? { ...moments, odometer: nextMark(every.distance!, last) } : moments
-  }
-  const firstHours = vehicle.firstEngineHours ?? vehicle.engineHours ?? null
+export const newOn = ({ year, inServiceOn, addedOn }: Start): IsoDate => {
+  const ofModelYear = year ? `${year}-01-01` : null
+  const isOfModelYear = inServiceOn && (!year || Math.abs(Number(inServiceOn.slice(0, 4)) - year) <= 1)
+  const day = isOfModelYear ? inServiceOn : (ofModelYear ?? addedOn)
+  return day < addedOn ? day : addedOn
+}
+
+/** A service that was never done counts from when the vehicle was new, with nothing on any meter. */
+export const countedFrom = (last: Anchor, vehicle: Start): Anchor =>
+  last.isNever ? { ...last, odometer: 0, hours: 0, on: newOn(vehicle) } : last
+
+/** When a service is due that was done last then: one interval later, or at the next fixed multiple for fleets that count by them. */
+export const nextMoments = (every: Meters, last: Anchor, vehicle: Metered & Start): Counted => {
+  const from = countedFrom(last, vehicle)
+  const moments = momentsAfter(from, every, vehicle)
+  const byMark = vehicle.countsByMarks && !last.isNever && every.distance !== null
   return {
-    on: momentsAfter({ odometer: 0, on: vehicle.addedOn }, every, vehicle).on,
-    odometer: every.distance === null ? null : firstMultiple(every.distance, vehicle.firstOdometer),
-    hours: every.hours === null || firstHours === null ? null : firstMultiple(every.hours, firstHours),
+    moments: byMark ? { ...moments, odometer: nextMark(every.distance!, last) } : moments,
+    from,
+    calendar: { on: from.on, rounds: 1 },
   }
 }
+
+/** Where a schedule has a service whose last time nobody knows: at the next multiple. It is due on no day. */
+export const markOf = (every: Meters, vehicle: Metered): NextDue | null => {
+  const hasMeter = every.distance !== null || every.time !== null || vehicle.engineHours != null
+  if (!hasMeter) return null
+  const distance = every.distance ?? distanceUntilRepeat(every, vehicle)
+  return { dueOdometer: firstMultiple(distance, vehicle.odometer), byTime: false, dueHours: null, ...NO_DAYS }
+}
+const NO_DAYS: DueDays = { dueOn: null, dueSoonOn: null, currentOn: null, dueNowOn: null, pastDueOn: null }
 
 /**
  * The first multiple that is neither completed nor less than half an interval away, so that a service done early is not
@@ -91,10 +217,10 @@ export const nextMoments = (every: Meters, last: Anchor | undefined, vehicle: Me
 export const nextMark = (every: number, { odometer, mark }: Pick<Anchor, 'odometer' | 'mark'>): number =>
   firstMultiple(every, Math.max(odometer + every / 2, mark ?? 0))
 
-/** What was due before the first reading counts as done: the first multiple after it. */
-export const firstMultiple = (every: number, firstReading: number): number => (Math.floor(firstReading / every) + 1) * every
+/** The first multiple after a reading. */
+export const firstMultiple = (every: number, reading: number): number => (Math.floor(reading / every) + 1) * every
 
-/** Distance until it repeats, by whichever meter is first. */
+/** Distance until it repeats, by whichever meter is first; for display. */
 export const distanceUntilRepeat = (every: Meters, vehicle: Metered): number => {
   const perMonth = (months: number): number => distanceDriven(vehicle.monthlyDistance, Math.round(months * DAYS_PER_MONTH))
   const rounds = [
@@ -105,7 +231,7 @@ export const distanceUntilRepeat = (every: Meters, vehicle: Metered): number => 
   return Math.max(1, Math.min(...rounds))
 }
 
-const afterTime = (day: IsoDate, time: number, unit: TimeUnit): IsoDate => {
+export const timeAfter = (day: IsoDate, time: number, unit: TimeUnit): IsoDate => {
   if (unit === 'months') return addMonths(day, time)
   return addDays(day, unit === 'weeks' ? time * 7 : time)
 }

@@ -59,7 +59,7 @@ const dueVehicle = z.object({
   last_done_on: z.string().nullable(),
   due: z
     .array(z.object({ odometer: z.number(), on: z.string().nullable(), by_time: z.boolean(), hours: z.number().nullable() }))
-    .describe('The first one, then where it comes round again.'),
+    .describe('The first one, then where it comes round again. Empty: nobody knows when it was done last.'),
   remaining: z.number(),
   state: z.enum(DUE_STATES).nullable(),
 })

@@ -4,13 +4,12 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import {
   type Anchor,
-  distanceUntilRepeat,
-  firstDue as firstOf,
+  type Counted,
+  countedFrom,
   type Metered,
   type Meters,
-  type Moments,
   momentsAfter,
-  type NextDue,
+  type Start,
   type TimeUnit,
 } from '../next/next-due.ts'
 
@@ -47,29 +46,27 @@ export type Beginning = {
   start: Anchor
 }
 
-/** Counted from the last time; before that, by the schedule's start. A service never done is due at once. */
-export const ownMoments = (every: Meters, vehicle: Metered, beginning: Beginning, last: Anchor | null): Moments => {
-  const anchor = anchorOf(beginning, last)
-  if (anchor === 'set') return { odometer: beginning.firstDueOdometer, on: beginning.firstDueOn, hours: null }
-  if (anchor === 'at once') return { odometer: beginning.start.odometer, on: beginning.start.on, hours: null }
-  return momentsAfter(anchor, every, vehicle)
+/** From what an own schedule counts on a vehicle; null: from the last time, which nobody knows. */
+export const ownMoments = (
+  every: Meters,
+  vehicle: Metered & Start,
+  beginning: Beginning,
+  last: Anchor | null,
+): Counted | null => {
+  if (last && lastCounts(beginning.firstDue, beginning.start.on, last))
+    return countedAfter(countedFrom(last, vehicle), every, vehicle)
+  if (beginning.firstDue === 'last_done') return null
+  if (beginning.firstDue === 'today') return countedAfter(beginning.start, every, vehicle)
+  const { firstDueOn: on, firstDueOdometer: odometer } = beginning
+  return { moments: { odometer, on, hours: null }, from: undefined, calendar: on === null ? null : { on, rounds: 0 } }
 }
 
-const anchorOf = (beginning: Beginning, last: Anchor | null): Anchor | 'set' | 'at once' => {
-  if (last && lastCounts(beginning.firstDue, beginning.start.on, last.on)) return last
-  if (beginning.firstDue === 'last_done') return 'at once'
-  return beginning.firstDue === 'set' ? 'set' : beginning.start
-}
+const countedAfter = (anchor: Anchor, every: Meters, vehicle: Metered): Counted => ({
+  moments: momentsAfter(anchor, every, vehicle),
+  from: anchor,
+  calendar: { on: anchor.on, rounds: 1 },
+})
 
-/** Work done before the schedule started does not count, unless the schedule counts from the last time. */
-export const lastCounts = (firstDue: FirstDue, startedOn: IsoDate, lastOn: IsoDate): boolean =>
-  firstDue === 'last_done' || lastOn >= startedOn
-
-/** `every`: distance until it repeats. */
-type OwnDue = NextDue & { every: number; anchor: Anchor | null }
-
-export const ownDue = (repeat: Repeat, vehicle: Metered, beginning: Beginning, last: Anchor | null): OwnDue | null => {
-  const every = intervalMetersOf(repeat, vehicle.odometerUnits)
-  const due = firstOf(ownMoments(every, vehicle, beginning, last), vehicle)
-  return due && { ...due, every: distanceUntilRepeat(every, vehicle), anchor: last }
-}
+/** Work done before the schedule started does not count, unless the schedule counts from the last time; nor what was never done. */
+export const lastCounts = (firstDue: FirstDue, startedOn: IsoDate, last: Pick<Anchor, 'on' | 'isNever'>): boolean =>
+  firstDue === 'last_done' || (!last.isNever && last.on >= startedOn)

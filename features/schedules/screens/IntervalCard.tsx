@@ -9,9 +9,10 @@ import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import type { OfferedService, ScheduleInterval } from '../schedule-contract.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { WhenDone } from './done/WhenDone.tsx'
-import { StateBadge } from '#features/vehicles/screens/state.tsx'
+import { AlsoNotKnown, StateBadge } from '#features/vehicles/screens/state.tsx'
 import { HoursDue } from './HoursDue.tsx'
 import { MarkCompleted } from './MarkCompleted.tsx'
+import { useIntervalWords } from './interval-words.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './IntervalCard.module.css'
@@ -34,7 +35,7 @@ export const IntervalCard = ({ vehicleId, vehicle, interval, distance, busy, onB
   const t = useTexts(scheduleTexts)
   const [marking, setMarking] = useState(false)
   const [idsToMark, setIdsToMark] = useState<number[] | null>(null)
-  const title = distance(interval.interval_id)
+  const title = useIntervalWords(distance).name(interval)
   return (
     <article className={clsx(ui.panel, styles.interval)}>
       <header>
@@ -141,26 +142,28 @@ export const IntervalLink = ({
   </Link>
 )
 
-/** Past due: distance over and since when. Due: remaining distance and until when. */
+/** Past due: how far over and since when. Due: how much remains and until when. The day is exact where the calendar decides. */
 export const Remaining = ({ interval, distance }: { interval: ScheduleInterval; distance: (distance: number) => string }) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
+  const { howFar } = useIntervalWords(distance)
   const isPast = interval.group === 'past_due'
   const Icon = isPast ? IconAlertCircle : IconClock
   // No distance, which would be a guess.
-  if (interval.group === 'upcoming' && !interval.is_known) return <StateBadge state="not_known" />
+  if (!interval.is_known) return <StateBadge state="not_known" />
   const tone = isPast ? ui.pastDue : interval.group === 'currently_due' ? ui.due : undefined
+  const since = interval.by_time ? 'since' : 'sinceAbout'
+  const until = interval.by_time ? 'onDay' : 'about'
   return (
     <>
       <span className={clsx(ui.badge, tone)}>
         <Icon size={14} stroke={2} aria-hidden />
-        {t(isPast ? 'over' : 'inDistance', { distance: distance(Math.abs(interval.remaining)) })}
+        {howFar(interval)}
       </span>
       {interval.due_on ? (
-        <span className={clsx(ui.small, ui.soft)}>
-          {t(isPast ? 'sinceAbout' : 'about', { date: formats.date(interval.due_on) })}
-        </span>
+        <span className={clsx(ui.small, ui.soft)}>{t(isPast ? since : until, { date: formats.date(interval.due_on) })}</span>
       ) : null}
+      <AlsoNotKnown count={interval.services.filter((service) => !service.is_known && !service.is_completed).length} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
   bookedServices,
   NOTHING_CHOSEN,
   type Prices,
+  openServicesOf,
   servicesOfInterval,
   withChoices,
   withoutServicesOf,
@@ -78,6 +79,9 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
   )
 }
 
+/** What a press on Book takes of an interval: what is known of it, or all where nothing is. */
+const bookedOf = (interval: ScheduleInterval) => (interval.is_known ? servicesOfInterval(interval) : openServicesOf(interval))
+
 const GROUPS = ['past_due', 'currently_due', 'upcoming'] as const
 
 type GroupsProps = { schedule: VehicleSchedule; choices: Choices; prices: Prices | null; onBook: TabProps['onBook'] }
@@ -115,7 +119,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       interval={interval}
       distance={distance}
       busy={mark.isPending}
-      onBook={() => onBook(bookedServices(withChoices(NOTHING_CHOSEN, servicesOfInterval(interval))))}
+      onBook={() => onBook(bookedServices(withChoices(NOTHING_CHOSEN, bookedOf(interval))))}
       vehicle={{ units: schedule.odometer_units, estimated: schedule.predicted_odometer }}
       onMark={(serviceIds, completion) =>
         mark.mutateAsync({ intervalId: interval.interval_id, serviceIds, isCompleted: true, completion })
@@ -137,6 +141,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
           distance={distance}
         />
       ))}
+      <NotKnown schedule={schedule} />
       {last ? null : <div className={clsx(ui.panel, intervalCardStyles.interval)}>{extras}</div>}
     </>
   )
@@ -168,6 +173,31 @@ const Group = ({
       ) : (
         intervals.map(card)
       )}
+    </section>
+  )
+}
+
+/** Services that are due at no interval, since nobody knows when they were done last: each with a way to say it. */
+const NotKnown = ({ schedule }: { schedule: VehicleSchedule }) => {
+  const t = useTexts(scheduleTexts)
+  if (schedule.not_known.length === 0) return null
+  return (
+    <section className={intervalCardStyles.group} aria-label={t('notKnownTitle')}>
+      <h2>
+        {t('notKnownTitle')}
+        <span className={ui.faint}>{t('services', { count: schedule.not_known.length })}</span>
+      </h2>
+      <div className={clsx(ui.panel, intervalCardStyles.interval)}>
+        <p className={intervalCardStyles.subhead}>{t('notKnownLine')}</p>
+        <ul className={intervalCardStyles.notKnown}>
+          {schedule.not_known.map(({ service_id: id, name, due }) => (
+            <li key={id}>
+              <span className={ui.medium}>{name}</span>
+              <DueBasis vehicleId={schedule.vehicle_id} serviceName={name} units={schedule.odometer_units} due={due} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { IconChevronDown } from '#platform/ui/icons.ts'
 import type { ScheduleInterval } from '../schedule-contract.ts'
 import { inSentence } from '#features/services/service.ts'
 import { IntervalLink } from './IntervalCard.tsx'
+import { useIntervalWords } from './interval-words.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './IntervalCard.module.css'
@@ -26,12 +27,13 @@ export const UpcomingIntervals = ({
 }) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
+  const { name, howFar } = useIntervalWords(distance)
   const [open, setOpen] = useState<readonly number[]>([])
   const toggle = (id: number): void => setOpen(open.includes(id) ? open.filter((known) => known !== id) : [...open, id])
   return (
     <ul className={styles.upcoming}>
       {intervals.map((interval) => {
-        const title = distance(interval.interval_id)
+        const title = name(interval)
         const isOpen = open.includes(interval.interval_id)
         return (
           <li key={interval.interval_id}>
@@ -46,7 +48,7 @@ export const UpcomingIntervals = ({
                 <NamesInShort names={interval.services.map((service) => service.name)} />
               </span>
               <span className={clsx(ui.figure, ui.faint, ui.small, styles.upcomingFar)}>
-                {interval.is_known ? t('inDistance', { distance: distance(interval.remaining) }) : t('not_known')}
+                {interval.is_known ? howFar(interval) : t('not_known')}
               </span>
               <span className={clsx(ui.figure, ui.faint, ui.small)}>
                 {interval.due_on && interval.is_known ? formats.date(interval.due_on) : null}

@@ -29,9 +29,39 @@ export const scheduleTexts = defineTexts('schedules', {
   rulerToday: { en: 'Estimated odometer today: {{distance}}.', fr: 'Odomètre estimé aujourd’hui\u00a0: {{distance}}.' },
   rulerPast: { en: '{{interval}} is past due by {{distance}}.', fr: '{{interval}}\u00a0: en retard de {{distance}}.' },
   rulerDue: { en: '{{interval}} is due in {{distance}}.', fr: '{{interval}}\u00a0: à faire dans {{distance}}.' },
+  rulerDaysPast: {
+    en: { one: '{{interval}} is past due by {{count}} day.', other: '{{interval}} is past due by {{count}} days.' },
+    fr: { one: '{{interval}}\u00a0: en retard de {{count}} jour.', other: '{{interval}}\u00a0: en retard de {{count}} jours.' },
+  },
+  rulerDaysDue: {
+    en: { one: '{{interval}} is due in {{count}} day.', other: '{{interval}} is due in {{count}} days.' },
+    fr: { one: '{{interval}}\u00a0: à faire dans {{count}} jour.', other: '{{interval}}\u00a0: à faire dans {{count}} jours.' },
+  },
   rulerNext: { en: 'Then {{intervals}}.', fr: 'Ensuite\u00a0: {{intervals}}.' },
   over: { en: '{{distance}} over', fr: 'Dépassé de {{distance}}' },
   inDistance: { en: 'In {{distance}}', fr: 'Dans {{distance}}' },
+  daysOver: {
+    en: { one: '{{count}} day over', other: '{{count}} days over' },
+    fr: { one: 'Dépassé de {{count}} jour', other: 'Dépassé de {{count}} jours' },
+  },
+  inDays: {
+    en: { one: 'In {{count}} day', other: 'In {{count}} days' },
+    fr: { one: 'Dans {{count}} jour', other: 'Dans {{count}} jours' },
+  },
+  /** Of the calendar: the day is exact. */
+  since: { en: 'since {{date}}', fr: 'depuis le {{date}}' },
+  onDay: { en: 'on {{date}}', fr: 'le {{date}}' },
+  servicesDueOn: { en: 'Services due on {{date}}', fr: 'Services prévus le {{date}}' },
+  notKnownTitle: { en: 'Not known when last done', fr: 'Date du dernier entretien inconnue' },
+  notKnownLine: {
+    en: 'These services are not counted as due until somebody says when they were last done.',
+    fr: 'Ces services ne sont pas comptés comme à faire tant que personne n’a indiqué quand ils ont été faits la dernière fois.',
+  },
+  dueInExactDays: {
+    en: { one: 'Due in {{count}} day', other: 'Due in {{count}} days' },
+    fr: { one: 'À faire dans {{count}} jour', other: 'À faire dans {{count}} jours' },
+  },
+  onExactDate: { en: ', on {{date}}.', fr: ', le {{date}}.' },
   sinceAbout: { en: 'since about {{date}}', fr: 'depuis environ le {{date}}' },
   about: { en: 'about {{date}}', fr: 'vers le {{date}}' },
   servicesDueAt: { en: 'Services due at {{distance}}', fr: 'Services prévus à {{distance}}' },
@@ -99,10 +129,6 @@ export const scheduleTexts = defineTexts('schedules', {
   readToday: { en: 'Today', fr: 'Aujourd’hui' },
   nextInterval: { en: 'Next interval', fr: 'Prochain intervalle' },
   stillToGo: { en: 'Still to go', fr: 'Reste à parcourir' },
-  markReached: {
-    en: 'Not known when it was last done. The next mark of the schedule is reached about {{date}}.',
-    fr: 'Date du dernier entretien inconnue. Le prochain seuil du calendrier est atteint vers le {{date}}.',
-  },
   not_known: MAINTENANCE_STATE_WORDS.not_known,
   dueToday: { en: 'Due today', fr: 'À faire aujourd’hui' },
   dueInDays: {

@@ -30,9 +30,14 @@ test('what engine hours bring first says its hours: in the schedule, on the vehi
   })
   type Intervals = { interval_id: number; by_hours: { service_id: number; due_hours: number; hours_remaining: number }[] }[]
   const intervals = async () => (await olivia.get(`/vehicles/${id}/schedule`)).body.schedule.intervals as Intervals
-  const hours = (await intervals()).flatMap((interval) => interval.by_hours)
+  const planned = await intervals()
+  const hours = planned.flatMap((interval) => interval.by_hours)
   expect(hours).toEqual([{ service_id: OIL, due_hours: 970, hours_remaining: 20 }])
-  const marked = await olivia.post('/due_services/complete', { services: [{ vehicle_id: id, service_definition_id: OIL }] })
+  const place = planned.find((interval) => interval.by_hours.length > 0)!.interval_id
+  const marked = await olivia.put(`/vehicles/${id}/intervals/${place}/completion`, {
+    is_completed: true,
+    service_definition_ids: [OIL],
+  })
   expect(marked.status, marked.text).toBe(200)
   const { completed_intervals: completed } = (await olivia.get(`/vehicles/${id}/completed_intervals`)).body
   expect(completed[0]).toMatchObject({ engine_hours: 950, odometer: 61_000 })

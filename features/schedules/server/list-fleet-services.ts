@@ -26,7 +26,6 @@ export const listFleetServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const pages = Math.min(SERVICES_LAST_PAGE, Math.ceil(total / SERVICES_PAGE_SIZE))
   const viewer = readerOf(ctx)
   const listing = {
-    today: viewer.today,
     vehicleIds: query.vehicle_ids,
     limit: SERVICES_PAGE_SIZE,
     offset: (query.page - 1) * SERVICES_PAGE_SIZE,
@@ -71,8 +70,9 @@ const presentVehicleServices = (
   }
 }
 
-export const presentItem = (interval: Interval, vehicle: StoredVehicle, { language }: Viewer) => {
-  const { is_completed: _, group, ...presented } = presentInterval(interval, vehicle, language)
+export const presentItem = (interval: Interval, vehicle: StoredVehicle, viewer: Viewer) => {
+  const { language } = viewer
+  const { is_completed: _, group, ...presented } = presentInterval(interval, vehicle, viewer)
   const place = formatOdometer(interval.odometer, vehicle.odometerUnits, language)
   const name = translateTo(listTexts, 'due_at', language, { place })
   return { ...presented, name, status: STATUSES[group] }

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { daysBetween } from '#features/countries/dates.ts'
+import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { scheduleCalls } from '../contract.ts'
 import { recommendationState } from '../due.ts'
 import { type DueService, dueServices } from '../interval.ts'
 import { SERVICES_LAST_PAGE, SERVICES_PAGE_SIZE } from '../paging.ts'
 import type { scheduledService } from '../schedule-contract.ts'
-import { canBeTicked, isTicked, rowIdOf } from '../service-row.ts'
+import { canBeTicked, canBeUnticked, isTicked, rowIdOf } from '../service-row.ts'
 import { findLastRecords } from './completion/completion-store.ts'
 import { definitionOf, intervalPlace, presentService } from './present-schedule.ts'
 import { presentBasis } from './present-basis.ts'
@@ -30,9 +31,10 @@ const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: La
   const { language, today } = readerOf(ctx)
   const predicted = predictedOdometer(vehicle, today)
   const remaining = dueOdometer - predicted
-  const state = recommendationState(remaining, vehicle.monthlyDistance)
+  const state = recommendationState(service, today)
   const { service_id: _id, is_completed: _done, ...offered } = presentService(serviceDefinitionId, vehicle, language)
   const record = last.get(serviceDefinitionId)
+  const isCompleted = isTicked(record?.source ?? null, state)
   const isDone = record !== undefined && record.source !== 'never'
   return {
     ...offered,
@@ -44,9 +46,12 @@ const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: La
     predicted_odometer: predicted,
     remaining,
     recommendation_state: state,
-    estimated_maintenance_date: predictedDateOf(vehicle, dueOdometer),
-    is_completed: isTicked(record?.source ?? null, state),
-    can_complete: canBeTicked(definitionOf(serviceDefinitionId)),
+    days_remaining: service.dueOn === null ? null : daysBetween(today, service.dueOn),
+    by_time: service.byTime,
+    is_known: service.isKnown,
+    estimated_maintenance_date: service.dueOn,
+    is_completed: isCompleted,
+    can_complete: canBeTicked(definitionOf(serviceDefinitionId)) && (!isCompleted || canBeUnticked(record)),
     recommended: state !== null,
     last_completed_mileage: isDone ? record.odometer : null,
     last_completed_date: isDone ? record.doneOn : null,

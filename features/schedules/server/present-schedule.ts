@@ -1,4 +1,4 @@
-import type { FleetDay } from '#features/countries/dates.ts'
+import { daysBetween, type FleetDay } from '#features/countries/dates.ts'
 import type { z } from 'zod'
 import type { Ports } from '#platform/http/ports.ts'
 import type { DistanceUnit, UiLanguage } from '#features/countries/country.ts'
@@ -14,7 +14,6 @@ import {
   dueServices,
   type Interval,
   intervalsOf,
-  ONE_VISIT_DISTANCE,
   type ScheduleLine,
   sourceOf,
 } from '../interval.ts'
@@ -41,6 +40,7 @@ export const presentService = (
   vehicle: Fitted,
   language: UiLanguage,
   isCompleted = false,
+  isKnown = true,
 ): z.input<typeof offeredService> => {
   const service = definitionOf(serviceDefinitionId)
   const positions = service.positions?.map((position) => ({ code: position.code, name: serviceName(position, language) })) ?? null
@@ -51,6 +51,7 @@ export const presentService = (
     position_choice: positionChoice(service),
     position: recommendedPosition(service, vehicle),
     is_completed: isCompleted,
+    is_known: isKnown,
   }
 }
 
@@ -64,16 +65,20 @@ export const extraServices = (vehicle: Fitted, language: UiLanguage): z.input<ty
 export const presentInterval = (
   interval: Interval,
   vehicle: StoredVehicle,
-  language: UiLanguage,
+  { language, today }: Pick<Viewer, 'language' | 'today'>,
 ): z.input<typeof scheduleInterval> => ({
   ...intervalPlace(interval.odometer, vehicle.odometerUnits),
   tag: interval.tag,
   group: interval.group,
   remaining: interval.remaining,
   due_on: interval.dueOn,
+  days_remaining: interval.dueOn === null ? null : daysBetween(today, interval.dueOn),
+  by_time: interval.byTime,
   is_completed: false,
   is_known: interval.isKnown,
-  services: interval.serviceDefinitionIds.map((id) => presentService(id, vehicle, language)),
+  services: interval.serviceDefinitionIds.map((id) =>
+    presentService(id, vehicle, language, false, !interval.notKnownIds.includes(id)),
+  ),
 })
 
 /** Due and remaining engine hours; only where the service is due next, not at its repetition. */
@@ -84,18 +89,16 @@ const byHours = (due: readonly DueService[], vehicle: StoredVehicle, today: Flee
   )
 }
 
-/** Services of an interval whose next due point is in it. */
+/** Services of an interval that are due next there: the first interval that has them. */
 export const dueIn = (
   interval: Pick<Interval, 'odometer' | 'serviceDefinitionIds'>,
   due: readonly DueService[],
-  unit: DistanceUnit,
+  intervals: readonly Interval[],
 ): DueService[] =>
-  due.filter(
-    ({ serviceDefinitionId, dueOdometer }) =>
-      interval.serviceDefinitionIds.includes(serviceDefinitionId) &&
-      dueOdometer >= interval.odometer &&
-      dueOdometer <= interval.odometer + ONE_VISIT_DISTANCE[unit],
-  )
+  due.filter(({ serviceDefinitionId: id }) => {
+    const first = intervals.find(({ serviceDefinitionIds }) => serviceDefinitionIds.includes(id))
+    return interval.serviceDefinitionIds.includes(id) && (first === undefined || first.odometer === interval.odometer)
+  })
 
 type LastCompleted = { doneOn: string; intervalOdometer: number } | undefined
 
@@ -108,8 +111,9 @@ export const presentSchedule = (
   const intervals = intervalsOf(lines, anchors, vehicle, today)
   const due = dueServices(lines, anchors, vehicle)
   // Past intervals have a group of their own; the forecast's sum ends with the next one.
-  const next = intervals.find((interval) => interval.remaining >= 0)
-  const sum = next ? forecast(vehicle, next.odometer, today) : null
+  const coming = intervals.filter((interval) => interval.group !== 'past_due')
+  const next = coming.find((interval) => interval.isKnown) ?? coming[0]
+  const sum = next ? forecast(vehicle, next.odometer, today, next.dueOn) : null
   return {
     vehicle_id: vehicle.id,
     source: sourceOf(lines),
@@ -125,15 +129,21 @@ export const presentSchedule = (
       ? { ...intervalPlace(lastCompleted.intervalOdometer, vehicle.odometerUnits), completed_on: lastCompleted.doneOn }
       : null,
     intervals: intervals.map((interval) => {
-      const dueNext = dueIn(interval, due, vehicle.odometerUnits)
+      const dueNext = dueIn(interval, due, intervals)
       return {
-        ...presentInterval(interval, vehicle, language),
+        ...presentInterval(interval, vehicle, { language, today }),
         due: dueNext.map((service) => presentBasis(service, vehicle.odometerUnits)),
         by_hours: byHours(dueNext, vehicle, today),
       }
     }),
     extra_services: extraServices(vehicle, language),
-    forecast: sum && { ...presentForecast(sum), is_known: next!.isKnown },
+    not_known: due
+      .filter((service) => !service.isKnown)
+      .map((service) => ({
+        ...presentService(service.serviceDefinitionId, vehicle, language, false, false),
+        due: presentBasis(service, vehicle.odometerUnits),
+      })),
+    forecast: sum && { ...presentForecast(sum), is_known: next!.isKnown, by_time: next!.byTime },
   }
 }
 

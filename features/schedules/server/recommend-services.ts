@@ -1,10 +1,10 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { daysBetween } from '#features/countries/dates.ts'
 import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../contract.ts'
-import { groupOf } from '../due.ts'
 import { dueServices, intervalNear, intervalsOf, type ScheduleLine, sourceOf } from '../interval.ts'
 import { servicesOfInterval } from './completion/services-of-interval.ts'
 import { presentBasis } from './present-basis.ts'
@@ -21,34 +21,44 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const { vehicle, anchors, lines } = loaded
   const { today, language } = readerOf(ctx)
   const openIntervals = intervalsOf(lines, anchors, vehicle, today)
-  const requestedOdometer = query.interval_id ?? query.interval ?? openIntervals[0]?.odometer ?? 0
+  const first = openIntervals.find((interval) => interval.isKnown) ?? openIntervals[0]
+  const requestedOdometer = query.interval_id ?? query.interval ?? first?.odometer ?? 0
   // By the current name of the interval: a reading shifts what is due by day or by hours.
-  const odometer = intervalNear(openIntervals, requestedOdometer, vehicle.odometerUnits)?.odometer ?? requestedOdometer
+  const open = intervalNear(openIntervals, requestedOdometer, vehicle.odometerUnits)
+  const odometer = open?.odometer ?? requestedOdometer
   const intervalServices = await servicesOfInterval(ctx.db, loaded, today, odometer)
   if (intervalServices.length === 0) return refuse('interval_not_found')
   const services = intervalServices.map((service) =>
-    presentService(service.serviceDefinitionId, vehicle, language, service.isCompleted),
+    presentService(service.serviceDefinitionId, vehicle, language, service.isCompleted, service.isKnown),
   )
   const remaining = odometer - predictedOdometer(vehicle, today)
   const openIds = intervalServices.filter((one) => !one.isCompleted).map((one) => one.serviceDefinitionId)
   // A repetition is due first at another visit, whose reason does not apply here.
-  const due = dueIn({ odometer, serviceDefinitionIds: openIds }, dueServices(lines, anchors, vehicle), vehicle.odometerUnits)
+  const due = dueIn({ odometer, serviceDefinitionIds: openIds }, dueServices(lines, anchors, vehicle), openIntervals)
+  const dueOn = open ? open.dueOn : predictedDateOf(vehicle, odometer)
+  const place = openIntervals.findIndex((interval) => interval === open)
   return {
     interval: {
       ...intervalPlace(odometer, vehicle.odometerUnits),
-      tag: openIntervals.find((interval) => interval.odometer === odometer)?.tag ?? null,
-      group: groupOf(remaining, vehicle.monthlyDistance),
+      tag: open?.tag ?? null,
+      group: open?.group ?? (remaining < 0 ? 'past_due' : 'upcoming'),
       remaining,
-      due_on: predictedDateOf(vehicle, odometer),
+      due_on: dueOn,
+      days_remaining: dueOn === null ? null : daysBetween(today, dueOn),
+      by_time: open?.byTime ?? false,
       is_completed: services.every((service) => service.is_completed),
-      is_known: due.every((service) => service.last !== undefined),
+      is_known: open?.isKnown ?? true,
       services,
       due: due.map((service) => presentBasis(service, vehicle.odometerUnits)),
     },
     services,
     source: await sourceOfServices(ctx, vehicle, lines, new Set(intervalServices.map((service) => service.serviceDefinitionId))),
-    previous_interval_id: openIntervals.findLast((interval) => interval.odometer < odometer)?.odometer ?? null,
-    next_interval_id: openIntervals.find((interval) => interval.odometer > odometer)?.odometer ?? null,
+    previous_interval_id: open
+      ? (openIntervals[place - 1]?.odometer ?? null)
+      : (openIntervals.findLast((interval) => interval.odometer < odometer)?.odometer ?? null),
+    next_interval_id: open
+      ? (openIntervals[place + 1]?.odometer ?? null)
+      : (openIntervals.find((interval) => interval.odometer > odometer)?.odometer ?? null),
   }
 }
 
@@ -84,9 +94,9 @@ export const showNextIntervals = async (ctx: Ctx, { query }: Input<typeof schedu
   const { today, language } = readerOf(ctx)
   const plans = await plansOf(ctx.db, scope, vehicles, ctx.ports)
   const intervals = vehicles.flatMap((vehicle) => {
-    const first = intervalsOf(plans.get(vehicle.id)!, anchors.get(vehicle.id) ?? new Map(), vehicle, today, 1)[0]
+    const [first] = intervalsOf(plans.get(vehicle.id)!, anchors.get(vehicle.id) ?? new Map(), vehicle, today, 1)
     const facts = { vehicle_id: vehicle.id, odometer_units: vehicle.odometerUnits }
-    return first ? [{ ...presentInterval(first, vehicle, language), ...facts }] : []
+    return first ? [{ ...presentInterval(first, vehicle, { language, today }), ...facts }] : []
   })
   return { intervals }
 }

@@ -1,3 +1,5 @@
+import { fleetZone } from '#features/accounts/server/fleet-day.ts'
+import { dayIn } from '#platform/clock/clock.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { MONTHLY_DEFAULT } from '#features/vehicles/odometer.ts'
@@ -7,7 +9,14 @@ import { dueRows } from '../due-list/due-row.ts'
 import { queueForDueList, saveDueRows } from './due-list/due-rows-store.ts'
 import { plansOf } from './own/plans.ts'
 import { linesOf } from './schedule-lines.ts'
-import { findAnchors, findScheduledVehicles, saveDueDates } from './schedule-store.ts'
+import {
+  findAnchors,
+  findFleetZip,
+  findScheduledVehicles,
+  saveAddedDays,
+  saveDueDates,
+  type StoredVehicle,
+} from './schedule-store.ts'
 
 /** Above this number of vehicles, due services are computed by the next read or the job. */
 export const LISTED_AT_ONCE = 200
@@ -21,10 +30,10 @@ export const refreshDueDates = async (
   db: Db,
   scope: { fleetId: number },
   vehicleIds: number[],
-  ports: Pick<Ports, 'serviceSchedules'>,
+  ports: Pick<Ports, 'serviceSchedules' | 'places'>,
 ): Promise<void> => {
   if (vehicleIds.length === 0) return
-  const vehicles = await findScheduledVehicles(db, { fleetId: scope.fleetId }, vehicleIds)
+  const vehicles = await withAddedDays(db, scope, await findScheduledVehicles(db, { fleetId: scope.fleetId }, vehicleIds), ports)
   const anchors = await findAnchors(db, scope, vehicleIds)
   const plans = await plansOf(db, scope, vehicles, ports)
   const due = vehicles.map((vehicle) => ({
@@ -35,6 +44,22 @@ export const refreshDueDates = async (
   if (vehicles.length > LISTED_AT_ONCE) return queueForDueList(db, scope, vehicleIds)
   const rows = vehicles.flatMap((vehicle) => dueRows(plans.get(vehicle.id)!, anchors.get(vehicle.id) ?? NOTHING_KNOWN, vehicle))
   await saveDueRows(db, scope, vehicleIds, rows)
+}
+
+/** New vehicles get the day on which their fleet added them: by its own calendar it may be the day before that of the database. */
+const withAddedDays = async (
+  db: Db,
+  scope: { fleetId: number },
+  vehicles: StoredVehicle[],
+  ports: Pick<Ports, 'places'>,
+): Promise<StoredVehicle[]> => {
+  if (vehicles.every((vehicle) => vehicle.hasAddedDay)) return vehicles
+  const zone = fleetZone(ports, await findFleetZip(db, scope))
+  const dayOf = (vehicle: StoredVehicle) =>
+    vehicle.hasAddedDay ? vehicle : { ...vehicle, addedOn: dayIn(zone, vehicle.createdAt), hasAddedDay: true }
+  const dated = vehicles.map(dayOf)
+  await saveAddedDays(db, scope, dated)
+  return dated
 }
 
 type Unrecorded = Omit<Parameters<typeof dueDates>[2], 'monthlyDistance' | 'addedOn'> &

@@ -8,7 +8,13 @@ import { refreshDueAfter, refreshDueDates } from './refresh-due.ts'
 
 const testApp = useTestApp()
 const olivia = () => testApp.as('olivia@northwind.example')
-const GROUPS = { past_due: 'past_due', due_now: 'currently_due', due_soon: 'currently_due', fine: 'upcoming' } as const
+const GROUPS = {
+  past_due: 'past_due',
+  due_now: 'currently_due',
+  due_soon: 'currently_due',
+  fine: 'upcoming',
+  not_known: 'upcoming',
+} as const
 
 /** The day of the tests, and days when Loop 04 and others change state. */
 test.each(['2026-11-20', '2026-11-26', '2026-11-27', '2026-11-28', '2027-01-15'])(
@@ -33,12 +39,13 @@ test.each(['2026-11-20', '2026-11-26', '2026-11-27', '2026-11-28', '2027-01-15']
       const page = (await caller.get(`/vehicles/${vehicle.id}/schedule`)).body.schedule
       const { state, distance } = body.vehicle.due
       const first = page.intervals[0]
-      const byDates = vehicle.pastDueOn! <= day ? 'past_due' : vehicle.dueSoonOn! <= day ? 'due_soon' : undefined
+      const reached = (date: string | null): boolean => date !== null && date <= day
+      const byDates = reached(vehicle.pastDueOn) ? 'past_due' : reached(vehicle.dueSoonOn) ? 'due_soon' : undefined
       expect([vehicle.name, lists.get(vehicle.name)]).toEqual([vehicle.name, byDates])
       expect([vehicle.name, first.remaining]).toEqual([vehicle.name, distance])
       expect([vehicle.name, byDates]).toEqual([
         vehicle.name,
-        state === 'fine' ? undefined : state === 'past_due' ? 'past_due' : 'due_soon',
+        state === 'fine' || state === 'not_known' ? undefined : state === 'past_due' ? 'past_due' : 'due_soon',
       ])
       // For a short monthly distance, due soon starts at 1,000: wider than a month of driving.
       if (state !== 'due_soon') expect([vehicle.name, first.group]).toEqual([vehicle.name, GROUPS[state as keyof typeof GROUPS]])
@@ -91,11 +98,12 @@ test('2,500 vehicles of a bulk upload are refreshed in one go, and a second time
       .orderBy('id')
       .execute()
   const stored = await bulk()
-  // Without a record everything due earlier counts as done: the tire rotation every 7,500 is among the first.
+  // Nothing is known of them, so nothing is due; the next mark of the tire rotation every 7,500 is among the first.
   for (const vehicle of stored) {
     expect(vehicle.nextDueOdometer).toBeGreaterThan(vehicle.odometer)
     expect(vehicle.nextDueOdometer! - vehicle.odometer).toBeLessThanOrEqual(7_500)
-    expect(vehicle.pastDueOn! > vehicle.dueSoonOn!).toBe(true)
+    expect([vehicle.nextDueIsKnown, vehicle.nextDueOn, vehicle.dueSoonOn, vehicle.pastDueOn]).toEqual([false, null, null, null])
+    expect(vehicle.servicesNotKnown).toBeGreaterThan(3)
   }
   await refreshDueDates(testApp.db, { fleetId }, ids, testApp.ports)
   expect(await bulk()).toEqual(stored)

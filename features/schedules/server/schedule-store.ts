@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import type { FleetDay } from '#features/countries/dates.ts'
+import type { IsoDate } from '#features/countries/dates.ts'
 import { isToService } from '#features/vehicles/server/due-condition-store.ts'
-import { milesLeft } from '#features/vehicles/server/list/list-store.ts'
+import { dueFirst } from '#features/vehicles/server/list/list-store.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
@@ -10,6 +10,7 @@ import type { DueDates } from '../due.ts'
 import type { Anchors } from '../interval.ts'
 import type { Anchor } from '../next/next-due.ts'
 import { lastDoneFirst } from './last-done-store.ts'
+import { addedOn } from './own/own-lines-store.ts'
 
 const SCHEDULED_COLUMNS = [
   'v.fleetId',
@@ -41,11 +42,13 @@ const SCHEDULED_COLUMNS = [
   'v.pacedOn',
   'v.severeDuty',
   'v.createdAt',
+  'v.inServiceOn',
 ] as const
 
 /** Start of counting, and whether the fleet counts by fixed multiples. */
 const COUNTING = [
-  sql<string>`(v.created_at at time zone 'UTC')::date`.as('addedOn'),
+  addedOn.as('addedOn'),
+  sql<boolean>`v.added_on is not null`.as('hasAddedDay'),
   sql<boolean>`(select f.counts_by_marks from fleets f where f.id = v.fleet_id)`.as('countsByMarks'),
 ] as const
 
@@ -83,19 +86,19 @@ export const lockScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: num
     .forUpdate('v')
     .execute()
 
-export type DueListing = { today: FleetDay; vehicleIds?: number[] | undefined; limit: number; offset: number }
+export type WaitingListing = { vehicleIds?: number[] | undefined; limit: number; offset: number }
 
 const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) => {
   const query = visibleVehicles(db, scope).where(isToService).where('v.nextDueOdometer', 'is not', null)
   return vehicleIds ? query.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`) : query
 }
 
-/** Vehicles in use without an open order, furthest over first. */
-export const listWaitingVehicles = (db: Db, scope: FleetScope, { today, vehicleIds, limit, offset }: DueListing) =>
+/** Vehicles in use without an open order, what fell due first before the others. */
+export const listWaitingVehicles = (db: Db, scope: FleetScope, { vehicleIds, limit, offset }: WaitingListing) =>
   waiting(db, scope, vehicleIds)
     .select(SCHEDULED_COLUMNS)
     .select(COUNTING)
-    .orderBy(milesLeft(today))
+    .orderBy(dueFirst)
     .orderBy('v.id')
     .limit(limit)
     .offset(offset)
@@ -126,23 +129,42 @@ const anchors = preparedQuery(
   OF_A_PAGE,
 )
 
-/** Writes the dates that lists filter by; unchanged vehicles are not written. */
+/** Writes the plan that lists filter and sort by; unchanged vehicles are not written. */
 export const saveDueDates = async (
   db: Db,
   scope: { fleetId: number },
   due: (DueDates & { vehicleId: number })[],
 ): Promise<void> => {
+  const columnOf = <K extends keyof DueDates | 'vehicleId'>(key: K) => due.map((one) => one[key])
   await sql`
     update vehicles as v
-    set next_due_odometer = d.next_due_odometer, next_due_is_known = d.next_due_is_known, due_soon_on = d.due_soon_on, past_due_on = d.past_due_on
+    set next_due_odometer = d.next_due_odometer, next_due_on = d.next_due_on, next_due_by = d.next_due_by,
+      next_due_is_known = d.next_due_is_known, due_soon_on = d.due_soon_on, due_now_on = d.due_now_on, past_due_on = d.past_due_on,
+      services_not_known = d.services_not_known
     from unnest(
-      ${due.map((one) => one.vehicleId)}::bigint[], ${due.map((one) => one.nextDueOdometer)}::integer[],
-      ${due.map((one) => one.nextDueIsKnown)}::boolean[],
-      ${due.map((one) => one.dueSoonOn)}::date[], ${due.map((one) => one.pastDueOn)}::date[]
-    ) as d (vehicle_id, next_due_odometer, next_due_is_known, due_soon_on, past_due_on)
+      ${columnOf('vehicleId')}::bigint[], ${columnOf('nextDueOdometer')}::integer[], ${columnOf('nextDueOn')}::date[],
+      ${columnOf('nextDueBy')}::text[], ${columnOf('nextDueIsKnown')}::boolean[], ${columnOf('dueSoonOn')}::date[],
+      ${columnOf('dueNowOn')}::date[], ${columnOf('pastDueOn')}::date[], ${columnOf('servicesNotKnown')}::integer[]
+    ) as d (vehicle_id, next_due_odometer, next_due_on, next_due_by, next_due_is_known, due_soon_on, due_now_on, past_due_on, services_not_known)
     where v.fleet_id = ${scope.fleetId} and v.id = d.vehicle_id
-      and (v.next_due_odometer, v.next_due_is_known, v.due_soon_on, v.past_due_on) is distinct from (d.next_due_odometer, d.next_due_is_known, d.due_soon_on, d.past_due_on)
+      and (v.next_due_odometer, v.next_due_on, v.next_due_by, v.next_due_is_known, v.due_soon_on, v.due_now_on, v.past_due_on, v.services_not_known)
+        is distinct from (d.next_due_odometer, d.next_due_on, d.next_due_by, d.next_due_is_known, d.due_soon_on, d.due_now_on, d.past_due_on,
+          d.services_not_known)
   `.execute(db)
+}
+
+export const findFleetZip = async (db: Db, { fleetId }: { fleetId: number }): Promise<string | null> =>
+  (await db.selectFrom('fleets').select('zip').where('id', '=', fleetId).executeTakeFirst())?.zip ?? null
+
+/** Stores the day on which vehicles were added, as their fleet's calendar had it. */
+export const saveAddedDays = async (
+  db: Db,
+  { fleetId }: { fleetId: number },
+  added: readonly { id: number; addedOn: IsoDate }[],
+): Promise<void> => {
+  await sql`update vehicles v set added_on = g.added_on
+    from unnest(${added.map(({ id }) => id)}::bigint[], ${added.map(({ addedOn }) => addedOn)}::date[]) as g (id, added_on)
+    where v.fleet_id = ${fleetId} and v.id = g.id`.execute(db)
 }
 
 /** A person's reading, and the monthly distance; the reading becomes the vehicle's odometer. */

@@ -41,6 +41,7 @@ test('the forecast is a sum that adds up', async () => {
   const { forecast, ...panel } = body.schedule
   expect(forecast).toEqual({
     is_known: true,
+    by_time: false,
     recorded: 78_733,
     recorded_on: '2026-11-05',
     days: 15,

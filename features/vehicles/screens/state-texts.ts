@@ -7,5 +7,23 @@ export const stateTexts = defineTexts('state', {
   inShop: { en: 'in shop', fr: 'à l’atelier' },
   over: { en: '{{distance}} over', fr: 'de {{distance}}' },
   inDistance: { en: 'in {{distance}}', fr: 'dans {{distance}}' },
+  overDays: {
+    en: { one: '{{count}} day over', other: '{{count}} days over' },
+    fr: { one: 'de {{count}} jour', other: 'de {{count}} jours' },
+  },
+  inDays: {
+    en: { one: 'in {{count}} day', other: 'in {{count}} days' },
+    fr: { one: 'dans {{count}} jour', other: 'dans {{count}} jours' },
+  },
+  inDaysFine: {
+    en: { one: 'In {{count}} day', other: 'In {{count}} days' },
+    fr: { one: 'Dans {{count}} jour', other: 'Dans {{count}} jours' },
+  },
+  todayOnly: { en: 'today', fr: 'aujourd’hui' },
+  /** Beside the most urgent service that is known. */
+  alsoNotKnown: {
+    en: { one: '{{count}} not known', other: '{{count}} not known' },
+    fr: { one: '{{count}} inconnu', other: '{{count}} inconnus' },
+  },
   inDistanceFine: { en: 'In {{distance}}', fr: 'Dans {{distance}}' },
 })

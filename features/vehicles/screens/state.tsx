@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconCheck, IconClock, IconHelpCircle } from '#platform/ui/icons.ts'
-import type { DueState } from '../due-state.ts'
+import type { DueMeter, DueState } from '../due-state.ts'
 import type { ORDER_STATUS_WORDS } from '../status-words.ts'
 import { stateTexts } from './state-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -22,31 +22,63 @@ export const StateBadge = ({ state }: { state: DueState }) => {
   )
 }
 
-/** The badge with its distance: `Past due` 3,932 mi over, `Due soon` in 482 mi, a check and "In 3,796 mi". */
-export const DueCell = ({ due }: { due: { state: DueState; distance: number } | null }) => {
+/** What is due next, as a vehicle's row has it. Without `by` it is a distance. */
+export type DueShown = {
+  state: DueState
+  distance: number
+  days?: number | null
+  by?: DueMeter
+  not_known?: number
+}
+
+/** How far away or over, in the unit of what decides: days where the calendar or engine hours come first, else a distance. */
+export const useHowFar = (): ((due: DueShown) => string) => {
   const t = useTexts(stateTexts)
   const formats = useFormats()
-  if (!due) return <span className={ui.faint}>–</span>
-  const distance = formats.distance(Math.abs(due.distance))
-  if (due.state === 'fine') {
-    return (
-      <span className={clsx(ui.badge, ui.quiet, ui.good)}>
-        <IconCheck size={14} stroke={2} aria-hidden />
-        {t('inDistanceFine', { distance })}
-      </span>
-    )
+  return ({ state, distance, days, by = 'distance' }) => {
+    const isFine = state === 'fine'
+    if (by !== 'distance' && days != null) {
+      if (days === 0) return t('todayOnly')
+      if (days < 0) return t('overDays', { count: -days })
+      return t(isFine ? 'inDaysFine' : 'inDays', { count: days })
+    }
+    const words = { distance: formats.distance(Math.abs(distance)) }
+    if (distance < 0) return t('over', words)
+    return t(isFine ? 'inDistanceFine' : 'inDistance', words)
   }
+}
+
+/** The badge with its distance or days: `Past due` 3,932 mi over, `Due soon` in 12 days, a check and "In 3,796 mi". */
+export const DueCell = ({ due }: { due: DueShown | null }) => {
+  const howFar = useHowFar()
+  if (!due) return <span className={ui.faint}>–</span>
   // No distance, which would be a guess.
   if (due.state === 'not_known') return <StateBadge state={due.state} />
-  const words = due.distance < 0 ? t('over', { distance }) : t('inDistance', { distance })
+  const words = howFar(due)
   return (
     <span className={clsx(ui.row, ui.dueState)}>
-      <StateBadge state={due.state} />
-      <span className={due.state === 'past_due' ? ui.pastDue : ui.soft} title={words}>
-        {words}
-      </span>
+      {due.state === 'fine' ? (
+        <span className={clsx(ui.badge, ui.quiet, ui.good)}>
+          <IconCheck size={14} stroke={2} aria-hidden />
+          {words}
+        </span>
+      ) : (
+        <>
+          <StateBadge state={due.state} />
+          <span className={due.state === 'past_due' ? ui.pastDue : ui.soft} title={words}>
+            {words}
+          </span>
+        </>
+      )}
+      <AlsoNotKnown count={due.not_known ?? 0} />
     </span>
   )
+}
+
+/** Beside what is known: how many services have a last time that nobody knows. */
+export const AlsoNotKnown = ({ count }: { count: number }) => {
+  const t = useTexts(stateTexts)
+  return count === 0 ? null : <span className={clsx(ui.tiny, ui.faint)}>{t('alsoNotKnown', { count })}</span>
 }
 
 /** A status, or a confirmed order whose vehicle was received. */

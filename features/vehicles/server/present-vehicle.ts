@@ -2,7 +2,7 @@ import type { FleetDay } from '#features/countries/dates.ts'
 import type { z } from 'zod'
 import { inBothUnits } from '#features/countries/distance.ts'
 import type { vehicleRow } from '../contract.ts'
-import { dueToday } from '../due-state.ts'
+import { type DueToday, dueToday } from '../due-state.ts'
 import { isToService } from '../to-service.ts'
 import { drivenInFleet } from '../odometer.ts'
 import {
@@ -39,9 +39,20 @@ export const presentVehicle = (row: Row, today: FleetDay): z.input<typeof vehicl
   driver_names: row.driverNames,
   is_active: row.isActive,
   fleetcor_enrolled: row.fleetcorEnrolled,
-  due: isToService(row) ? dueToday(row, today) : null,
+  due: isToService(row) ? presentDue(dueToday(row, today)) : null,
   active_order: row.activeOrder,
 })
+
+/** On the wire. */
+export const presentDue = (due: DueToday | null) =>
+  due && {
+    state: due.state,
+    distance: due.distance,
+    days: due.days,
+    due_on: due.dueOn,
+    by: due.by,
+    not_known: due.notKnown,
+  }
 
 const presentFields = <S extends StoredField>(fields: readonly { key: FieldKey; stored: S }[], row: Pick<StoredValues, S>) =>
   Object.fromEntries(fields.map(({ key, stored }) => [key, row[stored]]))

@@ -36,11 +36,18 @@ type VehicleTable = {
   lastMaintenanceOn: string | null
   lastMaintenanceOdometer: number | null
   lifetimeCostCents: Generated<number>
+  /** The day on which the vehicle was added, by its fleet's calendar; null: not computed yet. */
+  addedOn: string | null
   nextDueOdometer: number | null
+  nextDueOn: string | null
+  nextDueBy: 'distance' | 'time' | 'hours' | null
   /** Whether the last time of the next due service is known. */
   nextDueIsKnown: Generated<boolean>
   dueSoonOn: string | null
+  dueNowOn: string | null
   pastDueOn: string | null
+  /** Number of its services whose last time nobody knows. */
+  servicesNotKnown: Generated<number>
   isActive: Generated<boolean>
   /** Both are kept by the triggers of orders. */
   hasOpenOrder: Generated<boolean>

@@ -52,6 +52,6 @@ const useSentence = ({ due, units }: Props): string => {
   const parts = { date: formats.date(last.on), odometer: distance(last.odometer) }
   if (from === 'mark') return t('atMark', { mark: distance(due.due_odometer), ...parts })
   if (from === 'own_schedule' || often === null) return t(last.is_never ? 'asScheduledNever' : 'asScheduled', parts)
-  if (from === 'never_done') return t('afterArrival', { every: often })
+  if (from === 'never_done') return t('afterNew', { every: often })
   return t(last.is_estimated ? 'afterEstimated' : 'after', { every: often, ...parts })
 }

@@ -9,9 +9,9 @@ export const doneTexts = defineTexts('schedules.done', {
     en: '{{every}} after {{date}}, {{odometer}} (estimated)',
     fr: '{{every}} après le {{date}}, {{odometer}} (estimé)',
   },
-  afterArrival: {
-    en: '{{every}} after the vehicle came to the fleet. Never done.',
-    fr: '{{every}} après l’arrivée du véhicule dans le parc. Jamais effectué.',
+  afterNew: {
+    en: '{{every}} after the vehicle was new. Never done.',
+    fr: '{{every}} à compter du véhicule neuf. Jamais effectué.',
   },
   atMark: {
     en: 'At the {{mark}} mark. Last done {{date}}, {{odometer}}.',
@@ -55,7 +55,7 @@ export const doneTexts = defineTexts('schedules.done', {
   },
   invalidMileage: INVALID_MILEAGE,
   lastDoneTitle: { en: 'When was it last done? {{service}}', fr: 'Quand cela a-t-il été fait la dernière fois? {{service}}' },
-  never: { en: 'Never: count from when the vehicle came', fr: 'Jamais\u00a0: compter depuis l’arrivée du véhicule' },
+  never: { en: 'Never: count from when the vehicle was new', fr: 'Jamais\u00a0: compter à partir du véhicule neuf' },
   known: { en: 'On this date', fr: 'À cette date' },
   which: { en: 'Last time', fr: 'Dernière fois' },
   lastDoneSaved: { en: 'Next maintenance updated', fr: 'Prochain entretien mis à jour' },

@@ -147,7 +147,9 @@ const OneVisit = ({ rows, isAll }: { rows: readonly DueServiceRow[]; isAll: bool
   const duration = useDuration()(visitMinutes(rows.map((row) => row.standard_minutes)))
   const isPhone = usePhone()
   if (rows.length === 0) return null
-  const early = rows.filter((row) => row.remaining > 0 && row.state === 'due_soon')
+  const early = rows.filter(
+    (row) => (row.by_time ? (row.days_remaining ?? 0) > 0 : row.remaining > 0) && row.state === 'due_soon',
+  )
   const services = early.map((row) => row.service_name)
   const isSaved = early.length > 0 && early.length < rows.length
   return (
@@ -263,7 +265,8 @@ const HowFar = ({ row }: { row: DueServiceRow }) => {
   const { unit } = useFormats()
   if (isDueRow(row)) return <StateAndDistance row={row} />
   const distance = convertDistance(row.remaining, row.odometer_units, unit === 'mi' ? 'miles' : 'kilometers')
-  return <DueCell due={{ state: row.state, distance }} />
+  const by = row.by_time ? 'time' : row.due_hours === null ? 'distance' : 'hours'
+  return <DueCell due={{ state: row.state, distance, days: row.days_remaining, by }} />
 }
 
 const RemindedFrom = ({ on }: { on: string | undefined }) => {

@@ -54,25 +54,26 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
           </>
         ) : null}
       </dl>
-      <dl className={clsx(styles.equation, styles.second)}>
-        <Line label={t('nextInterval')} figure={distance(sum.next)} />
-        <Line kind="minus" label={t(isEstimated(sum) ? 'today' : 'readToday')} figure={distance(sum.today)} />
-        <Line kind="result" label={t('stillToGo')} figure={distance(sum.still_to_go)} />
-      </dl>
-      {sum.due_on ? (
+      {sum.by_time ? null : (
+        <dl className={clsx(styles.equation, styles.second)}>
+          <Line label={t('nextInterval')} figure={distance(sum.next)} />
+          <Line kind="minus" label={t(isEstimated(sum) ? 'today' : 'readToday')} figure={distance(sum.today)} />
+          <Line kind="result" label={t('stillToGo')} figure={distance(sum.still_to_go)} />
+        </dl>
+      )}
+      {sum.is_known ? null : <p className={styles.when}>{t('notKnownLine')}</p>}
+      {sum.is_known && sum.due_on ? (
         <p className={clsx(styles.when, isDue && ui.due)}>
           {isDue ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : <IconClock size={16} stroke={1.75} aria-hidden />}
           <span>
-            {sum.is_known ? (
+            <b>{days > 0 ? t(sum.by_time ? 'dueInExactDays' : 'dueInDays', { count: days }) : t('dueToday')}</b>
+            <span className={ui.oneLine}>{t(sum.by_time ? 'onExactDate' : 'dueOnDate', { date: formats.date(sum.due_on) })}</span>
+            {sum.by_time ? null : (
               <>
-                <b>{days > 0 ? t('dueInDays', { count: days }) : t('dueToday')}</b>
-                <span className={ui.oneLine}>{t('dueOnDate', { date: formats.date(sum.due_on) })}</span>
+                <br />
+                {t('atPace', { distance: distance(sum.still_to_go), perDay })}
               </>
-            ) : (
-              t('markReached', { date: formats.date(sum.due_on) })
             )}
-            <br />
-            {t('atPace', { distance: distance(sum.still_to_go), perDay })}
           </span>
         </p>
       ) : null}

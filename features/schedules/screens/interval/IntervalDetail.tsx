@@ -42,6 +42,7 @@ export const IntervalDetail = (props: DetailProps) => {
   const { vehicleId, interval, units, onStep, onBook, prices, shopName } = props
   const t = useTexts(scheduleTexts)
   const distance = useDistance(units)
+  const title = useTitle(interval, distance)
   const marking = useMarking(vehicleId)
   // On its own page an interval's open services are selected, even if it is upcoming.
   const choices = useChoices([{ ...interval, group: interval.group === 'upcoming' ? 'currently_due' : interval.group }])
@@ -67,7 +68,7 @@ export const IntervalDetail = (props: DetailProps) => {
     <div className={styles.detail}>
       <PageHeader
         crumb={props.crumb}
-        title={t('servicesDueAt', { distance: distance(interval.interval_id) })}
+        title={title}
         line={interval.is_completed ? t('intervalCompleted') : <Remaining interval={interval} distance={distance} />}
         actions={<Arrows {...props} />}
       />
@@ -94,6 +95,15 @@ export const IntervalDetail = (props: DetailProps) => {
       <OptionQuestion choices={choices} />
     </div>
   )
+}
+
+/** By the calendar an interval is named by its day. */
+const useTitle = (interval: ScheduleInterval, distance: (distance: number) => string): string => {
+  const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  return interval.by_time && interval.due_on
+    ? t('servicesDueOn', { date: formats.date(interval.due_on) })
+    : t('servicesDueAt', { distance: distance(interval.interval_id) })
 }
 
 const Extras = ({ services, line }: { services: OfferedService[]; line: (service: OfferedService) => ReactNode }) => {

@@ -11,6 +11,7 @@ import { OptionModal } from '../OptionModal.tsx'
 import { SnoozeButton } from '../reminders/SnoozeModal.tsx'
 import { reminderTexts } from '../reminders/texts.ts'
 import { useSnoozed } from '../reminders/use-snoozed.ts'
+import { useIntervalWords } from '../interval-words.ts'
 import { useDistance } from '../schedules.ts'
 import { schedules } from '../calls.ts'
 import { useServices } from '../services.ts'
@@ -50,7 +51,7 @@ const NextInterval = ({ vehicle }: Pick<NextProps, 'vehicle'>) => {
   const t = useTexts(nextTexts)
   const remind = useTexts(reminderTexts)
   const formats = useFormats()
-  const distance = useDistance(vehicle.odometer_units)
+  const { name, howFar } = useIntervalWords(useDistance(vehicle.odometer_units))
   const { data } = useQuery(schedules.nextIntervals.options({ query: { vehicleIds: [vehicle.id] } }))
   const snoozedUntil = useSnoozed([vehicle.id]).get(vehicle.id)
   const next = data?.intervals[0]
@@ -59,12 +60,8 @@ const NextInterval = ({ vehicle }: Pick<NextProps, 'vehicle'>) => {
       <p>
         {next ? (
           <>
-            <b className={ui.bold}>{t('nextAt', { distance: distance(next.interval_id) })}</b>{' '}
-            <span className={ui.soft}>
-              {next.remaining < 0
-                ? t('over', { distance: distance(-next.remaining) })
-                : t('in', { distance: distance(next.remaining) })}
-            </span>
+            <b className={ui.bold}>{next.by_time ? t('nextOn', { date: name(next) }) : t('nextAt', { distance: name(next) })}</b>{' '}
+            <span className={ui.soft}>{next.is_known ? howFar(next) : t('not_known')}</span>
           </>
         ) : (
           '\u00a0'

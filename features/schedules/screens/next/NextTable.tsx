@@ -35,7 +35,7 @@ const TONES = { red: ui.pastDue, orange: ui.due, green: ui.good } as const
 /** The state, translated; the data is English. */
 const State = ({ row }: { row: ScheduledService }) => {
   const t = useTexts(nextTexts)
-  const isUnknown = row.due.last_done === null
+  const isUnknown = !row.is_known
   const state =
     row.is_completed || row.recommendation_state === null ? (isUnknown ? 'not_known' : 'fine') : row.recommendation_state
   const words = {
@@ -55,17 +55,25 @@ const State = ({ row }: { row: ScheduledService }) => {
 }
 
 const useFigures = ({ odometer_units: units }: TableProps['vehicle']) => {
+  const t = useTexts(nextTexts)
   const formats = useFormats()
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
+  const number = (distance: number): string => formats.number(convertDistance(distance, units, unit))
   return {
     formats,
-    number: (distance: number): string => formats.number(convertDistance(distance, units, unit)),
+    number,
+    /** Null: not over, or not known. */
+    over: ({ is_known: isKnown, by_time: byTime, days_remaining: days, remaining }: ScheduledService): string | null => {
+      if (!isKnown) return null
+      if (byTime) return days !== null && days < 0 ? t('daysOver', { count: -days }) : null
+      return remaining < 0 ? number(-remaining) : null
+    },
   }
 }
 
 const Table = ({ vehicle, rows, ...actions }: TableProps) => {
   const t = useTexts(nextTexts)
-  const { formats, number } = useFigures(vehicle)
+  const { formats, number, over } = useFigures(vehicle)
   const unit = { unit: formats.unit }
   return (
     <div {...rowKeys()} className={clsx(ui.panel, ui.tableScroll)}>
@@ -83,13 +91,19 @@ const Table = ({ vehicle, rows, ...actions }: TableProps) => {
             ),
           },
           { key: 'current', label: t('current', unit), isFigure: true, cell: (row) => number(row.predicted_odometer) },
-          { key: 'recommended', label: t('recommended', unit), isFigure: true, cell: (row) => number(row.interval_id) },
+          {
+            key: 'recommended',
+            label: t('recommended', unit),
+            isFigure: true,
+            // Where the calendar decides, the day says it.
+            cell: (row) => (row.by_time ? '–' : number(row.interval_id)),
+          },
           { key: 'type', label: t('type'), cell: (row) => <State row={row} /> },
           {
             key: 'over',
             label: t('overdueBy', unit),
             isFigure: true,
-            cell: ({ remaining }) => (remaining < 0 ? number(-remaining) : '–'),
+            cell: (row) => over(row) ?? '–',
           },
           {
             key: 'date',
@@ -115,7 +129,7 @@ const Table = ({ vehicle, rows, ...actions }: TableProps) => {
 
 const Cards = ({ vehicle, rows, ...actions }: TableProps) => {
   const t = useTexts(nextTexts)
-  const { formats, number } = useFigures(vehicle)
+  const { formats, number, over } = useFigures(vehicle)
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (
@@ -125,8 +139,10 @@ const Cards = ({ vehicle, rows, ...actions }: TableProps) => {
             <State row={row} />
           </div>
           <p className={clsx(ui.small, ui.soft)}>
-            {t('recommendedAt', { distance: `${number(row.interval_id)}\u00a0${formats.unit}` })}
-            {row.remaining < 0 ? `, ${t('over', { distance: `${number(-row.remaining)}\u00a0${formats.unit}` })}` : ''}
+            {row.by_time ? t('byCalendar') : t('recommendedAt', { distance: `${number(row.interval_id)}\u00a0${formats.unit}` })}
+            {over(row) === null
+              ? ''
+              : `, ${row.by_time ? over(row) : t('over', { distance: `${over(row)}\u00a0${formats.unit}` })}`}
             {row.estimated_maintenance_date ? ` · ${formats.gridDate(row.estimated_maintenance_date)}` : ''}
           </p>
           <div className={clsx(ui.row, ui.apart)}>

@@ -65,7 +65,7 @@ export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: 
         ) : null}
       </Card>
       <DueOnSaving vehicles={vehicles} counts={counts} />
-      {vehicles[0] ? <VehicleRuler one={vehicles[0]} /> : null}
+      {vehicles[0] && vehicles[0].due.length > 0 ? <VehicleRuler one={vehicles[0]} /> : null}
     </div>
   )
 }
@@ -111,7 +111,7 @@ const Dates = ({ vehicles }: { vehicles: readonly DueVehicle[] }) => {
             label: t('lastDone'),
             cell: (one) =>
               one.last_done_odometer === null ? (
-                <span className={ui.soft}>{t('never')}</span>
+                <span className={ui.soft}>{t(one.due.length === 0 ? 'notKnown' : 'never')}</span>
               ) : (
                 <Place one={one} odometer={one.last_done_odometer} day={one.last_done_on} noDay="" />
               ),
@@ -122,6 +122,7 @@ const Dates = ({ vehicles }: { vehicles: readonly DueVehicle[] }) => {
             cell: (one) => (
               <>
                 <Due one={one} index={0} />
+                {one.due.length === 0 ? <StateBadge state="not_known" /> : null}
                 {one.state ? <StateBadge state={one.state} /> : null}
               </>
             ),
@@ -138,14 +139,18 @@ const Dates = ({ vehicles }: { vehicles: readonly DueVehicle[] }) => {
 
 const Due = ({ one, index }: { one: DueVehicle; index: number }) => {
   const due = one.due[index]
-  return due ? <Place one={one} odometer={due.odometer} day={due.on} noDay="–" /> : null
+  if (!due) return null
+  // By the calendar the day is exact, and the odometer would be a guess.
+  return <Place one={one} odometer={due.by_time ? null : due.odometer} day={due.on} noDay="–" />
 }
 
-type PlaceProps = { one: DueVehicle; odometer: number; day: string | null; noDay: string }
+type PlaceProps = { one: DueVehicle; odometer: number | null; day: string | null; noDay: string }
 
 const Place = ({ one, odometer, day, noDay }: PlaceProps) => {
   const formats = useFormats()
-  const distance = convertDistance(odometer, one.odometer_units, formats.unit === 'mi' ? 'miles' : 'kilometers')
+  const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
+  if (odometer === null) return <span>{day ? formats.gridDate(day) : noDay}</span>
+  const distance = convertDistance(odometer, one.odometer_units, unit)
   return (
     <span className={styles.two}>
       <span>{formats.number(distance)}</span>

@@ -3,6 +3,7 @@ import { MileageRuler } from '#features/schedules/screens/ruler/MileageRuler.tsx
 import { isEstimated } from '../../forecast.ts'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
 import { useDistance } from '../schedules.ts'
+import { useIntervalWords } from '../interval-words.ts'
 import { scheduleTexts } from '../texts.ts'
 import { useRulerWidth } from './use-ruler-room.ts'
 import styles from '../Schedule.module.css'
@@ -13,22 +14,26 @@ const STATES = { past_due: 'past', currently_due: 'due', upcoming: 'upcoming' } 
 export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)
+  const { name } = useIntervalWords(distance)
   const [place, fit] = useRulerWidth()
-  const { intervals, predicted_odometer: today } = schedule
+  const { predicted_odometer: today } = schedule
+  // By odometer: what is overdue by the calendar may stand behind what fell due later.
+  const intervals = schedule.intervals.toSorted((one, other) => one.interval_id - other.interval_id)
   const estimated = isEstimated(schedule.forecast)
   const odometers = intervals.map((interval) => interval.interval_id)
   const visibleIntervals = intervals.slice(0, fit(odometers, today))
   const sentences = visibleIntervals
     .filter((interval) => interval.group !== 'upcoming')
-    .map(({ group, interval_id, remaining }) =>
-      t(group === 'past_due' ? 'rulerPast' : 'rulerDue', {
-        interval: distance(interval_id),
-        distance: distance(Math.abs(remaining)),
-      }),
-    )
-  const next = visibleIntervals
-    .filter((interval) => interval.group === 'upcoming')
-    .map((interval) => distance(interval.interval_id))
+    .map((interval) => {
+      const { group, remaining, by_time: byTime, days_remaining: days } = interval
+      return byTime && days !== null
+        ? t(group === 'past_due' ? 'rulerDaysPast' : 'rulerDaysDue', { interval: name(interval), count: Math.abs(days) })
+        : t(group === 'past_due' ? 'rulerPast' : 'rulerDue', {
+            interval: name(interval),
+            distance: distance(Math.abs(remaining)),
+          })
+    })
+  const next = visibleIntervals.filter((interval) => interval.group === 'upcoming').map(name)
   const label = [
     t(estimated ? 'rulerToday' : 'rulerReadToday', { distance: distance(today) }),
     ...sentences,
@@ -43,7 +48,7 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
         intervals={visibleIntervals.map((interval) => ({
           at: interval.interval_id,
           state: STATES[interval.group],
-          title: distance(interval.interval_id),
+          title: name(interval),
           line: t('intervalLine', {
             group: t(interval.group),
             services: t('services', { count: interval.services.length }),

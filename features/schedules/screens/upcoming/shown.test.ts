@@ -9,6 +9,7 @@ const service = (service_id: number, name: string, position: string | null = nul
   positions: null,
   position_choice: 'none' as const,
   is_completed,
+  is_known: true,
 })
 const item = (
   interval_id: number,
@@ -24,6 +25,8 @@ const item = (
   tag: null,
   remaining,
   due_on: null,
+  days_remaining: null,
+  by_time: false,
   is_known: true,
   services,
 })

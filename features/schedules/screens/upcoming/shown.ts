@@ -1,4 +1,4 @@
-import { DUE_NOW_DISTANCE, type DueState } from '#features/vehicles/due-state.ts'
+import { DUE_NOW_DAYS, DUE_NOW_DISTANCE, type DueState } from '#features/vehicles/due-state.ts'
 import type { VehicleServices } from '../../schedule-contract.ts'
 import type { BookedService } from '../../selection.ts'
 
@@ -9,17 +9,19 @@ export type Shown = {
   row: VehicleServices
   name: string
   names: string[]
-  due: { state: DueState; distance: number }
+  due: { state: DueState; distance: number; days: number | null; by: 'time' | 'distance'; not_known: number }
   dueOn: string | null
   /** Services that a booking starts with. */
   services: BookedService[]
 }
 
 /** As named in the vehicle lists. */
-const stateOf = ({ status, remaining, is_known: isKnown }: Item): Shown['due']['state'] => {
+const stateOf = ({ status, remaining, by_time: byTime, days_remaining: days, is_known: isKnown }: Item): DueState => {
+  if (!isKnown) return 'not_known'
   if (status === 'past_due') return 'past_due'
-  if (status === 'upcoming') return isKnown ? 'fine' : 'not_known'
-  return remaining <= DUE_NOW_DISTANCE ? 'due_now' : 'due_soon'
+  if (status === 'upcoming') return 'fine'
+  const isNow = byTime && days !== null ? days <= DUE_NOW_DAYS : remaining <= DUE_NOW_DISTANCE
+  return isNow ? 'due_now' : 'due_soon'
 }
 
 const lineOf = (row: VehicleServices, [first, ...others]: readonly [Item, ...Item[]]): Shown => {
@@ -29,9 +31,17 @@ const lineOf = (row: VehicleServices, [first, ...others]: readonly [Item, ...Ite
     row,
     name: first.name,
     names: services.map((service) => service.name),
-    due: { state: stateOf(first), distance: first.remaining },
+    due: {
+      state: stateOf(first),
+      distance: first.remaining,
+      days: first.days_remaining,
+      by: first.by_time ? 'time' : 'distance',
+      not_known: services.filter((service) => !service.is_known).length,
+    },
     dueOn: first.due_on,
-    services: services.map((service) => ({ service_definition_id: service.service_id, position: service.position })),
+    services: services
+      .filter((service) => service.is_known)
+      .map((service) => ({ service_definition_id: service.service_id, position: service.position })),
   }
 }
 

@@ -142,7 +142,9 @@ test('severe duty of the fleet counts on its vehicles, unless one says otherwise
 
 test('engine hours are a third meter: read, forecast, and due by what comes first, everywhere', async () => {
   const caller = await adam()
-  const vehicle = await aVehicle(testApp, { odometer: 50_000, monthlyDistance: 1000 })
+  const done = { oil_change: { odometer: 45_000, on: '2026-07-01' } }
+  const vehicle = await aVehicle(testApp, { odometer: 50_000, monthlyDistance: 1000, done })
+  await testApp.db.updateTable('serviceRecords').set({ engineHours: 750 }).where('vehicleId', '=', vehicle.id).execute()
   await caller.put(`/vehicles/${vehicle.id}/engine_hours`, { engine_hours: 990, monthly_engine_hours: 60 })
   const { body } = await caller.put(`/vehicles/${vehicle.id}/adjusted_intervals/${OIL}`, {
     every_distance: 20_000,
@@ -169,6 +171,7 @@ test('engine hours are a third meter: read, forecast, and due by what comes firs
     .selectFrom('serviceRecords')
     .select('engineHours')
     .where('vehicleId', '=', vehicle.id)
+    .where('source', '=', 'marked')
     .execute()
   expect(record).toEqual({ engineHours: 990 })
   expect(await dueOf(vehicle.id, OIL)).toMatchObject({ dueHours: 1240 })

@@ -95,6 +95,7 @@ test('an import counts on the vehicles that it names, by distance and time; take
     year: 2021,
     odometer: 50_500,
     monthlyDistance: 1520,
+    done: { tire_rotation: { odometer: 45_000, on: '2026-07-01' } },
   })
   const before = await dueOf(vehicle.id)
   expect(before.source).toBe('general_recommendation')

@@ -5,7 +5,7 @@ import type { Loaded } from './record-done.ts'
 import { findDoneAt } from './completion-store.ts'
 
 /** `isMarked`: marked by hand, and can be unmarked by hand. */
-export type IntervalService = { serviceDefinitionId: number; isCompleted: boolean; isMarked: boolean }
+export type IntervalService = { serviceDefinitionId: number; isCompleted: boolean; isMarked: boolean; isKnown: boolean }
 
 /** Intervals searched beyond those on a page, since links may point further. */
 const LOOKED_THROUGH = 40
@@ -18,12 +18,18 @@ export const servicesOfInterval = async (
   odometer: number,
 ): Promise<IntervalService[]> => {
   const all = intervalsOf(lines, anchors, vehicle, today, LOOKED_THROUGH)
-  const openIds = intervalNear(all, odometer, vehicle.odometerUnits)?.serviceDefinitionIds ?? []
+  const open = intervalNear(all, odometer, vehicle.odometerUnits)
+  const openIds = open?.serviceDefinitionIds ?? []
   const done = await findDoneAt(db, scope, vehicle.id, odometer)
   return [
-    ...openIds.map((serviceDefinitionId) => ({ serviceDefinitionId, isCompleted: false, isMarked: false })),
+    ...openIds.map((serviceDefinitionId) => ({
+      serviceDefinitionId,
+      isCompleted: false,
+      isMarked: false,
+      isKnown: !open?.notKnownIds.includes(serviceDefinitionId),
+    })),
     ...done
       .filter((record) => !openIds.includes(record.serviceDefinitionId))
-      .map(({ serviceDefinitionId, isMarked }) => ({ serviceDefinitionId, isCompleted: true, isMarked })),
+      .map(({ serviceDefinitionId, isMarked }) => ({ serviceDefinitionId, isCompleted: true, isMarked, isKnown: true })),
   ]
 }

@@ -1,11 +1,11 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
-import { parseDay } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../../contract.ts'
 import type { DueService } from '../../interval.ts'
+import { newOn } from '../../next/next-due.ts'
 import { adjustVehicle } from '../adjusted/adjust-vehicle.ts'
 import { rowsOf } from '../list-services.ts'
 import { refreshDueDates } from '../refresh-due.ts'
@@ -60,11 +60,10 @@ const addStatement = (ctx: Ctx, { scope, vehicle }: Loaded, { serviceDefinitionI
     recordedBy: fullName(ctx.acting),
   })
 
-/** Counts from when the vehicle was added. Refused if the service has a record. */
+/** Counts from when the vehicle was new. Refused if the service has a record. */
 const stateNever = async (ctx: Ctx, loaded: Loaded, service: DueService, last: DueService['last']): Promise<void> => {
   if (last) refuse('completion_before_last', {}, { field: 'is_never' })
-  const { firstOdometer: odometer, addedOn } = loaded.vehicle
-  await addStatement(ctx, loaded, service, { odometer, doneOn: parseDay(addedOn), isEstimated: false, source: 'never' })
+  await addStatement(ctx, loaded, service, { odometer: 0, doneOn: newOn(loaded.vehicle), isEstimated: false, source: 'never' })
 }
 
 /** `remaining`: the last time by records. */

@@ -4,7 +4,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../../contract.ts'
 import { type DueService, dueServices, intervalsOf } from '../../interval.ts'
-import { partsOfRowId } from '../../service-row.ts'
+import { canBeUnticked, partsOfRowId } from '../../service-row.ts'
 import { rowsOf } from '../list-services.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled } from '../show-schedule.ts'
@@ -43,14 +43,15 @@ export const serviceOf = ({ lines, anchors, vehicle }: Loaded, serviceDefinition
   dueServices(lines, anchors, vehicle).find((one) => one.serviceDefinitionId === serviceDefinitionId) ??
   refuse('service_not_found')
 
-/** Deletes the last mark, whenever it was set; the service counts from its previous time again. */
+/** Deletes a mark that was just set: the service counts from its previous time again. What was recorded before stays. */
 const takeMarkBack = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
-  if (last?.source === 'marked') await removeRecord(ctx.db, scope, last.id)
+  if (!last || !canBeUnticked(last)) return refuse(last?.source === 'marked' ? 'completed_earlier' : 'completed_by_a_record')
+  await removeRecord(ctx.db, scope, last.id)
 }
 
 /** Deletes only a recent mark. Idempotent: an older mark is a completion of its own. */
 export const undoMark = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
-  if (last?.source === 'marked' && last.isJustRecorded) await removeRecord(ctx.db, scope, last.id)
+  if (last && canBeUnticked(last)) await removeRecord(ctx.db, scope, last.id)
 }

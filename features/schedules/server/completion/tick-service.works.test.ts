@@ -27,7 +27,9 @@ test('a row has where the vehicle stands, where the service is due, and how it i
     interval: 60_000,
     interval_kilometers: 96_561,
     remaining: 300,
-    recommendation_state: 'Due Now',
+    // Nobody knows when it was done last.
+    recommendation_state: null,
+    is_known: false,
     position: 'full_synthetic',
     is_completed: false,
     can_complete: false,
@@ -51,12 +53,30 @@ test('ticking a service off flips its mark, moves it to its next interval, and t
 })
 
 test('a service that was missed several times comes one interval after it was done, and is open as before when that is taken back', async () => {
-  const vehicle = await aVehicle(testApp, { odometer: 59_700 })
+  const vehicle = await aVehicle(testApp, { odometer: 59_700, done: { tire_rotation: { odometer: 52_500, on: '2026-03-01' } } })
   await testApp.db.updateTable('vehicles').set({ odometer: 81_000 }).where('id', '=', vehicle.id).execute()
   const before = await rowOf(vehicle.id, 'tire_rotation')
   expect(before.interval_id).toBe(60_000)
   expect((await tick(before, true)).body.service).toMatchObject({ is_completed: true, interval_id: 88_500 })
   expect((await tick(before, false)).body.service).toEqual(before)
+})
+
+test('a tick takes back what it wrote, never a record of before', async () => {
+  const vehicle = await aVehicle(testApp, { odometer: 59_700, done: { tire_rotation: { odometer: 55_000, on: '2026-06-08' } } })
+  await testApp.db.updateTable('serviceRecords').set({ source: 'marked' }).where('vehicleId', '=', vehicle.id).execute()
+  await testApp.db
+    .updateTable('serviceRecords')
+    .set({ recordedAt: new Date('2026-06-08T15:00:00Z') })
+    .where('vehicleId', '=', vehicle.id)
+    .execute()
+  const before = await rowOf(vehicle.id, 'tire_rotation')
+  expect(before).toMatchObject({ is_completed: true, can_complete: false, interval_id: 62_500 })
+  expect((await tick(before, true)).body.service).toEqual(before)
+  expect(await tick(before, false)).toMatchObject({ status: 422, body: { code: 'completed_earlier' } })
+  await testApp.db.updateTable('serviceRecords').set({ source: 'order' }).where('vehicleId', '=', vehicle.id).execute()
+  expect(await rowOf(vehicle.id, 'tire_rotation')).toEqual(before)
+  expect(await tick(before, false)).toMatchObject({ status: 422, body: { code: 'completed_by_a_record' } })
+  expect(await rowOf(vehicle.id, 'tire_rotation')).toEqual(before)
 })
 
 const TIRES = serviceByCode('tire_rotation')!.id
@@ -102,13 +122,14 @@ test('a day without an odometer is known as an estimate', async () => {
   })
 })
 
-test('never done counts from when the vehicle came; taken back, nobody knows again', async () => {
+test('never done counts from when the vehicle was new; taken back, nobody knows again', async () => {
   const vehicle = await aVehicle(testApp, { odometer: 64_321 })
   const { state, forget } = await stateOf(vehicle.id)
   const before = await rowOf(vehicle.id, 'tire_rotation')
   expect(before).toMatchObject({ interval_id: 67_500, due: { counts_from: 'mark', last_done: null } })
   expect(nextOf(await state({ is_never: true }))).toMatchObject({
-    interval_id: 71_821,
+    interval_id: 7500,
+    recommendation_state: 'Past Due',
     last_completed_date: null,
     due: { counts_from: 'never_done', last_done: { is_never: true } },
   })
@@ -146,7 +167,7 @@ test('pulling the schedule gives a vehicle its intervals and dates, and again ch
     .execute()
   const caller = await olivia()
   const first = await caller.post(`/vehicles/${vehicle.id}/oem_schedules/pull`)
-  expect(first.body.schedule.intervals.length).toBeGreaterThan(3)
+  expect(first.body.schedule.intervals.length + first.body.schedule.not_known.length).toBeGreaterThan(3)
   expect(await datesOf(vehicle.id)).toEqual(dates)
   expect((await caller.post(`/vehicles/${vehicle.id}/oem_schedules/pull`)).body).toEqual(first.body)
 })

@@ -10,6 +10,7 @@ type Row = {
   service_definition_id: number
   state: string
   remaining: number
+  due_on: string | null
   due: { last_done: object | null }
   odometer_units: string
 }
@@ -18,7 +19,7 @@ type Group = { vehicle_id: number; services: Row[] }
 const WORST = ['past_due', 'due_now', 'due_soon', 'fine']
 const worstOf = ({ services }: Group): string => WORST.find((state) => services.some((row) => row.state === state))!
 
-test('by vehicle holds the services of the list by service, each vehicle once, furthest over first in both', async () => {
+test('by vehicle holds the services of the list by service, each vehicle once, what fell due first before the others in both', async () => {
   const caller = await olivia()
   const groups: Group[] = (await caller.get('/due_services/vehicles')).body.due_vehicles
   const pages = await Promise.all([1, 2].map((page) => caller.get('/due_services', { page })))
@@ -26,11 +27,9 @@ test('by vehicle holds the services of the list by service, each vehicle once, f
   const keyOf = (row: Row) => `${row.vehicle_id} ${row.service_definition_id}`
   expect(groups.flatMap(({ services }) => services.map(keyOf)).toSorted()).toEqual(rows.map(keyOf).toSorted())
   expect(new Set(groups.map(({ vehicle_id: id }) => id)).size).toBe(groups.length)
-  const left = groups.map(({ services }) => services[0]!.remaining)
-  expect(left).toEqual(left.toSorted((a, b) => a - b))
-  expect(rows.map((row) => row.remaining)).toEqual(rows.map((row) => row.remaining).toSorted((a, b) => a - b))
-  for (const { services } of groups) {
-    expect(services.map((row) => row.remaining)).toEqual(services.map((row) => row.remaining).toSorted((a, b) => a - b))
+  for (const listed of [groups.map(({ services }) => services[0]!), rows, ...groups.map(({ services }) => services)]) {
+    const days = listed.map((row) => row.due_on)
+    expect(days).toEqual(days.toSorted())
   }
 })
 
@@ -60,7 +59,10 @@ test('what is coming up adds each vehicle on which nothing is due, with the serv
   for (const { vehicle_id: id, services } of rest) {
     const next = intervals.vehicle_services.find((row: { vehicle_id: number }) => row.vehicle_id === id)
     if (!next) continue
-    const expected = next.maintenance[0].services.map((one: { service_id: number }) => one.service_id)
+    const visit: { service_id: number; is_known: boolean }[] = next.maintenance[0].services
+    // Of a visit what is known; all where nothing is.
+    const known = visit.filter((one) => one.is_known)
+    const expected = (known.length > 0 ? known : visit).map((one) => one.service_id)
     expect(services.map((row) => row.service_definition_id).toSorted()).toEqual(expected.toSorted())
     expect(services.map((row) => row.state)).toEqual(services.map(({ due }) => (due.last_done === null ? 'not_known' : 'fine')))
   }
@@ -124,11 +126,12 @@ test('what is coming up is what the services themselves give, also where some ar
       const groups = await everyPage(who, query)
       const bySource = await Promise.all(SOURCES.map((source) => everyPage(who, { ...query, source })))
       expect(idsOf(groups)).toEqual(idsOf(bySource.flat()))
-      const left = groups.map(({ services }) => Math.min(...services.map((row) => row.remaining)))
-      expect(left).toEqual(left.toSorted((a, b) => a - b))
+      const days = groups.map(({ services }) => services[0]!.due_on ?? '9999-12-31')
+      expect(days).toEqual(days.toSorted())
       const backwards = await everyPage(who, { ...query, direction: 'desc' })
       expect(idsOf(backwards)).toEqual(idsOf(groups))
-      expect(backwards[0]?.services[0]?.remaining).toBe(left.at(-1))
+      const backwardDays = backwards.flatMap(({ services }) => services[0]!.due_on ?? [])
+      expect(backwardDays[0]).toBe(days.findLast((day) => day !== '9999-12-31'))
     }
   }
   await expectTheSame()

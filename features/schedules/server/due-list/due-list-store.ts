@@ -1,15 +1,15 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { valuesOf } from '#features/fleets/server/sums/sum-store.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { OPEN_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import { isDue, isInUse, isToService, nobodyLooksAfter, SERVICE_IN_STATE } from '#features/vehicles/server/due-condition-store.ts'
-import { milesLeft } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containingFolded } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedState } from '../../due-list/due-states.ts'
+import { DUE_SOON_DAYS } from '#features/vehicles/due-state.ts'
 import { type LineSource, ONE_VISIT_DISTANCE } from '../../interval.ts'
 import type { Anchor } from '../../next/next-due.ts'
 import { isSnoozed, snoozeOf, vehiclesWithSnooze } from '../reminders/snoozed-store.ts'
@@ -65,11 +65,14 @@ const scheduled = (db: Db, scope: FleetScope, which: { isLeftOut?: boolean | und
 const due = (db: Db, scope: FleetScope, today: FleetDay) => scheduled(db, scope).where(isDue('d', today))
 
 /** For a vehicle with nothing due: the services of its next visit. */
-const isNext = (today: FleetDay) => sql<boolean>`(v.due_soon_on > ${today}::date and d.due_odometer <= v.next_due_odometer
-  + case when v.odometer_units = 'kilometers' then ${sql.lit(ONE_VISIT_DISTANCE.kilometers)} else ${sql.lit(ONE_VISIT_DISTANCE.miles)} end)`
+const isNext = (today: FleetDay) => sql<boolean>`(coalesce(v.due_soon_on > ${today}::date, true)
+  and (d.is_known or not v.next_due_is_known) and d.due_odometer <= v.next_due_odometer
+  + case when v.odometer_units = 'kilometers' then ${sql.lit(ONE_VISIT_DISTANCE.kilometers)} else ${sql.lit(ONE_VISIT_DISTANCE.miles)} end
+  and (d.due_on <= v.next_due_on + ${sql.lit(DUE_SOON_DAYS)} or v.next_due_on is null
+    or (v.next_due_by = 'distance' and not d.by_time and d.due_hours is null)))`
 
-/** Sort order of every due list: remaining distance, forecast to today, in miles. */
-const rowMilesLeft = (today: FleetDay) => milesLeft(today, sql`d.due_odometer`)
+/** Sort order of every due list: the day on which a service falls due, what fell due first before the others. */
+const rowDueDay = sql`d.due_on`
 
 const isOneOf = (services: readonly DueService[]) =>
   sql<boolean>`(d.vehicle_id, d.service_definition_id) in (select * from unnest(
@@ -109,16 +112,20 @@ export const listDueServices = async (db: Db, scope: FleetScope, listing: DueLis
   return keys.length === 0 ? [] : inOrder(shown, listing).execute()
 }
 
+/** What is not known has no day, and stands last in both directions. */
+const inDirection = (direction: 'asc' | 'desc') => (order: OrderByItemBuilder) =>
+  (direction === 'asc' ? order.asc() : order.desc()).nullsLast()
+
 type WithDue = Tables & { v: Tables['vehicles']; d: Tables['dueServices'] }
 const inOrder = <Output>(query: SelectQueryBuilder<WithDue, 'v' | 'd', Output>, listing: DueListing) => {
   const { direction } = listing
   const byName = sql`array_position(${listing.servicesByName}::bigint[], d.service_definition_id)`
-  const first = { due: rowMilesLeft(listing.today), vehicle: sql`lower(v.name)`, service: byName }[listing.sort]
+  const first = { due: rowDueDay, vehicle: sql`lower(v.name)`, service: byName }[listing.sort]
   return (
     query
-      .orderBy(first, direction)
-      // Within a service, the furthest over first.
-      .orderBy(rowMilesLeft(listing.today), listing.sort === 'due' ? direction : 'asc')
+      .orderBy(first, inDirection(direction))
+      // Within a service, what fell due first.
+      .orderBy(rowDueDay, inDirection(listing.sort === 'due' ? direction : 'asc'))
       .orderBy('d.vehicleId')
       .orderBy('d.serviceDefinitionId')
   )
@@ -141,7 +148,7 @@ export type ListedDue = Awaited<ReturnType<typeof listDueServices>>[number]
 export const listDueOfVehicles = (db: Db, scope: FleetScope, listing: DueListing, vehicleIds: number[]) =>
   shownServices(db, scope, listing)
     .where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
-    .orderBy(rowMilesLeft(listing.today))
+    .orderBy(rowDueDay)
     .orderBy('d.serviceDefinitionId')
     .execute()
 
@@ -152,7 +159,7 @@ const shownServices = (db: Db, scope: FleetScope, listing: DueListing) =>
     .select(['v.monthlyDistance', 'v.dutyClass', 'v.powertrain', 'v.body', 'v.lastMaintenanceOdometer'])
     .select(['v.engineHours', 'v.engineHoursReadOn', 'v.monthlyEngineHours'])
     .select(['d.serviceDefinitionId', 'd.source', 'd.ownScheduleId', 'd.dueOdometer', 'd.byTime', 'd.dueHours', 'd.dueOn'])
-    .select(['d.dueSoonOn', 'd.dueNowOn', 'd.pastDueOn', 'd.everyAmount', 'd.everyUnit', 'd.isByMark'])
+    .select(['d.dueSoonOn', 'd.dueNowOn', 'd.pastDueOn', 'd.everyAmount', 'd.everyUnit', 'd.isByMark', 'd.isKnown'])
     .select([
       sql<string | null>`(select s.name from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id)`.as(
         'ownScheduleName',
@@ -180,7 +187,7 @@ export const servicesListing = ({ state, ...listing }: DueListing): DueListing =
   ...(state === 'snoozed' ? { state } : {}),
 })
 
-/** Vehicles with services of a listing, each with its name and the least distance left of them. */
+/** Vehicles with services of a listing, each with its name and the first day on which one of them falls due. */
 const vehiclesByServices = (db: Db, scope: FleetScope, listing: DueListing) => {
   const { state, today } = listing
   const ofState = state !== undefined && state !== 'snoozed'
@@ -188,7 +195,7 @@ const vehiclesByServices = (db: Db, scope: FleetScope, listing: DueListing) => {
   const services = { ...servicesListing(listing), ...(ofState ? { withUpcoming: false } : {}) }
   const found = listed(db, scope, services)
     .groupBy('v.id')
-    .select(['v.id', sql<number>`min(${rowMilesLeft(today)})`.as('milesLeft'), sql<string>`min(v.name)`.as('name')])
+    .select(['v.id', sql<string | null>`min(${rowDueDay})`.as('dueOn'), sql<string>`min(v.name)`.as('name')])
   return ofState ? found.having(VEHICLE_IN_STATE[state](today)) : found
 }
 
@@ -201,13 +208,13 @@ const unlikeTheirServices = ({ fleetId }: FleetScope) => sql`
  * are read with their services. Ten times as many rows were read for this list otherwise.
  */
 const vehiclesByNextDue = (db: Db, scope: FleetScope, listing: DueListing) => {
-  const { today, department, vehicleIds, exceptVehicleIds } = listing
+  const { department, vehicleIds, exceptVehicleIds } = listing
   let plain = visibleVehicles(db, scope)
     .where(isInUse)
     .where(nobodyLooksAfter)
-    .where('v.dueSoonOn', 'is not', null)
+    .where('v.nextDueOdometer', 'is not', null)
     .where(sql<boolean>`v.id not in (${unlikeTheirServices(scope)})`)
-    .select(['v.id', milesLeft(today).as('milesLeft'), 'v.name'])
+    .select(['v.id', 'v.nextDueOn as dueOn', 'v.name'])
   if (department) plain = plain.where('v.departmentNumber', '=', department)
   if (vehicleIds) plain = plain.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
   if (exceptVehicleIds) plain = plain.where(sql<boolean>`v.id <> all(${exceptVehicleIds}::bigint[])`)
@@ -233,7 +240,7 @@ export const listDueVehicles = async (
   const rows = await db
     .selectFrom(listedVehicles(db, scope, listing).as('found'))
     .select('found.id')
-    .orderBy(listing.sort === 'vehicle' ? sql`lower(found.name)` : 'found.milesLeft', listing.direction)
+    .orderBy(listing.sort === 'vehicle' ? sql`lower(found.name)` : 'found.dueOn', inDirection(listing.direction))
     .orderBy('found.id')
     .limit(limit)
     .offset(offset)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { LISTED_AT_ONCE, refreshDueDates } from '../refresh-due.ts'
 import { hasUnlisted, lockUnlisted } from './due-rows-store.ts'
 
-type Parts = { db: Db; ports: Pick<Ports, 'serviceSchedules'> }
+type Parts = { db: Db; ports: Pick<Ports, 'serviceSchedules' | 'places'> }
 
 /** Maximum computed during a read; the job does the rest. */
 const WHILE_SOMEBODY_WAITS = 1000

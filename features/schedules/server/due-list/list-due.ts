@@ -5,13 +5,13 @@ import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { daysBetween } from '#features/countries/dates.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
+import { stateOn } from '#features/vehicles/due-state.ts'
 import { predictedHours } from '#features/vehicles/engine-hours.ts'
 import { predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import type { dueCalls, dueService } from '../../due-list/due-contract.ts'
 import { DUE_PAGE_SIZE, DUE_VEHICLES_PAGE_SIZE } from '../../paging.ts'
-import { stateOn } from '../../due-list/due-row.ts'
 import { lastCounts } from '../../own/repeat.ts'
 import { recommendedPosition } from '../../recommended-position.ts'
 import { countsFrom, presentLast } from '../present-basis.ts'
@@ -122,7 +122,7 @@ export const countDue = async (ctx: Ctx) => {
 }
 
 const isFromLast = ({ beginning, last }: ListedDue): boolean =>
-  last !== null && (beginning === null || lastCounts(beginning.firstDue, beginning.startedOn, last.on))
+  last !== null && (beginning === null || lastCounts(beginning.firstDue, beginning.startedOn, last))
 
 export const presentDue = (
   row: ListedDue,
@@ -143,7 +143,7 @@ export const presentDue = (
     service_definition_id: row.serviceDefinitionId,
     service_name: serviceName(service, ctx.language),
     position: recommendedPosition(service, row),
-    state: stateOn(row, today) ?? (row.last === null ? 'not_known' : 'fine'),
+    state: stateOn(row, today) ?? (row.isKnown ? 'fine' : 'not_known'),
     source: row.source,
     own_schedule_id: row.ownScheduleId,
     own_schedule_name: row.ownScheduleName,

@@ -1,12 +1,11 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { parseDay } from '#features/countries/dates.ts'
 import { hoursOn } from '#features/vehicles/engine-hours.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { Refusal, refuse, type RefusalCode } from '#platform/contract/refusal.ts'
 import type { lastServicesCalls } from '../../last-services/last-services-contract.ts'
-import type { Anchor } from '../../next/next-due.ts'
+import { type Anchor, newOn } from '../../next/next-due.ts'
 import { readDone } from '../completion/record-done.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { lockScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
@@ -44,8 +43,7 @@ const readRow = (ctx: WritingCtx, vehicle: StoredVehicle, row: Row, last: Anchor
   if (row.answer === 'not_known') return { stated: null }
   if (row.answer === 'never') {
     if (last) return problem('completion_before_last', FIELDS.on)
-    const doneOn = parseDay(vehicle.addedOn)
-    return { stated: statedOf(vehicle, { odometer: vehicle.firstOdometer, on: doneOn, isEstimated: false }, 'never') }
+    return { stated: statedOf(vehicle, { odometer: 0, on: newOn(vehicle), isEstimated: false }, 'never') }
   }
   if (!row.last_completed_date?.trim()) return problem('completion_missing', FIELDS.on)
   try {

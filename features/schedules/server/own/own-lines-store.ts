@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CONFIGURED_ZONE } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { TimeUnit } from '../../next/next-due.ts'
@@ -26,10 +27,13 @@ export const appliesTo = sql<boolean>`(s.applies_to = 'all'
   or (s.applies_to = 'vehicles' and exists (select from own_schedule_vehicles x
     where x.fleet_id = s.fleet_id and x.own_schedule_id = s.id and x.vehicle_id = v.id)))`
 
+/** The day on which the vehicle was added; until its fleet's day is stored, the product's. Alias `v`. */
+export const addedOn = sql<string>`coalesce(v.added_on, (v.created_at at time zone ${sql.lit(CONFIGURED_ZONE)})::date)`
+
 /** Start on a vehicle: when the schedule started there, or when the vehicle was added. Aliases `s` and `v`. */
 export const startedOn = sql<string>`(case when exists (select from own_schedule_starts b
     where b.fleet_id = s.fleet_id and b.own_schedule_id = s.id and b.vehicle_id = v.id)
-  then s.started_on else greatest(s.started_on, v.created_at::date) end)`
+  then s.started_on else greatest(s.started_on, ${addedOn}) end)`
 
 /** Services of own schedules on these vehicles, except paused ones. */
 export const findOwnServices = (db: Db, { fleetId }: { fleetId: number }, vehicleIds: readonly number[]) =>

@@ -2,14 +2,15 @@ import type { z } from 'zod'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
-import { predictedDateOf, predictedOdometer } from '#features/vehicles/odometer.ts'
-import { dueStateOf } from '#features/vehicles/due-state.ts'
+import { predictedOdometer } from '#features/vehicles/odometer.ts'
+import { stateOn } from '#features/vehicles/due-state.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { DueVehicle, ownScheduleCalls } from '../../own/own-contract.ts'
 import type { OwnScheduleFields } from '../../own/own-schedule.ts'
-import { type Anchors, NOTHING_KNOWN } from '../../interval.ts'
-import { ownDue } from '../../own/repeat.ts'
+import { type Anchors, dueServices, NOTHING_KNOWN, type ScheduleLine } from '../../interval.ts'
+import { nextRepetitions } from '../../next/repetition.ts'
+import { intervalMetersOf } from '../../own/repeat.ts'
 import { findAnchors, findScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
 import { findSchedule, findTargetVehicles } from './own-store.ts'
 import { readForm } from './save-own.ts'
@@ -17,6 +18,9 @@ import { readForm } from './save-own.ts'
 /** Vehicles listed on the page; counts include all. */
 const SHOWN = 50
 const AHEAD = 2
+
+/** What is not known, or never comes, is last. */
+const dayOf = ({ due }: Shown): string => due[0]?.on ?? '9999-12-31'
 
 type Shown = z.input<typeof ownScheduleCalls.preview.answer>['vehicles'][number]
 
@@ -31,7 +35,7 @@ export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSche
   const today = fleetToday(ctx)
   const dueVehicles = vehicles
     .flatMap((vehicle) => nextDates(fields, vehicle, anchors.get(vehicle.id) ?? NOTHING_KNOWN, today))
-    .toSorted((one, other) => one.remaining - other.remaining)
+    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   const countOf = (state: DueVehicle['state']): number => dueVehicles.filter((one) => one.state === state).length
   return {
     vehicles: dueVehicles.slice(0, SHOWN),
@@ -40,17 +44,13 @@ export const previewOwn = async (ctx: WritingCtx, { body }: Input<typeof ownSche
   }
 }
 
-/** The earliest of several services. */
+/** The earliest of several services, and when it repeats. */
 const nextDates = (fields: OwnScheduleFields, vehicle: StoredVehicle, anchors: Anchors, today: FleetDay): Shown[] => {
   const predicted = predictedOdometer(vehicle, today)
-  const beginning = { ...fields, start: { odometer: predicted, on: today } }
-  const dues = fields.serviceDefinitionIds.flatMap((id) => ownDue(fields, vehicle, beginning, anchors.get(id) ?? null) ?? [])
-  const [first] = dues.toSorted((one, other) => one.dueOdometer - other.dueOdometer)
+  const [first] = dueServices(linesOf(fields, vehicle, predicted, today), anchors, vehicle)
   if (!first) return []
-  const remaining = first.dueOdometer - predicted
-  const state = dueStateOf(remaining, vehicle.monthlyDistance)
-  const from = Math.max(first.dueOdometer, predicted)
-  const places = [first.dueOdometer, ...Array.from({ length: AHEAD }, (_, index) => from + (index + 1) * first.every)]
+  const state = stateOn(first, today)
+  const places = first.isKnown ? [first, ...nextRepetitions(first, vehicle, today, predicted, AHEAD)] : []
   return [
     {
       vehicle_id: vehicle.id,
@@ -59,16 +59,22 @@ const nextDates = (fields: OwnScheduleFields, vehicle: StoredVehicle, anchors: A
       other_id: vehicle.otherId,
       odometer_units: vehicle.odometerUnits,
       predicted_odometer: predicted,
-      last_done_odometer: first.anchor?.odometer ?? null,
-      last_done_on: first.anchor?.on ?? null,
-      due: places.map((odometer, index) => ({
-        odometer,
-        on: predictedDateOf(vehicle, odometer),
-        by_time: index === 0 && first.byTime,
-        hours: index === 0 ? first.dueHours : null,
-      })),
-      remaining,
-      state: state === 'fine' ? null : state,
+      last_done_odometer: first.last?.isNever ? null : (first.last?.odometer ?? null),
+      last_done_on: first.last?.isNever ? null : (first.last?.on ?? null),
+      due: places.map((due) => ({ odometer: due.dueOdometer, on: due.dueOn, by_time: due.byTime, hours: due.dueHours })),
+      remaining: first.dueOdometer - predicted,
+      state,
     },
   ]
 }
+
+/** The services of the unsaved form on a vehicle, as if it were saved now. */
+const linesOf = (fields: OwnScheduleFields, vehicle: StoredVehicle, predicted: number, today: FleetDay): ScheduleLine[] =>
+  fields.serviceDefinitionIds.map((serviceDefinitionId) => ({
+    serviceDefinitionId,
+    meters: intervalMetersOf(fields, vehicle.odometerUnits),
+    beginning: { ...fields, start: { odometer: predicted, on: today } },
+    source: 'own',
+    everyMiles: 0,
+    everyKilometers: 0,
+  }))

@@ -38,6 +38,7 @@ type DueServiceTable = {
   everyAmount: number | null
   everyUnit: EveryUnit
   isByMark: boolean
+  isKnown: Generated<boolean>
   dueOn: string | null
   dueSoonOn: string | null
   dueNowOn: string | null

@@ -7,7 +7,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight, IconPencil } from '#platform/ui/icons.ts'
 import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
-import { OrderStatus, type ShownStatus, StateBadge } from '#features/vehicles/screens/state.tsx'
+import { OrderStatus, type ShownStatus, StateBadge, AlsoNotKnown } from '#features/vehicles/screens/state.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { vehiclePageTexts } from './texts.ts'
@@ -150,7 +150,10 @@ const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: Reac
             <OrderStatus status={vehicle.active_order.status as ShownStatus} badge />
           </Link>
         ) : vehicle.due ? (
-          <StateBadge state={vehicle.due.state} />
+          <>
+            <StateBadge state={vehicle.due.state} />
+            {vehicle.due.state === 'not_known' ? null : <AlsoNotKnown count={vehicle.due.not_known} />}
+          </>
         ) : null}
         <RecallBadge recalls={vehicle.recalls} />
       </h1>

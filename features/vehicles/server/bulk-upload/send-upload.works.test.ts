@@ -37,7 +37,9 @@ it('fills a vehicle from its VIN, records the odometer and says when it is due',
   const vehicle = await vehicleOf(aVin(2))
   expect(vehicle).toMatchObject({ year: 2021, make: 'Ford', model: 'Transit 250', odometer: 4100, odometerUnits: 'miles' })
   expect(vehicle!.nextDueOdometer).toBeGreaterThan(0)
-  expect(vehicle!.pastDueOn).not.toBeNull()
+  // Nobody knows when anything was done last.
+  expect(vehicle).toMatchObject({ nextDueIsKnown: false, pastDueOn: null, addedOn: vehicle!.odometerReadOn })
+  expect(vehicle!.servicesNotKnown).toBeGreaterThan(0)
   const readings = await testApp.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', vehicle!.id).execute()
   expect(readings).toMatchObject([{ odometer: 4100, source: 'bulk_upload', recordedBy: olivia.user.id }])
 })
@@ -185,7 +187,8 @@ it('a vehicle that came without an odometer counts from its first reading, which
   expect(await vehicleOf(aVin(82))).toMatchObject({ odometer: 45_210, firstOdometer: 45_210 })
   const { due, cost_per_mile: cost } = (await olivia.get(`/vehicles/${id}`)).body.vehicle
   // Oil every 10,000 miles: the first multiple after it was added is 50,000.
-  expect([due, cost]).toEqual([{ state: 'not_known', distance: 4790 }, null])
+  expect(due).toMatchObject({ state: 'not_known', distance: 4790, days: null, due_on: null })
+  expect(cost).toBeNull()
 })
 
 it('leaves one event with its counts for the mailed report', async () => {

@@ -29,9 +29,13 @@ const OTHER_COLUMNS: Record<Exclude<keyof Row, UploadField['stored']>, Column> =
   odometerReadOn: { type: 'date', onUpdate: 'replaced' },
   firstOdometer: { type: 'int', onUpdate: 'replaced' },
   nextDueOdometer: { type: 'int' },
+  nextDueOn: { type: 'date' },
+  nextDueBy: { type: 'text' },
   nextDueIsKnown: { type: 'boolean' },
   dueSoonOn: { type: 'date' },
+  dueNowOn: { type: 'date' },
   pastDueOn: { type: 'date' },
+  servicesNotKnown: { type: 'int' },
 }
 
 const COLUMNS: readonly (Column & { name: keyof Row })[] = [
@@ -72,8 +76,8 @@ const UPDATES = sql.join(
 export type UpsertedVehicle = { id: number; vin: string; added: boolean }
 
 /**
- * Upserts vehicles by VIN in one statement. `xmax` is 0 only for an inserted row. Due dates are those of a new vehicle; for an
- * existing one, the reaction to the save recomputes them.
+ * Upserts vehicles by VIN in one statement. `xmax` is 0 only for an inserted row, which is added on the day of its reading. Due
+ * dates are those of a new vehicle; for an existing one, the reaction to the save recomputes them.
  */
 export const upsertVehicles = async (
   tx: Tx,
@@ -82,8 +86,8 @@ export const upsertVehicles = async (
 ): Promise<UpsertedVehicle[]> => {
   const values = <K extends keyof Row>(name: K): Row[K][] => vehicles.map((vehicle) => vehicle[name])
   const result = await sql<UpsertedVehicle>`
-    insert into vehicles (fleet_id, ${listOf(({ name }) => sql.ref(name))})
-    select ${scope.fleetId}, ${listOf(({ name }) => sql.ref(`given.${name}`))}
+    insert into vehicles (fleet_id, added_on, ${listOf(({ name }) => sql.ref(name))})
+    select ${scope.fleetId}, given.odometer_read_on, ${listOf(({ name }) => sql.ref(`given.${name}`))}
     from unnest(${listOf(({ name, type }) => sql`${values(name)}::${sql.raw(type)}[]`)})
       as given (${listOf(({ name }) => sql.ref(name))})
     on conflict (fleet_id, vin) where deleted_at is null do update set ${UPDATES}, updated_at = now()

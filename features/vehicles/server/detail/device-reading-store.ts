@@ -31,10 +31,14 @@ export const recordDeviceOdometers = async (
       do update set odometer = excluded.odometer, recorded_at = excluded.recorded_at, stands = true`.execute(tx)
   await sql`
     update vehicles v set odometer = given.odometer, odometer_read_on = given.read_on, updated_at = ${at},
-      next_due_odometer = given.next_due_odometer, next_due_is_known = given.next_due_is_known, due_soon_on = given.due_soon_on, past_due_on = given.past_due_on
+      next_due_odometer = given.next_due_odometer, next_due_on = given.next_due_on, next_due_by = given.next_due_by,
+      next_due_is_known = given.next_due_is_known, due_soon_on = given.due_soon_on, due_now_on = given.due_now_on,
+      past_due_on = given.past_due_on, services_not_known = given.services_not_known
     from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::integer[],
-      ${readings.map((r) => r.readOn)}::date[], ${column('nextDueOdometer')}::integer[], ${column('nextDueIsKnown')}::boolean[], ${column('dueSoonOn')}::date[],
-      ${column('pastDueOn')}::date[])
-      as given (vehicle_id, odometer, read_on, next_due_odometer, next_due_is_known, due_soon_on, past_due_on)
+      ${readings.map((r) => r.readOn)}::date[], ${column('nextDueOdometer')}::integer[], ${column('nextDueOn')}::date[],
+      ${column('nextDueBy')}::text[], ${column('nextDueIsKnown')}::boolean[], ${column('dueSoonOn')}::date[],
+      ${column('dueNowOn')}::date[], ${column('pastDueOn')}::date[], ${column('servicesNotKnown')}::integer[])
+      as given (vehicle_id, odometer, read_on, next_due_odometer, next_due_on, next_due_by, next_due_is_known, due_soon_on, due_now_on,
+        past_due_on, services_not_known)
     where v.fleet_id = ${fleetId} and v.id = given.vehicle_id`.execute(tx)
 }

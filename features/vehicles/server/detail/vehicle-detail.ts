@@ -9,7 +9,7 @@ import { toDollars } from '#features/countries/money.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { vehicleCalls, vehicleDetail } from '../../contract.ts'
-import { predictedDateOf, predictedOdometer } from '../../odometer.ts'
+import { predictedOdometer } from '../../odometer.ts'
 import { choiceIds } from '../catalogue/choice-id.ts'
 import { presentPhoto } from '../photo-address.ts'
 import type { VehicleExtensions } from '../vehicle-extensions.ts'
@@ -65,7 +65,7 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeo
     garaging_city: stored.garagingCity,
     address_id: stored.addressId,
     ...choiceIds(stored),
-    next_maintenance_date: stored.nextDueOdometer === null ? null : predictedDateOf(stored, stored.nextDueOdometer),
+    next_maintenance_date: stored.nextDueOn,
     ...photo,
     dashboard_url: photo.image_url_small,
     geotab_device_id: stored.shownDeviceId,

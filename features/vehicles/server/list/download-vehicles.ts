@@ -57,6 +57,9 @@ const headings = defineWords('csv.vehicles', {
   left_mi: { en: 'Miles left, estimated', fr: 'Milles restants, estimés' },
   left_km: { en: 'Kilometers left, estimated', fr: 'Kilomètres restants, estimés' },
   due_at_mi: { en: 'Due at (mi)', fr: 'À faire à (mi)' },
+  due_on: { en: 'Due on', fr: 'À faire le' },
+  days_left: { en: 'Days left', fr: 'Jours restants' },
+  not_known: { en: 'Services not known', fr: 'Services inconnus' },
   due_at_km: { en: 'Due at (km)', fr: 'À faire à (km)' },
 })
 
@@ -96,17 +99,25 @@ const dueOf = (row: Row, today: FleetDay) => (isToService(row) ? dueToday(row, t
 const dueColumns = (ctx: Ctx): Column[] => {
   const unit = distanceUnitOf(ctx.acting.country)
   const today = fleetToday(ctx)
-  const isAttempt = (row: Row): boolean => dueOf(row, today)?.state === 'not_known'
+  const dayIn = (day: string | null): string | null => day && formatGridDate(day, ctx.acting.country)
+  // Where the calendar or engine hours decide, a distance would be a guess: the days say it.
+  const byDistance = (row: Row) => {
+    const due = dueOf(row, today)
+    return due && due.state !== 'not_known' && due.by === 'distance' ? due : null
+  }
   return [
     ...stateColumns(ctx),
     {
       heading: unit === 'miles' ? headings.left_mi : headings.left_km,
-      cell: (row) => shownDistance(isAttempt(row) ? null : dueOf(row, today)?.distance, row, unit),
+      cell: (row) => shownDistance(byDistance(row)?.distance, row, unit),
     },
     {
       heading: unit === 'miles' ? headings.due_at_mi : headings.due_at_km,
-      cell: (row) => shownDistance(isAttempt(row) ? null : row.nextDueOdometer, row, unit),
+      cell: (row) => shownDistance(byDistance(row) && row.nextDueOdometer, row, unit),
     },
+    { heading: headings.due_on, cell: (row) => dayIn(dueOf(row, today)?.dueOn ?? null) },
+    { heading: headings.days_left, cell: (row) => dueOf(row, today)?.days ?? null },
+    { heading: headings.not_known, cell: (row) => dueOf(row, today)?.notKnown ?? null },
   ]
 }
 

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
-import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { countOf, type Measure, type SummedFleets } from '#features/fleets/server/sums/sum-store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -14,7 +13,6 @@ import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 import { isDue, isDueSoon, isPastDue, isToService } from '../due-condition-store.ts'
-import { DAYS_PER_MONTH } from '../../odometer.ts'
 import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
 import type { VehicleScope } from './vehicle-scope.ts'
 
@@ -35,7 +33,13 @@ const LISTED_COLUMNS = [
   'v.drivenElsewhere',
   'v.monthlyDistance',
   'v.nextDueOdometer',
+  'v.nextDueOn',
+  'v.nextDueBy',
   'v.nextDueIsKnown',
+  'v.dueSoonOn',
+  'v.dueNowOn',
+  'v.pastDueOn',
+  'v.servicesNotKnown',
   'v.lastMaintenanceOn',
   'v.lifetimeCostCents',
   'v.isActive',
@@ -72,10 +76,16 @@ const fieldSorts = Object.fromEntries(
   }),
 ) as Record<ListField['key'], ReturnType<typeof sql>>
 
-type Order = Pick<VehicleListing, 'sort' | 'direction' | 'state' | 'today'>
+type Order = Pick<VehicleListing, 'sort' | 'direction' | 'state'>
+
+/** In use and serviced: out of use, or out of the fuel-card program, nothing is due, since nothing can be booked. */
+export const isInUse = sql<boolean>`(v.is_active and v.fleetcor_enrolled)`
+
+/** The order of every due list of vehicles: by the day on which the next service falls due, what fell due first before the others. */
+export const dueFirst = sql<string | null>`v.next_due_on`
 
 /** Allowed sort orders; each ends with the id, so that pages neither repeat nor skip a row. */
-const sortColumns = (today: FleetDay): Record<VehicleListing['sort'], ReturnType<typeof sql>> => ({
+const sortColumns: Record<VehicleListing['sort'], ReturnType<typeof sql>> = {
   ...fieldSorts,
   name: sql`lower(v.name)`,
   odometer: sql`v.odometer`,
@@ -83,14 +93,14 @@ const sortColumns = (today: FleetDay): Record<VehicleListing['sort'], ReturnType
   fuel_economy: sql`fuel.comparable_economy`,
   fuel_cost_per_mile: sql`fuel.cents_per_distance`,
   last_maintenance_date: sql`v.last_maintenance_on`,
-  // In an open order the list shows that order, and no distance.
-  due: sql`case when ${isToService} then ${milesLeft(today)} end`,
+  // In an open order the list shows that order, and no due date.
+  due: sql`case when ${isToService} then ${dueFirst} end`,
   is_active: sql`v.is_active`,
   license_plate_expiration: sql`v.license_plate_expiration_on`,
   drivers: FIRST_DRIVER,
   fleetcor_enrolled: sql`v.fleetcor_enrolled`,
   fleet_name: sql`(select lower(name) from fleets where fleets.id = v.fleet_id)`,
-})
+}
 
 const SEARCH_COLUMNS = {
   vin: sql.ref('v.vin'),
@@ -152,29 +162,6 @@ export const inState = (state: VehicleListing['state'], today: FleetDay) => {
   }
   return conditions[state]
 }
-
-/**
- * Remaining miles to the next service, forecast to today: the sort order of every due list; the displayed figure comes
- * from the rule.
- */
-export const milesLeft = (today: FleetDay, dueOdometer = sql`v.next_due_odometer`) => sql<number>`
-  (${dueOdometer} - v.odometer - v.monthly_distance * greatest(0, ${today}::date - v.odometer_read_on) / ${sql.lit(DAYS_PER_MONTH)})
-  / case when v.odometer_units = 'kilometers' then ${sql.lit(KILOMETERS_PER_MILE)} else 1 end`
-
-/** Farther than any vehicle, so that the nearest points to it lie in the order of a line across its direction. */
-const FAR_MILES = 1e13
-
-/**
- * The order of `milesLeft`, furthest over first, as the distance to a point that an index answers the nearest of. A vehicle is the
- * point of its miles left on a fixed day and of the miles of a thousand days; today's miles left are a straight line across them.
- */
-export const byMilesLeft = (today: FleetDay, direction: 'asc' | 'desc' = 'asc') => {
-  const far = sql.lit(direction === 'asc' ? FAR_MILES : -FAR_MILES)
-  return sql<number>`due_line(v.next_due_odometer, v.odometer, v.monthly_distance, v.odometer_read_on, v.odometer_units)
-    <-> point(-(${far}::float8), ${far}::float8 * (${today}::date - ${sql.lit(DUE_LINE_FROM)}::date) / 1000)`
-}
-/** The fixed day of the function `due_line`. */
-const DUE_LINE_FROM = '2026-01-01'
 
 const openOrder = (eb: Builder) =>
   eb
@@ -296,11 +283,11 @@ const withFuel = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>) =
   return joined as unknown as SelectQueryBuilder<WithVehicle, 'v', Output>
 }
 
-const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { sort, direction, state, today }: Order) => {
-  // Every vehicle that is past due has miles left. Of those due soon the index would read the past due ones first.
-  if (sort === 'due' && state === 'past_due') return query.orderBy(byMilesLeft(today, direction)).orderBy('v.id')
+const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { sort, direction, state }: Order) => {
+  // Every vehicle that is past due has such a day, and nothing of what the order looks at otherwise: so an index has it.
+  if (sort === 'due' && state === 'past_due') return query.orderBy(dueFirst, direction).orderBy('v.id')
   return (FUEL_SORTS.includes(sort) ? withFuel(query) : query)
-    .orderBy(sortColumns(today)[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy(sortColumns[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy('v.id')
 }
 

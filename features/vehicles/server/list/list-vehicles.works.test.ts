@@ -62,13 +62,13 @@ it.each(['odometer', 'cost_per_mile', 'vin', 'due', 'last_maintenance_date'])('s
   expect(odometers).toEqual(odometers.toSorted((a: number, b: number) => a - b))
 })
 
-it('sorted by what is due, the distances that are shown never fall, and what is not known or in an order stands last', async () => {
+it('sorted by what is due, the days on which vehicles fall due never go back, and what is not known or in an order stands last', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get('/vehicles', { sort: 'due' })
-  type Row = { due: { distance?: number | null } | null; active_order: object | null }
-  const shown = body.vehicles.map(({ due, active_order }: Row) => (active_order ? Infinity : (due?.distance ?? Infinity)))
+  type Row = { due: { due_on: string | null } | null; active_order: object | null }
+  const shown = body.vehicles.map(({ due, active_order: order }: Row) => (order ? '9999' : (due?.due_on ?? '9999')))
   expect(new Set(shown).size).toBeGreaterThan(5)
-  expect(shown).toEqual(shown.toSorted((a: number, b: number) => a - b))
+  expect(shown).toEqual(shown.toSorted())
 })
 
 it('has as many vehicles in each segment as the statistics say, and an open order takes one out of past due', async () => {

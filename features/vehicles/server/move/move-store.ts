@@ -1,3 +1,4 @@
+import { NOT_FORECAST } from '#features/vehicles/due-state.ts'
 import { sql } from 'kysely'
 import { FIELDS } from '../../fields/fields.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -63,10 +64,7 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   const leaving = await tx.selectFrom('vehicles').selectAll().where('id', 'in', vehicleIds).execute()
   // Documents and photo move with the vehicle.
   const nothingDue = {
-    nextDueOdometer: null,
-    nextDueIsKnown: false,
-    dueSoonOn: null,
-    pastDueOn: null,
+    ...NOT_FORECAST,
     photoFileKey: null,
     photoPreviewFileKey: null,
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOT_FORECAST } from '#features/vehicles/due-state.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -106,6 +107,6 @@ export const deleteVehicle = async (tx: Db, scope: FleetScope, vehicleId: number
     .updateTable('vehicles')
     .where('fleetId', '=', scope.fleetId)
     .where('id', '=', vehicleId)
-    .set({ deletedAt: now, nextDueOdometer: null, nextDueIsKnown: false, dueSoonOn: null, pastDueOn: null })
+    .set({ deletedAt: now, ...NOT_FORECAST })
     .execute()
 }

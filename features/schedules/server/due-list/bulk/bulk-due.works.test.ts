@@ -3,7 +3,6 @@ import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import type { Answered } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
-import { refreshDueDates } from '../../refresh-due.ts'
 
 const testApp = useTestApp()
 const TIRES = serviceByCode('tire_rotation')!.id
@@ -14,12 +13,8 @@ const done = ({ status, body, text }: Answered): Answered['body'] => {
 }
 
 /** A vehicle with a past due tire rotation. */
-const overdue = async (departmentNumber: string) => {
-  const vehicle = await aVehicle(testApp, { odometer: 61_000 })
-  await testApp.db.updateTable('vehicles').set({ firstOdometer: 50_000, departmentNumber }).where('id', '=', vehicle.id).execute()
-  await refreshDueDates(testApp.db, vehicle, [vehicle.id], testApp.ports)
-  return vehicle
-}
+const overdue = (departmentNumber: string) =>
+  aVehicle(testApp, { odometer: 61_000, departmentNumber, done: { tire_rotation: { odometer: 52_500, on: '2026-03-01' } } })
 const tiresOf = (vehicle: { id: number }) => ({ vehicle_id: vehicle.id, service_definition_id: TIRES })
 const listed = async (department: string) =>
   (await (await olivia()).get('/due_services', { department })).body.due_services as {
