@@ -122,5 +122,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0410-day-order-of-imports': () => import('./migrations/0410-day-order-of-imports.ts'),
   '0420-first-administrator': () => import('./migrations/0420-first-administrator.ts'),
   '0435-due-dates-by-their-own-meters': () => import('./migrations/0435-due-dates-by-their-own-meters.ts'),
+  '0445-readings-of-the-past': () => import('./migrations/0445-readings-of-the-past.ts'),
   '0460-folded-names': () => import('./migrations/0460-folded-names.ts'),
 }

@@ -85,6 +85,7 @@ const vehicleRow = (vehicle: SeedVehicle, { fleet, fleetId, today }: Garaged) =>
     odometerReadOn: addDays(today, -vehicle.readDaysAgo),
     firstOdometer: odometerDaysAgo(vehicle, knownFor),
     monthlyDistance: vehicle.monthlyDistance,
+    monthlyDistanceFrom: 'stated' as const,
     garagingZip: vehicle.garagingZip,
     garagingCity: vehicle.garagingCity,
     lastMaintenanceOn: addDays(today, -vehicle.lastServiceDaysAgo),

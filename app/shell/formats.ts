@@ -15,8 +15,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The formats of one viewer: the country decides units and currency, the language the rest. */
-export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): Formats => {
+/** The formats of one viewer: the country decides units and currency, the language the rest. `today` is the fleet's. */
+export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone, fleetZone = timeZone): Formats => {
   const { country, language } = locale
   const textLanguage = uiLanguage(language)
   const { distanceUnit, currencySuffix } = COUNTRIES[country]
@@ -39,6 +39,7 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone): For
     time: (hhmm) => formatTime(hhmm, language),
     dateTime: (instant, zone) => formatInstant(instant, zone, formatDate),
     gridDateTime: (instant, zone) => formatInstant(instant, zone, formatGridDate),
+    today: () => wallClock(new Date(pageFacts().now()), fleetZone).date,
     ago: (instant, now = pageFacts().now()) => ago(now - new Date(instant).getTime(), textLanguage),
     phone: (digits) => formatPhone(digits, language),
     unit: unitSymbol(distanceUnit),

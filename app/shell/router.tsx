@@ -60,7 +60,11 @@ const Root = () => {
   const { data: desk } = useQuery({ ...deskQuery, enabled: isDesk })
   const country = (isDesk ? desk?.country : user?.country) ?? brandOfPage().country
   const zone = useTimeZone()
-  const formats = useMemo(() => formatsFor({ country, language: `${language}-CA` as 'fr-CA' }, zone), [country, language, zone])
+  const fleetZone = user?.fleet.time_zone
+  const formats = useMemo(
+    () => formatsFor({ country, language: `${language}-CA` as 'fr-CA' }, zone, fleetZone),
+    [country, language, zone, fleetZone],
+  )
   useStoredWrites()
   useMissedInput()
   useTitle()

@@ -41,6 +41,7 @@ export const currentUser = z.object({
     name: z.string(),
     country: z.enum(['US', 'CA']),
     zip: z.string().nullable(),
+    time_zone: z.string().describe('Where its day begins; days of forms are of this zone.'),
     account: z.object({ id: z.number(), name: z.string() }).nullable(),
     affiliation: z.object({ id: z.number(), parent_id: z.number().nullable() }).nullable(),
     vehicles_total: z.number(),

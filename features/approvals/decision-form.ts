@@ -1,3 +1,4 @@
+import type { ShopTax } from '#features/countries/sales-tax.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import type { OrderServiceStatus } from '#features/orders/life/status.ts'
 import { type Totals, totalsWithout } from '#features/orders/totals.ts'
@@ -11,6 +12,7 @@ export type FormLine = { id: number; status: OrderServiceStatus; priceCents: num
 export type FormBill = {
   services: readonly FormLine[]
   taxCents: number
+  salesTax?: ShopTax | null
   promotionCents: number
   promotionPercent?: number
   previousPaymentsCents: number

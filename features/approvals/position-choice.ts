@@ -1,6 +1,6 @@
 import { awaitsDecision } from '#features/orders/order.ts'
 import type { Order, OrderService } from '#features/orders/order.ts'
-import { preTaxSubTotal, taxAfter } from '#features/orders/totals.ts'
+import { taxAfter } from '#features/orders/totals.ts'
 
 export type PositionChoice = { serviceId: number; position: string | null }
 
@@ -29,6 +29,5 @@ export function withPositions(order: Order, choices: readonly PositionChoice[], 
     if (position === undefined || position === service.position || !awaitsDecision(service)) return service
     return moved(service, position, priceAt)
   })
-  const taxCents = taxAfter(order.taxCents, preTaxSubTotal(order.services), preTaxSubTotal(services))
-  return { ...order, services, taxCents }
+  return { ...order, services, taxCents: taxAfter(order, services) }
 }

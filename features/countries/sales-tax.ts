@@ -29,37 +29,68 @@ const RATES: Readonly<Record<string, readonly Rate[]>> = {
   YT: [GST],
 }
 
+/** Where a shop is, and its whole rate as a fraction: 0.14975. */
+export type ShopTax = { state: string; taxRate: number }
+
+/** Rates are whole numbers, so that a half cent is exact: thousandths of a percent, and finer for what a shop enters. */
+const WHOLE_RATE = 100_000
+const FINER = 100
+
+/** Rounded half up, as an invoice does. */
+const shareOf = (cents: number, rate: number, whole: number): number => Math.floor((2 * cents * rate + whole) / (2 * whole))
+
+const sumOf = (parts: readonly { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Each tax of the province on a subtotal, rounded by itself. */
+const taxesOn = (subTotalCents: number, rates: readonly Rate[]): { tax: SalesTax; cents: number }[] =>
+  rates.map(([tax, rate]) => ({ tax, cents: shareOf(subTotalCents, rate, WHOLE_RATE) }))
+
+const wholeRate = (rates: readonly Rate[]): number => rates.reduce((sum, [, rate]) => sum + rate, 0)
+
 /**
- * Splits a tax amount by the shop's province; none outside Canada, where it is a single tax. The last one absorbs the rounding,
- * so that the parts add up to the amount. If the shop entered another amount than its rates yield, it is split in their
- * proportion.
+ * The tax on a subtotal: each tax is rounded by itself, and the total is their sum. A shop whose rate is not that of its province
+ * has one tax.
  */
-export const taxPartsOf = (taxCents: number, province: string): { tax: SalesTax; cents: number }[] => {
+export const salesTaxCents = (subTotalCents: number, { state, taxRate }: ShopTax): number => {
+  const rates = RATES[state] ?? []
+  const entered = Math.round(taxRate * WHOLE_RATE * FINER)
+  if (rates.length > 0 && wholeRate(rates) * FINER === entered) return sumOf(taxesOn(subTotalCents, rates))
+  return shareOf(subTotalCents, entered, WHOLE_RATE * FINER)
+}
+
+/**
+ * Splits the tax of a subtotal by the shop's province; none outside Canada, where it is a single tax. The parts are those of
+ * `salesTaxCents`. If the shop entered another amount than its rates yield, it is split in their proportion and the last part
+ * absorbs the rounding, so that the parts always add up to the amount.
+ */
+export const taxPartsOf = (taxCents: number, province: string, subTotalCents: number): { tax: SalesTax; cents: number }[] => {
   const rates = taxCents === 0 ? [] : (RATES[province] ?? [])
-  const whole = rates.reduce((sum, [, rate]) => sum + rate, 0)
+  const exact = taxesOn(subTotalCents, rates)
+  if (sumOf(exact) === taxCents) return exact
   let left = taxCents
   return rates.map(([tax, rate], index) => {
-    const cents = index === rates.length - 1 ? left : Math.round((taxCents * rate) / whole)
+    const cents = index === rates.length - 1 ? left : shareOf(taxCents, rate, wholeRate(rates))
     left -= cents
     return { tax, cents }
   })
 }
 
-/** The same rule as data, for sums over many orders: the first tax is `firstRate / wholeRate` rounded, a second one the rest. */
+/** The same rule as data, for sums over many orders in the database. Rates are parts of `whole`. */
 export const taxShares = (): {
   province: string
   first: SalesTax
   second: SalesTax | null
   firstRate: number
-  wholeRate: number
+  secondRate: number
 }[] =>
   Object.entries(RATES).map(([province, [first, second]]) => ({
     province,
     first: first![0],
     second: second?.[0] ?? null,
     firstRate: first![1],
-    wholeRate: first![1] + (second?.[1] ?? 0),
+    secondRate: second?.[1] ?? 0,
   }))
+export const TAX_SHARES_WHOLE = WHOLE_RATE
 
 export const SALES_TAXES = ['gst', 'hst', 'pst', 'qst'] as const satisfies readonly SalesTax[]
 
@@ -76,6 +107,8 @@ export const taxLabel = (tax: SalesTax, { gstNumber, pstNumber }: TaxNumbers, la
   return [localize(salesTaxWords[tax], language), number].filter(Boolean).join(' ')
 }
 
+type Taxed = { taxCents: number; subTotalCents: number }
+
 /** Each tax as a line of a sum, in estimates, invoices and receipts; empty if the tax is a single line. */
-export const taxLines = (taxCents: number, shop: { state: string } & TaxNumbers, language: LanguageCode) =>
-  taxPartsOf(taxCents, shop.state).map(({ tax, cents }) => ({ tax, cents, label: taxLabel(tax, shop, language) }))
+export const taxLines = ({ taxCents, subTotalCents }: Taxed, shop: { state: string } & TaxNumbers, language: LanguageCode) =>
+  taxPartsOf(taxCents, shop.state, subTotalCents).map(({ tax, cents }) => ({ tax, cents, label: taxLabel(tax, shop, language) }))

@@ -84,6 +84,7 @@ const fuelForm = z.object({
   is_partial: flag().default(false).describe('The tank was not full afterwards.'),
   is_after_missed: flag().default(false).describe('A fill before this one was not recorded.'),
   ask_odometer: flag().default(false).describe('Refuses a doubtful odometer once, with the reason.'),
+  ask_amounts: flag().default(false).describe('Refuses a doubtful volume or price once, with the reason.'),
 })
 export type FuelFormWire = z.output<typeof fuelForm>
 
@@ -98,6 +99,8 @@ const FORM_REFUSALS = [
   'fuel_time_not_valid',
   'mileage_not_valid',
   'confirm_odometer',
+  'odometer_impossible',
+  'confirm_fuel',
   'fuel_volume_not_valid',
   'fuel_amount_not_valid',
   'fuel_price_not_valid',

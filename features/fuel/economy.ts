@@ -99,11 +99,15 @@ const withoutBackwards = (readings: readonly Reading[]): Reading[] => {
 /** No vehicle drives farther: 1 L or 5 kWh for 100 km. What does has an odometer with a digit too many. */
 const MOST_KILOMETERS_PER_UNIT: Record<Energy, number> = { fuel: 100, electricity: 20 }
 
+/** Nor so little: below it a volume has lost its point. A truck with its engine as a pump still does better. */
+const LEAST_KILOMETERS_PER_UNIT: Record<Energy, number> = { fuel: 0.4, electricity: 0.1 }
+
 const isPossible = (distance: number, volume: number, energy: Energy, country: CountryCode): boolean => {
   if (distance <= 0 || volume <= 0) return false
   const kilometers = distance * (distanceUnitOf(country) === 'miles' ? KILOMETERS_PER_MILE : 1)
   const inLiters = energy === 'fuel' ? convertVolume(volume, volumeUnitOf(country, energy), 'liters') : volume
-  return kilometers / inLiters <= MOST_KILOMETERS_PER_UNIT[energy]
+  const each = kilometers / inLiters
+  return each <= MOST_KILOMETERS_PER_UNIT[energy] && each >= LEAST_KILOMETERS_PER_UNIT[energy]
 }
 
 /** Miles per gallon, or liters per 100 km; null where nothing was driven. */

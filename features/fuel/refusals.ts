@@ -28,6 +28,11 @@ export const fuelRefusals = defineRefusals({
     en: 'Enter a volume above 0, with up to three decimals.',
     fr: 'Saisissez un volume supérieur à 0, avec au plus trois décimales.',
   },
+  confirm_fuel: {
+    status: 409,
+    en: '{reason} Save again if it is right.',
+    fr: '{reason} Enregistrez de nouveau si c’est exact.',
+  },
   fuel_amount_not_valid: {
     status: 422,
     en: 'Enter an amount from 0.00 to 99,999.99.',

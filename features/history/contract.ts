@@ -79,6 +79,8 @@ const FORM_REFUSALS = [
   'history_date_in_future',
   'history_date_too_early',
   'confirm_odometer',
+  'odometer_impossible',
+  'completion_before_last',
   'mileage_not_valid',
   'history_shop_missing',
   'history_shop_twice',

@@ -28,6 +28,14 @@ const texts = defineTexts('imports.problems', {
     fr: '«\u00a0{{value}}\u00a0» n’est pas une unité de volume. Saisissez gal, L ou kWh.',
   },
   amount_invalid: { en: 'Enter an amount from 0.00 to 99,999.99.', fr: 'Saisissez un montant de 0,00 à 99\u00a0999,99.' },
+  volume_doubtful: {
+    en: '“{{value}}” is far more than a fill of a vehicle.',
+    fr: '«\u00a0{{value}}\u00a0», c’est beaucoup plus qu’un plein d’un véhicule.',
+  },
+  price_doubtful: {
+    en: 'Nobody pays such a price for a unit. Check volume and amount.',
+    fr: 'Personne ne paie un tel prix l’unité. Vérifiez le volume et le montant.',
+  },
   price_invalid: {
     en: 'Enter a price from 0.000 to 99.999, or leave it empty.',
     fr: 'Saisissez un prix de 0,000 à 99,999, ou laissez ce champ vide.',
@@ -130,7 +138,12 @@ export const presentRowProblem = (
   const place = { field, value }
   if (code === 'odometer_invalid') return { ...place, sentence: localize(INVALID_MILEAGE, language) }
   const key = code === 'date_invalid' ? (`date_invalid_${country}` as const) : code
-  return { ...place, sentence: translateTo(texts, key, uiLanguage(language), { value, ...facts }) }
+  const canConfirm = code === 'volume_doubtful' || code === 'price_doubtful'
+  return {
+    ...place,
+    sentence: translateTo(texts, key, uiLanguage(language), { value, ...facts }),
+    ...(canConfirm ? { canConfirm } : {}),
+  }
 }
 
 /** Problem of a text that is longer than its field; null if it fits. */

@@ -1,4 +1,5 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
+import type { ShopTax } from '#features/countries/sales-tax.ts'
 import type { DecisionSnapshot, FirstApproval } from '#features/events/order-payloads.ts'
 import type { OrderServiceStatus, OrderStatus } from './life/status.ts'
 
@@ -45,6 +46,8 @@ export type Order = Appointment & {
   poNumber: string | null
   invoiceNumber: string | null
   taxCents: number
+  /** The shop's rates, by which the tax follows the lines; null: not loaded. */
+  salesTax?: ShopTax | null
   /** The order's promotion: a fixed amount off the subtotal, or a percentage of it. */
   promotionId: number | null
   promotionCents: number

@@ -63,9 +63,19 @@ test('declining a service takes its price and its share of the tax off', () => {
   })
 })
 
+test('a tax that follows the shop’s rates follows them on what is left; one that the shop typed shrinks in proportion', () => {
+  const services = [line(1, 19_995), line(2, 3_500)]
+  const salesTax = { state: 'QC', taxRate: 0.14975 }
+  expect(totalsWithout({ ...bill, services, salesTax, taxCents: 3_519 }, [2]).taxCents).toBe(2_995)
+  expect(totalsWithout({ ...bill, services, salesTax, taxCents: 3_000 }, [2]).taxCents).toBe(2_553)
+  expect(totalsWithout({ ...bill, services, salesTax, taxCents: 3_519 }, []).taxCents).toBe(3_519)
+})
+
 test.each([
   [1_000, 10_000, 10_000, 1_000],
   [1_000, 10_000, 3_333, 333],
   [1_000, 10_000, 0, 0],
   [700, 0, 0, 700],
-])('tax %i on %i becomes, on %i, %i', (tax, before, after, expected) => expect(taxAfter(tax, before, after)).toBe(expected))
+])('tax %i on %i becomes, on %i, %i', (taxCents, before, after, expected) =>
+  expect(taxAfter({ taxCents, services: [line(1, before)] }, [line(1, after)])).toBe(expected),
+)

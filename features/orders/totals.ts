@@ -1,9 +1,11 @@
+import { salesTaxCents, type ShopTax } from '#features/countries/sales-tax.ts'
 import { isLive } from './order.ts'
 import type { Order, OrderService } from './order.ts'
 
 type Priced = Pick<OrderService, 'id' | 'status' | 'priceCents' | 'retailCents'>
 type Bill = Pick<Order, 'taxCents' | 'promotionCents' | 'previousPaymentsCents'> & {
   promotionPercent?: number
+  salesTax?: ShopTax | null
   services: readonly Priced[]
 }
 
@@ -47,10 +49,17 @@ export function totalsOf(bill: Bill): Totals {
 }
 
 /**
- * Tax after lines were declined: reduced in proportion to the subtotal, since the shop sends one amount for all lines.
+ * Tax after the lines changed. A tax that follows the shop's rates follows them on the new subtotal; one that the shop typed
+ * changes in proportion, since the shop sends one amount for all lines.
  */
-export function taxAfter(taxCents: number, subTotalBeforeCents: number, subTotalAfterCents: number): number {
-  return subTotalBeforeCents === 0 ? taxCents : Math.round((taxCents * subTotalAfterCents) / subTotalBeforeCents)
+export function taxAfter(
+  { taxCents, salesTax, services }: Pick<Bill, 'taxCents' | 'salesTax' | 'services'>,
+  after: readonly Priced[],
+): number {
+  const [subTotalBeforeCents, subTotalAfterCents] = [preTaxSubTotal(services), preTaxSubTotal(after)]
+  if (subTotalBeforeCents === subTotalAfterCents || subTotalBeforeCents === 0) return taxCents
+  if (salesTax && salesTaxCents(subTotalBeforeCents, salesTax) === taxCents) return salesTaxCents(subTotalAfterCents, salesTax)
+  return Math.round((taxCents * subTotalAfterCents) / subTotalBeforeCents)
 }
 
 /** Totals if these lines were declined; the approval form updates them with each choice. */
@@ -58,6 +67,5 @@ export function totalsWithout<B extends Bill>(bill: B, declinedIds: readonly num
   const services = bill.services.map((service) =>
     declinedIds.includes(service.id) ? { ...service, status: 'rejected' as const } : service,
   )
-  const taxCents = taxAfter(bill.taxCents, preTaxSubTotal(bill.services), preTaxSubTotal(services))
-  return totalsOf({ ...bill, services, taxCents })
+  return totalsOf({ ...bill, services, taxCents: taxAfter(bill, services) })
 }

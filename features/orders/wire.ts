@@ -98,6 +98,7 @@ const orderShop = z.object({
   phone_only: z.boolean(),
   gst_number: z.string().nullable().describe('Under which it collects GST or HST, and the province’s own tax; in Canada alone.'),
   pst_number: z.string().nullable(),
+  tax_rate: z.number(),
 })
 registerSchema('OrderShop', orderShop)
 

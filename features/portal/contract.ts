@@ -126,6 +126,7 @@ export const portalCalls = defineCalls('portal', {
       'service_needs_engine',
       'shop_does_not_fit',
       'confirm_shop_odometer',
+      'odometer_impossible',
     ],
   },
 })

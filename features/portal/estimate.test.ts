@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTaxCents, lineCents, subTotalCents, toStored, toEditable } from './estimate.ts'
+import { lineCents, subTotalCents, toStored, toEditable } from './estimate.ts'
 import type { StoredLine } from './estimate.ts'
 
 const tire = (id: number | null, position: string, priceCents: number | null = 18_900): StoredLine => ({
@@ -68,12 +68,4 @@ test('an unpriced line counts nothing and stays unpriced', () => {
   const editable = toEditable([tire(1, 'front_left', null), disposal])
   expect(subTotalCents(editable)).toBe(1_000)
   expect(toStored(editable)[0]).toMatchObject({ priceCents: null })
-})
-
-test.each([
-  [54_500, 0.1025, 5_586],
-  [0, 0.1025, 0],
-  [10_000, 0.14975, 1_498],
-])('the proposed tax of %i cents at %d is %i cents', (subTotal, rate, tax) => {
-  expect(defaultTaxCents(subTotal, rate)).toBe(tax)
 })

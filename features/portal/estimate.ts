@@ -11,9 +11,6 @@ export const DECLINE_COMMENT_MAXIMUM = 300
 /** A higher price of a line is taken for a typing error. */
 export const PRICE_MAXIMUM_CENTS = 10_000_000
 
-/** The default tax in cents. `taxRate` is a fraction: 0.1025. */
-export const defaultTaxCents = (subTotalCents: number, taxRate: number): number => Math.round(subTotalCents * taxRate)
-
 export const WHEELS = ['front_left', 'front_right', 'rear_left', 'rear_right'] as const
 export type Wheel = (typeof WHEELS)[number]
 const ALL_FOUR = 'all_four'

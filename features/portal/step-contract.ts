@@ -107,7 +107,7 @@ export const stepCalls = {
     summary: 'Check a vehicle in',
     description: 'Takes the vehicle in with its odometer',
     body: z.object({ odometer, ask_odometer: askOdometer, version }),
-    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'already_received', 'confirm_shop_odometer'],
+    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'already_received', 'confirm_shop_odometer', 'odometer_impossible'],
   },
   estimate: {
     ...orderStep,
@@ -170,7 +170,14 @@ export const stepCalls = {
       invoice_files: invoiceFiles.default([]),
       version: sentVersion,
     }),
-    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'confirm_shop_odometer', 'invoice_number_missing', ...FILE_REFUSALS],
+    refusals: [
+      ...STEP_REFUSALS,
+      'odometer_invalid',
+      'confirm_shop_odometer',
+      'odometer_impossible',
+      'invoice_number_missing',
+      ...FILE_REFUSALS,
+    ],
   },
   fileInvoice: {
     ...orderStep,

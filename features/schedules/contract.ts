@@ -16,11 +16,27 @@ import {
 const vehicleParams = z.object({ id: id() })
 const intervalParams = z.object({ vehicle_id: id(), interval_id: id() })
 
-const COMPLETION_REFUSALS = ['completion_date_not_valid', 'completion_before_last', 'completion_odometer_impossible'] as const
+const COMPLETION_REFUSALS = [
+  'completion_date_not_valid',
+  'completion_before_last',
+  'completion_odometer_impossible',
+  'confirm_odometer',
+] as const
 const MARK_REFUSALS = [...COMPLETION_REFUSALS, 'mileage_not_valid', 'completed_by_a_record'] as const
 
+/** A body may repeat what its address names, but not name another. */
+const ofAddress = {
+  vehicle_id: id().optional().describe('As in the address.'),
+  interval_id: id().optional().describe('As in the address.'),
+}
+
 /** Day and odometer; default: today, with the forecast as estimate. */
-const whenDone = { odometer: typedNumber.optional(), completed_on: z.string().max(40).optional() }
+const askOdometer = z.boolean().optional().describe('Refuses a doubtful odometer with `confirm_odometer`.')
+const whenDone = {
+  odometer: typedNumber.optional(),
+  completed_on: z.string().max(40).optional(),
+  ask_odometer: askOdometer,
+}
 
 export const scheduleCalls = defineCalls('schedules', {
   show: {
@@ -94,6 +110,7 @@ export const scheduleCalls = defineCalls('schedules', {
     description: 'Saves the current mileage as a reading of today, and the distance a month',
     params: z.object({ vehicle_id: id() }),
     body: z.object({
+      vehicle_id: ofAddress.vehicle_id,
       current_mileage: typedNumber.optional(),
       monthly_mileage: typedNumber.optional(),
       ask_odometer: z.boolean().optional().describe('Refuses a doubtful odometer with `confirm_odometer`.'),
@@ -124,12 +141,14 @@ export const scheduleCalls = defineCalls('schedules', {
       'Says when one service was done last, or that it never was, and how often it is done; what is due follows from it',
     params: z.object({ vehicle_id: id() }),
     body: z.object({
+      vehicle_id: ofAddress.vehicle_id,
       service_definition_id: id(),
       interval: id().optional().describe("How often it is done, in the vehicle's unit; as it is when left out."),
       last_completed_mileage: typedNumber
         .optional()
         .describe('Left out while a day is given: where the vehicle is thought to have stood then.'),
       last_completed_date: z.string().max(40).optional().describe('Today when left out.'),
+      ask_odometer: askOdometer,
       is_never: z.boolean().optional().describe('Never done: it counts from when the vehicle came.'),
     }),
     answer: z.object({ services: z.array(scheduledService), schedule: vehicleSchedule }),
@@ -167,6 +186,7 @@ export const scheduleCalls = defineCalls('schedules', {
         .max(200)
         .default([]),
       are_all_completed: z.boolean().optional(),
+      ...ofAddress,
       ...whenDone,
       customer_id: z.unknown().optional(),
     }),
@@ -190,6 +210,7 @@ export const scheduleCalls = defineCalls('schedules', {
     body: z.object({
       is_completed: flag(),
       service_definition_ids: ids(200).optional(),
+      ...ofAddress,
       ...whenDone,
       customer_id: z.unknown().optional(),
     }),

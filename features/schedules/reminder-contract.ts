@@ -16,6 +16,12 @@ const preferences = z.object({
 registerSchema('ReminderPreferences', preferences)
 export type MaintenancePreferences = z.output<typeof preferences>
 
+const otherNotices = {
+  document_email_notification: z.boolean().optional().describe('Mails about documents that expire soon.'),
+  recall_email_notification: z.boolean().optional().describe('Mails about recalls that may apply; drivers get none.'),
+  push_notification: z.boolean().optional(),
+}
+
 /** Maintenance reminders: snoozing them, and how a user receives them. */
 export const reminderCalls = {
   snooze: {
@@ -58,13 +64,16 @@ export const reminderCalls = {
       'Sets how the asker is reminded of maintenance. Mails about documents and recalls follow `email_notification` where they are not sent',
     params: z.object({ id: id() }),
     body: z.object({
-      text_notification: z.boolean(),
-      email_notification: z.boolean(),
-      document_email_notification: z.boolean().optional().describe('Mails about documents that expire soon.'),
-      recall_email_notification: z.boolean().optional().describe('Mails about recalls that may apply; drivers get none.'),
-      push_notification: z.boolean().optional(),
+      userId: id().optional().describe('As in the address.'),
+      preferences: z
+        .object({ text_notification: z.boolean(), email_notification: z.boolean(), ...otherNotices })
+        .optional()
+        .describe('The same fields together; they count instead of those beside them.'),
+      text_notification: z.boolean().optional(),
+      email_notification: z.boolean().optional(),
+      ...otherNotices,
     }),
     answer: preferences,
-    refusals: ['schedules_off'],
+    refusals: ['schedules_off', 'preferences_missing', 'user_of_another'],
   },
 } as const satisfies Calls

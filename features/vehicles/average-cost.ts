@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { type FleetDay, type IsoDate, type ProductDay, addMonths } from '#features/countries/dates.ts'
-import { centsPerUnit } from '#features/countries/distance.ts'
+import { centsPerUnit, convertDistance } from '#features/countries/distance.ts'
 
 /**
  * The one average of the product: what maintenance of the last 12 months cost, over the distance that the same vehicles were
@@ -23,14 +23,15 @@ export const averageSince = (today: FleetDay | ProductDay): IsoDate => addMonths
 const HALF_A_CENT = 0.5
 
 /** One oil change after 67 miles would be $6.94 a mile: below this distance a cost for each mile answers nothing. */
-export const AVERAGE_FROM_MILES = 1000
-const AVERAGE_FROM_KILOMETERS = 1600
-/** The same for a person who counts in kilometers: a round figure. */
-export const averageFrom = (unit: 'mi' | 'km'): number => (unit === 'km' ? AVERAGE_FROM_KILOMETERS : AVERAGE_FROM_MILES)
+const AVERAGE_FROM: Record<DistanceUnit, number> = { miles: 1000, kilometers: 1600 }
+export const averageFrom = (unit: DistanceUnit): number => AVERAGE_FROM[unit]
+
+/** Whether a distance is enough for a cost for each mile or kilometer: on every screen, in every file and call. */
+export const isDrivenEnough = (distance: number, unit: DistanceUnit): boolean => distance >= averageFrom(unit)
 
 export const averageCost = ({ cents, miles }: CostAndDistance, unit: DistanceUnit): AverageCost => {
   if (miles <= 0) return { average: null, reason: 'nothing_driven' }
-  if (miles < AVERAGE_FROM_MILES) return { average: null, reason: 'driven_too_little' }
+  if (!isDrivenEnough(convertDistance(miles, 'miles', unit), unit)) return { average: null, reason: 'driven_too_little' }
   if (cents <= 0) return { average: null, reason: 'nothing_spent' }
   const each = centsPerUnit(cents / miles, unit)
   return each < HALF_A_CENT ? { average: null, reason: 'under_a_cent' } : { average: each / 100, reason: null }

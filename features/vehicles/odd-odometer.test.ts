@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOddOdometer, likelyOdometer, odometerDoubt, typedOdometerDoubt } from './odd-odometer.ts'
+import { impossibleOdometer, isOddOdometer, likelyOdometer, odometerDoubt, typedOdometerDoubt } from './odd-odometer.ts'
 import { firstDayAccepted, lastDayAccepted } from './record-days.ts'
 
 const known = { odometer: 62_291, odometerReadOn: '2026-11-01', monthlyDistance: 1_000 }
@@ -57,9 +57,35 @@ test('a vehicle that hardly moves has some room all the same', () => {
   expect(isOddOdometer({ odometer: 74_292, on: '2026-11-18' }, parked)).toBe(true)
 })
 
-test('records begin two years before the model year, or in 1980, and end today', () => {
+test('records begin two years before the model year, or in 1980, and end with the day that has begun somewhere', () => {
   expect([firstDayAccepted(2021), firstDayAccepted(null)]).toEqual(['2019-01-01', '1980-01-01'])
-  expect(lastDayAccepted(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-20')
-  // Half past midnight in St. John's, while it is the day before in Ohio.
-  expect(lastDayAccepted(new Date('2026-11-21T04:00:00Z'))).toBe('2026-11-21')
+  // Five in the morning of the 21st on Kiritimati.
+  expect(lastDayAccepted(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21')
+  expect(lastDayAccepted(new Date('2026-11-20T09:59:00Z'))).toBe('2026-11-20')
+})
+
+/** Read at 70,000 on July 30, at 76,102 on November 22. */
+const [july, november] = [
+  { odometer: 70_000, readOn: '2026-07-30' },
+  { odometer: 76_102, readOn: '2026-11-22' },
+]
+test.each<[string, number, string, string | null]>([
+  ['far below the last reading', 5, '2026-11-27', 'below_last'],
+  ['a mile below it', 76_101, '2026-11-22', 'below_last'],
+  ['a digit too many', 761_020, '2026-11-27', 'far_above'],
+  ['999,999', 999_999, '2026-11-27', 'far_above'],
+  ['a slip in the year', 76_300, '2020-11-20', 'above_later'],
+  ['above the last reading on the day before', 76_103, '2026-11-21', 'above_later'],
+  ['above an earlier reading, on a day before it', 70_001, '2026-07-29', 'above_later'],
+  ['below an earlier reading, on a day after it', 69_999, '2026-07-31', 'below_earlier'],
+  ['far ahead, which may be right after a year without a reading', 176_102, '2026-11-27', null],
+  ['between two readings', 73_000, '2026-10-01', null],
+  ['the same again', 76_102, '2026-11-27', null],
+  ['years before the first reading', 20_000, '2021-05-05', null],
+])('an odometer that a vehicle cannot have had, whoever confirms it: %s', (_, odometer, on, doubt) => {
+  expect(impossibleOdometer({ odometer, on }, november, [july, november])?.doubt ?? null).toBe(doubt)
+})
+
+test('before the first reading of a vehicle nothing is impossible', () => {
+  expect(impossibleOdometer({ odometer: 999_999, on: '2026-11-27' }, { odometer: 0, readOn: '2026-11-22' }, [])).toBeNull()
 })

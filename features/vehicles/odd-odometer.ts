@@ -1,10 +1,10 @@
 import { daysBetween, type IsoDate } from '#features/countries/dates.ts'
-import { distanceDriven, isUnread, ODOMETER_MAXIMUM, type OdometerReading, predictedOdometer } from './odometer.ts'
+import { distanceDriven, isUnread, MOST_A_DAY, ODOMETER_MAXIMUM, type OdometerReading, predictedOdometer } from './odometer.ts'
 
 /** A year of driving off the forecast is more likely a typo than real. */
 const MONTHS_OFF = 12
 /** Minimum for a vehicle that hardly moves, in either unit. */
-const DISTANCE_OFF_MINIMUM = 12_000
+export const DISTANCE_OFF_MINIMUM = 12_000
 
 type TypedOdometer = { odometer: number; on: IsoDate }
 
@@ -12,7 +12,7 @@ type TypedOdometer = { odometer: number; on: IsoDate }
  * Why to question an odometer of some day. Before the last reading it cannot have been higher (`above_later`), after it not lower
  * (`below_last`); otherwise it is a year of driving off the forecast: a digit too many or too few.
  */
-export type OdometerDoubt = 'below_last' | 'above_later' | 'far_above' | 'far_below'
+export type OdometerDoubt = 'below_last' | 'below_earlier' | 'above_later' | 'far_above' | 'far_below'
 
 export const odometerDoubt = ({ odometer, on }: TypedOdometer, known: OdometerReading): OdometerDoubt | null => {
   if (isUnread(known)) return null
@@ -24,6 +24,35 @@ export const odometerDoubt = ({ odometer, on }: TypedOdometer, known: OdometerRe
 }
 
 export const isOddOdometer = (typed: TypedOdometer, known: OdometerReading): boolean => odometerDoubt(typed, known) !== null
+
+/** A reading may have been far too low for years; ten times as much as any is a digit too many. */
+const MOST_AHEAD = 200_000
+
+type PastReading = { odometer: number; readOn: IsoDate }
+/** Why a vehicle cannot have had an odometer on a day, and the reading that contradicts it. */
+export type ImpossibleOdometer = { doubt: OdometerDoubt; against: PastReading }
+
+/**
+ * What nobody can confirm: an odometer below an earlier reading, above a later one, or farther from the last than a vehicle drives.
+ * `agreeing`: the readings that agree with each other, oldest first, with the last one among them or not.
+ */
+export const impossibleOdometer = (
+  { odometer, on }: TypedOdometer,
+  last: PastReading,
+  agreeing: readonly PastReading[],
+): ImpossibleOdometer | null => {
+  if (isUnread(last)) return null
+  const days = daysBetween(last.readOn, on)
+  if (days >= 0 && odometer < last.odometer) return { doubt: 'below_last', against: last }
+  if (days < 0 && odometer > last.odometer) return { doubt: 'above_later', against: last }
+  const later = agreeing.find((reading) => reading.readOn > on && reading.odometer < odometer)
+  if (later) return { doubt: 'above_later', against: later }
+  const earlier = agreeing.findLast((reading) => reading.readOn < on && reading.odometer > odometer)
+  if (earlier) return { doubt: 'below_earlier', against: earlier }
+  const possible = MOST_A_DAY * Math.abs(days) + (days < 0 ? DISTANCE_OFF_MINIMUM : MOST_AHEAD)
+  if (Math.abs(odometer - last.odometer) <= possible) return null
+  return { doubt: days < 0 ? 'far_below' : 'far_above', against: last }
+}
 
 /** So far off the forecast that a typo is more likely, if a correction can be found. */
 const MONTHS_MISTYPED = 3

@@ -9,6 +9,10 @@ const doubtTexts = defineTexts('vehicles.odometerDoubt', {
     en: 'This is lower than the last reading, {{odometer}} on {{date}}.',
     fr: 'C’est moins que le dernier relevé, {{odometer}} le {{date}}.',
   },
+  below_earlier: {
+    en: 'This is lower than an earlier reading, {{odometer}} on {{date}}.',
+    fr: 'C’est moins qu’un relevé antérieur, {{odometer}} le {{date}}.',
+  },
   above_later: {
     en: 'This is higher than a later reading, {{odometer}} on {{date}}.',
     fr: 'C’est plus qu’un relevé plus récent, {{odometer}} le {{date}}.',

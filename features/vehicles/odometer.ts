@@ -6,6 +6,8 @@ export const MONTHLY_DEFAULT = 1000
 /** Keeps sums of odometers within the database's integers. */
 export const ODOMETER_MAXIMUM = 9_999_999
 export const DAYS_PER_MONTH = 30.4
+/** Nothing on wheels drives farther in a day, in either unit. */
+export const MOST_A_DAY = 1600
 
 /** notValidNumberforMileage: the text of every refused odometer or monthly distance. */
 export const { INVALID_MILEAGE } = defineWords('vehicles.odometer', {
@@ -47,11 +49,11 @@ export type OdometerReading = { odometer: number; odometerReadOn: IsoDate; month
 /** No odometer was read yet: an upload added the vehicle without one. */
 export const isUnread = ({ odometer }: Pick<OdometerReading, 'odometer'>): boolean => odometer === 0
 
-type Driven = { odometer: number; firstOdometer: number; drivenElsewhere: number }
+type Driven = { odometer: number; firstOdometer: number; costsFromOdometer: number | null; drivenElsewhere: number }
 
-/** Distance driven in the current fleet. */
-export const drivenInFleet = ({ odometer, firstOdometer, drivenElsewhere }: Driven): number =>
-  odometer - firstOdometer - drivenElsewhere
+/** Distance driven in the current fleet since its costs are known: records may be older than the vehicle's registration. */
+export const drivenInFleet = ({ odometer, firstOdometer, costsFromOdometer, drivenElsewhere }: Driven): number =>
+  odometer - Math.min(firstOdometer, costsFromOdometer ?? firstOdometer) - drivenElsewhere
 
 /** Whole units driven in a number of days at a monthly distance. */
 export function distanceDriven(monthly: number, days: number): number {

@@ -10,8 +10,8 @@ const UNKNOWN_YEAR_BEGINS = 1980
 export const firstDayAccepted = (modelYear: number | null): IsoDate =>
   `${modelYear === null ? UNKNOWN_YEAR_BEGINS : modelYear - YEARS_BEFORE_MODEL_YEAR}-01-01`
 
-/** The easternmost zone of the product's countries. */
-const EASTERNMOST_ZONE = 'America/St_Johns'
+/** Where a day begins first on Earth: a person there may enter today. */
+const EASTERNMOST_ZONE = 'Pacific/Kiritimati'
 
-/** Last possible day: today in the easternmost zone. */
+/** Last possible day: where somebody is, today has begun. `withinToday` then makes it a day of the fleet. */
 export const lastDayAccepted = (now: Date): IsoDate => wallClock(now, EASTERNMOST_ZONE).date

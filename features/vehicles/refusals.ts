@@ -82,6 +82,11 @@ export const vehicleRefusals = defineRefusals({
     en: '{reason} Save again if it is right.',
     fr: '{reason} Enregistrez de nouveau si c’est exact.',
   },
+  odometer_impossible: {
+    status: 422,
+    en: '{reason} Check the odometer and the date.',
+    fr: '{reason} Vérifiez l’odomètre et la date.',
+  },
   confirm_shop_odometer: {
     status: 409,
     en: '{reason} If the odometer shows this, send it again.',

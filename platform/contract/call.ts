@@ -59,14 +59,18 @@ export type Call = {
 
 export type Calls = Record<string, Call>
 
-/** Defines a feature's calls; the name is the first part of every query key and of the client. Their bodies are strict. */
+/** Defines a feature's calls; the name is the first part of every query key and of the client. Bodies and queries are strict. */
 export const defineCalls = <const C extends Calls>(feature: string, calls: C): C & { readonly [featureName]: string } => {
-  const strict = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, withStrictBody(call)]))
+  const strict = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, withStrictInput(call)]))
   return Object.defineProperty(strict, featureName, { value: feature }) as C & { readonly [featureName]: string }
 }
 
-/** Forms come from providers, who may add fields. */
-const withStrictBody = (call: Call): Call => (call.body && !call.form ? { ...call, body: strictBody(call.body) } : call)
+/** Forms come from providers, who may add fields, and links in mails pass through programs that add parameters. */
+const withStrictInput = (call: Call): Call => ({
+  ...call,
+  ...(call.body && !call.form ? { body: strictBody(call.body) } : {}),
+  ...(call.query && call.who !== 'anyone' ? { query: strictBody(call.query) } : {}),
+})
 
 export const featureName = Symbol('feature')
 

@@ -24,16 +24,19 @@ export const validate = (
   problems.push(...unreadable(raw.params), ...unreadable(raw.query), ...unreadable(raw.body))
   if (problems.length) throw new Refusal('invalid_input', {}, { problems: problems.slice(0, MOST_PROBLEMS) })
   const input = { params: part(call.params, raw.params), query: part(call.query, raw.query), body: part(call.body, raw.body) }
-  if (isOfAnother(input)) problems.push({ field: 'id', message: 'id_of_another' })
+  problems.push(...ofAnother(input))
   if (problems.length) throw new Refusal('invalid_input', {}, { problems: problems.slice(0, MOST_PROBLEMS) })
   return input as Input<Call>
 }
 const MOST_PROBLEMS = 20
 
-/** A body may repeat the id of its address, but not name another. */
-const isOfAnother = ({ params, body }: Record<'params' | 'body', unknown>): boolean => {
-  const [ofPath, ofBody] = [params, body].map((part) => (part as { id?: unknown } | null | undefined)?.id)
-  return typeof ofPath === 'number' && typeof ofBody === 'number' && ofPath !== ofBody
+/** A body may repeat what its address names, an id, but not name another. */
+const ofAnother = ({ params, body }: Record<'params' | 'body', unknown>): Problem[] => {
+  const ofBody = (body ?? {}) as Record<string, unknown>
+  return Object.entries((params ?? {}) as Record<string, unknown>).flatMap(([field, ofPath]) => {
+    const isOther = typeof ofPath === 'number' && typeof ofBody[field] === 'number' && ofPath !== ofBody[field]
+    return isOther ? [{ field, message: 'id_of_another' }] : []
+  })
 }
 
 /** Each unknown field is a problem of its own, at its name. */

@@ -24,6 +24,8 @@ export type Formats = {
   dateTime(instant: string, zone?: string): string
   /** The same in grids and tables. */
   gridDateTime(instant: string, zone?: string): string
+  /** The day that a form fills in: today in the zone of the account, wherever the viewer is. */
+  today(): string
   /** How long ago: `48 min`, `2 days`. */
   ago(instant: string, now?: number): string
   phone(digits: string | null): string

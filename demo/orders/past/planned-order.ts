@@ -4,7 +4,7 @@ import { visitMinutes } from '#features/services/visit-minutes.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { BLANK_ORDER, BLANK_SERVICE, type Order } from '#features/orders/order.ts'
 import type { EstimateLine } from '#features/orders/life/step.ts'
-import { defaultTaxCents } from '#features/portal/estimate.ts'
+import { salesTaxCents } from '#features/countries/sales-tax.ts'
 import { idOf } from '../../write-fleets.ts'
 import { unitOf } from '../../write-vehicles.ts'
 import { LivedOrder } from './lived-order.ts'
@@ -109,9 +109,9 @@ const estimateOf = (lived: LivedOrder, { vehicle, shop, services }: Visit): { li
   })
   return {
     lines,
-    taxCents: defaultTaxCents(
+    taxCents: salesTaxCents(
       lines.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0),
-      shop.taxRate,
+      shop,
     ),
   }
 }

@@ -48,6 +48,7 @@ const orderRow = ({ planned, lived }: SeededOrder) => {
   const {
     services: _services,
     previousPaymentsCents: _paid,
+    salesTax: _salesTax,
     paysThroughPlatform: _pays,
     vehicleMoved: _moved,
     ...storedFields

@@ -7,16 +7,20 @@ import { may } from '../permissions.ts'
 import { isSafeLink } from '../feature-flags.ts'
 import { noticePreferences } from '../notice.ts'
 import type { Ctx } from './context.ts'
+import { fleetZone } from './fleet-day.ts'
 import { findAccountFleets, findAccounts, findCurrent } from './store.ts'
 
 const factsOf = (db: Db, { userId, fleetId }: Acting) =>
   Promise.all([findCurrent(db, userId, fleetId), findAccountFleets(db, { userId }), findAccounts(db, { userId })])
 
-export const presentCurrentUser = async (db: Db, acting: Acting): Promise<CurrentUser> => {
+export const presentCurrentUser = async (
+  db: Db,
+  acting: Acting,
+  ports: Parameters<typeof fleetZone>[0],
+): Promise<CurrentUser> => {
   const [facts, accountFleets, accounts] = await factsOf(db, acting)
   const providers = [...providersOf(facts.fleetPaymentType)]
   const payment = paymentFactsOf(facts)
-  const { accountId, accountName, fleetAffiliationId } = facts
   return {
     id: acting.userId,
     firstName: acting.firstName,
@@ -37,19 +41,7 @@ export const presentCurrentUser = async (db: Db, acting: Acting): Promise<Curren
     has_payment_method: payment.hasPaymentMethod,
     pays_through_platform: payment.paysThroughPlatform,
     fleet_payment_providers: providers,
-    fleet: {
-      id: facts.fleetId,
-      name: facts.fleetName,
-      country: facts.fleetCountry,
-      zip: facts.fleetZip,
-      account: accountId && accountName ? { id: accountId, name: accountName } : null,
-      affiliation: fleetAffiliationId ? { id: fleetAffiliationId, parent_id: facts.parentId } : null,
-      vehicles_total: Number(facts.vehiclesTotal),
-      is_sample: acting.isSample,
-      is_setting_up: facts.isSettingUp,
-      fleet_links: facts.fleetLinks.filter(({ link }) => isSafeLink(link)),
-      fleet_payment_providers: providers,
-    },
+    fleet: { ...presentFleet(facts, ports), is_sample: acting.isSample, fleet_payment_providers: providers },
     email_notification_preference: noticePreferences(facts.emailNotices),
     text_notification_preference: noticePreferences(facts.textNotices),
     sso_provider: facts.ssoProvider,
@@ -69,7 +61,24 @@ export const presentCurrentUser = async (db: Db, acting: Acting): Promise<Curren
   }
 }
 
+type Facts = Awaited<ReturnType<typeof factsOf>>[0]
+const presentFleet = (facts: Facts, ports: Parameters<typeof fleetZone>[0]) => {
+  const { accountId, accountName, fleetAffiliationId } = facts
+  return {
+    id: facts.fleetId,
+    name: facts.fleetName,
+    country: facts.fleetCountry,
+    zip: facts.fleetZip,
+    time_zone: fleetZone(ports, facts.fleetZip),
+    account: accountId && accountName ? { id: accountId, name: accountName } : null,
+    affiliation: fleetAffiliationId ? { id: fleetAffiliationId, parent_id: facts.parentId } : null,
+    vehicles_total: Number(facts.vehiclesTotal),
+    is_setting_up: facts.isSettingUp,
+    fleet_links: facts.fleetLinks.filter(({ link }) => isSafeLink(link)),
+  }
+}
+
 export const currentUser = async (ctx: Ctx): Promise<CurrentUser> => ({
-  ...(await presentCurrentUser(ctx.db, ctx.acting)),
+  ...(await presentCurrentUser(ctx.db, ctx.acting, ctx.ports)),
   ...(ctx.token ? { authentication_token: ctx.token } : {}),
 })

@@ -1,4 +1,4 @@
-import { CONFIGURED_ZONE, type FleetDay } from '#features/countries/dates.ts'
+import { CONFIGURED_ZONE, type FleetDay, type IsoDate } from '#features/countries/dates.ts'
 import { zoneOf } from '#features/countries/zone.ts'
 import type { Places } from '#integrations/places/port.ts'
 import { dayIn } from '#platform/clock/clock.ts'
@@ -17,6 +17,12 @@ const dayOfFleet = (ports: Where, zip: string | null, now: Date): FleetDay => da
 /** The day of an instant in the acting fleet. */
 export const fleetDayOf = ({ acting, ports }: { acting: Pick<Acting, 'fleetZip'>; ports: Where }, instant: Date): FleetDay =>
   dayOfFleet(ports, acting.fleetZip, instant)
+
+/** A day as entered; where the reader's day is ahead of the fleet's, tomorrow is the fleet's today. */
+export const withinToday = (ctx: Parameters<typeof fleetToday>[0], day: IsoDate): IsoDate => {
+  const today = fleetToday(ctx)
+  return day > today ? today : day
+}
 
 /** Today in the acting fleet: due dates, expirations and postponements are computed by its calendar day. */
 export const fleetToday = ({ acting, now, ports }: { acting: Pick<Acting, 'fleetZip'>; now: Date; ports: Where }): FleetDay =>

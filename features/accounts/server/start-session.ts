@@ -39,7 +39,7 @@ export const openSession = async (ctx: AnyoneCtx, user: Somebody, how: How, firs
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('signed_in', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, payload))
     const acting = (await findActing(tx, hash, ctx.now)) ?? refuse('account_inactive')
-    return { ...(await presentCurrentUser(tx, acting)), authentication_token: token }
+    return { ...(await presentCurrentUser(tx, acting, ctx.ports)), authentication_token: token }
   })
   return new Reply(answer, 200, { authorization: token })
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { withoutUnseenTotal } from '#features/orders/first-approval.ts'
 import { awaitsDecision, isLive, type Order, type OrderService } from '#features/orders/order.ts'
-import { preTaxSubTotal, taxAfter, totalsOf, totalsWithout } from '#features/orders/totals.ts'
+import { taxAfter, totalsOf, totalsWithout } from '#features/orders/totals.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../contract.ts'
@@ -68,7 +68,7 @@ const pricedByList = (order: Order, { estimated }: ShopPrices): Order => {
     const times = (cents: number | null) => (cents === null ? null : cents * service.quantity)
     return { ...service, priceCents: times(shopCents), retailCents: times(retailCents) }
   })
-  return { ...order, services, taxCents: taxAfter(order.taxCents, preTaxSubTotal(order.services), preTaxSubTotal(services)) }
+  return { ...order, services, taxCents: taxAfter(order, services) }
 }
 
 const estimatesOnly =

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approvalsOf, OVER_MIA, WITHIN_MIA } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import type { AttentionRow, AwaitingRow, ScatterPoint } from '#features/dashboards/contract.ts'
@@ -190,7 +191,7 @@ describe('mileage against cost', () => {
       .selectAll()
       .where('fleetId', '=', olivia.user.fleet_id)
       .where('isActive', '=', true)
-      .whereRef('odometer', '>', 'firstOdometer')
+      .where(sql<boolean>`odometer - first_odometer >= 1000`)
       .execute()
     expect(body.points.map((point: ScatterPoint) => point.vehicle_id).toSorted()).toEqual(
       driven.map((vehicle) => vehicle.id).toSorted(),
@@ -225,11 +226,17 @@ describe('mileage against cost', () => {
       .where('v.deletedAt', 'is', null)
       .select(['v.id', 'v.odometer', 'v.firstOdometer'])
       .execute()
-    const readings = await testApp.db.selectFrom('odometerReadings').selectAll().orderBy('readOn').orderBy('id').execute()
+    const readings = await testApp.db.selectFrom('odometerReadings').selectAll().orderBy('readOn').orderBy('odometer').execute()
+    const day = (on: string): number => Date.parse(on) / 86_400_000
     const miles = rows.reduce((sum, row) => {
-      const own = readings.filter((reading) => reading.vehicleId === row.id)
-      const from = own.findLast((reading) => reading.readOn < '2025-11-20') ?? own.toSorted((a, b) => a.odometer - b.odometer)[0]
-      return sum + Math.max(0, row.odometer - (from?.odometer ?? row.firstOdometer))
+      const own = readings.filter((reading) => reading.vehicleId === row.id && reading.stands)
+      const before = own.findLast((reading) => reading.readOn < '2025-11-20')
+      const after = before && own.find((reading) => reading.readOn >= '2025-11-20' && reading.odometer >= before.odometer)
+      const share = before && after ? (day('2025-11-20') - day(before.readOn)) / (day(after.readOn) - day(before.readOn)) : 0
+      const from = before
+        ? Math.round(before.odometer + ((after ?? before).odometer - before.odometer) * share)
+        : Math.min(...own.map(({ odometer }) => odometer), own.length === 0 ? row.firstOdometer : Infinity)
+      return sum + Math.max(0, row.odometer - from)
     }, 0)
     expect(one.average).toBeCloseTo(10_000 / miles, 10)
   })

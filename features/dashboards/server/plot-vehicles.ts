@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { convertDistance } from '#features/countries/distance.ts'
-import { AVERAGE_FROM_MILES, averageCost, averageSince } from '#features/vehicles/average-cost.ts'
+import { averageCost, averageSince, isDrivenEnough } from '#features/vehicles/average-cost.ts'
 import { drivenInFleet } from '#features/vehicles/odometer.ts'
 import { costAndDistanceSince } from '#features/vehicles/server/list/average-store.ts'
 import { SCATTER_MAXIMUM } from '../contract.ts'
@@ -23,8 +23,8 @@ export const plotVehicles = async (ctx: Ctx) => {
     costAndDistanceSince(ctx.db, scope, averageSince(today), today, ctx.acting.country),
   ])
   const driven = vehicles
+    .filter((vehicle) => isDrivenEnough(drivenInFleet(vehicle), vehicle.odometerUnits))
     .map((vehicle) => ({ vehicle, distance: drivenIn(vehicle, unit) }))
-    .filter(({ distance }) => convertDistance(distance, unit, 'miles') >= AVERAGE_FROM_MILES)
   return {
     distance_unit: unit,
     average: averageCost(year, unit).average,

@@ -212,7 +212,8 @@ test('files of fleets and of vehicles are in the order of their lists', async ()
   ]
   for (const [caller, path, key, query, file, column] of compared) {
     const listed = (await caller.get(path, query)).body[key].map(({ name }: { name: string }) => name)
-    const csvValues = (await cells(caller, file, query)).map((row) => row[column])
+    const { fmc: _ofAll, ...inOrder } = query
+    const csvValues = (await cells(caller, file, inOrder)).map((row) => row[column])
     expect(listed.length).toBeGreaterThan(1)
     expect(csvValues.slice(0, listed.length)).toEqual(listed)
     expect(listed).not.toEqual(listed.toSorted())

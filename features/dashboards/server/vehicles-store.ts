@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 import { countOf } from '#features/fleets/server/sums/sum-store.ts'
-import { DRIVEN } from '#features/vehicles/server/list/filter-store.ts'
+import { DRIVEN_ENOUGH } from '#features/vehicles/server/list/filter-store.ts'
 import { isDue, isPastDue, isToService } from '#features/vehicles/server/due-condition-store.ts'
 import { dueFirst, inState } from '#features/vehicles/server/list/list-store.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -33,7 +33,7 @@ const needingAttention = preparedQuery(
 )
 
 /**
- * Active vehicles driven since they were first seen, so that they have a cost per distance. Of a fleet with more than `limit`, as
+ * Active vehicles driven far enough for a cost per distance. Of a fleet with more than `limit`, as
  * many of them, old and new vehicles alike.
  */
 export const findDrivenVehicles = async (db: Db, scope: FleetScope, today: FleetDay, limit: number) => {
@@ -48,8 +48,17 @@ const driven = preparedQuery(
   (db, { scope, today, limit, sampleBelow }: DrivenSample) =>
     visibleVehicles(db, scope)
       .where('v.isActive', '=', true)
-      .where(sql<boolean>`${DRIVEN} > 0`)
-      .select(['v.id', 'v.name', 'v.odometer', 'v.odometerUnits', 'v.firstOdometer', 'v.drivenElsewhere', 'v.lifetimeCostCents'])
+      .where(DRIVEN_ENOUGH)
+      .select([
+        'v.id',
+        'v.name',
+        'v.odometer',
+        'v.odometerUnits',
+        'v.firstOdometer',
+        'v.costsFromOdometer',
+        'v.drivenElsewhere',
+        'v.lifetimeCostCents',
+      ])
       .select(inState('past_due', today).as('pastDue'))
       .orderBy('v.id')
       .limit(limit)

@@ -3,7 +3,7 @@ import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
 import { INVALID_MILEAGE, isUnread } from '#features/vehicles/odometer.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { firstDayAccepted } from '#features/vehicles/record-days.ts'
-import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
+import { useOdometerQuestion, useQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
@@ -13,7 +13,6 @@ import { keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { localToday } from '#platform/ui/local-today.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { FuelEntryRow } from '../contract.ts'
 import { FUEL_TYPE_WORDS, FUEL_TYPES, type FuelType, VOLUME_UNIT_WORDS, type VolumeUnit, volumeUnitOfType } from '../energy.ts'
@@ -30,7 +29,7 @@ type FormProps = { vehicle: VehicleDetail; country: CountryCode; entry: FuelEntr
 const draftOf = (entry: FuelEntryRow | null, formats: Formats): Draft => {
   const typed = (value: number | null, decimals: number): string => (value === null ? '' : formats.number(value, decimals))
   return {
-    filledOn: entry?.filled_on ?? localToday(),
+    filledOn: entry?.filled_on ?? formats.today(),
     filledTime: entry?.filled_time ?? '',
     odometer: typed(entry?.odometer ?? null, 0),
     volume: typed(entry?.volume ?? null, 3),
@@ -71,11 +70,14 @@ const bodyOfDraft = (values: Draft, units: { odometer_units: DistanceUnit; volum
   ...units,
 })
 
+const amountsIn = ({ volume, amount, fuelType }: Draft): string => [volume, amount, fuelType].join('|')
+
 /** The problems of a draft, in the sentences that the server has for them. */
 const useProblemsOf = (vehicle: VehicleDetail) => {
   const language = useLanguage()
+  const formats = useFormats()
   return (values: Draft): Record<string, string> => {
-    const checked = checkFuelForm(typedOf(values), { first: firstDayAccepted(vehicle.year), last: localToday() })
+    const checked = checkFuelForm(typedOf(values), { first: firstDayAccepted(vehicle.year), last: formats.today() })
     if (checked.ok) return {}
     return Object.fromEntries(
       checked.problems.map(({ field, code, limit, firstYear }) => [
@@ -96,6 +98,7 @@ const useFuelForm = ({ vehicle, country, entry, onClose }: FormProps) => {
   const changed = useFuelChanged()
   const problemsOf = useProblemsOf(vehicle)
   const odometerQuestion = useOdometerQuestion()
+  const amountsQuestion = useQuestion(['confirm_fuel'])
   const draft = entry ? `fuel-entry-${entry.id}` : `fuel-${vehicle.id}`
   // A correction keeps the unit of the receipt, unless it becomes electricity or is none any more.
   const unitOf = ({ fuelType }: Pick<Draft, 'fuelType'>): VolumeUnit =>
@@ -107,7 +110,11 @@ const useFuelForm = ({ vehicle, country, entry, onClose }: FormProps) => {
     check: problemsOf,
     submit: (values) => {
       const units = { odometer_units: entry?.odometer_units ?? vehicle.odometer_units, volume_units: unitOf(values) }
-      const body = { ...bodyOfDraft(values, units), ask_odometer: odometerQuestion.isDue(values.odometer) }
+      const asks = {
+        ask_odometer: odometerQuestion.isDue(values.odometer),
+        ask_amounts: amountsQuestion.isDue(amountsIn(values)),
+      }
+      const body = { ...bodyOfDraft(values, units), ...asks }
       if (entry) return fuel.change({ params: { id: entry.id }, body })
       return fuel.add({ params: { id: vehicle.id }, body, form: keyOfDraft(draft) })
     },
@@ -118,7 +125,10 @@ const useFuelForm = ({ vehicle, country, entry, onClose }: FormProps) => {
       onClose()
       await changed()
     },
-    refused: (error) => odometerQuestion.refused(error, form.values.odometer),
+    refused: (error) => {
+      odometerQuestion.refused(error, form.values.odometer)
+      amountsQuestion.refused(error, amountsIn(form.values))
+    },
     fieldOf: (wire) => FIELDS[wire],
   })
   return { form, unit: unitOf(form.values) }
@@ -159,7 +169,7 @@ const WhenAndWhere = ({ form, vehicle, entry }: PartProps & Pick<FormProps, 'veh
   const help = isUnread(vehicle) ? undefined : t('last', { odometer: last, date: formats.date(vehicle.odometer_read_on) })
   return (
     <>
-      <DateField label={t('date')} min={firstDayAccepted(vehicle.year)} max={localToday()} {...form.field('filledOn')} />
+      <DateField label={t('date')} min={firstDayAccepted(vehicle.year)} max={formats.today()} {...form.field('filledOn')} />
       <TextField
         label={t('time')}
         optional

@@ -31,7 +31,7 @@ export const changeFuel = async (ctx: Ctx, { params, body }: Input<typeof fuelCa
   await takeBackFuelReading(ctx.db, fleetId, vehicleId, row.id, ctx.now)
   // Read after the former reading is gone: the new odometer is not questioned for being below it.
   const vehicle = (await findScheduledVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)) ?? refuse('fuel_entry_not_found')
-  const { entry, units } = readFuelForm(ctx, body, vehicle)
+  const { entry, units } = await readFuelForm(ctx, body, vehicle)
   await updateFuel(ctx.db, { fleetId }, row.id, { ...entry, ...units, at: ctx.now })
   const where = whereOf(ctx, vehicleId)
   await applyReading(ctx, fleetId, { entryId: row.id, vehicle, ...entry, ...units }, { userId: ctx.acting.userId, ...where })

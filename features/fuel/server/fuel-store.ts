@@ -144,3 +144,17 @@ export const deleteFuel = async (tx: Db, { fleetId }: Scope, id: number): Promis
 export const deleteFuelOf = async (tx: Db, { fleetId }: Scope, vehicleId: number): Promise<void> => {
   await tx.deleteFrom('fuelEntries').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
 }
+
+const EARLIER_VOLUMES = 12
+
+/** Volumes of the last fills of a vehicle before a day. */
+export const findEarlierVolumes = (db: Db, { fleetId }: { fleetId: number }, vehicleId: number, day: string) =>
+  db
+    .selectFrom('fuelEntries')
+    .select(['volumeThousandths', 'volumeUnits'])
+    .where('fleetId', '=', fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where('filledOn', '<', day)
+    .orderBy('filledOn', 'desc')
+    .limit(EARLIER_VOLUMES)
+    .execute()

@@ -80,7 +80,7 @@ test('economy is between full fills, with the sums of the period', async () => {
 })
 
 test('a higher odometer moves the vehicle’s, an older one does not; a correction and a deletion take it back', async () => {
-  const vehicle = await aVehicle(testApp, { odometer: 50_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 50_000, odometerReadOn: '2026-11-01' })
   const olivia = await testApp.as('olivia@northwind.example')
   await add(olivia, vehicle.id, { filled_on: '2026-10-01', odometer: 48_000 })
   expect(await vehicleNow(vehicle.id)).toMatchObject({ odometer: 50_000 })
@@ -245,4 +245,33 @@ test('sums come with the first page alone', async () => {
     .execute()
   expect((await list(mia, vehicle.id)).sums).not.toEqual([])
   expect((await list(mia, vehicle.id, '?page=2')).sums).toEqual([])
+})
+
+test('an odometer that goes back is asked about once; sent again it stays on the fill, and neither reading nor economy follows it', async () => {
+  const vehicle = await aVehicle(testApp, { odometer: 50_000, odometerReadOn: '2026-11-01' })
+  const olivia = await testApp.as('olivia@northwind.example')
+  await add(olivia, vehicle.id, { filled_on: '2026-11-10', odometer: 50_300 })
+  const back = { filled_on: '2026-11-12', odometer: 50_100, volume: '20', amount: '70' }
+  const asked = await olivia.post(`/vehicles/${vehicle.id}/fuel_entries`, { ...back, ask_odometer: true })
+  expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_odometer', field: 'odometer' } })
+  expect(await add(olivia, vehicle.id, back)).toMatchObject({ odometer: 50_100, economy: null })
+  expect(await vehicleNow(vehicle.id)).toMatchObject({ odometer: 50_300, odometerReadOn: '2026-11-10' })
+})
+
+test('a volume without its point is asked about by the earlier fills, and no economy comes of it once it is confirmed', async () => {
+  const vehicle = await aVehicle(testApp, { odometer: 50_000, odometerReadOn: '2026-11-01' })
+  const olivia = await testApp.as('olivia@northwind.example')
+  for (const [day, odometer] of [
+    ['2026-11-03', 50_100],
+    ['2026-11-05', 50_400],
+    ['2026-11-07', 50_700],
+  ] as const)
+    await add(olivia, vehicle.id, { filled_on: day, odometer, volume: '15', amount: '52.50' })
+  const typed = { filled_on: '2026-11-09', odometer: 51_000, volume: '150', amount: '525' }
+  const path = `/vehicles/${vehicle.id}/fuel_entries`
+  expect(await olivia.post(path, { ...typed, ask_amounts: true })).toMatchObject({ status: 409, body: { code: 'confirm_fuel' } })
+  const far = { ...typed, volume: '1500', amount: '50' }
+  expect(await olivia.post(path, { ...far, ask_amounts: true })).toMatchObject({ status: 409, body: { field: 'volume' } })
+  const entry = await add(olivia, vehicle.id, far)
+  expect(entry).toMatchObject({ economy: null })
 })

@@ -1,18 +1,20 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
+import { withinToday } from '#features/accounts/server/fleet-day.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { type EventActor, happened } from '#features/events/event.ts'
 import type { FuelSnapshot } from '#features/events/vehicle-payloads.ts'
 import { findScheduledVehicle, type StoredVehicle } from '#features/schedules/server/schedule-store.ts'
 import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
-import { askAboutOdometer } from '#features/vehicles/server/save/ask-about-odometer.ts'
+import { judgeOdometer } from '#features/vehicles/server/save/judge-odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { fuelCalls, FuelFormWire } from '../contract.ts'
 import { volumeUnitOfType } from '../energy.ts'
 import { checkFuelForm, type FuelEntry, type FuelField } from '../fuel-entry.ts'
-import { type FuelUnits, insertFuel } from './fuel-store.ts'
+import { fuelDoubt, fuelDoubtSentence } from '../fuel-doubt.ts'
+import { findEarlierVolumes, type FuelUnits, insertFuel } from './fuel-store.ts'
 import { showFuel } from './list-fuel.ts'
 import { applyReading } from './vehicle-effects.ts'
 
@@ -28,7 +30,11 @@ const WIRE_FIELDS: Record<FuelField, keyof FuelFormWire> = {
 }
 
 /** Validates the submitted form against the rules and the vehicle. */
-export const readFuelForm = (ctx: Ctx, body: FuelFormWire, vehicle: StoredVehicle): { entry: FuelEntry; units: FuelUnits } => {
+export const readFuelForm = async (
+  ctx: Ctx,
+  body: FuelFormWire,
+  vehicle: StoredVehicle,
+): Promise<{ entry: FuelEntry; units: FuelUnits }> => {
   const fuelType = body.fuel_type ?? null
   const checked = checkFuelForm(
     {
@@ -50,14 +56,24 @@ export const readFuelForm = (ctx: Ctx, body: FuelFormWire, vehicle: StoredVehicl
     const { field, code, ...facts } = checked.problems[0]!
     return refuse(code, { limit: facts.limit, firstYear: facts.firstYear }, { field: WIRE_FIELDS[field] })
   }
-  const { entry } = checked
+  const entry = { ...checked.entry, filledOn: withinToday(ctx, checked.entry.filledOn) }
   const odometerUnits = body.odometer_units ?? vehicle.odometerUnits
-  if (body.ask_odometer && entry.odometer !== null) {
+  if (entry.odometer !== null) {
     const odometer = convertDistance(entry.odometer, odometerUnits, vehicle.odometerUnits)
-    askAboutOdometer(ctx, { odometer, on: entry.filledOn, known: vehicle, field: 'odometer' })
+    const typed = { odometer, on: entry.filledOn, field: 'odometer' }
+    await judgeOdometer(ctx, { fleetId: ctx.acting.fleetId }, vehicle, typed, { asks: body.ask_odometer, contradiction: 'stays' })
   }
   const volumeUnits = body.volume_units ?? volumeUnitOfType(ctx.acting.country, fuelType)
+  if (body.ask_amounts) await askAboutAmounts(ctx, vehicle.id, { ...entry, volumeUnits })
   return { entry, units: { odometerUnits, volumeUnits } }
+}
+
+/** Refuses a volume or a price that looks mistyped, with the reason. */
+const askAboutAmounts = async (ctx: Ctx, vehicleId: number, fill: FuelEntry & Pick<FuelUnits, 'volumeUnits'>): Promise<void> => {
+  const doubt = fuelDoubt(fill, await findEarlierVolumes(ctx.db, { fleetId: ctx.acting.fleetId }, vehicleId, fill.filledOn))
+  if (doubt === null) return
+  const reason = fuelDoubtSentence(doubt, fill, { country: ctx.acting.country, language: ctx.language })
+  refuse('confirm_fuel', { reason }, { field: doubt === 'volume' ? WIRE_FIELDS.volume : WIRE_FIELDS.amount, reason })
 }
 
 /** An entry as stored in the audit log. */
@@ -115,7 +131,7 @@ type RecordedVehicle = Pick<StoredVehicle, 'id' | 'odometerUnits'>
 export const recordFuel = async (ctx: Ctx, { params, body }: Input<typeof fuelCalls.add>) => {
   const scope = scopeOf(ctx.acting)
   const vehicle = (await findScheduledVehicle(ctx.db, scope, params.id, 'lock')) ?? refuse('vehicle_not_found')
-  const { entry, units } = readFuelForm(ctx, body, vehicle)
+  const { entry, units } = await readFuelForm(ctx, body, vehicle)
   const by = { userId: ctx.acting.userId, name: fullName(ctx.acting) }
   const id = await saveFuel(ctx, { fleetId: scope.fleetId, vehicle }, { ...entry, ...units }, by)
   return showFuel(ctx, id)

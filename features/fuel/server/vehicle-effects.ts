@@ -24,7 +24,7 @@ export const applyReading = async (
   const { odometerUnits } = vehicle
   const odometer = convertDistance(effect.odometer, entryUnits, odometerUnits)
   const reading = { odometer, readOn, source: 'fuel', fuelEntryId: entryId, recordedBy: by.userId, at: now } as const
-  if (!(await addReading(db, { fleetId }, vehicle.id, reading))) return
+  if (!(await addReading(db, { fleetId }, vehicle.id, reading)).isNews) return
   const where = { fleetId, subjectId: vehicle.id, at: now.toISOString(), actor: by.actor }
   emit(happened('odometer_recorded', where, { odometer, odometerUnits, readOn, source: 'fuel' }))
 }

@@ -50,7 +50,7 @@ const transfer = async (from: number, to: number): Promise<void> => {
 beforeAll(async () => {
   olivia = await testApp.as('olivia@northwind.example')
   fay = await testApp.as('fay@meridian.example')
-  vehicle = await aVehicle(testApp, { odometer: 59_800, drivers: ['dan@northwind.example'] })
+  vehicle = await aVehicle(testApp, { odometer: 59_800, odometerReadOn: '2026-11-01', drivers: ['dan@northwind.example'] })
   toFleetId = (
     await testApp.db.selectFrom('fleets').select('id').where('name', '=', 'Great Lakes HVAC').executeTakeFirstOrThrow()
   ).id
@@ -59,7 +59,7 @@ beforeAll(async () => {
     { code: 'cabin_air_filter', priceCents: 20_00, declined: true },
   ]
   orderId = (await aFinishedOrder(testApp, { vehicle: vehicle.name, odometer: 60_000, services, taxCents: 3_00 })).id
-  await record(olivia, vehicle.id, { odometer: '60050', services: [{ code: 'oil_change', price: '80' }], files: [pdf('a.pdf')] })
+  await record(olivia, vehicle.id, { odometer: '59960', services: [{ code: 'oil_change', price: '80' }], files: [pdf('a.pdf')] })
   await olivia.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue: '2 weeks' })
   before = await figures()
   belongings = await belongingsOf(vehicle.id)
@@ -95,7 +95,7 @@ describe('the fleet that it moved to', () => {
     expect(belongings.records.length).toBeGreaterThan(0)
     expect(belongings.reminders).toHaveLength(1)
     const { body } = await fay.get(`/vehicles/${vehicle.id}`)
-    expect(body.vehicle).toMatchObject({ id: vehicle.id, odometer: 60_050, lifetime_cost: 0, drivers: [] })
+    expect(body.vehicle).toMatchObject({ id: vehicle.id, odometer: 60_000, lifetime_cost: 0, drivers: [] })
   })
   test('sees the earlier visits with services and odometer, without any price and without the invoices that show one', async () => {
     const { body, text } = await fay.get('/vehicles/vehicle_maintenance_history', { vehicle_id: vehicle.id })
@@ -110,7 +110,7 @@ describe('the fleet that it moved to', () => {
       {
         shop_name: 'Joe’s Garage',
         completed_on: '2026-11-18',
-        service_miles: 60_050,
+        service_miles: 59_960,
         invoices_kept: 1,
       },
     ])
@@ -125,7 +125,7 @@ describe('the fleet that it moved to', () => {
   test('may book it and take it on again', async () => {
     const row = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicle.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ fleetId: toFleetId, deletedAt: null, inFleetSince: '2026-11-20' })
-    expect(row).toMatchObject({ firstOdometer: 59_800, drivenElsewhere: 250 })
+    expect(row).toMatchObject({ firstOdometer: 59_800, drivenElsewhere: 200 })
   })
 })
 

@@ -20,11 +20,11 @@ const van: CostSources = {
 }
 
 describe('years', () => {
-  test('each has what was paid in it over how far the vehicle ran from its first reading to the next year’s', () => {
+  test('each has what was paid in it over how far the vehicle ran in it, between the readings around New Year', () => {
     expect(costsByYear(van).map(({ year, visits, cents, distance }) => [year, visits, cents, distance])).toEqual([
-      [2026, 1, 25_00, 10_000],
-      [2025, 1, 50_00, 10_000],
-      [2024, 1, 100_00, 10_000],
+      [2026, 1, 25_00, 9886],
+      [2025, 1, 50_00, 9792],
+      [2024, 1, 100_00, 10_322],
     ])
   })
   test('together they are all that it cost and ran', () => {
@@ -46,7 +46,7 @@ describe('years', () => {
 describe('a vehicle that moved', () => {
   test('counts what it ran since it came', () => {
     const came = { ...van, moves: [{ on: '2025-06-01', odometer: 25_000, way: 'in' as const }] }
-    expect(costsByYear(came).map(({ distance }) => distance)).toEqual([10_000, 5_000, 0])
+    expect(costsByYear(came).map(({ distance }) => distance)).toEqual([9886, 5114, 0])
   })
   test('and not what it ran between leaving and coming back', () => {
     const back = {
@@ -56,7 +56,7 @@ describe('a vehicle that moved', () => {
         { on: '2025-09-01', odometer: 27_000, way: 'in' as const },
       ],
     }
-    expect(costsByYear(back).map(({ distance }) => distance)).toEqual([10_000, 5_000, 10_000])
+    expect(costsByYear(back).map(({ distance }) => distance)).toEqual([9886, 4792, 10_322])
   })
 })
 
@@ -66,5 +66,6 @@ test('over time, each month tells the 12 months up to it, from when the vehicle 
     '2025-01',
     { month: '2026-11', until: '2026-11-20', ...costBetween(van, '2025-11-20', '2026-11-20') },
   ])
-  expect(months.at(-1)).toMatchObject({ cents: 75_00, distance: 20_000 })
+  // 335 of the 373 days between two readings had passed when these months began.
+  expect(months.at(-1)).toMatchObject({ cents: 75_00, distance: 11_019 })
 })

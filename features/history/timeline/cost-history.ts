@@ -1,5 +1,6 @@
 import { type FleetDay, type IsoDate, addDays, addMonths, firstOfMonth, lastOfMonth } from '#features/countries/dates.ts'
 import { averageSince } from '#features/vehicles/average-cost.ts'
+import { odometerAtStartOf } from '#features/vehicles/readings.ts'
 
 /**
  * Cost and distance of a vehicle between any two days in one fleet, by the same average as elsewhere in the product, computed for
@@ -19,9 +20,12 @@ export type CostSources = {
 
 export type CostAndDriven = { cents: number; distance: number }
 
-/** Odometer at the start of a day: the last reading before it, else the first reading. */
+/** Odometer at the start of a day, between the readings before and after it, else the first reading. */
 const odometerBefore = (sources: CostSources, day: IsoDate): number =>
-  sources.readings.findLast(({ on }) => on < day)?.odometer ??
+  odometerAtStartOf(
+    sources.readings.map(({ on, odometer }) => ({ readOn: on, odometer })),
+    day,
+  ) ??
   Math.min(sources.readings.length > 0 ? Infinity : sources.firstOdometer, ...sources.readings.map(({ odometer }) => odometer))
 
 /** Odometer ranges during which the vehicle belonged to the fleet; the last one is open-ended. */

@@ -42,7 +42,7 @@ export const presentFacts = (
     subTotal: formatMoney(order.subTotalCents, locale),
     promotion: promotionOf(order, locale),
     tax: formatMoney(order.taxCents, locale),
-    taxes: taxLines(order.taxCents, order, locale.language).map(({ label, cents }) => [label, formatMoney(cents, locale)]),
+    taxes: taxLines(order, order, locale.language).map(({ label, cents }) => [label, formatMoney(cents, locale)]),
     total: formatTotal(order.totalCents, locale),
     isFree: isNoCharge(order),
     invoiceNumber: order.invoiceNumber ?? '',

@@ -4,7 +4,7 @@ import { awaitsDecision } from '../order.ts'
 import { orderHappened } from './order-events.ts'
 import { refuseStep } from './step.ts'
 import type { ServiceDecision, StepCode, StepContext, StepOf, StepResult } from './step.ts'
-import { preTaxSubTotal, taxAfter, totalsOf } from '../totals.ts'
+import { taxAfter, totalsOf } from '../totals.ts'
 
 /** Steps of the decision. Who may take them is a rule of the approvals. */
 
@@ -40,7 +40,7 @@ function decidedServices(order: Order, decisions: readonly ServiceDecision[]): O
 const withDecisions = (order: Order, services: OrderService[]): Order => ({
   ...order,
   services,
-  taxCents: taxAfter(order.taxCents, preTaxSubTotal(order.services), preTaxSubTotal(services)),
+  taxCents: taxAfter(order, services),
 })
 
 const declinedIdsOf = (order: Order, services: readonly OrderService[]): number[] =>

@@ -2,6 +2,7 @@ import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import { sql } from 'kysely'
 import { previousPaymentsOf } from '#features/ledger/server/ledger-store.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
+import type { ShopTax } from '#features/countries/sales-tax.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Order, OrderService } from '../order.ts'
@@ -12,12 +13,15 @@ export type OrderScope = FleetScope | { shopId: number }
 
 const vehicleMoved = sql<boolean>`(select v.moved_to_id is not null from vehicles v where v.fleet_id = o.fleet_id and v.id = o.vehicle_id)`
 
+/** Read as text: a real of four bytes is 0.14975 only in its shortest form. */
+const salesTax = sql<ShopTax>`(select json_build_object('state', s.state, 'taxRate', s.tax_rate) from shops s where s.id = o.shop_id)`
+
 const orderInScope = (db: Db, { scope, id }: { scope: OrderScope; id: number }) => {
   const query = db
     .selectFrom('orders as o')
     .selectAll('o')
     .select(sql<string>`(select f.fleet_payment_type from fleets f where f.id = o.fleet_id)`.as('fleetPaymentType'))
-    .select([previousPaymentsOf.as('previousPaymentsCents'), vehicleMoved.as('vehicleMoved')])
+    .select([previousPaymentsOf.as('previousPaymentsCents'), vehicleMoved.as('vehicleMoved'), salesTax.as('salesTax')])
     .where('o.id', '=', id)
   if ('shopId' in scope) return query.where('o.shopId', '=', scope.shopId)
   const own = query.where('o.fleetId', '=', scope.fleetId)
@@ -128,6 +132,7 @@ const storedColumns = (order: Order) => {
     id: _id,
     vehicleId: _vehicle,
     vehicleMoved: _moved,
+    salesTax: _salesTax,
     services: _services,
     previousPaymentsCents: _paid,
     paysThroughPlatform: _pays,

@@ -116,6 +116,7 @@ const shopFacts = (row: NamedOrder) => ({
   phone_only: row.phoneOnly,
   gst_number: row.gstNumber,
   pst_number: row.pstNumber,
+  tax_rate: row.taxRate,
 })
 
 const appointmentFacts = (row: NamedOrder) => {

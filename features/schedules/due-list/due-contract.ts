@@ -195,6 +195,7 @@ export const dueCalls = defineCalls('dueServices', {
     body: z.object({
       services,
       completed_on: z.string().max(40).optional(),
+      ask_odometer: z.boolean().optional().describe('Refuses a doubtful odometer with `confirm_odometer`.'),
       odometers: z
         .array(z.object({ vehicle_id: id(), odometer: z.union([z.number(), z.string().max(20)]) }))
         .max(500)
@@ -207,6 +208,7 @@ export const dueCalls = defineCalls('dueServices', {
       'completion_date_not_valid',
       'completion_before_last',
       'completion_odometer_impossible',
+      'confirm_odometer',
       'schedules_off',
     ],
   },

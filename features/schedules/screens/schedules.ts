@@ -31,7 +31,7 @@ export const useShowSchedule = (vehicleId: number): ((schedule: VehicleSchedule)
 export const aboutServices = (vehicleId: number, serviceIds: readonly number[]): string[] =>
   serviceIds.map((id) => `vehicle ${vehicleId}/service ${id}`)
 
-export type Completed = { completed_on?: string; odometer?: string }
+export type Completed = { completed_on?: string; odometer?: string; ask_odometer?: boolean }
 
 export type Mark = { intervalId: number; serviceIds: number[]; isCompleted: boolean; completion?: Completed }
 

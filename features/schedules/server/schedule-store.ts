@@ -195,7 +195,7 @@ export const saveMonthlyDistance = async (
 ): Promise<void> => {
   await db
     .updateTable('vehicles')
-    .set({ monthlyDistance })
+    .set({ monthlyDistance, monthlyDistanceFrom: 'stated' })
     .where('fleetId', '=', scope.fleetId)
     .where('id', '=', vehicleId)
     .execute()

@@ -34,7 +34,7 @@ export const presentSpendOrder = (row: SpendRow, language: LanguageCode): SpendO
   sub_total: toDollars(row.subTotalCents),
   promotion: promotionOf(row),
   tax: toDollars(row.taxCents),
-  taxes: presentTaxes(taxPartsOf(row.taxCents, row.shopState ?? ''), language),
+  taxes: presentTaxes(taxPartsOf(row.taxCents, row.shopState ?? '', row.subTotalCents), language),
   gst_number: row.gstNumber,
   pst_number: row.pstNumber,
   total: toDollars(row.totalCents),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { CONFIGURED_ZONE } from '#features/countries/dates.ts'
-import { type SalesTax, taxShares } from '#features/countries/sales-tax.ts'
+import { type SalesTax, TAX_SHARES_WHOLE, taxShares } from '#features/countries/sales-tax.ts'
 import { ordersOfCosts, recordsOfCosts } from '#features/dashboards/server/costs-store.ts'
 import { SERVICE_CATEGORIES, type ServiceCategory, servicesIn } from '#features/services/service-category.ts'
 import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
@@ -338,8 +338,12 @@ type SumRow = {
 
 const SHARES = taxShares()
 const provinces = sql`unnest(${SHARES.map(({ province }) => province)}::text[], ${SHARES.map(({ firstRate }) => firstRate)}::numeric[],
-  ${SHARES.map(({ wholeRate }) => wholeRate)}::numeric[]) as t(province, first_rate, whole_rate)`
-const firstTax = sql`coalesce(sum(round(listed.tax_cents * t.first_rate / t.whole_rate)), 0)::bigint as first_cents`
+  ${SHARES.map(({ secondRate }) => secondRate)}::numeric[]) as t(province, first_rate, second_rate)`
+/** `taxPartsOf` for each line: its own rounding where the amount is that of the rates, else its share of what was entered. */
+const rounded = (rate: string) => sql`round(listed.sub_total_cents * ${sql.ref(rate)} / ${sql.lit(TAX_SHARES_WHOLE)})`
+const firstTax = sql`coalesce(sum(case
+    when ${rounded('t.first_rate')} + ${rounded('t.second_rate')} = listed.tax_cents then ${rounded('t.first_rate')}
+    else round(listed.tax_cents * t.first_rate / (t.first_rate + t.second_rate)) end), 0)::bigint as first_cents`
 const sumByProvince = sql`
   select t.province, count(*)::int as orders,
       (count(*) filter (where listed.reason = any(${SPEND_REASONS.filter(isUnplanned)}::text[])))::int as unplanned,

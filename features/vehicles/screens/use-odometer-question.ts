@@ -8,12 +8,15 @@ export const isOdometerQuestion = (error: Error): error is CallFailed =>
   error instanceof CallFailed && QUESTIONS.includes(error.code ?? '')
 
 /** The server questions an odometer once; sending the same value again confirms it. */
-export const useOdometerQuestion = () => {
-  const [questionedOdometer, setQuestionedOdometer] = useState<string | null>(null)
+export const useOdometerQuestion = () => useQuestion(QUESTIONS)
+
+/** What the server questions with one of these codes; the same text again confirms it. */
+export const useQuestion = (codes: readonly string[]) => {
+  const [questioned, setQuestioned] = useState<string | null>(null)
   return {
-    isDue: (typed: string): boolean => typed !== questionedOdometer,
+    isDue: (typed: string): boolean => typed !== questioned,
     refused: (error: Error, typed: string): void => {
-      if (isOdometerQuestion(error)) setQuestionedOdometer(typed)
+      if (error instanceof CallFailed && codes.includes(error.code ?? '')) setQuestioned(typed)
     },
   }
 }

@@ -4,6 +4,7 @@ import { inBothUnits } from '#features/countries/distance.ts'
 import type { vehicleRow } from '../contract.ts'
 import { type DueToday, dueToday } from '../due-state.ts'
 import { isToService } from '../to-service.ts'
+import { isDrivenEnough } from '../average-cost.ts'
 import { drivenInFleet } from '../odometer.ts'
 import {
   type FieldKey,
@@ -61,10 +62,12 @@ const presentFields = <S extends StoredField>(fields: readonly { key: FieldKey; 
 export const presentPageFields = (row: StoredValues<PageField>): WireValues<PageField> =>
   presentFields(PAGE_FIELDS, row) as WireValues<PageField>
 
-/** Lifetime cost divided by the distance driven in the fleet, in dollars; null without any distance. */
-export const costPerDistance = (row: Parameters<typeof drivenInFleet>[0] & Pick<Row, 'lifetimeCostCents'>): number | null => {
+/** Lifetime cost divided by the distance driven in the fleet, in dollars; null before it has driven enough for an average. */
+export const costPerDistance = (
+  row: Parameters<typeof drivenInFleet>[0] & Pick<Row, 'lifetimeCostCents' | 'odometerUnits'>,
+): number | null => {
   const distance = drivenInFleet(row)
-  return distance > 0 ? row.lifetimeCostCents / 100 / distance : null
+  return isDrivenEnough(distance, row.odometerUnits) ? row.lifetimeCostCents / 100 / distance : null
 }
 
 /** Fields to select a vehicle from a list. */

@@ -29,6 +29,10 @@ type VehicleTable = {
   odometerReadOn: string
   firstOdometer: number
   monthlyDistance: Generated<number>
+  /** Null: the default, of which nobody knows. */
+  monthlyDistanceFrom: 'stated' | 'readings' | null
+  /** Lowest odometer of its records of maintenance. */
+  costsFromOdometer: number | null
   addressId: number | null
   /** Of the garaging address. */
   garagingZip: string | null
@@ -106,7 +110,7 @@ type OdometerReadingTable = {
   manualHistoryId: Generated<number | null>
   /** The fill that it comes from. */
   fuelEntryId: Generated<number | null>
-  /** Whether it was accepted as the vehicle's odometer. */
+  /** Whether it counts: it became the vehicle's odometer, or it fits among those that did. */
   stands: Generated<boolean>
 }
 

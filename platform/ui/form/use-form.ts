@@ -201,7 +201,11 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     wasRestored: typed.wasRestored,
     submit,
     /** Shows problems found while submitting at their fields, and focuses the first. */
-    refuse: problems.refuse,
+    refuse: (fields: Parameters<typeof problems.refuse>[0]): void => {
+      // What the server said of an earlier attempt is over.
+      sending.reset()
+      problems.refuse(fields)
+    },
     /** Discards the draft. */
     forget: typed.forget,
     /** Discards the input and shows these values instead. */

@@ -37,7 +37,7 @@ export const OrderPromotion = (props: Props) => {
   return <PromotionLink orderId={order.id} hasPromotion={order.promotions.length > 0} onChanged={reload} />
 }
 
-/** The promotion with the highest discount, as a line of the sum that can be applied. */
+/** The promotion with the highest discount, beside the sum: nothing of it is deducted before it is applied. */
 export const OfferedPromotion = ({ decision, ...props }: Props & { decision: Decision }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
@@ -63,13 +63,15 @@ export const OfferedPromotion = ({ decision, ...props }: Props & { decision: Dec
   if (promotionCents === 0) return null
   return (
     <div className={styles.offer}>
-      <dt>{percent === null ? offer.name : t('percentOff', { name: offer.name, percent })}</dt>
-      <dd>
-        {formats.money(toDollars(-promotionCents))}
-        <Button look="ghost" size="sm" busy={apply.isPending} onClick={() => apply.mutate(offer.id)}>
-          {t('applyPromotion')}
-        </Button>
-      </dd>
+      <span>
+        {t('offered', {
+          promotion: percent === null ? offer.name : t('percentOff', { name: offer.name, percent }),
+          amount: formats.money(toDollars(promotionCents)),
+        })}
+      </span>
+      <Button look="ghost" size="sm" busy={apply.isPending} onClick={() => apply.mutate(offer.id)}>
+        {t('applyPromotion')}
+      </Button>
     </div>
   )
 }

@@ -95,20 +95,27 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps
       <div className={serviceLinesStyles.positionCell}>
         <Position shown={shown} decision={decision} service={service} canChoose={canDecide} />
       </div>
-      {hasPrices ? <Price service={service} isOut={isOut} /> : null}
+      {hasPrices ? <Price service={service} isOut={isOut} isOverUsual={isOverUsual(shown, service)} /> : null}
       {canDecide ? <Choice service={service} decision={decision} /> : <ServiceState shown={shown} service={service} />}
     </div>
   )
 }
 
-const Price = ({ service, isOut }: { service: ShownService; isOut: boolean }) => {
+/** Above what others charge: beside it nothing is said to be saved. */
+const isOverUsual = ({ earlier }: OrderApproval, { id, price }: ShownService): boolean => {
+  const usual = earlier.find((one) => one.order_service_id === id)?.usual_price
+  return price !== null && usual != null && price > usual.to
+}
+
+type PriceProps = { service: ShownService; isOut: boolean; isOverUsual: boolean }
+const Price = ({ service, isOut, isOverUsual }: PriceProps) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const saving = service.price === null || service.retail_price === null ? 0 : service.retail_price - service.price
   return (
     <div className={clsx(ui.figure, serviceLinesStyles.priceCell)}>
       <span className={serviceLinesStyles.price}>{service.price === null ? t('onRequest') : formats.money(service.price)}</span>
-      {saving > 0 && !isOut ? (
+      {saving > 0 && !isOut && !isOverUsual ? (
         <span className={serviceLinesStyles.saved}>{t('saves', { amount: formats.money(saving) })}</span>
       ) : null}
     </div>

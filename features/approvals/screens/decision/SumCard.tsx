@@ -35,7 +35,7 @@ const Booked = ({ estimate }: { estimate: OrderApproval['order']['booked_estimat
 }
 
 /** From the services to the amount due. */
-const Lines = ({ shown, sums, offer }: { shown: OrderApproval; sums: Decision['sums']; offer: ReactNode }) => {
+const Lines = ({ shown, sums }: { shown: OrderApproval; sums: Decision['sums'] }) => {
   const t = useTexts(orderTexts)
   const pay = useTexts(payTexts)
   const formats = useFormats()
@@ -56,8 +56,7 @@ const Lines = ({ shown, sums, offer }: { shown: OrderApproval; sums: Decision['s
         <dd>{money(sums.preTaxSubTotalCents)}</dd>
       </div>
       <PromotionRow order={order} promotionCents={sums.promotionCents} />
-      {offer}
-      <TaxRows order={order} taxCents={sums.taxCents} />
+      <TaxRows order={order} sums={sums} />
       {sums.promotionCents > 0 ? (
         <div className={clsx(ui.tiny, ui.faint)}>
           <dt>{t('taxBeforePromotion')}</dt>
@@ -101,12 +100,15 @@ export const PromotionRow = ({ order, promotionCents }: { order: OrderApproval['
   )
 }
 
+type TaxRowsProps = { order: OrderApproval['order']; sums: Pick<Decision['sums'], 'taxCents' | 'preTaxSubTotalCents'> }
+
 /** In Canada each tax is listed with the shop's tax number. */
-export const TaxRows = ({ order: { shop }, taxCents }: { order: OrderApproval['order']; taxCents: number }) => {
+export const TaxRows = ({ order: { shop }, sums }: TaxRowsProps) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const numbers = { state: shop.state, gstNumber: shop.gst_number, pstNumber: shop.pst_number }
-  const parts = taxLines(taxCents, numbers, useLanguage())
+  const { taxCents, preTaxSubTotalCents: subTotalCents } = sums
+  const parts = taxLines({ taxCents, subTotalCents }, numbers, useLanguage())
   return (parts.length > 0 ? parts : [{ label: t('tax'), cents: taxCents }]).map(({ label, cents }) => (
     <div key={label}>
       <dt>{label}</dt>
@@ -136,7 +138,7 @@ export const SumCard = ({
   hidden: boolean
   /** Link to choose a promotion, while that is possible. */
   promotionLink?: ReactNode
-  /** An offered promotion, as a line. */
+  /** An offered promotion, apart from the sum, which does not hold it yet. */
   offer?: ReactNode
   children: ReactNode
 }) => {
@@ -156,7 +158,8 @@ export const SumCard = ({
         {t('totalAndPayment')}
       </h2>
       <div className={styles.section}>
-        <Lines shown={shown} sums={decision.sums} offer={offer} />
+        <Lines shown={shown} sums={decision.sums} />
+        {offer}
         {promotionLink ? <div className={styles.promotion}>{promotionLink}</div> : null}
       </div>
       {children}

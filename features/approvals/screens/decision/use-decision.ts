@@ -85,6 +85,7 @@ const billOf = (order: OrderApproval['order'], services: readonly ShownService[]
       retailCents: retail === null ? null : toCents(retail),
     })),
     taxCents: toCents(tax),
+    salesTax: { state: order.shop.state, taxRate: order.shop.tax_rate },
     promotionCents: toCents(promotion?.amount_off ?? 0),
     promotionPercent: promotion?.percent_off ?? 0,
     previousPaymentsCents: toCents(order.previous_payments ?? 0),

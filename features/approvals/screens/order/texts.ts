@@ -140,6 +140,10 @@ export const orderTexts = defineTexts('order-approval', {
     en: { one: 'Next order, {{count}} left', other: 'Next order, {{count}} left' },
     fr: { one: 'Bon de travail suivant ({{count}} restant)', other: 'Bon de travail suivant ({{count}} restants)' },
   },
+  offered: {
+    en: 'Available: {{promotion}}. It takes {{amount}} off.',
+    fr: 'Offerte\u00a0: {{promotion}}. Elle déduit {{amount}}.',
+  },
   applyPromotion: { en: 'Apply', fr: 'Appliquer' },
   promotionApplied: { en: 'Promotion applied', fr: 'Promotion appliquée' },
   percentOff: { en: '{{name}}, {{percent}}% off', fr: '{{name}}, rabais de {{percent}}\u00a0%' },

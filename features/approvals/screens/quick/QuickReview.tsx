@@ -180,7 +180,7 @@ const Sum = ({ shown, decision }: Decided) => {
         </div>
       ))}
       <PromotionRow order={shown.order} promotionCents={sums.promotionCents} />
-      <TaxRows order={shown.order} taxCents={sums.taxCents} />
+      <TaxRows order={shown.order} sums={sums} />
       <div className={ui.total}>
         <dt>{words('total')}</dt>
         <dd>{formats.total(toDollars(sums.totalCents))}</dd>

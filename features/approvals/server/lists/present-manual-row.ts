@@ -9,8 +9,8 @@ import { MANUAL_MAINTENANCE_TYPE } from '../../lists/order-grid.ts'
 import type { ManualRow } from './manual-rows-store.ts'
 
 const MIDNIGHT = '00:00'
-const NO_NUMBERS = { gst_number: null, pst_number: null }
-const NO_SHOP = { address_line1: '', city: '', state: '', zip: '', main_phone_number: '', phone_only: false, ...NO_NUMBERS }
+const NO_TAXES = { gst_number: null, pst_number: null, tax_rate: 0 }
+const NO_SHOP = { address_line1: '', city: '', state: '', zip: '', main_phone_number: '', phone_only: false, ...NO_TAXES }
 const NEVER = {
   received_at: null,
   approved_at: null,

@@ -41,7 +41,7 @@ export const removeSamples = async (ctx: WritingCtx) => {
 }
 
 const presentActing = async (ctx: WritingCtx) =>
-  presentCurrentUser(ctx.db, (await findActing(ctx.db, ctx.acting.sessionId, ctx.now)) ?? refuse('session_expired'))
+  presentCurrentUser(ctx.db, (await findActing(ctx.db, ctx.acting.sessionId, ctx.now)) ?? refuse('session_expired'), ctx.ports)
 
 const addSamples = async (ctx: WritingCtx): Promise<number> => {
   const { acting, now } = ctx

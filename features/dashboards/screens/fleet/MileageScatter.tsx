@@ -33,7 +33,7 @@ export const MileageScatter = () => {
           {({ points, average }) =>
             points.length === 0 ? (
               <EmptyState picture={<IconTruck size={20} stroke={1.75} aria-hidden />} title={t('noPoints')}>
-                {t('noPointsHelp', { distance: formats.distance(averageFrom(formats.unit)) })}
+                {t('noPointsHelp', { distance: formats.distance(averageFrom(formats.unit === 'km' ? 'kilometers' : 'miles')) })}
               </EmptyState>
             ) : (
               <Points points={points} average={average} />

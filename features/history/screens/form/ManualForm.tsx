@@ -7,7 +7,6 @@ import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { firstDayAccepted } from '#features/vehicles/record-days.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
-import { localToday } from '#platform/ui/local-today.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { TextArea, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
@@ -36,12 +35,13 @@ type FormProps = { user: CurrentUser; record: ManualRecordRow | null }
  */
 export const ManualForm = ({ user, record }: FormProps) => {
   const t = useTexts(formTexts)
+  const formats = useFormats()
   const form = useManualForm(record)
   const { values } = form
   const vehicle = useDraftVehicle(values.vehicle?.id ?? null)
   const firstDay = firstDayAccepted(vehicle?.year ?? null)
   const [isDayUntaken, setDayUntaken] = useState(false)
-  const check = checkDraft(values, { first: firstDay, last: localToday() })
+  const check = checkDraft(values, { first: firstDay, last: formats.today() })
   return (
     <div className={styles.page}>
       <Head draft={values} record={record} />
@@ -114,7 +114,7 @@ const Visit = ({ form, user, vehicle, firstDay, onDayUntaken }: VisitProps) => {
     <Card title={t('visit')}>
       <div className={clsx(ui.stackWide, styles.form, styles.two)}>
         <VehicleField vehicle={form.values.vehicle} onChoose={form.field('vehicle').onChange} />
-        <DateField label={t('doneOn')} min={firstDay} max={localToday()} onUntaken={onDayUntaken} {...form.field('doneOn')} />
+        <DateField label={t('doneOn')} min={firstDay} max={formats.today()} onUntaken={onDayUntaken} {...form.field('doneOn')} />
         <NumberField
           label={t('odometer')}
           unit={unit}

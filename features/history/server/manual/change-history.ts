@@ -42,7 +42,7 @@ export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof his
   const loaded = await loadRecord(ctx, params.id)
   const { row, documents } = loaded
   const vehicle = await vehicleOf(ctx, row, body.vehicle_id)
-  const record = await readManualForm(ctx, body, vehicle, row.shopId)
+  const record = await readManualForm(ctx, body, vehicle, row)
   const dropped = droppedOf(documents, body)
   const remainingNames = documents.filter((document) => !dropped.includes(document)).map((document) => document.fileName)
   const uploads = [...uploadsIn(body.new_maintenance_documents), ...uploadsIn(body.maintenance_documents)]

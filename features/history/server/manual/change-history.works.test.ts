@@ -78,9 +78,9 @@ test('the files of a deleted record are removed from where they lie', async () =
 test('a changed record counts as if it had always said so: price, odometer, services and day', async () => {
   const vehicle = await withReading(59_800)
   const olivia = await testApp.as('olivia@northwind.example')
-  const { body } = await record(olivia, vehicle.id, { odometer: '600500', services: [{ code: 'tire_rotation', price: '390' }] })
+  const { body } = await record(olivia, vehicle.id, { odometer: '160050', services: [{ code: 'tire_rotation', price: '390' }] })
   const { id } = body.manual_history
-  expect((await tracesOf(vehicle.id)).vehicle.odometer).toBe(600_500)
+  expect((await tracesOf(vehicle.id)).vehicle.odometer).toBe(160_050)
   const changed = await change(olivia, id, {
     odometer: '60050',
     doneOn: '2026-11-17',
@@ -116,7 +116,7 @@ test('a record moves to another vehicle, and the first one is as it was before',
 })
 
 test('what another record completed too stays completed', async () => {
-  const vehicle = await aVehicle(testApp, { odometer: 60_000 })
+  const vehicle = await aVehicle(testApp, { odometer: 59_900, odometerReadOn: '2026-11-01' })
   const olivia = await testApp.as('olivia@northwind.example')
   const first = await record(olivia, vehicle.id, { odometer: '60000', doneOn: '2026-11-10' })
   await record(olivia, vehicle.id, { odometer: '60020', doneOn: '2026-11-12' })
@@ -245,11 +245,16 @@ test('lines of a corrected record keep their ids; one that is left out goes, one
   expect(lines[1].id).toBeGreaterThan(rotation.id)
 })
 
-test('a form that can ask is answered once about an odometer far off; without asking it is taken', async () => {
+test('a form that can ask is answered once about an odometer far off; without asking it is taken, but for what no vehicle drives', async () => {
   const vehicle = await withReading(62_291)
   const olivia = await testApp.as('olivia@northwind.example')
-  const questioned = await record(olivia, vehicle.id, { odometer: '622910', more: [['ask_odometer', 'true']] })
+  const questioned = await record(olivia, vehicle.id, { odometer: '162291', more: [['ask_odometer', 'true']] })
   expect(questioned).toMatchObject({ status: 409, body: { code: 'confirm_odometer', field: 'odometer' } })
   expect((await tracesOf(vehicle.id)).vehicle.odometer).toBe(62_291)
-  expect((await record(olivia, vehicle.id, { odometer: '622910' })).status).toBe(201)
+  expect((await record(olivia, vehicle.id, { odometer: '622910' })).body).toMatchObject({
+    code: 'odometer_impossible',
+    field: 'odometer',
+  })
+  expect((await tracesOf(vehicle.id)).vehicle.odometer).toBe(62_291)
+  expect((await record(olivia, vehicle.id, { odometer: '162291' })).status).toBe(201)
 })

@@ -1,12 +1,14 @@
+import { withinToday } from '#features/accounts/server/fleet-day.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
+import { findRecordsOf } from '#features/schedules/server/completion/completion-store.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import { isPositionOf } from '#features/services/service.ts'
 import { findShopFor } from '#features/shops/server/shop-store.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
-import { askAboutOdometer } from '#features/vehicles/server/save/ask-about-odometer.ts'
+import { judgeOdometer } from '#features/vehicles/server/save/judge-odometer.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { checkManualForm, type ManualRecord } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
@@ -15,14 +17,14 @@ import type { ManualFormWire } from '../../manual-wire.ts'
 type RecordedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit; year: number | null }
 
 /**
- * Validates the submitted form against the rules, the catalog and the shops. `previousShopId`: a shop that closed
- * meanwhile is still accepted.
+ * Validates the submitted form against the rules, the catalog and the shops. `previous`: the record that is
+ * corrected; its shop is still accepted if it closed meanwhile.
  */
 export const readManualForm = async (
   ctx: Ctx,
   body: ManualFormWire,
   vehicle: RecordedVehicle,
-  previousShopId: number | null = null,
+  previous: { id: number; shopId: number | null } | null = null,
 ): Promise<ManualRecord> => {
   const checked = checkManualForm(
     {
@@ -44,19 +46,43 @@ export const readManualForm = async (
     { first: firstDayAccepted(vehicle.year), last: lastDayAccepted(ctx.now) },
   )
   if (!checked.ok) return refuse(checked.code, { limit: checked.limit, firstYear: checked.firstYear }, { field: checked.field })
-  const { record } = checked
+  const record = { ...checked.record, doneOn: withinToday(ctx, checked.record.doneOn) }
   if (record.services.some(isUnknown)) refuse('history_service_unknown', {}, { field: 'services' })
   if (
     record.shopId !== null &&
-    record.shopId !== previousShopId &&
+    record.shopId !== previous?.shopId &&
     !(await findShopFor(ctx.db, ctx.acting.country, record.shopId))
   )
     refuse('shop_not_found')
-  if (body.ask_odometer) {
-    const odometer = convertDistance(record.odometer, body.odometer_units ?? vehicle.odometerUnits, vehicle.odometerUnits)
-    askAboutOdometer(ctx, { odometer, on: record.doneOn, known: vehicle, field: 'odometer' })
-  }
+  const odometer = convertDistance(record.odometer, body.odometer_units ?? vehicle.odometerUnits, vehicle.odometerUnits)
+  const typed = { odometer, on: record.doneOn, field: 'odometer' }
+  const without = previous ? { manualHistoryId: previous.id } : undefined
+  const how = { asks: body.ask_odometer, without, contradiction: 'small' } as const
+  await judgeOdometer(ctx, { fleetId: ctx.acting.fleetId }, vehicle, typed, how)
+  await refuseBelowLast(ctx, vehicle.id, { ...record, odometer }, previous)
   return record
+}
+
+type Done = Pick<ManualRecord, 'odometer' | 'doneOn' | 'services'>
+
+/** A service that was done before this day at a higher odometer: the odometer or the day is wrong. */
+const refuseBelowLast = async (
+  ctx: Ctx,
+  vehicleId: number,
+  { odometer, doneOn, services }: Done,
+  previous: { id: number } | null,
+): Promise<void> => {
+  const ids = services.flatMap(({ serviceDefinitionId: id }) => (id === null ? [] : [id]))
+  const records = await findRecordsOf(ctx.db, { fleetId: ctx.acting.fleetId }, vehicleId, ids)
+  const isBelow = records.some(
+    (one) =>
+      one.source !== 'never' &&
+      !one.isEstimated &&
+      one.doneOn < doneOn &&
+      one.odometer > odometer &&
+      (previous === null || one.manualHistoryId !== previous.id),
+  )
+  if (isBelow) refuse('completion_before_last', {}, { field: 'odometer' })
 }
 
 const isUnknown = ({ serviceDefinitionId, position }: ManualRecord['services'][number]): boolean => {

@@ -27,14 +27,17 @@ describe('a record that is not complete is refused, and nothing is written', () 
     ['without a date', { more: [['date_of_completion', '']] }, 422, 'invalid_input'],
     ['with no date at all', { doneOn: '' }, 422, 'history_date_missing'],
     ['with a date that does not exist', { doneOn: '2026-02-31' }, 422, 'history_date_missing'],
-    ['with tomorrow’s date', { doneOn: '2026-11-21' }, 422, 'history_date_in_future'],
+    ['with a day that has begun nowhere', { doneOn: '2026-11-22' }, 422, 'history_date_in_future'],
     ['with a date of 1900', { doneOn: '1900-01-01' }, 422, 'history_date_too_early'],
     [
       'with an odometer of one digit too many, when the form can ask',
-      { odometer: '622910', more: [['ask_odometer', 'true']] },
-      409,
-      'confirm_odometer',
+      { odometer: '796330', more: [['ask_odometer', 'true']] },
+      422,
+      'odometer_impossible',
     ],
+    ['with an odometer of 5', { odometer: '5' }, 422, 'odometer_impossible'],
+    ['with an odometer of 999,999', { odometer: '999999' }, 422, 'odometer_impossible'],
+    ['far ahead, when the form can ask', { odometer: '130000', more: [['ask_odometer', 'true']] }, 409, 'confirm_odometer'],
     ['without an odometer', { odometer: '' }, 422, 'mileage_not_valid'],
     ['with an odometer of 0', { odometer: '0' }, 422, 'mileage_not_valid'],
     ['without a shop', { customShopName: '' }, 422, 'history_shop_missing'],
@@ -63,7 +66,7 @@ describe('a record that is not complete is refused, and nothing is written', () 
   ])('%s', async (_what, wanted, status, code) => {
     const vehicle = await vehicleIdOf(testApp, 'Loop 04')
     const before = await storedRows()
-    const answer = await record(await testApp.as('olivia@northwind.example'), vehicle, wanted)
+    const answer = await record(await testApp.as('olivia@northwind.example'), vehicle, { odometer: '80000', ...wanted })
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.body.errors[0]).not.toMatch(/\{|undefined/)
     expect(await storedRows()).toEqual(before)

@@ -33,7 +33,8 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
   await addLifetimeCost(parts.db, scope, vehicle.id, effect.totalCents)
   await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer, doneOn })
   const newReading = { odometer, readOn: doneOn, source: 'history', manualHistoryId: recordId, recordedBy: by.userId } as const
-  if (await addReading(parts.db, scope, vehicle.id, { ...newReading, at: parts.now })) {
+  const { isNews, stands } = await addReading(parts.db, scope, vehicle.id, { ...newReading, at: parts.now })
+  if (isNews) {
     const where = { fleetId, subjectId: vehicle.id, at: parts.now.toISOString(), actor: by.actor }
     const reading = { odometer, odometerUnits: vehicle.odometerUnits, readOn: doneOn, source: 'history' as const }
     parts.emit(happened('odometer_recorded', where, reading))
@@ -45,6 +46,7 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
     ),
     odometer: effect.odometer,
     odometerUnits,
+    isRead: stands,
     doneOn,
     source: 'manual',
     orderId: null,

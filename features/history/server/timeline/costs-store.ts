@@ -34,7 +34,7 @@ export const findCosts = async (db: Db, { fleetId }: FleetScope, vehicleId: numb
       ${list(visits, 'x."on"')} as visits,
       ${list(
         sql`select r.read_on as "on", r.odometer from odometer_readings r
-          where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.stands order by r.read_on, r.id`,
+          where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.stands and r.odometer > 0 order by r.read_on, r.odometer`,
         'x."on", x.odometer',
       )} as readings,
       ${list(

@@ -1,3 +1,4 @@
+import { type FuelDoubt, fuelDoubt } from '#features/fuel/fuel-doubt.ts'
 import { may } from '#features/accounts/permissions.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { formatDate, parseDate } from '#features/countries/dates.ts'
@@ -106,9 +107,18 @@ const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: Import
   const texts = { station: cells('station') || null, reference: cells('reference') || null }
   const fuelType = product === 'unknown' ? 'other' : product
   const entry = { filledOn, filledTime, ...read, ...volume, ...paid, fuelType, ...texts, isPartial, isAfterMissed }
+  const doubt = row.confirmed.size > 0 ? null : fuelDoubt(entry, [])
+  if (doubt) return fail([{ ...doubtfulCell(doubt, cells, parts.fields), code: `${doubt}_doubtful` }])
   const countsReading = isPlausible(vehicle, entry)
   const notes = [...(countsReading ? [] : ['odometer_not_counted']), ...(product === 'unknown' ? ['fuel_type_other'] : [])]
   return { line, cells: all, outcome: 'added', row: { vehicle, entry, countsReading }, notes, unknown: [] }
+}
+
+/** The cell that a mistyped volume or price is corrected at. */
+const doubtfulCell = (doubt: FuelDoubt, cells: Cells, fields: readonly string[]): { field: string; value: string } => {
+  const names = doubt === 'volume' ? ['volume', 'gallons', 'liters'] : ['amount', 'price_per_unit']
+  const field = names.find((name) => fields.includes(name)) ?? names[0]!
+  return { field, value: cells(field) }
 }
 
 const TEXTS = [

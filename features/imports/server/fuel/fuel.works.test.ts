@@ -105,6 +105,32 @@ test('an odometer far too high comes in with its fill, and does not move the veh
   expect(await odometerOf(521)).toBe(60_000)
 })
 
+test('a volume without its point and a price that nobody pays are asked about, and come in once they are confirmed', async () => {
+  const olivia = await withVehicles([525])
+  const lines = [
+    'VIN,Date,Gallons,Total',
+    `${aVin(525)},2026-11-01,1500,5250`,
+    `${aVin(525)},2026-11-02,150,5`,
+    `${aVin(525)},2026-11-03,15,52`,
+  ]
+  const sent = ok(await sendImport(olivia, 'fuel', lines)).import
+  const { check } = ok(await olivia.post(`/imports/${sent.id}/check`, {})).import
+  expect(check).toMatchObject({ added: 1, failed: 2 })
+  expect(check.problems.map(({ cells: [cell] }: { cells: object[] }) => cell)).toMatchObject([
+    { value: '1500', can_confirm: true },
+    { value: '5', can_confirm: true },
+  ])
+  const corrections = check.problems.map(
+    ({ line, cells: [cell] }: { line: number; cells: { field: string; value: string }[] }) => ({
+      line,
+      field: cell!.field,
+      value: cell!.value,
+      confirmed: true,
+    }),
+  )
+  expect(ok(await olivia.post(`/imports/${sent.id}/check`, { corrections })).import.check).toMatchObject({ added: 3, failed: 0 })
+})
+
 test('a unit that the file does not say is asked, and remembered for such files', async () => {
   const olivia = await withVehicles([531])
   const lines = ['VIN,Date,Quantity,Total,Odometer mi', `${aVin(531)},2026-11-01,60,95,60100`]

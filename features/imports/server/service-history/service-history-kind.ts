@@ -4,7 +4,8 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { checkPrice, SERVICE_NAME_MAXIMUM, SHOP_NAME_MAXIMUM } from '#features/history/manual-record.ts'
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '#features/orders/invoice.ts'
-import { odometerDoubt } from '#features/vehicles/odd-odometer.ts'
+import { contradictingReadings } from '#features/vehicles/readings.ts'
+import { type OdometerDoubt, odometerDoubt } from '#features/vehicles/odd-odometer.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
 import { keyOfService, type NamedService, servicesNamed } from '../../service-history/service-synonyms.ts'
@@ -25,7 +26,7 @@ import { findDone } from './done-before-store.ts'
 import type { HistoryRow } from './history-row.ts'
 import { saveHistoryRows, undoHistoryRows } from './save-history-rows.ts'
 
-type JudgedHistory = Judged<HistoryRow, RowProblem>
+type JudgedHistory = Judged<HistoryRow & { vehicle: NamedVehicle }, RowProblem>
 
 /** Services done elsewhere, saved as the records that people enter by hand. */
 export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
@@ -41,12 +42,13 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
   },
   judge: (parts) => {
     const seen = new Set<string>()
+    const readings: Reading[] = []
     return async (rows) => {
       const cellsOf = rows.map((row) => reader(row, parts))
       const keys = cellsOf.flatMap((cells) => namesOfVehicle(cells))
       const finder = await findNamedVehicles(parts.db, parts.importer, keys)
       const judged = rows.map((row, index) => checkRow(row, cellsOf[index]!, finder, parts))
-      return withoutDone(parts, judged, seen)
+      return withoutFalling(await withoutDone(parts, judged, seen), rows, readings)
     }
   },
   presentProblem: presentRowProblem,
@@ -133,6 +135,46 @@ const doubtAbout = (
   const doubt = odometerDoubt({ odometer, on }, known)
   if (doubt !== 'far_above' && doubt !== 'above_later') return null
   return { field: odometerUnits, value: cells(odometerUnits), code: 'odometer_doubtful', doubt, odometer, known }
+}
+
+type Reading = { id: number; vehicleId: number; odometer: number; readOn: IsoDate }
+
+/** A row whose odometer is lower than on an earlier day is asked about, like one that is too high. `seen`: of earlier rows. */
+const withoutFalling = (judged: JudgedHistory[], rows: readonly FileRow[], seen: Reading[]): JudgedHistory[] => {
+  const confirmed = new Set(rows.filter((row) => row.confirmed.size > 0).map(({ line }) => line))
+  const vehicles = new Map<number, NamedVehicle>()
+  for (const one of judged) {
+    if (one.outcome !== 'added') continue
+    const { vehicle, odometer, odometerUnits, doneOn: readOn } = one.row
+    if (!vehicles.has(vehicle.id) && !seen.some(({ vehicleId }) => vehicleId === vehicle.id))
+      seen.push({ id: 0, vehicleId: vehicle.id, odometer: vehicle.odometer, readOn: vehicle.odometerReadOn })
+    vehicles.set(vehicle.id, vehicle)
+    seen.push({
+      id: one.line,
+      vehicleId: vehicle.id,
+      odometer: convertDistance(odometer, odometerUnits, vehicle.odometerUnits),
+      readOn,
+    })
+  }
+  const ofVehicles = Map.groupBy(seen, ({ vehicleId }) => vehicleId)
+  const doubts = new Map<number, { doubt: OdometerDoubt; against: Reading }>()
+  for (const id of vehicles.keys())
+    for (const [{ id: line }, doubt] of contradictingReadings(ofVehicles.get(id)!)) doubts.set(line, doubt)
+  return judged.map((one): JudgedHistory => {
+    const doubt = one.outcome === 'added' && !confirmed.has(one.line) ? doubts.get(one.line) : undefined
+    if (one.outcome !== 'added' || !doubt) return one
+    const { vehicle, odometer, odometerUnits } = one.row
+    const known = { ...vehicle, odometer: doubt.against.odometer, odometerReadOn: doubt.against.readOn }
+    const typed = convertDistance(odometer, odometerUnits, vehicle.odometerUnits)
+    const problem = { field: odometerUnits, value: String(odometer), doubt: doubt.doubt, odometer: typed, known }
+    return {
+      line: one.line,
+      cells: one.cells,
+      outcome: 'failed',
+      name: vehicle.name,
+      problems: [{ ...problem, code: 'odometer_doubtful' }],
+    }
+  })
 }
 
 /** Leaves out what is recorded already: the same service on the same vehicle and day, in the fleet or in an earlier row. */

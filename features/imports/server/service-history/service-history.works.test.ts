@@ -123,7 +123,7 @@ test('an undo restores the plan exactly, the snooze that a record had ended too,
     `${aVin(422)},${name},2026-10-01,61000,50`,
   ])
   const { id } = ok(sent).import
-  // Above the reading of the day of the upload: it counts because somebody says that it is right.
+  // Above the reading of the day of the upload: it comes in because somebody says that it is right, and is no reading.
   const corrections = [2, 3].map((line) => ({ line, field: 'miles', value: '61000', confirmed: true }))
   ok(await olivia.post(`/imports/${id}/check`, { corrections }))
   ok(await olivia.post(`/imports/${id}/run`, {}))
@@ -131,7 +131,7 @@ test('an undo restores the plan exactly, the snooze that a record had ended too,
   const imported = await stateOf(421)
   expect(imported.records).toHaveLength(1)
   expect(imported.snoozes).toEqual([])
-  expect(imported.vehicle).toMatchObject({ odometer: 61_000, lifetimeCostCents: 5000 })
+  expect(imported.vehicle).toMatchObject({ odometer: 60_000, lifetimeCostCents: 5000 })
   const changed = await testApp.db
     .selectFrom('manualHistories')
     .select('id')
@@ -226,4 +226,44 @@ test('a value that is corrected after it was confirmed is asked about anew', asy
     ok(await olivia.post(`/imports/${id}/check`, { corrections: [{ line: 2, field: 'miles', ...correction }] })).check
   expect(await correct({ value: '640000', confirmed: true })).toMatchObject({ added: 1, failed: 0 })
   expect(await correct({ value: '6400000' })).toMatchObject({ added: 0, failed: 1 })
+})
+
+test('an odometer that falls with time is asked about before the import; what agrees gives the vehicle its pace', async () => {
+  const olivia = await withVehicles([471])
+  const visits = [
+    ['2024-11-05', 36_000],
+    ['2025-11-05', 48_000],
+    ['2026-05-05', 54_000],
+    ['2026-09-11', 46_878],
+    ['2026-11-05', 59_800],
+  ] as const
+  const lines = ['VIN,Service,Date,Miles', ...visits.map(([day, miles]) => `${aVin(471)},Oil change,${day},${miles}`)]
+  const sent = ok(await sendImport(olivia, 'service_history', lines)).import
+  const { check } = ok(await olivia.post(`/imports/${sent.id}/check`, {})).import
+  expect(check).toMatchObject({ added: 4, failed: 1 })
+  expect(check.problems[0]).toMatchObject({
+    line: 5,
+    cells: [{ field: 'miles', value: '46878', can_confirm: true, what_to_correct: expect.stringContaining('54,000') }],
+  })
+  const corrections = [{ line: 5, field: 'miles', value: '46878', confirmed: true }]
+  ok(await olivia.post(`/imports/${sent.id}/check`, { corrections }))
+  ok(await olivia.post(`/imports/${sent.id}/run`, {}))
+  await testApp.settle()
+  const vehicle = await testApp.db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('id', '=', await idOf(471))
+    .executeTakeFirstOrThrow()
+  expect(vehicle).toMatchObject({ odometer: 60_000, costsFromOdometer: 36_000, monthlyDistanceFrom: 'readings' })
+  expect(Math.abs(vehicle.monthlyDistance - 1000)).toBeLessThan(20)
+  // The confirmed row is a visit, but its services count from the forecast of its day.
+  const records = await testApp.db
+    .selectFrom('serviceRecords')
+    .select(['doneOn', 'odometer', 'isEstimated'])
+    .where('vehicleId', '=', vehicle.id)
+    .where('serviceDefinitionId', '=', OIL_CHANGE)
+    .orderBy('doneOn')
+    .execute()
+  expect(records.map(({ isEstimated }) => isEstimated)).toEqual([false, false, false, true, false])
+  expect(records[3]!.odometer).toBeGreaterThan(54_000)
 })

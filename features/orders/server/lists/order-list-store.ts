@@ -52,6 +52,7 @@ const selectRows = (db: Db, scope: FleetScope | { fleetIds: readonly number[] })
       's.phoneOnly',
       's.gstNumber',
       's.pstNumber',
+      's.taxRate',
       's.zone',
       's.paymentProviders',
       sql<string | null>`approver.first_name || ' ' || approver.last_name`.as('approverName'),

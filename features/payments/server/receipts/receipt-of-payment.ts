@@ -47,7 +47,7 @@ export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof tran
         price: money(toCents(price)),
       })),
     },
-    sum: words.sum(sumOfPayment(order, line), promotion, taxLines(order.taxCents, order, ctx.language)),
+    sum: words.sum(sumOfPayment(order, line), promotion, taxLines(order, order, ctx.language)),
     questions: brand.assistancePhone ? t('questions', { phone: brand.assistancePhone }) : null,
     pageOf: words.pageOf,
   }

@@ -18,7 +18,7 @@ export const listRefundable = async ({ db, language }: Ctx, { query }: Input<typ
       charged: toDollars(Number(row.capturedCents)),
       returned: toDollars(Number(row.returnedCents)),
       left: toDollars(Number(row.capturedCents) - Number(row.returnedCents)),
-      taxes: taxLines(row.taxCents, row, language).map(({ label, cents }) => ({ name: label, amount: toDollars(cents) })),
+      taxes: taxLines(row, row, language).map(({ label, cents }) => ({ name: label, amount: toDollars(cents) })),
       currency: row.currency,
     })),
   }

@@ -47,7 +47,7 @@ export const findRefundable = (db: Db, query?: string) =>
       ),
     )
     .select(['l.orderId', 'l.fleetId', 'l.currency', 'o.vehicleName', 'f.name as fleetName', 's.name as shopName'])
-    .select(['o.taxCents', 's.state', 's.gstNumber', 's.pstNumber'])
+    .select(['o.taxCents', 'o.subTotalCents', 's.state', 's.gstNumber', 's.pstNumber'])
     .select(['t.capturedCents', 't.returnedCents', 'l.at as chargedAt'])
     .orderBy('l.at', 'desc')
     .orderBy('l.id', 'desc')

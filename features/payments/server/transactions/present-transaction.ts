@@ -71,7 +71,9 @@ export const presentPayment = ({ language }: Viewer, line: MovedLine): PaymentAc
   service_categories: categoriesOf(line.orderLines, language),
   tax: line.isFirstPayment ? toDollars(line.taxCents ?? 0) : null,
   sub_total: line.isFirstPayment ? toDollars(line.subTotalCents ?? 0) : null,
-  taxes: line.isFirstPayment ? presentTaxes(taxPartsOf(line.taxCents ?? 0, line.shopState ?? ''), language) : [],
+  taxes: line.isFirstPayment
+    ? presentTaxes(taxPartsOf(line.taxCents ?? 0, line.shopState ?? '', line.subTotalCents ?? 0), language)
+    : [],
   saving: line.isFirstPayment ? toDollars(line.savingCents ?? 0) : null,
 })
 

@@ -58,7 +58,7 @@ export const showPayment = async (ctx: Ctx, { params }: Input<typeof transaction
       services: paidServices(services, ctx.language),
       sum: presentSum(sumOfPayment(order, line), {
         promotion: await promotionNameFor(ctx.db, order, ctx.language),
-        taxes: taxLines(order.taxCents, order, ctx.language),
+        taxes: taxLines(order, order, ctx.language),
       }),
     },
   }

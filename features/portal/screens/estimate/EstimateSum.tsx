@@ -5,8 +5,9 @@ import { Button } from '#platform/ui/button.tsx'
 import { TextArea } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrder } from '../../contract.ts'
-import { defaultTaxCents, SHOP_COMMENTS_MAXIMUM, subTotalCents } from '../../estimate.ts'
-import { amountText, type Draft } from './estimate-draft.ts'
+import { salesTaxCents } from '#features/countries/sales-tax.ts'
+import { SHOP_COMMENTS_MAXIMUM, subTotalCents } from '../../estimate.ts'
+import { amountText, type Draft, shopTaxOf } from './estimate-draft.ts'
 import { MoneyField } from './MoneyField.tsx'
 import { TaxParts } from './TaxParts.tsx'
 import { estimateTexts } from './texts.ts'
@@ -23,7 +24,7 @@ export const EstimateSum = ({ order, form, onDiscard }: SumProps) => {
   const { values: draft, isStale } = form
   const tax = form.field('tax')
   const subTotal = subTotalCents(draft.lines)
-  const total = subTotal + (taxCentsOf(draft, order.tax_rate) ?? 0)
+  const total = subTotal + (taxCentsOf(draft, order) ?? 0)
   const wasSent = order.estimate_version > 0
   return (
     <>
@@ -34,7 +35,7 @@ export const EstimateSum = ({ order, form, onDiscard }: SumProps) => {
             <dd>{formats.money(subTotal / 100)}</dd>
           </div>
           <TaxRow order={order} draft={draft} subTotal={subTotal} problem={tax.error} onChange={tax.onChange} />
-          <TaxParts order={order} taxCents={taxCentsOf(draft, order.tax_rate) ?? 0} />
+          <TaxParts order={order} sum={{ taxCents: taxCentsOf(draft, order) ?? 0, subTotalCents: subTotal }} />
           <div className={ui.total}>
             <dt>{t('total')}</dt>
             <dd>{formats.total(total / 100)}</dd>
@@ -76,7 +77,7 @@ const TaxRow = ({ order, draft, subTotal, problem, onChange }: TaxProps) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const proposed = amountText(defaultTaxCents(subTotal, order.tax_rate), language)
+  const proposed = amountText(salesTaxCents(subTotal, shopTaxOf(order)), language)
   const rate = formats
     .number(order.tax_rate * 100, 3)
     .replace(/([.,]\d*?)0+$/, '$1')

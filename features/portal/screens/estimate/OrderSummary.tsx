@@ -91,7 +91,7 @@ const ReadSum = ({ order }: { order: DeskOrder }) => {
           <dt>{t('tax')}</dt>
           <dd>{formats.money(order.tax_amount)}</dd>
         </div>
-        <TaxParts order={order} taxCents={cents(order.tax_amount)} />
+        <TaxParts order={order} sum={{ taxCents: cents(order.tax_amount), subTotalCents: cents(order.pre_tax_sub_total ?? 0) }} />
         <div className={ui.total}>
           <dt>{t('total')}</dt>
           <dd>{formats.total(order.total ?? 0)}</dd>

@@ -25,6 +25,7 @@ const anOrder = (services: Line[], change: Partial<DeskOrder> = {}): DeskOrder =
     estimate_version: 0,
     tax_amount: 0,
     tax_rate: 0.1,
+    taxes_of: { state: 'IL', gst_number: null, pst_number: null },
     shop_comments: null,
     services,
     ...change,

@@ -1,5 +1,6 @@
 import { toCents } from '#features/countries/money.ts'
-import { defaultTaxCents, type StoredLine, subTotalCents, toEditable, type EditableLine } from '../../estimate.ts'
+import { salesTaxCents, type ShopTax } from '#features/countries/sales-tax.ts'
+import { type StoredLine, subTotalCents, toEditable, type EditableLine } from '../../estimate.ts'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { usualCents } from './usual-price.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -23,6 +24,9 @@ export const amountText = (cents: number | null, language: Language): string => 
   return (cents / 100).toFixed(2).replace('.', decimalSign(language))
 }
 
+/** What the tax of this order follows. */
+export const shopTaxOf = ({ tax_rate: taxRate, taxes_of: { state } }: DeskOrder): ShopTax => ({ state, taxRate })
+
 /** Live lines as input of the estimate's rules. */
 export const storedLines = (order: DeskOrder): StoredLine[] =>
   order.services
@@ -43,7 +47,7 @@ const approvedIds = (order: DeskOrder): Set<number | null> =>
 /** Null if the tax equals the shop's rate of the subtotal: it then continues to follow it. */
 const typedTax = (order: DeskOrder, lines: readonly DraftLine[], language: Language): string | null => {
   const sent = toCents(order.tax_amount)
-  const follows = order.estimate_version === 0 || sent === defaultTaxCents(subTotalCents(lines), order.tax_rate)
+  const follows = order.estimate_version === 0 || sent === salesTaxCents(subTotalCents(lines), shopTaxOf(order))
   return follows ? null : amountText(sent, language)
 }
 

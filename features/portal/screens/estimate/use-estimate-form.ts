@@ -1,14 +1,15 @@
 import { parseMoney, toDollars } from '#features/countries/money.ts'
+import { salesTaxCents } from '#features/countries/sales-tax.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
-import { defaultTaxCents, subTotalCents, toStored } from '../../estimate.ts'
+import { subTotalCents, toStored } from '../../estimate.ts'
 import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { type Draft, type DraftLine, draftOf, onto } from './estimate-draft.ts'
+import { type Draft, type DraftLine, draftOf, onto, shopTaxOf } from './estimate-draft.ts'
 import { estimateTexts } from './texts.ts'
 
 /** Error key of the estimate as a whole: shown on sending, above the lines. */
@@ -81,8 +82,8 @@ const pathOf = (index: number): `lines.${number}` => `lines.${index}`
 const isUnread = (line: DraftLine): boolean => line.typed.trim() !== '' && line.unitCents === null
 
 /** Null for an invalid amount. */
-export const taxCentsOf = (draft: Draft, taxRate: number): number | null =>
-  draft.tax === null ? defaultTaxCents(subTotalCents(draft.lines), taxRate) : parseMoney(draft.tax)
+export const taxCentsOf = (draft: Draft, order: DeskOrder): number | null =>
+  draft.tax === null ? salesTaxCents(subTotalCents(draft.lines), shopTaxOf(order)) : parseMoney(draft.tax)
 
 const bodyOf = (draft: Draft, order: DeskOrder) => ({
   lines: toStored(draft.lines).map((line) => ({
@@ -94,7 +95,7 @@ const bodyOf = (draft: Draft, order: DeskOrder) => ({
     price: line.priceCents === null ? null : toDollars(line.priceCents),
     shop_note: line.shopNote,
   })),
-  tax: toDollars(taxCentsOf(draft, order.tax_rate) ?? 0),
+  tax: toDollars(taxCentsOf(draft, order) ?? 0),
   shop_comments: draft.comments,
   version: draft.version,
 })

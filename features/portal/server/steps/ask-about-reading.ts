@@ -4,26 +4,36 @@ import type { Order } from '#features/orders/order.ts'
 import { findKnownReading } from '#features/vehicles/server/detail/visit-store.ts'
 import { presentRowOf } from '#features/vehicles/server/move/present-row-store.ts'
 import { askAboutOdometer } from '#features/vehicles/server/save/ask-about-odometer.ts'
+import { judgeOdometer } from '#features/vehicles/server/save/judge-odometer.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { findOwnShop } from '../settings-store.ts'
 
 type Reading = { fleetId: number; vehicleId: number; odometer: number; odometerUnits: Order['odometerUnits'] }
+type How = {
+  asks: boolean | undefined
+  /** On completion the check-in reading is the known one, which the desk has already confirmed. */
+  received?: Pick<Order, 'odometer' | 'receivedAt'>
+}
 
 /**
- * Refuses a doubtful odometer of the desk, by the same rule as every other form. On completion the check-in reading is the known
- * one, which the desk has already confirmed.
+ * Judges an odometer of the desk by the same rule as every other form: what no vehicle drives is refused, a doubtful one is asked
+ * about. A lower one stays on the order.
  */
-export const askAboutReading = async (ctx: ShopCtx, read: Reading, received?: Pick<Order, 'odometer' | 'receivedAt'>) => {
+export const judgeReading = async (ctx: ShopCtx, read: Reading, { asks, received }: How): Promise<void> => {
   const { zone, country } = await findOwnShop(ctx.db, ctx.acting)
   const row = await presentRowOf(ctx.db, read)
   const vehicle = await findKnownReading(ctx.db, row, row.vehicleId)
   if (vehicle === null) return
+  const questionCtx = { db: ctx.db, acting: { country }, language: ctx.language }
+  const typed = { on: dayIn(zone, ctx.now), field: 'odometer' }
+  const odometer = convertDistance(read.odometer, read.odometerUnits, vehicle.odometerUnits)
+  await judgeOdometer(questionCtx, row, { ...vehicle, id: row.vehicleId }, { ...typed, odometer }, { contradiction: 'stays' })
+  if (!asks) return
   const taken =
     received?.receivedAt && received.odometer !== null ? { at: received.receivedAt, odometer: received.odometer } : null
   const known = taken
     ? { ...vehicle, odometer: taken.odometer, odometerReadOn: dayIn(zone, taken.at), odometerUnits: read.odometerUnits }
     : vehicle
-  const odometer = convertDistance(read.odometer, read.odometerUnits, known.odometerUnits)
-  const questionCtx = { acting: { country }, language: ctx.language }
-  askAboutOdometer(questionCtx, { odometer, on: dayIn(zone, ctx.now), known, field: 'odometer' }, 'confirm_shop_odometer')
+  const asked = convertDistance(read.odometer, read.odometerUnits, known.odometerUnits)
+  askAboutOdometer(questionCtx, { ...typed, odometer: asked, known }, 'confirm_shop_odometer')
 }

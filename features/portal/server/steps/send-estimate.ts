@@ -3,6 +3,7 @@ import { tryAutoApprove } from '#features/approvals/server/auto-approve.ts'
 import { loadShopPrices, type ShopPrices } from '#features/approvals/server/shop-prices.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { toCents } from '#features/countries/money.ts'
+import { salesTaxCents } from '#features/countries/sales-tax.ts'
 import { isLive, type Order } from '#features/orders/order.ts'
 import { newServiceIds } from '#features/orders/server/order-store.ts'
 import { saveShopComments } from '#features/orders/server/shop-comments-store.ts'
@@ -13,7 +14,6 @@ import { retailOfLine, retailSavingsOf } from '#features/shops/savings.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
-import { defaultTaxCents } from '../../estimate.ts'
 import { loadOrder, partsOf } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOrderBrandId, findOwnShop } from '../settings-store.ts'
@@ -34,7 +34,7 @@ export const estimate = async (ctx: WritingShopCtx, input: Input<typeof portalCa
   const { estimated } = await loadShopPrices(ctx.db, order, brandId, sentIds)
   const savings = retailSavingsOf(shop.retailSavings, brandById(brandId).averageSavings)
   const lines = await toLines(ctx, body.lines, { estimated, savings })
-  const taxCents = body.tax === undefined ? defaultTaxCents(sumOf(order, lines), shop.taxRate) : toCents(body.tax)
+  const taxCents = body.tax === undefined ? salesTaxCents(sumOf(order, lines), shop) : toCents(body.tax)
   const parts = partsOf(ctx)
   const type = order.estimatedAt === null ? 'send_estimate' : 'revise_estimate'
   const sent = await takeStep(parts, order, { type, lines, taxCents }, actorOfShop(ctx.acting))

@@ -146,7 +146,7 @@ test('a doubtful odometer is asked about at check-in with the last reading, in t
     'This is lower than the last reading, 154,171\u00a0mi on 11/18/2026. If the odometer shows this, send it again.',
   ])
   expect(french.body.errors[0]).toMatch(/^C’est moins que le dernier relevé, 154.171.mi le .*envoyez-le de nouveau\.$/)
-  await refused(() => desk.post(path(id, 'check_in'), { odometer: 1_541_710, ask_odometer: true }), 409, 'confirm_shop_odometer')
+  await refused(() => desk.post(path(id, 'check_in'), { odometer: 1_541_710, ask_odometer: true }), 422, 'odometer_impossible')
   // Of an order that cannot be checked in, nothing is asked.
   await desk.post(path(id, 'check_in'), { odometer: 154_300, ask_odometer: true })
   await refused(() => desk.post(path(id, 'check_in'), low), 409, 'already_received')
@@ -221,4 +221,13 @@ test('a fleet that pays through the platform does not pay at the counter', async
   await approved()
   await desk.post(path(id, 'complete'), { odometer: 150_010, invoice_number: 'H-1' })
   await refused(() => desk.post(path(id, 'pay_in_shop')), 409, 'pays_through_platform')
+})
+
+test('an odometer that no vehicle drives to is refused at check-in, at the end of the work and in a walk-in, asked about or not', async () => {
+  await desk.post(path(id, 'confirm'))
+  for (const asks of [true, false])
+    await refused(() => desk.post(path(id, 'check_in'), { odometer: 999_999, ask_odometer: asks }), 422, 'odometer_impossible')
+  const { vin } = await testApp.db.selectFrom('vehicles').select('vin').where('id', '=', vehicleId).executeTakeFirstOrThrow()
+  const walkIn = { vin, vehicle_id: vehicleId, services: [{ service_definition_id: 2 }], odometer: 999_999 }
+  await refused(() => desk.post('/shop_portal/walk_ins', walkIn), 422, 'odometer_impossible')
 })

@@ -5,8 +5,9 @@ import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { localToday } from '#platform/ui/local-today.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
@@ -22,6 +23,7 @@ type Props = { vehicleId: number; serviceName: string; units: DistanceUnit; due:
 /** Reports when a service was done last, or that it never was; the next due point counts from there. */
 export const LastDoneModal = (props: Props) => {
   const t = useTexts(doneTexts)
+  const formats = useFormats()
   const form = useLastDone(props)
   const { value: answer, onChange: choose } = form.field('answer')
   return (
@@ -38,7 +40,7 @@ export const LastDoneModal = (props: Props) => {
         </fieldset>
         {answer === 'known' ? (
           <>
-            <DateField {...form.field('last_completed_date')} label={t('date')} max={localToday()} />
+            <DateField {...form.field('last_completed_date')} label={t('date')} max={formats.today()} />
             <NumberField
               {...form.field('last_completed_mileage')}
               label={t('odometer')}
@@ -60,9 +62,12 @@ const useLastDone = ({ vehicleId, serviceName, due, onClose }: Props) => {
   const t = useTexts(doneTexts)
   const { toast } = useNotices()
   const reload = useReloadDue()
+  const question = useOdometerQuestion()
   const restore = useRestore(vehicleId, serviceName, due)
   const { last_done: last, service_id: service } = due
-  return useForm<Answer>({
+  const form = useForm<Answer>({
+    fieldOf: (_, code) => (code === 'confirm_odometer' ? 'last_completed_mileage' : undefined),
+    refused: (error) => question.refused(error, form.values.last_completed_mileage),
     start: {
       answer: last?.is_never ? 'never' : 'known',
       last_completed_date: last && !last.is_never ? last.on : null,
@@ -81,7 +86,9 @@ const useLastDone = ({ vehicleId, serviceName, due, onClose }: Props) => {
             ? { is_never: true }
             : {
                 ...(date ? { last_completed_date: date } : {}),
-                ...(odometer === '' ? {} : { last_completed_mileage: bareNumber(odometer) }),
+                ...(odometer === ''
+                  ? {}
+                  : { last_completed_mileage: bareNumber(odometer), ask_odometer: question.isDue(odometer) }),
               }),
         },
       }),
@@ -97,6 +104,7 @@ const useLastDone = ({ vehicleId, serviceName, due, onClose }: Props) => {
       await reload()
     },
   })
+  return form
 }
 
 /**

@@ -5,7 +5,8 @@ import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { localToday } from '#platform/ui/local-today.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { type Completed, useDistance } from '../schedules.ts'
 import { doneTexts } from './texts.ts'
@@ -23,19 +24,26 @@ type Props = {
 /** Day and odometer of completed services. The forecast is a hint beside the field, never a default value. */
 export const WhenDone = ({ count, vehicle, onSave, onClose }: Props) => {
   const t = useTexts(doneTexts)
+  const formats = useFormats()
+  const question = useOdometerQuestion()
   const form = useForm<{ completed_on: string | null; odometer: string }>({
-    start: { completed_on: localToday(), odometer: '' },
+    start: { completed_on: formats.today(), odometer: '' },
     check: ({ odometer }) => ({
       odometer: odometer === '' || checkPanelOdometer(bareNumber(odometer)).ok ? null : t('invalidMileage'),
     }),
     submit: ({ completed_on: on, odometer }) =>
-      onSave({ ...(on ? { completed_on: on } : {}), ...(odometer === '' ? {} : { odometer: bareNumber(odometer) }) }),
+      onSave({
+        ...(on ? { completed_on: on } : {}),
+        ...(odometer === '' ? {} : { odometer: bareNumber(odometer), ask_odometer: question.isDue(odometer) }),
+      }),
+    fieldOf: (name, code) => (code === 'confirm_odometer' || name === 'odometers' ? 'odometer' : undefined),
+    refused: (error) => question.refused(error, form.values.odometer),
     done: onClose,
   })
   return (
     <Modal opened title={t('whenTitle', { count })} onClose={onClose}>
       <form {...form.props} className={styles.form}>
-        <DateField {...form.field('completed_on')} label={t('date')} max={localToday()} />
+        <DateField {...form.field('completed_on')} label={t('date')} max={formats.today()} />
         {vehicle ? <Odometer {...vehicle} field={form.field('odometer')} /> : null}
         <FormFoot submit={t('markCount', { count })} busy={form.busy} onCancel={onClose} />
       </form>

@@ -37,9 +37,11 @@ export const useChangeDue = () => {
   })
   const complete = useMutation({
     mutationFn: ({ rows, completion }: { rows: Rows; completion: Completed }) => {
-      const { completed_on: on, odometer } = completion
+      const { completed_on: on, odometer, ask_odometer } = completion
       const odometers = odometer === undefined ? [] : [{ vehicle_id: rows[0]!.vehicle_id, odometer }]
-      return dueServices.complete({ body: { ...bodyOf(rows), odometers, ...(on ? { completed_on: on } : {}) } })
+      return dueServices.complete({
+        body: { ...bodyOf(rows), odometers, ...(on ? { completed_on: on } : {}), ...(ask_odometer ? { ask_odometer } : {}) },
+      })
     },
     onSuccess: async (_, { rows }) => {
       const title = t('completedTitle', { count: rows.length })

@@ -12,7 +12,6 @@ import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { localToday } from '#platform/ui/local-today.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -146,6 +145,7 @@ const Recorded = ({ vehicle: { last_done: last, odometer_units: units } }: { veh
 
 const Fields = ({ vehicle, form }: { vehicle: LastService; form: ReturnType<typeof useSheet>['form'] }) => {
   const t = useTexts(lastServicesTexts)
+  const formats = useFormats()
   const id = String(vehicle.vehicle_id)
   const entry = form.values[id]
   if (!entry) return null
@@ -164,7 +164,7 @@ const Fields = ({ vehicle, form }: { vehicle: LastService; form: ReturnType<type
         label={labels('lastDone')}
         value={entry.isNever ? null : entry.last_completed_date}
         disabled={entry.isNever}
-        max={localToday()}
+        max={formats.today()}
         error={form.problems[`${id}.last_completed_date`] ?? null}
         onChange={(date) => change({ last_completed_date: date })}
       />

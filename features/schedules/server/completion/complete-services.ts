@@ -4,6 +4,7 @@ import { convertDistance } from '#features/countries/distance.ts'
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Anchors, type DueService, dueServices } from '../../interval.ts'
+import { estimatedDone } from '../../completion.ts'
 import { planFor } from '../own/plans.ts'
 import { findScheduledVehicle } from '../schedule-store.ts'
 import { addRecords, findRecordsOf } from './completion-store.ts'
@@ -20,6 +21,8 @@ type ServicesDone = {
   services: { serviceDefinitionId: number }[]
   odometer: number
   odometerUnits: DistanceUnit
+  /** False: the odometer contradicts other readings, so the services count from the forecast of that day. */
+  isRead: boolean
   doneOn: string
   source: 'order' | 'manual'
   orderId: number | null
@@ -40,12 +43,15 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   const vehicle = await findScheduledVehicle(db, { fleetId: scope.fleetId }, vehicleId, 'lock')
   const ids = [...new Set(done.services.map((service) => service.serviceDefinitionId))]
   if (!vehicle || ids.length === 0) return
-  const odometer = convertDistance(done.odometer, done.odometerUnits, vehicle.odometerUnits)
+  const read = convertDistance(done.odometer, done.odometerUnits, vehicle.odometerUnits)
+  const { odometer, isEstimated } = done.isRead
+    ? { odometer: read, isEstimated: false }
+    : estimatedDone(vehicle, doneOn, undefined)
   const lines = (await planFor(db, scope, vehicle, ports)).filter((line) => ids.includes(line.serviceDefinitionId))
   const before = await anchorsBefore(db, scope, vehicleId, ids, doneOn)
   const due = dueServices(lines, before, vehicle)
   const intervals = new Map(due.map((service) => [service.serviceDefinitionId, intervalDone(service, odometer)]))
-  const circumstances = { odometer, doneOn, source, orderId, manualHistoryId, recordedBy: done.doneBy ?? actor.name }
+  const circumstances = { odometer, isEstimated, doneOn, source, orderId, manualHistoryId, recordedBy: done.doneBy ?? actor.name }
   const records = ids.map((id) => ({ serviceDefinitionId: id, intervalOdometer: intervals.get(id) ?? null }))
   await addRecords(db, scope, vehicleId, records, circumstances)
   const payload = {

@@ -4,7 +4,9 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../../contract.ts'
 import { type DueService, dueServices } from '../../interval.ts'
+import { takeBackReadingsOfMarks } from '#features/vehicles/server/detail/reading-store.ts'
 import { removeMarks } from './completion-store.ts'
+import { judgeDone } from './record-reading.ts'
 import { type Loaded, readDone, recordDone, type Reported } from './record-done.ts'
 import { type IntervalService, servicesOfInterval } from './services-of-interval.ts'
 import { refreshDueDates } from '../refresh-due.ts'
@@ -13,7 +15,11 @@ import { loadScheduled, scheduleNow } from '../show-schedule.ts'
 type Place = { vehicle_id: number; interval_id: number }
 /** Target state of each service of the interval: done or open. */
 type ChooseServices = (services: readonly IntervalService[]) => { id: number; isCompleted: boolean }[]
-type MarkedInterval = { odometer?: string | number | undefined; completed_on?: string | undefined }
+type MarkedInterval = {
+  odometer?: string | number | undefined
+  completed_on?: string | undefined
+  ask_odometer?: boolean | undefined
+}
 
 export const markServices = (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.markServices>) =>
   mark(ctx, params, body, (services) =>
@@ -33,7 +39,7 @@ export const markInterval = (ctx: Ctx, { params, body }: Input<typeof scheduleCa
 const mark = async (
   ctx: Ctx,
   { vehicle_id: vehicleId, interval_id: odometer }: Place,
-  { odometer: read, completed_on: on }: MarkedInterval,
+  { odometer: read, completed_on: on, ask_odometer: asks }: MarkedInterval,
   choose: ChooseServices,
 ) => {
   const loaded = await loadScheduled(ctx, vehicleId, 'lock')
@@ -52,8 +58,9 @@ const mark = async (
   if (reopened.some((id) => !now.get(id)!.isMarked)) return refuse('completed_by_a_record')
   const done = changed(true)
   const due = dueServices(lines, anchors, vehicle).filter((service) => done.includes(service.serviceDefinitionId))
-  await complete(ctx, loaded, due, odometer, { odometer: read, on })
+  await complete(ctx, loaded, due, odometer, { odometer: read, on, asks })
   await removeMarks(ctx.db, loaded.scope, vehicle.id, reopened, odometer)
+  await takeBackReadingsOfMarks(ctx.db, loaded.scope, [vehicleId], ctx.now)
   await refreshDueDates(ctx.db, loaded.scope, [vehicleId], ctx.ports)
   const schedule = await scheduleNow(ctx, vehicleId)
   return {
@@ -69,5 +76,6 @@ const complete = async (ctx: Ctx, loaded: Loaded, services: DueService[], interv
   const [first, ...others] = services.map((service) => readDone(ctx, loaded, service.last, reported, FIELDS))
   // For an estimated odometer: the highest estimate, which is not before any service's previous time.
   const done = others.reduce((one, other) => (other.odometer > one.odometer ? other : one), first!)
+  await judgeDone(ctx, loaded.vehicle, done, { asks: reported.asks, field: FIELDS.odometer })
   await recordDone(ctx, loaded, services, done, () => interval)
 }

@@ -1,6 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { fleetToday, withinToday } from '#features/accounts/server/fleet-day.ts'
 import { isRealDate, parseDay } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { checkPanelOdometer } from '#features/vehicles/odometer.ts'
@@ -11,10 +11,11 @@ import type { DueService } from '../../interval.ts'
 import type { Anchor } from '../../next/next-due.ts'
 import type { loadScheduled } from '../show-schedule.ts'
 import { addRecords } from './completion-store.ts'
+import { recordReading } from './record-reading.ts'
 
 export type Loaded = Awaited<ReturnType<typeof loadScheduled>>
-/** As entered; default: today and that day's forecast. */
-export type Reported = { odometer?: string | number | undefined; on?: string | undefined }
+/** As entered; default: today and that day's forecast. `asks`: a doubtful odometer is asked about first. */
+export type Reported = { odometer?: string | number | undefined; on?: string | undefined; asks?: boolean | undefined }
 /** Names of the call's fields. */
 type Fields = { odometer: string; on: string }
 
@@ -25,8 +26,9 @@ export const readDone = (
   reported: Reported,
   fields: Fields,
 ): Done => {
-  const on = parseDay(reported.on?.trim() || fleetToday(ctx))
-  if (!isRealDate(on)) refuse('completion_date_not_valid', {}, { field: fields.on })
+  const day = parseDay(reported.on?.trim() || fleetToday(ctx))
+  if (!isRealDate(day) || day > lastDayAccepted(ctx.now)) refuse('completion_date_not_valid', {}, { field: fields.on })
+  const on = withinToday(ctx, day)
   const typed = reported.odometer === undefined || String(reported.odometer).trim() === '' ? undefined : reported.odometer
   const done = typed === undefined ? estimatedDone(vehicle, on, last) : { odometer: read(typed, fields), on, isEstimated: false }
   const days = { first: firstDayAccepted(vehicle.year), last: lastDayAccepted(ctx.now) }
@@ -59,6 +61,7 @@ export const recordDone = async (
     intervalOdometer: interval(service),
   }))
   await addRecords(ctx.db, scope, vehicle.id, records, circumstances)
+  await recordReading(ctx, vehicle.id, { odometer, on: doneOn, isEstimated })
   const actor = { kind: 'user', id: ctx.acting.userId, name } as const
   const where = { fleetId: scope.fleetId, subjectId: vehicle.id, at: ctx.now.toISOString(), actor }
   const serviceDefinitionIds = services.map((service) => service.serviceDefinitionId)

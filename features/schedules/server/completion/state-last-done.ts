@@ -10,7 +10,9 @@ import { adjustVehicle } from '../adjusted/adjust-vehicle.ts'
 import { rowsOf } from '../list-services.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled, scheduleNow } from '../show-schedule.ts'
+import { takeBackReadingsOfMarks } from '#features/vehicles/server/detail/reading-store.ts'
 import { addRecords, findRecordsOf, removeRecord } from './completion-store.ts'
+import { judgeDone, recordReading } from './record-reading.ts'
 import { type Loaded, readDone } from './record-done.ts'
 import { serviceOf } from './tick-service.ts'
 
@@ -27,8 +29,11 @@ export const saveServiceReminder = async (ctx: WritingCtx, { params, body }: Inp
   if (body.is_never === true) await stateNever(ctx, loaded, service, last)
   else if (hasLastDone(body)) {
     const reported = { odometer: body.last_completed_mileage, on: body.last_completed_date }
-    const { odometer, on: doneOn, isEstimated } = readDone(ctx, loaded, last, reported, FIELDS)
+    const done = readDone(ctx, loaded, last, reported, FIELDS)
+    await judgeDone(ctx, loaded.vehicle, done, { asks: body.ask_odometer, field: FIELDS.odometer })
+    const { odometer, on: doneOn, isEstimated } = done
     await addStatement(ctx, loaded, service, { odometer, doneOn, isEstimated, source: 'stated' })
+    await recordReading(ctx, loaded.vehicle.id, done)
   } else if (body.interval === undefined) refuse('completion_missing', {}, { field: FIELDS.on })
   return answer(ctx, loaded)
 }
@@ -72,7 +77,9 @@ const removeStatement = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefi
     (a, b) => b.doneOn.localeCompare(a.doneOn) || b.odometer - a.odometer || b.id - a.id,
   )
   const isStated = (record: (typeof records)[number]): boolean => record.source === 'stated' || record.source === 'never'
-  for (const record of records.filter(isStated)) await removeRecord(ctx.db, scope, record.id)
+  const stated = records.filter(isStated)
+  for (const record of stated) await removeRecord(ctx.db, scope, record.id)
+  if (stated.length > 0) await takeBackReadingsOfMarks(ctx.db, scope, [vehicle.id], ctx.now)
   const [last] = records.filter((record) => !isStated(record))
   return { remaining: last && { odometer: last.odometer, on: last.doneOn, isEstimated: last.isEstimated } }
 }

@@ -8,7 +8,9 @@ import { canBeUnticked, partsOfRowId } from '../../service-row.ts'
 import { rowsOf } from '../list-services.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled } from '../show-schedule.ts'
+import { takeBackReadingsOfMarks } from '#features/vehicles/server/detail/reading-store.ts'
 import { findLastRecords, removeRecord } from './completion-store.ts'
+import { judgeDone } from './record-reading.ts'
 import { type Loaded, readDone, recordDone, type Reported } from './record-done.ts'
 
 /** Marks a service as done in the table of next maintenance, or undoes that. Idempotent. */
@@ -36,6 +38,7 @@ export const markDone = async (ctx: Ctx, loaded: Loaded, serviceDefinitionId: nu
   const interval = intervalsOf(lines, anchors, vehicle, fleetToday(ctx)).find(({ serviceDefinitionIds }) =>
     serviceDefinitionIds.includes(serviceDefinitionId),
   )
+  await judgeDone(ctx, vehicle, done, { asks: reported.asks, field: FIELDS.odometer })
   await recordDone(ctx, loaded, [service], done, () => interval?.odometer ?? service.dueOdometer)
 }
 
@@ -43,15 +46,21 @@ export const serviceOf = ({ lines, anchors, vehicle }: Loaded, serviceDefinition
   dueServices(lines, anchors, vehicle).find((one) => one.serviceDefinitionId === serviceDefinitionId) ??
   refuse('service_not_found')
 
+/** A mark takes its reading along. */
+const removeMark = async (ctx: Ctx, scope: Loaded['scope'], vehicleId: number, recordId: number): Promise<void> => {
+  await removeRecord(ctx.db, scope, recordId)
+  await takeBackReadingsOfMarks(ctx.db, scope, [vehicleId], ctx.now)
+}
+
 /** Deletes a mark that was just set: the service counts from its previous time again. What was recorded before stays. */
 const takeMarkBack = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
   if (!last || !canBeUnticked(last)) return refuse(last?.source === 'marked' ? 'completed_earlier' : 'completed_by_a_record')
-  await removeRecord(ctx.db, scope, last.id)
+  await removeMark(ctx, scope, vehicle.id, last.id)
 }
 
 /** Deletes only a recent mark. Idempotent: an older mark is a completion of its own. */
 export const undoMark = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
-  if (last && canBeUnticked(last)) await removeRecord(ctx.db, scope, last.id)
+  if (last && canBeUnticked(last)) await removeMark(ctx, scope, vehicle.id, last.id)
 }

@@ -1,12 +1,14 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { takeBackReadingsOfMarks } from '#features/vehicles/server/detail/reading-store.ts'
 import { hoursOn } from '#features/vehicles/engine-hours.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { Refusal, refuse, type RefusalCode } from '#platform/contract/refusal.ts'
 import type { lastServicesCalls } from '../../last-services/last-services-contract.ts'
 import { type Anchor, newOn } from '../../next/next-due.ts'
 import { readDone } from '../completion/record-done.ts'
+import { judgeDone, recordReading } from '../completion/record-reading.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { lockScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
 import { findLastRecorded, findVehiclesWithService, replaceStatements, type ReportedLastService } from './last-services-store.ts'
@@ -27,18 +29,22 @@ export const saveLastServices = async (ctx: WritingCtx, { params, body }: Input<
   if (vehicles.length < vehicleIds.length) refuse('vehicle_not_found')
   if ((await findVehiclesWithService(ctx.db, scope, serviceId, vehicleIds)).size < vehicleIds.length) refuse('service_not_found')
   const recorded = await findLastRecorded(ctx.db, scope, serviceId, vehicleIds)
-  const read = vehicles.map((vehicle) => readRow(ctx, vehicle, rows.get(vehicle.id)!, recorded.get(vehicle.id)))
+  const read: ReadRow[] = []
+  for (const vehicle of vehicles) read.push(await readRow(ctx, vehicle, rows.get(vehicle.id)!, recorded.get(vehicle.id)))
   const problems = read.flatMap((row) => ('problem' in row ? [row.problem] : []))
   if (problems.length > 0) refuse('last_services_not_valid', {}, { problems })
   const stated = read.flatMap((row) => ('stated' in row && row.stated ? [row.stated] : []))
   await replaceStatements(ctx.db, scope, serviceId, vehicleIds, stated, fullName(ctx.acting))
+  await takeBackReadingsOfMarks(ctx.db, scope, vehicleIds, ctx.now)
+  for (const { vehicleId, odometer, doneOn, isEstimated, source } of stated)
+    if (source === 'stated') await recordReading(ctx, vehicleId, { odometer, on: doneOn, isEstimated })
   await refreshDueDates(ctx.db, scope, vehicleIds, ctx.ports)
   return { saved_count: vehicleIds.length }
 }
 
 type ReadRow = { stated: ReportedLastService | null } | { problem: RowProblem }
 
-const readRow = (ctx: WritingCtx, vehicle: StoredVehicle, row: Row, last: Anchor | undefined): ReadRow => {
+const readRow = async (ctx: WritingCtx, vehicle: StoredVehicle, row: Row, last: Anchor | undefined): Promise<ReadRow> => {
   const problem = (code: RefusalCode, field: string): ReadRow => ({ problem: { field: `${vehicle.id}.${field}`, code } })
   if (row.answer === 'not_known') return { stated: null }
   if (row.answer === 'never') {
@@ -48,7 +54,9 @@ const readRow = (ctx: WritingCtx, vehicle: StoredVehicle, row: Row, last: Anchor
   if (!row.last_completed_date?.trim()) return problem('completion_missing', FIELDS.on)
   try {
     const reported = { odometer: row.last_completed_mileage, on: row.last_completed_date }
-    return { stated: statedOf(vehicle, readDone(ctx, { vehicle }, last, reported, FIELDS), 'stated') }
+    const done = readDone(ctx, { vehicle }, last, reported, FIELDS)
+    await judgeDone(ctx, vehicle, done, { asks: false, field: FIELDS.odometer })
+    return { stated: statedOf(vehicle, done, 'stated') }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return problem(error.code, String(error.facts.field ?? FIELDS.on))

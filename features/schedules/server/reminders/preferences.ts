@@ -23,12 +23,16 @@ export const showPreferences = async (ctx: Ctx, { params }: Input<typeof schedul
 }
 
 export const changePreferences = async (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.savePreferences>) => {
-  const { email_notification: emailNotification } = body
+  if (body.userId !== undefined && body.userId !== params.id) refuse('user_of_another', {}, { field: 'userId' })
+  const sent = body.preferences ?? body
+  const { text_notification: textNotification, email_notification: emailNotification } = sent
+  if (textNotification === undefined) return refuse('preferences_missing', {}, { field: 'text_notification' })
+  if (emailNotification === undefined) return refuse('preferences_missing', {}, { field: 'email_notification' })
   const channels = {
-    textNotification: body.text_notification,
+    textNotification,
     emailNotification,
-    documentEmails: body.document_email_notification ?? emailNotification,
-    recallEmails: body.recall_email_notification ?? emailNotification,
+    documentEmails: sent.document_email_notification ?? emailNotification,
+    recallEmails: sent.recall_email_notification ?? emailNotification,
   }
   await savePreferences(ctx.db, own(ctx, params.id), channels, ctx.now)
   return showPreferences(ctx, { params } as Input<typeof scheduleCalls.preferences>)

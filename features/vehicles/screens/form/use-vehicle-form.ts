@@ -4,8 +4,8 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { distanceUnitOf, localize } from '#features/countries/country.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { localToday } from '#platform/ui/local-today.ts'
 import { CallFailed } from '#platform/contract/send.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
@@ -16,12 +16,12 @@ import { typedOdometerDoubt } from '../../odd-odometer.ts'
 import { checkOdometer } from '../../odometer.ts'
 import { odometerProblem } from '../../odometer-problem.ts'
 import { odometerDoubtSentence } from '../../odometer-sentence.ts'
-import { checkVin } from '../../vin/vin.ts'
+import { checkVin, normalizeVin } from '../../vin/vin.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
 import { vehicles } from '../calls.ts'
 import { formTexts } from './texts.ts'
 import { useVinLookup, type Found } from './use-vin-lookup.ts'
-import { changesOf, type DraftField, draftOf, EMPTY_DRAFT, type VehicleDraft } from './vehicle-draft.ts'
+import { changesOf, type DraftField, draftOf, emptiedOf, EMPTY_DRAFT, type VehicleDraft, wordsOf } from './vehicle-draft.ts'
 
 export type FormStep = 'identity' | 'fleet'
 
@@ -51,6 +51,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   const language = useLanguage()
   const queries = useQueryClient()
   const { toast } = useNotices()
+  const formats = useFormats()
   const units = vehicle?.odometer_units ?? distanceUnitOf(user.fleet.country)
   const [before] = useState(() => (vehicle ? draftOf(vehicle) : EMPTY_DRAFT))
   const [step, setStep] = useState<FormStep>('identity')
@@ -63,7 +64,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     check: ({ odometer }) => ({ odometer: wrongOdometer(odometer, language) }),
     submit: async (draft) => {
       // A doubtful odometer is more often a typo than a correction: questioned once, then accepted.
-      const doubt = vehicle && confirmed !== draft.odometer ? doubtAbout(draft, before, vehicle) : null
+      const doubt = vehicle && confirmed !== draft.odometer ? doubtAbout(draft, before, vehicle, formats.today()) : null
       if (doubt) {
         setConfirmed(draft.odometer)
         const reason = odometerDoubtSentence(doubt.why, doubt.odometer, doubt.known, { language, country: user.fleet.country })
@@ -85,7 +86,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     reveal: ([first]) => first && setStep(isOnFirstStep(first, vehicle === null) ? 'identity' : 'fleet'),
   })
   const { lookup, now } = useVinLookup(form.values.vin, vehicle === null)
-  const fill = useFilledByVin(lookup.state === 'found' ? lookup.found : null, form.wasRestored, form.set)
+  const fill = useFilledByVin(form, lookup.state === 'found' ? lookup.found : null)
   // Looks up a VIN that was not looked up yet. If it identifies one vehicle, that is added; otherwise its data is shown
   // first.
   const waiting = useMutation({
@@ -113,7 +114,7 @@ const wrongOdometer = (odometer: string, language: Language): string | null => {
   return problem && localize(problem, language)
 }
 
-const doubtAbout = (draft: VehicleDraft, before: VehicleDraft, vehicle: VehicleDetail) => {
+const doubtAbout = (draft: VehicleDraft, before: VehicleDraft, vehicle: VehicleDetail, today: string) => {
   const typed = checkOdometer(draft.odometer)
   if (!typed.ok || draft.odometer === before.odometer) return null
   const known = {
@@ -122,7 +123,7 @@ const doubtAbout = (draft: VehicleDraft, before: VehicleDraft, vehicle: VehicleD
     odometerUnits: vehicle.odometer_units,
     monthlyDistance: vehicle.odometer_per_month_config.quantity,
   }
-  const why = typedOdometerDoubt({ odometer: typed.odometer, on: localToday() }, known)
+  const why = typedOdometerDoubt({ odometer: typed.odometer, on: today }, known)
   return why && { why, odometer: typed.odometer, known }
 }
 
@@ -142,23 +143,32 @@ const wrongIdentity = (
   return hasStarted ? { [missing]: t('modelMissing') } : { vin: t('vinMissing') }
 }
 
-/** Fills the fields once with the VIN's data, for the user to review and change. */
-const useFilledByVin = (found: Found | null, restored: boolean, set: (change: Partial<VehicleDraft>) => void) => {
-  const filledVin = useRef<string | null>(null)
-  const wasRestored = useRef(restored)
+type FilledForm = Pick<ReturnType<typeof useForm<VehicleDraft>>, 'values' | 'set' | 'wasRestored'>
+
+/**
+ * Fills the fields once with the VIN's data, for the user to review and change. Once the VIN is another one, what the former one had
+ * filled in is emptied, unless the user changed it.
+ */
+const useFilledByVin = ({ values, set, wasRestored }: FilledForm, found: Found | null) => {
+  const filled = useRef<{ vin: string; words: Partial<VehicleDraft> } | null>(null)
+  const isRestored = useRef(wasRestored)
   const fill = (decoded: Found): void => {
-    if (filledVin.current === decoded.vin) return
-    filledVin.current = decoded.vin
-    const { year, make, model, submodel, engine } = decoded
-    const words = { year: year === null ? '' : String(year), make: make ?? '', model: model ?? '' }
-    set({ ...words, submodel: submodel ?? '', engine: engine ?? '', vehicle_type_id: String(decoded.vehicle_type_id) })
+    if (filled.current?.vin === decoded.vin) return
+    const words = wordsOf(decoded)
+    filled.current = { vin: decoded.vin, words }
+    set(words)
   }
   useEffect(() => {
+    const former = filled.current
+    if (former && normalizeVin(values.vin) !== former.vin) {
+      filled.current = null
+      set(emptiedOf(former.words, values))
+    }
     if (!found) return
     // A restored draft has been reviewed already.
-    if (wasRestored.current) filledVin.current = found.vin
+    if (isRestored.current) filled.current = { vin: found.vin, words: wordsOf(found) }
     else fill(found)
-    wasRestored.current = false
+    isRestored.current = false
   })
   return fill
 }

@@ -40,6 +40,33 @@ export const EMPTY_DRAFT: VehicleDraft = {
   last_maintenance_date: '',
 }
 
+type Decoded = {
+  year: number | null
+  make: string | null
+  model: string | null
+  submodel: string | null
+  engine: string | null
+  vehicle_type_id: number
+}
+
+/** What a VIN fills in. */
+export const wordsOf = ({ year, make, model, submodel, engine, vehicle_type_id: type }: Decoded): Partial<VehicleDraft> => ({
+  year: toInputValue(year),
+  make: toInputValue(make),
+  model: toInputValue(model),
+  submodel: toInputValue(submodel),
+  engine: toInputValue(engine),
+  vehicle_type_id: String(type),
+})
+
+/** Empties what a former VIN had filled in and nobody changed since. */
+export const emptiedOf = (words: Partial<VehicleDraft>, values: VehicleDraft): Partial<VehicleDraft> =>
+  Object.fromEntries(
+    Object.entries(words)
+      .filter(([field, word]) => values[field as DraftField] === word)
+      .map(([field]) => [field, '']),
+  )
+
 const toInputValue = (value: string | number | null): string => (value === null ? '' : String(value))
 
 export const draftOf = (vehicle: VehicleDetail): VehicleDraft => ({

@@ -39,7 +39,7 @@ export const VehicleStatistics = ({ summary, fuelCard }: { summary: Summary | un
       label: <span title={t('averageMeaning')}>{t(`averageCost${isNarrow ? 'Short' : ''}_${formats.unit}`)}</span>,
       value: figure(average),
       note: summary?.average_missing
-        ? t(summary.average_missing, { distance: formats.distance(averageFrom(formats.unit)) })
+        ? t(summary.average_missing, { distance: formats.distance(averageFrom(formats.unit === 'km' ? 'kilometers' : 'miles')) })
         : undefined,
     },
   ]

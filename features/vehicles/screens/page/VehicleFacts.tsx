@@ -4,7 +4,6 @@ import { COUNTRIES, type CountryCode } from '#features/countries/country.ts'
 import { convertDistance, KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { findRegion, regionName } from '#features/countries/regions.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { localToday } from '#platform/ui/local-today.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import type { FactField } from '../../fields/fields.ts'
@@ -47,8 +46,8 @@ const useOdometerFact = (vehicle: VehicleDetail): Pick<Fact, 'label' | 'value'> 
 }
 
 /**
- * Labeled facts of a vehicle's page; a dash if unknown. A registration has one date on the whole page: the document's if there is
- * one, else the vehicle's own field.
+ * Labeled facts of a vehicle's page; a dash if unknown. The plate expires on the vehicle's own day, as in lists and files; a
+ * registration document that says another day stands beside it.
  */
 export const useVehicleFacts = (
   vehicle: VehicleDetail,
@@ -62,11 +61,7 @@ export const useVehicleFacts = (
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
   const cost = costPer(unit, vehicle)
   const garaged = [vehicle.garaging_zip, vehicle.garaging_city].filter(Boolean).join(' ')
-  const expirationFact = (day: string | null): Pick<Fact, 'value' | 'isOver'> => {
-    if (day === null) return { value: NONE }
-    const date = formats.date(day)
-    return day < localToday() ? { value: t('expiredOn', { date }), isOver: true } : { value: date }
-  }
+  const expirations = useExpirations(vehicle.license_plate_expiration, registrationExpiresOn)
   const facts: (Fact | null)[] = [
     { key: 'vin', label: t('vin'), value: vehicle.vin ?? NONE, mono: true },
     { key: 'odometer', ...useOdometerFact(vehicle) },
@@ -88,13 +83,7 @@ export const useVehicleFacts = (
       value: vehicle.last_maintenance_date ? formats.date(vehicle.last_maintenance_date) : NONE,
     },
     { key: 'plate', label: t('plate'), value: vehicle.license_plate_number ?? NONE },
-    COUNTRIES[country].showsPlateExpiration
-      ? {
-          key: 'expiration',
-          label: t('plateExpiration'),
-          ...expirationFact(registrationExpiresOn ?? vehicle.license_plate_expiration),
-        }
-      : null,
+    ...(COUNTRIES[country].showsPlateExpiration ? expirations : []),
     {
       key: 'state',
       label: t(COUNTRIES[country].regionKind),
@@ -107,6 +96,20 @@ export const useVehicleFacts = (
     { key: 'garaged', label: t('garagedAt'), value: garaged || NONE },
   ]
   return facts.filter((fact) => fact !== null)
+}
+
+/** The document has a day of its own: only where it says another are both shown. */
+const useExpirations = (plateOn: string | null, documentOn: string | null): Fact[] => {
+  const t = useTexts(vehiclePageTexts)
+  const formats = useFormats()
+  const fact = (day: string | null): Pick<Fact, 'value' | 'isOver'> => {
+    if (day === null) return { value: NONE }
+    const date = formats.date(day)
+    return day < formats.today() ? { value: t('expiredOn', { date }), isOver: true } : { value: date }
+  }
+  const plate = { key: 'expiration', label: t('plateExpiration'), ...fact(plateOn) }
+  if (documentOn === null || documentOn === plateOn) return [plate]
+  return [plate, { key: 'registration', label: t('registrationExpiration'), ...fact(documentOn) }]
 }
 
 export const FactBar = ({ facts, updateOdometer }: { facts: Fact[]; updateOdometer?: ReactNode }) => (

@@ -34,6 +34,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   unit: COMMON.unitOf,
   details: { en: 'Vehicle details', fr: 'Détails du véhicule' },
   readingOn: { en: '{{odometer}} on {{date}}', fr: '{{odometer}} le {{date}}' },
+  registrationExpiration: { en: 'Registration document', fr: 'Certificat d’immatriculation' },
   expiredOn: { en: '{{date}}, expired', fr: '{{date}}, expirée' },
   notKnown: MAINTENANCE_STATE_WORDS.not_known,
   odometerOn: { en: 'Odometer, {{day}}', fr: 'Odomètre, {{day}}' },

@@ -173,9 +173,9 @@ it('tells which columns were left out and how many vehicles came without an odom
   const mail = await testApp.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(mail.text).toContain('2 columns were not uploaded: Operator and Labels.')
   expect(mail.text).toContain('1 vehicle was added without an odometer.')
-  expect((await olivia.get('/vehicles', { odometer_to: 0 })).body.vehicles.map((one: { name: string }) => one.name)).toContain(
-    'New',
-  )
+  expect(
+    (await olivia.get('/vehicles', { 'filter[odometer_to]': 0 })).body.vehicles.map((one: { name: string }) => one.name),
+  ).toContain('New')
 })
 
 it('a vehicle that came without an odometer counts from its first reading, which nobody doubts', async () => {

@@ -6,10 +6,14 @@ import { addReading } from './reading-store.ts'
 type VisitReading = { vehicleId: number; odometer: number; readOn: string; recordedAt: Date }
 
 /**
- * A shop's odometer reading, in the vehicle's unit. It never lowers the vehicle's; false if that is already higher. `recorded_by`
+ * A shop's odometer reading, in the vehicle's unit. It never lowers the vehicle's. `recorded_by`
  * stays empty: a shop user is not a user of the fleet.
  */
-export const raiseOdometer = async (db: Db, scope: FleetScope, reading: VisitReading): Promise<boolean> => {
+export const raiseOdometer = async (
+  db: Db,
+  scope: FleetScope,
+  reading: VisitReading,
+): Promise<{ isNews: boolean; stands: boolean }> => {
   const { vehicleId, odometer, readOn, recordedAt } = reading
   await db
     .selectFrom('vehicles')
@@ -44,7 +48,8 @@ export const recordMaintenance = async (
     .set({
       lifetimeCostCents: sql`lifetime_cost_cents + ${visit.costCents}`,
       lastMaintenanceOn: visit.doneOn,
-      lastMaintenanceOdometer: visit.odometer,
+      // A lower odometer stays on the order.
+      lastMaintenanceOdometer: sql<number>`greatest(odometer, ${visit.odometer}::int)`,
       updatedAt: visit.at,
     })
     .where('fleetId', '=', scope.fleetId)

@@ -88,8 +88,8 @@ export const listFleetIdsAfter = async (db: Db, after: number, limit: number): P
 }
 
 /**
- * Costs of the visible vehicles since a day, and distance driven since: each vehicle's odometer minus its last reading before
- * that day, or its first one ever if that is newer, and minus the distance driven in another fleet since: from departure to
+ * Costs of the visible vehicles since a day, and distance driven since: each vehicle's odometer minus that of the day, between its
+ * readings before and after it, or its first one ever if that is newer, and minus the distance driven in another fleet since: from departure to
  * return.
  */
 const countCostAndDistance = async (db: Db, scope: CountedScope, day: IsoDate): Promise<CostAndDistance> => {
@@ -127,10 +127,17 @@ const costAndDistance = preparedQuery((db, { scope, day, dayAt }: { scope: Count
     ),
     based as (
       select s.*, coalesce(
-        (select r.odometer from odometer_readings r
+        (select case when a.odometer is null then r.odometer
+            else round(r.odometer + (a.odometer - r.odometer) * (${day}::date - r.read_on)::numeric / (a.read_on - r.read_on))::int end
+          from odometer_readings r
+          left join lateral (
+            select later.odometer, later.read_on from odometer_readings later
+            where later.fleet_id = r.fleet_id and later.vehicle_id = r.vehicle_id and later.stands
+              and later.read_on >= ${day}::date and later.odometer >= r.odometer
+            order by later.read_on, later.odometer limit 1) a on true
           where r.fleet_id = s.fleet_id and r.vehicle_id = s.id and r.stands and r.read_on < ${day}::date
-          order by r.read_on desc, r.id desc limit 1),
-        (select min(r.odometer) from odometer_readings r where r.fleet_id = s.fleet_id and r.vehicle_id = s.id and r.stands),
+          order by r.read_on desc, r.odometer desc limit 1),
+        (select min(r.odometer) from odometer_readings r where r.fleet_id = s.fleet_id and r.vehicle_id = s.id and r.stands and r.odometer > 0),
         s.first_odometer) as base
       from seen s
     ),

@@ -2,15 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import { nameContains } from '#platform/db/search.ts'
+import { averageFrom } from '../../average-cost.ts'
 import { dutyClassOf } from '../../body-type.ts'
 import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 
 /** Distance driven in the current fleet. Vehicles have the alias `v`, here and below. */
-export const DRIVEN = sql<number>`(v.odometer - v.first_odometer - v.driven_elsewhere)`
+const DRIVEN = sql<number>`(v.odometer - least(v.first_odometer, v.costs_from_odometer) - v.driven_elsewhere)`
 
-/** Cents per unit driven; null without any distance. */
-export const COST_PER_DISTANCE = sql<number>`case when ${DRIVEN} > 0 then v.lifetime_cost_cents::float / ${DRIVEN} end`
+const leastDriven = (unit: DistanceUnit) => sql.lit(averageFrom(unit))
+/** As `isDrivenEnough`: below it a cost for each mile says nothing. The order of two indexes. */
+export const DRIVEN_ENOUGH = sql<boolean>`${DRIVEN} >= case v.odometer_units when 'kilometers' then ${leastDriven('kilometers')} else ${leastDriven('miles')} end`
+
+/** Cents per unit driven; null without enough distance. */
+export const COST_PER_DISTANCE = sql<number>`case when ${DRIVEN_ENOUGH} then v.lifetime_cost_cents::float / ${DRIVEN} end`
 
 /** The alphabetically first driver. */
 export const FIRST_DRIVER = sql<string>`(select min(lower(u.last_name || ' ' || u.first_name)) from vehicle_drivers d

@@ -30,6 +30,7 @@ const LISTED_COLUMNS = [
   'v.odometerUnits',
   'v.odometerReadOn',
   'v.firstOdometer',
+  'v.costsFromOdometer',
   'v.drivenElsewhere',
   'v.monthlyDistance',
   'v.nextDueOdometer',

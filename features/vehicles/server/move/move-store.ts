@@ -51,7 +51,7 @@ export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
       ...OF_THE_FLEET,
       fleetId: toFleetId,
       inFleetSince: movedOn,
-      drivenElsewhere: sql<number>`greatest(0, odometer - first_odometer)`,
+      drivenElsewhere: sql<number>`greatest(0, odometer - least(first_odometer, costs_from_odometer))`,
       updatedAt: now,
     })
     .where('id', 'in', vehicleIds)

@@ -69,12 +69,27 @@ export const updateVehicle = async (
     .updateTable('vehicles')
     .where('fleetId', '=', scope.fleetId)
     .where('id', '=', vehicleId)
-    .set({ ...vehicle, ...(saved.newReading ? { odometerReadOn: saved.today } : {}), updatedAt: saved.now })
+    .set({
+      ...vehicle,
+      ...statedPace(vehicle),
+      ...(saved.newReading ? { odometerReadOn: saved.today } : {}),
+      updatedAt: saved.now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   if (saved.newReading) await insertReading(tx, scope, row, saved)
   return row
 }
+
+/** A form sends the monthly distance back as it was: only another one is stated. */
+const statedPace = ({ monthlyDistance: monthly }: Partial<FormRow>) =>
+  monthly === undefined
+    ? {}
+    : {
+        monthlyDistanceFrom: sql<
+          'stated' | 'readings' | null
+        >`case when monthly_distance <> ${monthly} then 'stated' else monthly_distance_from end`,
+      }
 
 const insertReading = async (tx: Db, scope: FleetScope, { id, odometer }: { id: number; odometer: number }, saved: Saved) => {
   await tx

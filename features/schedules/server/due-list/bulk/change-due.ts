@@ -3,10 +3,11 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import { type BulkKind, type BulkOutcome, type BulkRow, keyOfRow } from '#features/accounts/server/bulk/bulk-kind.ts'
 import { startBulkChange } from '#features/accounts/server/bulk/start-bulk.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { fleetToday, withinToday } from '#features/accounts/server/fleet-day.ts'
 import { isRealDate, parseDay } from '#features/countries/dates.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
+import { takeBackReadingsOfMarks } from '#features/vehicles/server/detail/reading-store.ts'
 import { lastDayAccepted } from '#features/vehicles/record-days.ts'
 import { namesOfVehicles } from '#features/vehicles/server/bulk-change/bulk-change-store.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -47,7 +48,7 @@ const readChange = (ctx: WritingCtx, { completed_on: sent, interval }: Body['cha
   const completedOn = parseDay(sent!.trim() || fleetToday(ctx))
   if (!isRealDate(completedOn) || completedOn > lastDayAccepted(ctx.now))
     refuse('completion_date_not_valid', {}, { field: 'completed_on' })
-  return { completedOn }
+  return { completedOn: withinToday(ctx, completedOn) }
 }
 
 /** Services of the acting fleet only: named ones must all be listed. */
@@ -172,5 +173,6 @@ const takeMarkBack = async (ctx: WritingCtx, row: BulkRow, { scope, vehicle }: L
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(row.partId)
   if (last?.source !== 'marked' || last.doneOn !== day) return { ...placeOf(row), outcome: 'left' }
   await removeRecord(ctx.db, scope, last.id)
+  await takeBackReadingsOfMarks(ctx.db, scope, [vehicle.id], ctx.now)
   return { ...placeOf(row), outcome: 'restored' }
 }
