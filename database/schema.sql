@@ -549,12 +549,16 @@ CREATE TABLE users (
   deactivated_at timestamp with time zone,
   last_signed_in_at timestamp with time zone,
   sso_subject text, -- How the partner calls this person, from their first sign-in on: an email may change hands.
+  invitation_waits_for text, -- The invitation is sent once who asked for it has confirmed their email, or once an admin says so; null: it was sent, or there is none.
+  invitation_asked_by bigint, -- Whose confirmation the invitation waits for.
   PRIMARY KEY (id),
   FOREIGN KEY (affiliation_id) REFERENCES affiliations(id),
-  FOREIGN KEY (fleet_id) REFERENCES fleets(id)
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  CHECK ((invitation_waits_for = ANY (ARRAY['confirmation'::text, 'admin'::text])))
 );
 CREATE INDEX users_above_drivers ON users USING btree (fleet_id) WHERE ((deleted_at IS NULL) AND (NOT (roles <@ '{driver}'::text[])));
 CREATE INDEX users_by_name ON users USING btree (last_name, first_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX users_invitation_asked_by ON users USING btree (invitation_asked_by) WHERE (invitation_asked_by IS NOT NULL);
 CREATE INDEX users_of_affiliation ON users USING btree (affiliation_id) WHERE (affiliation_id IS NOT NULL);
 CREATE INDEX users_of_fleet ON users USING btree (fleet_id, last_name, first_name) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email)) WHERE (deleted_at IS NULL);
@@ -834,7 +838,7 @@ CREATE TABLE sign_in_keys (
   FOREIGN KEY (issued_by_user_id) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK (((purpose <> 'mail'::text) OR ((fleet_id IS NOT NULL) AND (order_id IS NOT NULL)))),
-  CHECK ((purpose = ANY (ARRAY['mail'::text, 'partner_entry'::text, 'single_sign_on'::text])))
+  CHECK ((purpose = ANY (ARRAY['mail'::text, 'partner_entry'::text, 'single_sign_on'::text, 'invitation'::text])))
 );
 CREATE INDEX sign_in_keys_of_order ON sign_in_keys USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX sign_in_keys_of_user ON sign_in_keys USING btree (user_id);
@@ -1172,6 +1176,11 @@ CREATE TABLE imports (
   finished_at timestamp with time zone,
   volume_unit text, -- Unit of a volume column whose name does not say it.
   day_order text, -- Which number comes first in days whose column does not tell it.
+  taken_in jsonb NOT NULL DEFAULT '[]'::jsonb, -- Lines that would be left out, and that a person takes in.
+  left_out jsonb, -- The first rows that the run left out, and how many there are; null before it.
+  invites boolean NOT NULL DEFAULT true, -- Whether the people that it adds are invited at once.
+  creates_drivers boolean NOT NULL DEFAULT false, -- Whether drivers whom the fleet does not have are added.
+  driver_names jsonb NOT NULL DEFAULT '[]'::jsonb, -- Those drivers, and what became of each name.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   CHECK ((day_order = ANY (ARRAY['month_first'::text, 'day_first'::text]))),
@@ -1194,6 +1203,20 @@ CREATE TABLE import_changes (
   FOREIGN KEY (fleet_id, import_id) REFERENCES imports(fleet_id, id) ON DELETE CASCADE
 );
 
+-- Drivers whom a file of vehicles names and the fleet does not have yet, by VIN.
+-- Drivers whom a fleet does not have yet, by the VIN of their vehicle: whoever is added under this name drives it.
+CREATE TABLE vehicle_driver_names (
+  fleet_id bigint NOT NULL,
+  vin text NOT NULL,
+  name text NOT NULL,
+  folded_name text NOT NULL, -- For comparison: letters and digits in lower case, without accents.
+  import_id uuid NOT NULL,
+  PRIMARY KEY (fleet_id, vin, folded_name),
+  FOREIGN KEY (fleet_id, import_id) REFERENCES imports(fleet_id, id) ON DELETE CASCADE
+);
+CREATE INDEX vehicle_driver_names_by_name ON vehicle_driver_names USING btree (fleet_id, folded_name);
+CREATE INDEX vehicle_driver_names_of_import ON vehicle_driver_names USING btree (fleet_id, import_id);
+
 -- A sheet of an imported file: its columns, and its rows as a file of their own.
 -- A sheet of an imported file: its columns, and its rows as a file of their own.
 CREATE TABLE import_sheets (
@@ -1205,6 +1228,8 @@ CREATE TABLE import_sheets (
   rows integer NOT NULL,
   columns jsonb NOT NULL,
   file_key text NOT NULL,
+  left_out jsonb NOT NULL DEFAULT '[]'::jsonb, -- Lines of totals and of other parts of the file.
+  starts_at integer, -- Rows of the sheet above the first line of its file; null: the file begins with the header.
   PRIMARY KEY (fleet_id, import_id, "position"),
   FOREIGN KEY (fleet_id, import_id) REFERENCES imports(fleet_id, id) ON DELETE CASCADE
 );
@@ -2179,11 +2204,14 @@ CREATE TABLE manual_histories (
   done_on date NOT NULL,
   po_number text,
   customer_comments text,
-  total_cents bigint NOT NULL,
+  total_cents bigint NOT NULL, -- With tax; the services share what is left without it. Below zero: a credit.
   recorded_by_user_id bigint,
   recorded_by text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  labor_cents bigint, -- Part of the total; null where the record does not say it.
+  parts_cents bigint, -- Part of the total; null where the record does not say it.
+  tax_cents bigint, -- Part of the total; null where the record does not say it.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE CASCADE,
@@ -2245,7 +2273,7 @@ CREATE TABLE fuel_entries (
   odometer_units text NOT NULL,
   volume_thousandths integer NOT NULL, -- Thousandths of volume_units, as on the receipt; never converted.
   volume_units text NOT NULL,
-  amount_cents integer NOT NULL,
+  amount_cents integer NOT NULL, -- Below zero: a refund, whose volume is not above zero.
   price_per_unit_mills integer, -- Thousandths of a dollar; null where only the amount is known.
   fuel_type text,
   station text,
@@ -2258,7 +2286,7 @@ CREATE TABLE fuel_entries (
   is_after_missed boolean NOT NULL DEFAULT false,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE CASCADE,
-  CHECK ((volume_thousandths > 0))
+  CHECK (((volume_thousandths > 0) OR ((volume_thousandths <= 0) AND (amount_cents < 0))))
 );
 CREATE INDEX fuel_entries_by_reference ON fuel_entries USING btree (fleet_id, lower(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX fuel_entries_of_vehicle ON fuel_entries USING btree (fleet_id, vehicle_id, filled_on DESC, id DESC);

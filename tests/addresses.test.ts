@@ -69,7 +69,7 @@ const FORMS = [
   'features/history/screens/form/use-manual-form.ts',
   'features/documents/screens/glovebox/form/use-document-form.ts',
   'features/documents/screens/photo/VehiclePhoto.tsx',
-  'features/imports/screens/ImportPage.tsx',
+  'features/imports/screens/use-send-import.ts',
   'features/portal/screens/settings/PriceFile.tsx',
 ]
 

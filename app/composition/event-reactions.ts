@@ -7,8 +7,10 @@ import { payCompleted, releaseCanceled, settleByHand } from '#features/payments/
 import { revokeEmailLinks } from '#features/accounts/server/keys/key-store.ts'
 import { removeDocuments } from '#features/documents/server/glovebox/remove-documents.ts'
 import { countFuelAfter } from '#features/fuel/server/figures/count-figures.ts'
+import { sendWaitingInvitations } from '#features/fleets/server/users/invite-user.ts'
 import { forgetFuel } from '#features/fuel/server/forget-vehicle.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
+import { linkNamedDrivers } from '#features/imports/server/vehicles/link-drivers.ts'
 import { closeCompleted, forgetDeleted, matchSaved, releaseBooked } from '#features/recalls/server/recall-reactions.ts'
 import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
 import { clearFaultsAfter } from '#features/telematics/server/vehicle/clear-faults.ts'
@@ -31,8 +33,11 @@ const decided: Reaction = (tx, { fleetId, subjectId }) => revokeEmailLinks(tx, f
 /** One of two people has decided: the other's links still open it. */
 const decidedFirst: Reaction = async (tx, { fleetId, subjectId, actor }) =>
   actor.kind === 'user' ? revokeEmailLinks(tx, fleetId ?? 0, Number(subjectId), actor.id) : undefined
+/** Adapts the signature of invitations. */
+const inviting: Reaction = (db, event, _, now, emit) => sendWaitingInvitations({ db, now, emit }, event)
+const linking: Reaction = (tx, event, _, now, emit) => linkNamedDrivers(tx, event, now, emit)
 const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
-  vehicles_saved: [refreshDueAfter, recalls(matchSaved)],
+  vehicles_saved: [refreshDueAfter, recalls(matchSaved), linking],
   vehicles_moved_in: [refreshDueAfter],
   odometer_recorded: [refreshDueAfter],
   services_completed: [refreshDueAfter, clearFaultsAfter],
@@ -43,6 +48,9 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   fuel_deleted: [refreshDueAfter, countFuelAfter],
   vehicle_deleted: [removeVehicleFromPolicies, forgetVehicle, forgetFuel, removeDocuments, recalls(forgetDeleted)],
   user_deleted: [removeUserFromPolicies],
+  email_proven: [inviting],
+  user_created: [linking],
+  user_updated: [linking],
   order_approved: [decided],
   order_first_approved: [decidedFirst],
   order_auto_approved: [decided],

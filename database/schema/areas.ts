@@ -47,6 +47,7 @@ export const SCHEMA_AREAS = {
     bulk_upload_problems: 'Lines of an upload that were refused, and why.',
     imports: 'A file of vehicles, people, service history or fuel with the fields of its columns and what was corrected.',
     import_changes: 'What a row of an import did, with the values before; before is null for what it added.',
+    vehicle_driver_names: 'Drivers whom a file of vehicles names and the fleet does not have yet, by VIN.',
     import_sheets: 'A sheet of an imported file: its columns, and its rows as a file of their own.',
     import_column_matches: 'The fields that a fleet chose last for a file with these columns.',
     bulk_upload_changes: 'A vehicle before and after an upload that can be undone.',

@@ -212,9 +212,11 @@ export const accountCalls = defineCalls('accounts', {
     path: '/customers/invitation',
     who: 'anyone',
     summary: 'Read an invitation code',
-    description: 'Who was invited where by a code that was texted or shown; the code then sets a password',
+    description:
+      'Who was invited where by a code that was texted or shown, or by the token of a mailed link; it then sets a password',
     body: z.object({ code: z.string().max(200) }),
     answer: z.object({
+      is_invited: z.boolean().describe('Whether it is a first password: not a forgotten one.'),
       first_name: z.string(),
       fleet_name: z.string(),
       signs_in_with: z
@@ -243,7 +245,13 @@ export const accountCalls = defineCalls('accounts', {
         .optional()
         .describe('Of a person without an email: the email or cell phone to sign in with; needed if neither is known.'),
     }),
-    answer: z.object({ message: z.string() }),
+    answer: z.object({
+      message: z.string(),
+      key: z
+        .string()
+        .nullable()
+        .describe('Signs in whoever was invited and has just chosen a first password; once, within five minutes.'),
+    }),
     refusals: [
       'sign_in_name_missing',
       'sign_in_name_taken',

@@ -11,6 +11,8 @@ export type AccountPayloads = {
   sign_up_code_asked: Record<string, never>
   /** Resends the link that confirms a new account's email. */
   email_proof_asked: Record<string, never>
+  /** Of an account whose email was not confirmed yet: what others get in its name is sent from now on. */
+  email_proven: Record<string, never>
   /** By the user, on their own page: the names of the fields, never their values. */
   profile_changed: { fields: string[] }
   /** An entry token that signs a partner's customer in; by a Super Admin. */

@@ -98,6 +98,7 @@ const SUBJECT_OF = {
   one_time_code_asked: 'user',
   sign_up_code_asked: 'newcomer',
   email_proof_asked: 'user',
+  email_proven: 'user',
   profile_changed: 'user',
   email_changed: 'user',
   partner_token_issued: 'user',

@@ -1,6 +1,7 @@
 import { type CountryCode, type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
 import { convertDistance, KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 import type { EconomyUnit } from '#features/vehicles/economy-units.ts'
+import { isRefund } from './fuel-entry.ts'
 import { convertVolume, type Energy, energyOf, economyUnitOf, type VolumeUnit, volumeUnitOf } from './energy.ts'
 
 export type Fill = {
@@ -73,12 +74,14 @@ const inOrder = (fills: readonly Fill[], energy: Energy, country: CountryCode): 
 /** Days and times, which need no alphabet: `localeCompare` takes many times as long. */
 const compareDigits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Within a day by odometer: a time that only some receipts have gives no order. */
+/** Within a day by odometer: a time that only some receipts have gives no order. A refund counts with the fills of its day, so it stands before them. */
 const byDay = (one: Reading, other: Reading): number =>
   compareDigits(one.filledOn, other.filledOn) ||
-  (one.distance ?? Number.MAX_SAFE_INTEGER) - (other.distance ?? Number.MAX_SAFE_INTEGER) ||
+  placeInDay(one) - placeInDay(other) ||
   compareDigits(one.filledTime ?? '', other.filledTime ?? '') ||
   one.id - other.id
+
+const placeInDay = (fill: Reading): number => fill.distance ?? (isRefund(fill) ? -1 : Number.MAX_SAFE_INTEGER)
 
 /**
  * Where the odometer runs backwards, one of the two is mistyped, and nothing says which: neither counts. A digit too many or too few
@@ -172,7 +175,7 @@ export const totalsOf = (
     const sum = (pick: (interval: Interval) => number): number => ended.reduce((all, one) => all + pick(one), 0)
     return {
       energy,
-      fills: some.length,
+      fills: some.filter((fill) => !isRefund(fill)).length,
       volume: some.reduce((all, one) => all + convertVolume(one.volumeThousandths / 1000, one.volumeUnits, volumeUnits), 0),
       amountCents: some.reduce((all, one) => all + one.amountCents, 0),
       driven: {

@@ -120,9 +120,13 @@ const parseThousandths = (text: string): number | null => {
 
 /** Price per unit from the receipt, else computed from amount and volume. In mills. */
 export const priceOf = ({ pricePerUnitMills, amountCents, volumeThousandths }: Priced): number =>
-  pricePerUnitMills ?? Math.round((amountCents * 10_000) / volumeThousandths)
+  // A refund may be of money alone.
+  pricePerUnitMills ?? (volumeThousandths === 0 ? 0 : Math.round((amountCents * 10_000) / volumeThousandths))
 
 type Priced = Pick<FuelEntry, 'pricePerUnitMills' | 'amountCents' | 'volumeThousandths'>
+
+/** A fill that was taken back, in whole or in part; its amount and its volume reduce the sums, and it is no reading. */
+export const isRefund = ({ amountCents }: { amountCents: number }): boolean => amountCents < 0
 
 /** What makes two entries of a vehicle the same fill. */
 export type SameFill = Pick<
@@ -138,7 +142,7 @@ export type SameFill = Pick<
  * odometers differ. Two numbers on one day are two fills, as when a card is used twice for a large tank.
  */
 export const isSameFill = (one: SameFill, other: SameFill): boolean => {
-  if (one.vehicleId !== other.vehicleId) return false
+  if (one.vehicleId !== other.vehicleId || isRefund(one) !== isRefund(other)) return false
   if (one.reference !== null && other.reference !== null)
     return one.reference.toLowerCase() === other.reference.toLowerCase() && one.fuelType === other.fuelType
   const isSameOdometer = one.odometer === null || other.odometer === null || one.odometer === other.odometer

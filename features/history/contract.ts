@@ -42,6 +42,8 @@ export const historyRecord = z.object({
   service_kilometers: z.number().nullable(),
   cost: z.number().nullable().describe('What was paid, with tax; null for a cancelled order.'),
   tax: z.number().nullable().describe('The part of it that is tax.'),
+  labor: z.number().nullable().describe('The part of it that is labor, where a record of maintenance elsewhere says it.'),
+  parts: z.number().nullable().describe('The same for parts.'),
   saving: z.number(),
   order_services: z.array(historyService),
   maintenance_documents: z.array(maintenanceDocument),

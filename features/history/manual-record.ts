@@ -23,7 +23,11 @@ export type RecordedService = {
   priceCents: number
 }
 
-/** The validated record; its total is the sum of its services. */
+/** Parts of a record's total, where its file says them. */
+export type RecordedParts = { laborCents: number | null; partsCents: number | null; taxCents: number | null }
+export const NO_PARTS: RecordedParts = { laborCents: null, partsCents: null, taxCents: null }
+
+/** The validated record; its total is the sum of its services, and its tax. */
 export type ManualRecord = {
   shopId: number | null
   customShopName: string | null
@@ -134,5 +138,9 @@ const checkServices = (rows: ManualForm['services']): CheckedServices => {
   return { list }
 }
 
-export const totalCentsOf = (services: readonly Pick<RecordedService, 'priceCents'>[]): number =>
-  services.reduce((sum, service) => sum + service.priceCents, 0)
+/** With tax. */
+export const totalCentsOf = (services: readonly Pick<RecordedService, 'priceCents'>[], taxCents: number | null = null): number =>
+  services.reduce((sum, service) => sum + service.priceCents, taxCents ?? 0)
+
+/** Money that came back, such as the deposit of a battery: it reduces what was spent, and nothing was done that day. */
+export const isCredit = ({ totalCents }: { totalCents: number }): boolean => totalCents < 0

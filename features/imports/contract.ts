@@ -7,6 +7,7 @@ import { DAY_ORDERS } from './file-days.ts'
 import { TABLE_FILE_REFUSALS } from './file-refusals.ts'
 import { IMPORT_KINDS } from './import-fields.ts'
 import { FIELDS_OF_KIND } from './kinds.ts'
+import { LEFT_OUT_REASONS } from './left-out.ts'
 
 const IMPORT_MAX_BYTES = 20_000_000
 /** Size of the form's other fields. */
@@ -25,6 +26,17 @@ const kind = z.enum(IMPORT_KINDS).meta({ id: 'ImportKind' })
 const FIELD_KEYS = new Set(Object.values(FIELDS_OF_KIND).flatMap(({ fields }) => fields.map(({ key }) => key)))
 const fieldKey = z.enum([...FIELD_KEYS] as [string, ...string[]]).meta({ id: 'ImportField' })
 
+const leftOutRow = z.object({
+  line: z.number().describe('As the spreadsheet counts.'),
+  text: z.string().describe('The row as the file has it, cut where it is long.'),
+  reason: z
+    .enum(LEFT_OUT_REASONS)
+    .describe(
+      '`total`: a line of totals. `other_part`: a part of the file that holds something else. `no_values`: nothing stands in the columns that are imported. `no_vin`, `no_fuel`: it names nothing to import. `repeated`: the same as an earlier row. `wrong`: it was not corrected.',
+    ),
+  same_as: z.number().nullable().describe('The line that it repeats.'),
+})
+
 const importedFile = z.object({
   id: z.string(),
   kind: kind.describe('What the file holds.'),
@@ -32,6 +44,7 @@ const importedFile = z.object({
   file_name: z.string(),
   bytes: z.number(),
   created_at: z.string(),
+  imported_by: z.string().describe('Who uploaded the file.'),
   sheets: z.array(z.object({ name: z.string(), rows: z.number() })).describe('Sheets of the file that hold rows.'),
   sheet: z.number().describe('The position of the chosen sheet, from 0.'),
   rows: z.number().describe('Rows of the chosen sheet below its header.'),
@@ -77,6 +90,16 @@ const importedFile = z.object({
     })
     .nullable()
     .describe('Null before it is run.'),
+  left_out: z
+    .object({ count: z.number(), rows: z.array(leftOutRow).describe('The first ones.') })
+    .nullable()
+    .describe('Rows of the file that the run left out; null before it.'),
+  driver_names: z
+    .array(z.object({ name: z.string(), became: z.enum(['created', 'kept', 'left_out']) }))
+    .describe(
+      'What became of the names of drivers whom the fleet did not have: added as drivers, or kept until somebody of that name is added.',
+    ),
+  messages_sent: z.number().describe('Invitations that went out, which an undo cannot take back.'),
   can_undo_until: z.string().nullable().describe('An instant; null while or after which it cannot be undone.'),
   undone: z
     .object({ removed: z.number(), restored: z.number().describe('What got its former values.'), left: z.number() })
@@ -121,7 +144,13 @@ const importCheck = z.object({
   failed: z.number().describe('Rows that are left out unless they are corrected.'),
   skipped: z
     .number()
-    .describe('Rows that name nothing to import, such as vehicles without a VIN or a car wash among fuel; they are left out.'),
+    .describe(
+      'Rows that are left out on purpose, such as vehicles without a VIN or a car wash among fuel; `left_out` lists them.',
+    ),
+  left_out: z.array(leftOutRow).describe('The first rows that are left out on purpose; `take_in` takes them in.'),
+  taken_in: z
+    .array(z.object({ line: z.number(), text: z.string() }))
+    .describe('The first rows that were taken in; `leave_out` leaves them out again.'),
   notes: z
     .array(
       z.object({
@@ -133,14 +162,28 @@ const importCheck = z.object({
             'invited_by_code',
             'odometer_not_counted',
             'fuel_type_other',
+            'credit',
+            'refund',
+            'sums_add_up',
+            'sums_differ',
+            'phone_extension_left_out',
+            'not_invited',
           ])
           .describe(
-            '`without_odometer`: vehicles that come without one. `invited_…`: how people are invited; a code is shown to them. `odometer_not_counted`: fills whose odometer is too high to be a reading of the vehicle. `fuel_type_other`: fills of a product that is not known.',
+            '`without_odometer`: vehicles that come without one. `invited_…`: how people are invited; a code is shown to them. `odometer_not_counted`: fills whose odometer is too high to be a reading of the vehicle. `fuel_type_other`: fills of a product that is not known. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: rows whose labor, parts and taxes are, or are not, their total. `phone_extension_left_out`: phones without their extension. `not_invited`: people who are invited later.',
           ),
         count: z.number(),
+        lines: z.array(z.number()).describe('The first rows that it is about.'),
       }),
     )
     .describe('What should be known before it is run.'),
+  drivers: z
+    .object({ unknown: z.number(), created: z.number(), can_create: z.boolean() })
+    .nullable()
+    .describe(
+      'Distinct names of drivers whom the fleet does not have: those that are kept with their vehicle until somebody of that name is added, and those that are created; null where the file names none.',
+    ),
+  invites: z.boolean().describe('Whether people who are added are invited at once.'),
   unknown_values: z
     .array(z.object({ field: fieldKey, label: z.string(), value: z.string(), rows: z.number() }))
     .describe(
@@ -196,6 +239,9 @@ const importCheck = z.object({
 registerSchema('ImportCheck', importCheck)
 export type ImportCheck = z.output<typeof importCheck>
 
+const lines = z.array(z.number().int().min(1)).max(MOST_CORRECTIONS).optional()
+const takeIn = lines.describe('Lines of `left_out` that are imported nevertheless, or can then be corrected.')
+
 const columnRefusals = [
   'import_vin_missing',
   'import_name_missing',
@@ -204,6 +250,7 @@ const columnRefusals = [
   'import_unit_missing',
   'import_volume_unit_missing',
   'import_day_order_missing',
+  'import_cell_too_large',
 ] as const
 const one = { params: z.object({ id: z.uuid() }), answer: z.object({ import: importedFile }) }
 
@@ -227,8 +274,8 @@ export const importCalls = defineCalls('imports', {
     method: 'GET',
     path: '/imports',
     who: 'vehicleAdmins',
-    summary: 'List own imports',
-    description: "The person's own imports of a kind, the newest first",
+    summary: 'List imports',
+    description: "The fleet's imports of a kind by whoever, the newest first",
     query: z.object({ page: page(), kind: kind.default('vehicles') }),
     answer: z.object({ imports: z.array(importedFile), total_count: z.number() }),
   },
@@ -258,11 +305,21 @@ export const importCalls = defineCalls('imports', {
     who: 'vehicleAdmins',
     summary: 'Check an import',
     description:
-      'What running it would add and change, which cells are wrong, and what the subscription would cost; saves nothing but the corrections',
+      'What running it would add and change, which cells are wrong, and what the subscription would cost; saves nothing but the corrections and the lines that are taken in',
     params: one.params,
     body: z.object({
       corrections: z.array(correction).max(MOST_CORRECTIONS).optional(),
       value_corrections: z.array(valueCorrection).max(MOST_CORRECTIONS).optional(),
+      create_drivers: z
+        .boolean()
+        .optional()
+        .describe('Adds a driver for each name that nobody in the fleet has; otherwise the name is kept with the vehicle.'),
+      invite: z
+        .boolean()
+        .optional()
+        .describe('Whether people who are added are invited at once; an admin can invite them later.'),
+      take_in: takeIn,
+      leave_out: lines.describe('Lines of `taken_in` that are left out again.'),
     }),
     answer: z.object({ check: importCheck }),
     refusals: ['import_not_found', 'import_already_run', ...columnRefusals],
@@ -275,7 +332,10 @@ export const importCalls = defineCalls('imports', {
     summary: 'Run an import',
     description: 'Saves all rows that are right, in a job; `remember` keeps the fields for files with the same columns',
     params: one.params,
-    body: z.object({ remember: z.boolean().optional().describe('Keeps the fields for files with the same columns.') }),
+    body: z.object({
+      remember: z.boolean().optional().describe('Keeps the fields for files with the same columns.'),
+      take_in: takeIn,
+    }),
     answer: one.answer,
     refusals: ['import_not_found', 'import_already_run', ...columnRefusals, 'import_nothing'],
     transaction: false,

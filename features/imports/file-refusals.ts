@@ -7,4 +7,7 @@ export const TABLE_FILE_REFUSALS = [
   'import_unreadable',
   'import_no_rows',
   'import_too_many_rows',
+  'import_too_large',
+  'import_cell_too_large',
+  'import_busy',
 ] as const

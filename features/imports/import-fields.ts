@@ -10,8 +10,12 @@ export type ImportField = {
   label: Words
   /** Names of the column in files, in both languages and of other products, without accents, case and punctuation. */
   headers: readonly string[]
+  /** Names that mean this field only where no other column does. */
+  weakHeaders?: readonly string[]
   /** Of fields with the same slot a file fills one. */
   slot?: string
+  /** What a person says that a value means is applied by the kind, which needs the value itself too. */
+  isMeantByKind?: true
   /** Its cells are days, which files write in many ways. */
   isDay?: true
 }
@@ -20,8 +24,12 @@ export type ImportField = {
 export type ImportFields = {
   fields: readonly ImportField[]
   fieldOfHeader: (header: string) => string | null
+  /** The field that a name means where no other column does. */
+  weakFieldOfHeader?: (header: string) => string | null
   /** The field of a column whose name means two things, told by its first values; null: its name decides. */
   fieldOfValues?: (header: string, samples: readonly string[]) => string | null
+  /** Fields whose meaning the other columns decide. */
+  settle?: (fields: readonly (string | null)[]) => readonly (string | null)[]
   /** Fields that a column's values tell, whatever its name. */
   byValues: readonly { field: string; share: 'vinShare' | 'emailShare' }[]
 }
@@ -43,7 +51,15 @@ export const importFields = (fields: readonly ImportField[], byValues: ImportFie
       [key, label.en, label.fr, ...headers].map((header): [string, string] => [plainHeader(header), key]),
     ),
   )
-  return { fields, byValues, fieldOfHeader: (header) => keys.get(plainHeader(header)) ?? null }
+  const weak = new Map(
+    fields.flatMap(({ key, weakHeaders = [] }) => weakHeaders.map((header): [string, string] => [plainHeader(header), key])),
+  )
+  return {
+    fields,
+    byValues,
+    fieldOfHeader: (header) => keys.get(plainHeader(header)) ?? null,
+    weakFieldOfHeader: (header) => weak.get(plainHeader(header)) ?? null,
+  }
 }
 
 /** Name of a field that a column may fill. */

@@ -28,11 +28,15 @@ export const matchColumns = (
   const named = columns.map(({ header, samples }) =>
     claim(kind.fieldOfValues?.(header, samples) ?? kind.fieldOfHeader(header), 'name'),
   )
-  return named.map((match, index) => {
+  const found = named.map((match, index) => {
     if (match.field !== null) return match
+    const weak = claim(kind.weakFieldOfHeader?.(columns[index]!.header) ?? null, 'name')
+    if (weak.field !== null) return weak
     const byValues = kind.byValues.find(({ share }) => (columns[index]![share] ?? 0) >= SHARE_OF_VALUES)
     return byValues ? claim(byValues.field, 'values') : match
   })
+  const settled = kind.settle?.(found.map(({ field }) => field))
+  return found.map((match, index) => (settled ? { ...match, field: settled[index]! } : match))
 }
 
 const slotOf = ({ fields }: ImportFields, key: string): string => fields.find((field) => field.key === key)?.slot ?? key

@@ -27,6 +27,22 @@ export const importRefusals = defineRefusals({
     en: 'This file has more than 50,000 rows. Split it and upload the parts one by one.',
     fr: 'Ce fichier a plus de 50\u00a0000 lignes. Divisez-le et téléversez les parties une à une.',
   },
+  import_too_large: {
+    status: 422,
+    en: 'This file takes too much memory or time to read. Save the sheet as CSV, or split it and upload the parts one by one.',
+    fr: 'La lecture de ce fichier demande trop de mémoire ou de temps. Enregistrez la feuille en CSV, ou divisez-la et téléversez les parties une à une.',
+  },
+  import_cell_too_large: {
+    status: 422,
+    en: 'A cell of this file holds more than 32,767 characters, or a row more than 200,000. Shorten it and upload the file again. In a CSV, a quotation mark may be missing.',
+    fr: 'Une cellule de ce fichier compte plus de 32\u00a0767 caractères, ou une ligne plus de 200\u00a0000. Raccourcissez-la et téléversez de nouveau le fichier. Dans un CSV, il manque peut-être un guillemet.',
+  },
+  import_busy: {
+    status: 503,
+    en: 'Several files are being read already. Upload this one again in a moment.',
+    fr: 'Plusieurs fichiers sont déjà en cours de lecture. Téléversez celui-ci de nouveau dans un instant.',
+    retryAfterSeconds: 15,
+  },
   import_not_found: { status: 404, en: 'This import was not found.', fr: 'Cette importation est introuvable.' },
   import_already_run: {
     status: 409,

@@ -56,11 +56,12 @@ const texts = defineTexts('imports.problems', {
     fr: 'La date ne peut pas être antérieure à {{year}}, d’après l’année du véhicule.',
   },
   cost_invalid: { en: 'Enter an amount from 0.00 to 999,999.99.', fr: 'Saisissez un montant de 0,00 à 999\u00a0999,99.' },
+  tax_above_total: { en: 'The tax is more than the total.', fr: 'Les taxes dépassent le total.' },
   text_too_long: {
     en: 'This has {{count}} characters. The limit is {{maximum}}.',
     fr: 'Ce texte compte {{count}} caractères. Le maximum est de {{maximum}}.',
   },
-  name_missing: { en: 'Enter first and last name.', fr: 'Saisissez le prénom et le nom de famille.' },
+  name_missing: { en: 'Enter the name.', fr: 'Saisissez le nom.' },
   email_invalid: { en: 'This is not an email address.', fr: 'Ce n’est pas une adresse courriel.' },
   email_needed: {
     en: 'Only drivers and managers can do without an email. Enter one, or another role.',
@@ -75,10 +76,6 @@ const texts = defineTexts('imports.problems', {
     en: 'Another person without an email has this number. Enter an email for one of them.',
     fr: 'Une autre personne sans courriel a ce numéro. Saisissez un courriel pour l’une d’elles.',
   },
-  role_unknown: {
-    en: '“{{value}}” is not a role. Enter Driver, Manager or Admin.',
-    fr: '«\u00a0{{value}}\u00a0» n’est pas un rôle. Saisissez Conducteur, Gestionnaire ou Administrateur.',
-  },
   role_above_own: { en: 'You can’t give a role above your own.', fr: 'Vous ne pouvez pas donner un rôle supérieur au vôtre.' },
   role_not_offered: { en: 'This role can’t be given here.', fr: 'Ce rôle ne peut pas être donné ici.' },
   user_ranks_above: {
@@ -92,6 +89,14 @@ const texts = defineTexts('imports.problems', {
   person_ambiguous: {
     en: 'Several people have this name. Enter the email or the cell phone.',
     fr: 'Plusieurs personnes portent ce nom. Saisissez le courriel ou le cellulaire.',
+  },
+  person_similar: {
+    en: 'Is this {{name}}, who is in the fleet already? Write the name like that, or keep it for another person.',
+    fr: 'Est-ce {{name}}, qui est déjà dans le parc? Écrivez le nom ainsi, ou gardez-le pour une autre personne.',
+  },
+  phone_shortened: {
+    en: 'A spreadsheet has shortened this number and its last digits are lost. Enter all ten digits.',
+    fr: 'Un tableur a abrégé ce numéro et ses derniers chiffres sont perdus. Saisissez les dix chiffres.',
   },
   person_repeated: {
     en: 'Same person as row {{line}}. Keep one of the two rows.',
@@ -111,6 +116,7 @@ export type CellProblem = {
   maximum?: number
   year?: string
   line?: number
+  name?: string
 }
 /** An odometer that is no reading of the vehicle, as far as its last one tells; in the unit of the vehicle. */
 type OdometerProblem = {
@@ -138,12 +144,9 @@ export const presentRowProblem = (
   const place = { field, value }
   if (code === 'odometer_invalid') return { ...place, sentence: localize(INVALID_MILEAGE, language) }
   const key = code === 'date_invalid' ? (`date_invalid_${country}` as const) : code
-  const canConfirm = code === 'volume_doubtful' || code === 'price_doubtful'
-  return {
-    ...place,
-    sentence: translateTo(texts, key, uiLanguage(language), { value, ...facts }),
-    ...(canConfirm ? { canConfirm } : {}),
-  }
+  const canConfirm = code === 'volume_doubtful' || code === 'price_doubtful' || code === 'person_similar'
+  const sentence = translateTo(texts, key, uiLanguage(language), { value, ...facts })
+  return { ...place, sentence, canConfirm }
 }
 
 /** Problem of a text that is longer than its field; null if it fits. */

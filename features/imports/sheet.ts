@@ -27,23 +27,28 @@ const MOST_DISTINCT = 1000
 const SAMPLES = 2
 /** Exports put a title, a date and a filter above their header, rarely more. */
 const LONGEST_PREAMBLE = 20
+/** Of a header or sample: enough to recognize it. */
+const SHOWN_LENGTH = 200
+const shown = (text: string): string => text.slice(0, SHOWN_LENGTH)
 /** Checking a check digit is slow for 50,000 rows; so many values tell. */
 const VALUES_TRIED = 200
 
-/**
- * Finds the header and describes the columns. The header is the row with the most known names among the first ones; where no
- * name is known, the first row with at least two cells.
- */
-export const describeSheet = (rows: readonly (readonly string[])[], kind: ImportFields): SheetDescription | null => {
-  const headerRow = headerRowOf(rows, kind)
-  if (headerRow === null) return null
-  const below = rows.slice(headerRow + 1).filter((row) => row.some((cell) => cell.trim() !== ''))
+/** Describes the columns below a header. `isLeftOut`: by position below the header, lines that are no rows of the table. */
+export const describeSheet = (
+  rows: readonly (readonly string[])[],
+  headerRow: number,
+  isLeftOut: (index: number) => boolean,
+): SheetDescription => {
+  const below = rows.slice(headerRow + 1).filter((row, index) => !isLeftOut(index) && row.some((cell) => cell.trim() !== ''))
   const width = below.reduce((widest, row) => Math.max(widest, row.length), rows[headerRow]!.length)
   const columns = Array.from({ length: width }, (_, index) => describeColumn(rows[headerRow]![index] ?? '', below, index))
   return { headerRow, rows: below.length, columns }
 }
 
-const headerRowOf = (rows: readonly (readonly string[])[], kind: ImportFields): number | null => {
+/**
+ * The row with the most known names among the first ones; where no name is known, the first row with at least two cells.
+ */
+export const headerRowOf = (rows: readonly (readonly string[])[], kind: ImportFields): number | null => {
   const first = rows.slice(0, LONGEST_PREAMBLE)
   const known = first.map((row) => row.filter((cell) => kind.fieldOfHeader(cell) !== null).length)
   const most = Math.max(0, ...known)
@@ -65,11 +70,12 @@ const describeColumn = (header: string, rows: readonly (readonly string[])[], in
     const value = (row[index] ?? '').trim()
     if (value === '') continue
     filled += 1
-    if (samples.length < SAMPLES && !samples.includes(value)) samples.push(value)
+    if (samples.length < SAMPLES && !samples.includes(shown(value))) samples.push(shown(value))
     if (distinct.size < MOST_DISTINCT) distinct.add(value)
     const dayOrder = dayOrderOfValue(value)
     if (dayOrder) dayOrders.add(dayOrder)
-    else if (ambiguousDays.length < SAMPLES && !ambiguousDays.includes(value) && isAmbiguousDay(value)) ambiguousDays.push(value)
+    else if (ambiguousDays.length < SAMPLES && !ambiguousDays.includes(shown(value)) && isAmbiguousDay(value))
+      ambiguousDays.push(shown(value))
     if (tried < VALUES_TRIED) {
       tried += 1
       if (value.length === 17 && checkVin(value).ok) vins += 1
@@ -79,5 +85,5 @@ const describeColumn = (header: string, rows: readonly (readonly string[])[], in
   const share = (of: number): number => (tried === 0 ? 0 : of / tried)
   const shares = { vinShare: share(vins), emailShare: share(emails) }
   const dayOrder = dayOrders.size === 1 ? [...dayOrders][0]! : null
-  return { header: header.trim(), samples, filled, distinct: distinct.size, ...shares, dayOrder, ambiguousDays }
+  return { header: shown(header.trim()), samples, filled, distinct: distinct.size, ...shares, dayOrder, ambiguousDays }
 }

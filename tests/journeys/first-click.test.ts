@@ -121,7 +121,6 @@ test.for(LINES)(
       await opens('/vehicles', /^(Open menu|Ouvrir le menu)$/, () => dialog(page))
       await opens('/vehicles', /^(More actions|Autres actions)$/, () => page.getByRole('menu'))
     } else {
-      await opens('/vehicles', /^(Bulk upload|Téléversement en lot)$/, () => dialog(page))
       await opens('/vehicles', /menu (for|de) (Olivia|Sylvie)/, () => page.getByRole('menu'))
     }
     await opens('/vehicles', /^(Filter|Filtrer)$/, () => dialog(page))

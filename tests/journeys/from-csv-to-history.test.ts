@@ -41,7 +41,9 @@ const uploadVehicles = async (olivia: Person): Promise<void> => {
   await page.getByText('Albany Park 01').first().waitFor()
   await olivia.lookAround('vehicles')
 
-  await page.getByRole('button', { name: 'Bulk upload' }).click()
+  await page.getByRole('link', { name: 'Bulk upload' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Import vehicles' }).waitFor()
+  await page.getByRole('link', { name: /^Upload it as it is/ }).click()
   const rows = [
     `${vinFromPrefix('1FTBR1Y8', 2021, 'K', 777_001)},${VEHICLE},41000`,
     '1FD8X3HT7MED2219,Too short,5000',

@@ -18,12 +18,12 @@ const exported = (first: number): Buffer =>
 test('a list from another product is matched, checked, corrected, imported and undone', { timeout: 300_000 }, async () => {
   const olivia = await oliviaAtDesk(stage)
   const { page } = olivia
-  await olivia.goTo('/vehicles?panel=bulk_upload')
-  await page.getByRole('link', { name: 'An Excel file, or other column names? Import it.' }).click()
+  await olivia.goTo('/vehicles')
+  await page.getByRole('link', { name: 'Bulk upload' }).click()
   await page.getByRole('heading', { level: 1, name: 'Import vehicles' }).waitFor()
   await olivia.lookAround('import')
   await page.locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: exported(900_101) })
-  await page.getByRole('heading', { level: 1, name: '1 of 7 columns needs a field' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '1 of 7 columns has no field here' }).waitFor()
   await olivia.lookAround('columns')
   expect(await page.getByLabel('Field of “Meter”').inputValue()).toBe('odometer')
 
@@ -50,7 +50,7 @@ test('on a phone and in French the same steps fit', { timeout: 300_000 }, async 
   const { page } = sylvie
   await sylvie.goTo('/vehicles/import')
   await page.locator('input[type=file]').setInputFiles({ name: 'parc.csv', mimeType: 'text/csv', buffer: exported(900_201) })
-  await page.getByRole('heading', { level: 1, name: '1 colonne sur 7 est à associer' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '1 colonne sur 7 n’a pas de champ ici' }).waitFor()
   await sylvie.lookAround('colonnes')
   await page.getByLabel('Unité de l’odomètre').selectOption('Kilomètres')
   await page.getByRole('button', { name: 'Vérifier 2 lignes' }).click()

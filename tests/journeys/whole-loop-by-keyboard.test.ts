@@ -87,6 +87,8 @@ const uploadVehicle = async (olivia: Person): Promise<void> => {
   await press(olivia, /^Vehicles$/)
   await page.getByText('Albany Park 01').first().waitFor()
   await press(olivia, /^Bulk upload$/)
+  await page.getByRole('heading', { level: 1, name: 'Import vehicles' }).waitFor()
+  await press(olivia, /^Upload it as it is/)
   await page.getByRole('dialog').waitFor()
   await page.locator('[role=dialog] input[type=file]').waitFor({ state: 'attached' })
   const csv = `vin,name,miles\n${vinFromPrefix('1FTBR1Y8', 2021, 'K', 779_001)},${VEHICLE},41000\n`

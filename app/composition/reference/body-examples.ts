@@ -34,6 +34,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'portal.checkIn': { odometer: 71056, version: 3 },
   'vehicles.bulkChange': { filter: { state: 'past_due', query: 'Transit' }, change: { department_number: 'Airport' } },
   'users.bulkChange': { user_ids: [4, 9], is_active: false },
+  'users.inviteMany': { user_ids: [4, 9] },
   'dueServices.bulkChange': {
     filter: { department: 'Downtown', query: 'tire' },
     change: { interval: { every_distance: 6000, every_months: 12 } },

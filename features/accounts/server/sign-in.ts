@@ -14,7 +14,8 @@ import { hasOpenCode } from './one-time-code/has-open-code.ts'
 import { spendCode, takeTry } from './one-time-code/code-store.ts'
 import { openSession } from './start-session.ts'
 import { emailOfSignInName } from './sign-in-name.ts'
-import { findForSignIn, proveEmail, findByIdForSignIn } from './store.ts'
+import { markProven } from './email-proof/mark-proven.ts'
+import { findByIdForSignIn, findForSignIn } from './store.ts'
 import { limitAttempts } from './login-attempts/limit-attempts.ts'
 import { findKey, spendKey } from './keys/key-store.ts'
 import { passwordMatches } from '#platform/session/password.ts'
@@ -44,10 +45,10 @@ export const signIn = async (ctx: AnyoneCtx, { body }: { body: Body }) => {
     ctx,
     user,
     { method: isSplit ? 'one_time_code' : 'password', ...attributionOf(body.query), terms },
-    async (tx) => {
+    async (tx, emit) => {
       if (!isSplit) return
       if (!(await spendCode(tx, user.id))) refuse('one_time_code_invalid')
-      await proveEmail(tx, user.id)
+      await markProven({ db: tx, now: ctx.now, emit }, user)
     },
   )
 }

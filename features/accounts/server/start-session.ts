@@ -1,5 +1,5 @@
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { type EventPayloads, happened } from '#features/events/event.ts'
+import { type EventPayloads, happened, type ProductEvent } from '#features/events/event.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { Reply } from '#platform/http/bind.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -20,16 +20,18 @@ type How = EventPayloads['signed_in'] & {
   partnerToken?: string | null
 }
 
+type First = (tx: Tx, emit: (event: ProductEvent) => void) => Promise<void>
+
 /**
  * Opens a session: returns the token in the Authorization header and in the body, stores only its hash. `first` runs in the same
  * transaction and can still refuse, so that a single-use code or key cannot open two sessions.
  */
-export const openSession = async (ctx: AnyoneCtx, user: Somebody, how: How, first: (tx: Tx) => Promise<void>) => {
+export const openSession = async (ctx: AnyoneCtx, user: Somebody, how: How, first: First) => {
   const { token, hash } = newToken()
   const { terms, about, partnerToken, ...payload } = how
   const fmcMode = !about && isFmc(user.roles)
   const answer = await ctx.write(async (tx, emit) => {
-    await first(tx)
+    await first(tx, emit)
     // Signing in again replaces the session of this browser instead of adding one.
     if (ctx.token) await endSession(tx, hashToken(ctx.token))
     const session = { tokenHash: hash, realm: 'fleet', subjectId: user.id, fmcMode, brandId: resolveBrand(ctx.host).id } as const

@@ -63,9 +63,10 @@ export const recordSignIn = async (db: Db, userId: number, now: Date): Promise<v
   await db.updateTable('users').set({ lastSignedInAt: now }).where('id', '=', userId).execute()
 }
 
-/** Marks the email as proven: the user returned with something only a mail contained. */
-export const proveEmail = async (db: Db, userId: number): Promise<void> => {
-  await db.updateTable('users').set({ emailProven: true }).where('id', '=', userId).where('emailProven', '=', false).execute()
+/** Marks the email as proven: the user returned with something only a mail contained. Whether it was not proven before. */
+export const proveEmail = async (db: Db, userId: number): Promise<boolean> => {
+  const unproven = db.updateTable('users').set({ emailProven: true }).where('id', '=', userId).where('emailProven', '=', false)
+  return (await unproven.returning('id').execute()).length > 0
 }
 
 /** Own user only: the id comes from the session. */

@@ -1,3 +1,4 @@
+import type { InvitationWaits } from '../users/invitation.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Country, Language } from '../acting.ts'
 import type { Role } from '../role.ts'
@@ -35,7 +36,10 @@ type UserTable = {
   /** May pay with the fleet's account number. */
   shareAccountNumber: Generated<boolean>
   /** When the last invitation was requested. */
-  invitedAt: Date | null
+  invitedAt: Generated<Date | null>
+  /** Set until the invitation is sent; its `invitedAt` is null then. */
+  invitationWaitsFor: Generated<InvitationWaits | null>
+  invitationAskedBy: Generated<number | null>
   deactivatedAt: Date | null
   lastSignedInAt: Date | null
   createdAt: Generated<Date>
@@ -82,7 +86,7 @@ type SignInKeyTable = {
   id: Generated<number>
   keyHash: string
   userId: number
-  purpose: 'mail' | 'partner_entry' | 'single_sign_on'
+  purpose: 'mail' | 'partner_entry' | 'single_sign_on' | 'invitation'
   /** The order of an email link, and its fleet; null for the other purposes. */
   fleetId: number | null
   orderId: number | null

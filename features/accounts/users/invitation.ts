@@ -5,12 +5,17 @@ export const INVITATION_HOURS = 72
 /** Maximum invitations of one user per hour. */
 export const INVITATIONS_PER_HOUR = 5
 
-export const INVITATION_STATES = ['sent', 'bounced', 'expired', 'accepted'] as const
+/** `waiting`: for the confirmation of whoever asked for it. `not_sent`: nobody has asked for it yet. */
+export const INVITATION_STATES = ['waiting', 'not_sent', 'sent', 'bounced', 'expired', 'accepted'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
+/** What an invitation waits for: that who asked for it confirms their email, or that an admin asks for it. */
+export type InvitationWaits = 'confirmation' | 'admin'
+
 export type InvitationFacts = {
-  /** Null for users who were not invited: signed up, or sent by a partner. */
+  /** Null for users who were not invited: signed up, sent by a partner, or whose invitation waits. */
   invitedAt: Date | null
+  waitsFor: InvitationWaits | null
   hasPassword: boolean
   /** The last invitation mail was permanently rejected or deferred too often. */
   mailGivenUp: boolean
@@ -19,7 +24,11 @@ export type InvitationFacts = {
 export const invitationEnds = (invitedAt: Date): Date => new Date(invitedAt.getTime() + INVITATION_HOURS * HOUR_MS)
 
 /** State of an invitation; null without one. An undelivered mail takes precedence: its link would never be used. */
-export const invitationState = ({ invitedAt, hasPassword, mailGivenUp }: InvitationFacts, now: Date): InvitationState | null => {
+export const invitationState = (
+  { invitedAt, waitsFor, hasPassword, mailGivenUp }: InvitationFacts,
+  now: Date,
+): InvitationState | null => {
+  if (waitsFor !== null && !hasPassword) return waitsFor === 'admin' ? 'not_sent' : 'waiting'
   if (invitedAt === null) return null
   if (hasPassword) return 'accepted'
   if (mailGivenUp) return 'bounced'

@@ -12,6 +12,7 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   one_time_code_asked: { en: 'Asked for a one-time code', fr: 'Demande de code à usage unique' },
   sign_up_code_asked: { en: 'Asked for a sign-up code', fr: 'Demande de code d’inscription' },
   email_proof_asked: { en: 'Asked to confirm an email', fr: 'Demande de confirmation de courriel' },
+  email_proven: { en: 'Confirmed an email', fr: 'Courriel confirmé' },
   user_invited: { en: 'Invited a user', fr: 'Invitation d’un utilisateur' },
   invitation_code_shown: { en: 'Created an invitation code', fr: 'Création d’un code d’invitation' },
   user_created: { en: 'Added a user', fr: 'Ajout d’un utilisateur' },

@@ -11,6 +11,7 @@ import { formChoices, listRoles, showOwnAffiliation } from './users/form-choices
 import { inviteAgain, showCode } from './users/invite-user.ts'
 import { editUser, listStaff, listUsers, showUser } from './users/list-users.ts'
 import { removeUser, switchUser } from './users/remove-user.ts'
+import { inviteUsers } from './users/bulk/invite-users.ts'
 import { switchUsers } from './users/bulk/switch-users.ts'
 import { addUser, updateUserByForm } from './users/save-user.ts'
 import { showUserHistory } from './users/history/user-history.ts'
@@ -43,6 +44,7 @@ export const userRoutes = (columns: UserColumns) =>
     remove: removeUser,
     switch: switchUser,
     bulkChange: switchUsers,
+    inviteMany: inviteUsers,
     invite: inviteAgain,
     showCode,
     roles: listRoles,

@@ -24,4 +24,28 @@ export const bulkUserCalls = {
     answer: oneBulkChange,
     refusals: ['no_users_chosen', 'user_not_found'],
   },
+  inviteMany: {
+    method: 'POST',
+    path: '/fleet_users/invitations',
+    who: 'userAdmins',
+    summary: 'Send invitations to many users',
+    description:
+      'Mails or texts the invitation to the named users of the fleet, or to all that match a filter of the list, who have not signed in yet; others are left out',
+    body: z.object({
+      user_ids: ids(BULK_IDS_MAXIMUM).optional(),
+      filter: z
+        .object({ query: line(100).optional(), status: z.enum(USER_GROUPS).default('all') })
+        .optional()
+        .describe('Instead of ids: the parameters of the list.'),
+      except_ids: ids(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that are left out.'),
+    }),
+    answer: z.object({
+      sent: z.number(),
+      waiting: z.number().describe('Sent once the caller has confirmed their own email.'),
+      left_out: z
+        .number()
+        .describe('Who signs in already, is inactive, may not be changed, or has neither an email nor a cell phone.'),
+    }),
+    refusals: ['no_users_chosen', 'user_not_found'],
+  },
 } as const

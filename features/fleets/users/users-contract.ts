@@ -29,7 +29,15 @@ export const fleetUser = z.object({
   fleets: z.array(z.object({ id: z.number(), name: z.string() })).describe('Which staff looks after, or approves for.'),
   all_fleets: z.boolean().describe('Oversees every fleet of the company.'),
   invitation: z
-    .object({ state: z.enum(INVITATION_STATES), sent_at: z.string(), ends_at: z.string() })
+    .object({
+      state: z
+        .enum(INVITATION_STATES)
+        .describe(
+          '`waiting`: it is sent once who asked for it has confirmed their email. `not_sent`: nobody has asked for it yet.',
+        ),
+      sent_at: z.string().nullable(),
+      ends_at: z.string().nullable(),
+    })
     .nullable()
     .describe('Null for whoever came in by another door.'),
   last_signed_in_at: z.string().nullable(),

@@ -23,6 +23,9 @@ type ListProps = {
   onDelete: (entry: FuelEntryRow) => void
 }
 
+/** The form has no amounts below zero: a refund comes in by a file, and can be deleted. */
+const isRefunded = ({ amount }: FuelEntryRow): boolean => amount < 0
+
 /** What an entry shows, in the viewer's words and units. A volume keeps the unit of its receipt. */
 const useEntryWords = (country: CountryCode) => {
   const t = useTexts(fuelTexts)
@@ -31,7 +34,9 @@ const useEntryWords = (country: CountryCode) => {
   const distanceUnit = distanceUnitOf(country)
   const usualEconomy = economyUnitOf(distanceUnit, 'fuel')
   /** Why there is no economy, where somebody said it. */
-  const mark = ({ is_partial: isPartial, is_after_missed: isAfterMissed }: FuelEntryRow): string | null => {
+  const mark = (entry: FuelEntryRow): string | null => {
+    const { is_partial: isPartial, is_after_missed: isAfterMissed } = entry
+    if (isRefunded(entry)) return t('refund')
     if (isAfterMissed) return t('afterMissed')
     return isPartial ? t('partial') : null
   }
@@ -49,7 +54,7 @@ const useEntryWords = (country: CountryCode) => {
       driven: entry.distance === null ? '–' : formats.number(entry.distance),
       volume: isUsual ? volume : `${volume}\u00a0${unit}`,
       volumeAndUnit: `${volume}\u00a0${unit}`,
-      price: formats.number(entry.price_per_unit ?? entry.amount / entry.volume, 3),
+      price: entry.volume === 0 ? '–' : formats.number(entry.price_per_unit ?? entry.amount / entry.volume, 3),
       amount: formats.number(entry.amount, 2),
       economy:
         mark(entry) ??
@@ -118,7 +123,7 @@ export const FuelTable = ({ entries, ...shown }: ListProps) => {
   const columns = useColumns(shown)
   const edit = (id: string): void => {
     const entry = entries.find((one) => String(one.id) === id)
-    if (entry?.can_edit) shown.onEdit(entry)
+    if (entry?.can_edit && !isRefunded(entry)) shown.onEdit(entry)
   }
   return (
     <div {...rowKeys(edit)} className={clsx(ui.tableFrame, ui.tableScroll)}>
@@ -157,9 +162,11 @@ const Actions = ({ entry, day, onEdit, onDelete }: ActionsProps) => {
   if (!entry.can_edit) return null
   return (
     <span className={styles.rowActions}>
-      <IconButton label={t('editOf', { day })} onClick={() => onEdit(entry)}>
-        <IconPencil size={16} stroke={1.75} aria-hidden />
-      </IconButton>
+      {isRefunded(entry) ? null : (
+        <IconButton label={t('editOf', { day })} onClick={() => onEdit(entry)}>
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
       <IconButton label={t('deleteOf', { day })} onClick={() => onDelete(entry)}>
         <IconTrash size={16} stroke={1.75} aria-hidden />
       </IconButton>

@@ -31,6 +31,7 @@ export const fuelTexts = defineTexts('fuel', {
   price: { en: 'Price', fr: 'Prix' },
   station: { en: 'Station', fr: 'Station' },
   economyShort: { en: 'Economy', fr: 'Consommation' },
+  refund: { en: 'Refunded', fr: 'Remboursé' },
   partial: { en: 'Partial', fr: 'Partiel' },
   actions: { en: 'Actions', fr: 'Actions' },
   editOf: { en: 'Edit the fill of {{day}}', fr: 'Modifier le plein du {{day}}' },

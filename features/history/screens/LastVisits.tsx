@@ -4,9 +4,9 @@ import { serviceWords } from '#features/services/service-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import type { HistoryRecord } from '../contract.ts'
-import { keyOf } from './merged-histories.ts'
+import { isFree, keyOf } from './merged-histories.ts'
 import { historyTexts } from './texts.ts'
 import { EVERYTHING, useHistory } from './use-history.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -60,7 +60,7 @@ const Visit = ({ record }: { record: HistoryRecord }) => {
         {distance === null ? '' : formats.distance(distance)}
       </span>
       <span className={clsx(ui.figure, styles.visitFigure)}>
-        {record.cost === null ? '–' : amountInRow(formats, record.cost)}
+        {record.cost === null ? '–' : isFree(record) ? formats.total(0) : formats.money(record.cost)}
       </span>
     </li>
   )

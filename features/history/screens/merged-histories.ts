@@ -6,6 +6,13 @@ import { MAINTENANCE_TYPES } from '../manual-record.ts'
 export const isManual = (record: Pick<HistoryRecord, 'maintenance_type'>): boolean =>
   record.maintenance_type === MAINTENANCE_TYPES.manual
 
+/** Money that came back: no visit. */
+export const isCreditRecord = ({ cost }: Pick<HistoryRecord, 'cost'>): boolean => cost !== null && cost < 0
+
+/** An order without charge; a record of maintenance elsewhere may have no cost because nobody knows it. */
+export const isFree = (record: Pick<HistoryRecord, 'cost' | 'maintenance_type'>): boolean =>
+  record.cost === 0 && !isManual(record)
+
 /** Ids are unique only within each kind. */
 export const keyOf = (record: HistoryRecord): string => `${isManual(record) ? 'manual' : 'order'} ${record.id}`
 
@@ -23,10 +30,13 @@ export const asHistoryRecord = (manual: ManualRecordRow): HistoryRecord => ({
   customer_comments: manual.customer_comments,
   odometer: manual.odometer,
   odometer_units: manual.odometer_units,
-  service_miles: manual.miles,
-  service_kilometers: manual.kilometers,
+  // A credit has no odometer of its own.
+  service_miles: manual.is_credit ? null : manual.miles,
+  service_kilometers: manual.is_credit ? null : manual.kilometers,
   cost: manual.total,
-  tax: null,
+  tax: manual.tax,
+  labor: manual.labor,
+  parts: manual.parts,
   saving: 0,
   order_services: manual.vehicle_services.map((service) => ({
     id: service.id,

@@ -5,12 +5,11 @@ import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { COUNTRIES, localize, type Words } from '#features/countries/country.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
-import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { historyCalls } from '../contract.ts'
-import { listFinishedOrders } from './history-store.ts'
+import { findNamedVehicle, listFinishedOrders } from './history-store.ts'
 import { listManual } from './manual/manual-store.ts'
 import { presentManual } from './manual/present-manual.ts'
 import { presentRecord } from './show-vehicle-history.ts'
@@ -22,6 +21,12 @@ const MOST_RECORDS = 5000
 const headings = defineWords('csv.history', {
   file: COMMON.maintenanceHistory,
   manual: { en: 'Manually Entered', fr: 'Saisie manuelle' },
+  vehicle: COMMON.vehicle,
+  vin: COMMON.vin,
+  labor: { en: 'Labor', fr: 'Main-d’œuvre' },
+  parts: { en: 'Parts', fr: 'Pièces' },
+  tax: { en: 'Tax', fr: 'Taxes' },
+  notes: { en: 'Notes', fr: 'Notes' },
   odometer_mi: { en: 'Odometer (mi)', fr: 'Odomètre (mi)' },
   odometer_km: { en: 'Odometer (km)', fr: 'Odomètre (km)' },
   order: { en: 'Order', fr: 'Bon de travail' },
@@ -45,7 +50,11 @@ type Line = {
   kilometers: number | null
   done: string
   saved: string
+  labor: number | null
+  parts: number | null
+  tax: number | null
   cost: number | null
+  notes: string | null
   poNumber: string | null
   invoice: string | null
 }
@@ -57,10 +66,10 @@ const nameWithPosition = ({ name, position }: { name: string; position: string |
 /** The complete history of a vehicle, newest first. */
 export const downloadHistory = async (ctx: Ctx, { params, query }: Input<typeof historyCalls.csv>): Promise<Download> => {
   const scope = scopeOf(ctx.acting)
-  if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
+  const vehicle = (await findNamedVehicle(ctx.db, scope, params.id)) ?? refuse('vehicle_not_found')
   const window = { vehicleId: params.id, from: query.appointment_datetime_from, to: query.appointment_datetime_to }
   const lines = [...(await orderLines(ctx, window)), ...(await manualLines(ctx, window))]
-  const columns = columnsFor(ctx)
+  const columns = columnsFor(ctx, vehicle)
   const rows = [
     columns.map(({ head }) => localize(head, ctx.language)),
     ...lines.toSorted((a, b) => b.day.localeCompare(a.day)).map((line) => columns.map(({ cell }) => cell(line))),
@@ -92,7 +101,11 @@ const orderLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
       kilometers: record.service_kilometers,
       done: names('done'),
       saved: names('saved'),
+      labor: null,
+      parts: null,
+      tax: record.tax,
       cost: record.cost,
+      notes: record.customer_comments,
       poNumber: record.po_number,
       invoice: record.invoice_number,
     }
@@ -111,15 +124,25 @@ const manualLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
     kilometers: record.kilometers,
     done: list(record.vehicle_services.map(({ name, position_name: position }) => nameWithPosition({ name, position }))),
     saved: '',
+    labor: record.labor,
+    parts: record.parts,
+    tax: record.tax,
     cost: record.total,
+    notes: record.customer_comments,
     poNumber: record.po_number,
     invoice: null,
   }))
 }
 
-const columnsFor = ({ acting }: Ctx): { head: Words; cell: (line: Line) => CsvCell }[] => {
+/** An import knows these names, and what it reads from them is what stands in the history already. */
+const columnsFor = (
+  { acting }: Ctx,
+  { name, vin }: { name: string; vin: string | null },
+): { head: Words; cell: (line: Line) => CsvCell }[] => {
   const { distanceUnit } = COUNTRIES[acting.country]
   return [
+    { head: headings.vehicle, cell: () => name },
+    { head: headings.vin, cell: () => vin },
     { head: headings.order, cell: (line) => line.number },
     { head: headings.date, cell: (line) => formatGridDate(line.day, acting.country) },
     { head: headings.maintenance_type, cell: (line) => line.type },
@@ -130,8 +153,12 @@ const columnsFor = ({ acting }: Ctx): { head: Words; cell: (line: Line) => CsvCe
     },
     { head: headings.completed_services, cell: (line) => line.done },
     { head: headings.saved_services, cell: (line) => line.saved },
+    { head: headings.labor, cell: (line) => amountCell(line.labor) },
+    { head: headings.parts, cell: (line) => amountCell(line.parts) },
+    { head: headings.tax, cell: (line) => amountCell(line.tax) },
     { head: headings.total_cost, cell: (line) => amountCell(line.cost) },
     { head: headings.po_number, cell: (line) => line.poNumber },
     { head: headings.invoice_number, cell: (line) => line.invoice },
+    { head: headings.notes, cell: (line) => line.notes },
   ]
 }

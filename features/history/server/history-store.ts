@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
+import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { FINISHED_STATUSES } from '../outcome.ts'
+
+/** Name and VIN of a vehicle that the person sees. */
+export const findNamedVehicle = (db: Db, scope: FleetScope, vehicleId: number) =>
+  visibleVehicles(db, scope).where('v.id', '=', vehicleId).select(['v.name', 'v.vin']).executeTakeFirst()
 
 /** Orders of one vehicle; both days are inclusive. */
 type FinishedWindow = { vehicleId: number; from?: string | undefined; to?: string | undefined }

@@ -98,6 +98,8 @@ export const presentRecord = (order: Finished, services: Labeled[], language: Ui
     service_kilometers: distance?.kilometers ?? null,
     cost: order.status === 'cancel' ? null : toDollars(order.totalCents),
     tax: order.status === 'cancel' ? null : toDollars(order.taxCents),
+    labor: null,
+    parts: null,
     saving: toDollars(order.savingCents),
     order_services: services.map((service) => ({
       ...presentService(service, order.status, language),

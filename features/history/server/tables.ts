@@ -14,7 +14,11 @@ type ManualHistoryTable = {
   doneOn: string
   poNumber: string | null
   customerComments: string | null
+  /** With tax. Below zero: a credit, which is no visit. */
   totalCents: number
+  laborCents: number | null
+  partsCents: number | null
+  taxCents: number | null
   recordedByUserId: number | null
   recordedBy: string
   /** Created once per form, so that a repeated submission finds the same record. */

@@ -1,5 +1,7 @@
+import { parseMoney } from '#features/countries/money.ts'
+import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
-import { type ImportField, importFields } from '../import-fields.ts'
+import { type ImportField, type ImportFields, importFields } from '../import-fields.ts'
 import { SERVICE_HISTORY_FIELDS } from '../service-history/service-history-fields.ts'
 
 const words = defineWords('imports.fuel_fields', {
@@ -14,6 +16,7 @@ const words = defineWords('imports.fuel_fields', {
   price_per_unit: { en: 'Price per unit', fr: 'Prix unitaire' },
   station: { en: 'Station', fr: 'Station' },
   reference: { en: 'Receipt number', fr: 'Numéro de reçu' },
+  is_full: { en: 'Full tank', fr: 'Plein complet' },
   is_partial: { en: 'Partial fill', fr: 'Plein partiel' },
   is_after_missed: { en: 'Fill before it missing', fr: 'Plein précédent manquant' },
 })
@@ -35,8 +38,8 @@ const shared = SERVICE_HISTORY_FIELDS.fields.flatMap((field): ImportField[] => {
   return more ? [{ ...field, headers: [...field.headers, ...more] }] : []
 })
 
-/** Names of columns in the exports of WEX, Voyager, Shell and Esso cards, and in Fleetio's fuel entries. */
-export const FUEL_FIELDS = importFields(
+/** Names of columns in the exports of WEX, Voyager, Shell and Esso cards, in Fleetio's fuel entries and in Fuelio. */
+const NAMED_FIELDS = importFields(
   [
     ...shared,
     {
@@ -225,9 +228,17 @@ export const FUEL_FIELDS = importFields(
         'recu',
       ],
     },
+    // Fuelio's, the opposite of the next one.
+    {
+      key: 'is_full',
+      label: words.is_full,
+      slot: 'is_partial',
+      headers: ['full', 'is full', 'full fill up', 'filled up', 'filled full', 'tank full', 'plein', 'reservoir plein'],
+    },
     {
       key: 'is_partial',
       label: words.is_partial,
+      slot: 'is_partial',
       headers: ['partial', 'partial fuel up', 'partial fuelup', 'is partial', 'partial fill up', 'partiel'],
     },
     {
@@ -249,3 +260,18 @@ export const FUEL_FIELDS = importFields(
   ],
   [{ field: 'vin', share: 'vinShare' }],
 )
+
+/** No gallon, liter or kilowatt-hour costs so much, and few fills cost less. */
+const LEAST_OF_A_FILL = 12
+const PRICE_NAMES: ReadonlySet<string> = new Set(['price', 'prix'])
+
+/** "Price" is that of a unit, or in Fuelio of the whole fill. */
+export const FUEL_FIELDS: ImportFields = {
+  ...NAMED_FIELDS,
+  fieldOfValues: (header, samples) =>
+    PRICE_NAMES.has(plainHeader(header)) &&
+    samples.length > 0 &&
+    samples.every((value) => (parseMoney(value) ?? 0) >= LEAST_OF_A_FILL * 100)
+      ? 'amount'
+      : null,
+}

@@ -9,26 +9,53 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** What cards sell besides fuel: not a fill, and left out. Diesel exhaust fluid is named like a fuel. */
-const NOT_FUEL =
-  /\b(def|adblue|exhaust fluid|urea|car ?wash|lave auto|lavage|wash|motor oil|huile moteur|merchandise|marchandise|food|snack|fee|frais|tax|taxe|antifreeze|antigel|washer|lave glace|service|repair|parts|tire|parking|toll|cash|discount|rebate|rabais)\b/
+/** Diesel exhaust fluid is named like a fuel and goes into a tank of its own: it is never burned. */
+const EXHAUST_FLUID = /\b(def|adblue|exhaust fluid|fluide d echappement|urea|uree)\b/
 
-/** In this order: "premium diesel" is diesel, "super unleaded" is premium. */
+/** In this order: "premium diesel" is diesel, "super unleaded" is premium. Each says that a row is fuel, whatever else it names. */
 const FUELS: [FuelType, RegExp][] = [
   ['electric', /\b(electric|electricity|electricite|electrique|charging|recharge|ev|kwh)\b/],
-  ['diesel', /\b(diesel|dsl|dsel|ulsd|biodiesel|b5|b20|dyed|gazole|mazout)\b/],
-  ['premium', /\b(premium|super|supreme|suprem|plus|midgrade|mid grade|intermediaire|91|92|93|94|89)\b/],
-  ['regular', /\b(regular|reg|unleaded|unl|ordinaire|reguliere|regulier|gasoline|gas|essence|87|e10|fuel|carburant)\b/],
+  ['diesel', /\b(diesel|dsl|dsel|ulsd|ulsd2|biodiesel|b5|b10|b20|b99|dyed|gazole|mazout)\b/],
+  ['other', /\b(cng|lng|lpg|propane|autogas|hydrogen|methanol|ethanol|kerosene|gnc|gnl|gpl|hydrogene|gaz naturel|natural gas)\b/],
+  [
+    'premium',
+    /\b(premium|super|supreme|suprem|plus|midgrade|mid grade|intermediaire)\b.*\b(unleaded|unl|gasoline|gas|essence|sans plomb)\b/,
+  ],
+  [
+    'premium',
+    /\b(unleaded|unl|gasoline|gas|essence|sans plomb)\b.*\b(premium|super|supreme|suprem|plus|midgrade|mid grade|intermediaire|89|91|92|93|94)\b/,
+  ],
+  ['regular', /\b(unleaded|unl|gasoline|essence|sans plomb|e10|e15|e85|flex fuel|carburant)\b/],
 ]
 
-/** `null`: the cell is empty; `none`: it is no fuel. */
+/** Words that grade a fuel, or a car wash. */
+const GRADES: [FuelType, RegExp][] = [
+  ['premium', /\b(premium|super|supreme|suprem|plus|midgrade|mid grade|intermediaire|91|92|93|94|89)\b/],
+  ['regular', /\b(regular|reg|ordinaire|reguliere|regulier|gas|fuel|87)\b/],
+]
+
+/** Things that cards sell besides fuel. */
+const THINGS =
+  /\b(car ?wash|lave auto|lavage|wash|motor oil|huile moteur|merchandise|marchandise|antifreeze|antigel|washer|lave glace|parking|stationnement|tobacco|tabac|cigarettes?|lottery|loterie|beverages?|boissons?|coffee|cafe)\b/
+
+/** Words of sellers and taxes, which stand beside a fuel as often as alone: "Self Service", "tax exempt", "cash price". */
+const CIRCUMSTANCES =
+  /\b(food|snack|fees?|frais|tax|taxes?|service|repair|reparation|parts|pieces|tires?|pneus?|toll|peage|cash|comptant|discount|rebate|rabais)\b/
+
+/** `null`: the cell is empty; `none`: it is no fuel. What names a fuel is one, whatever else stands there. */
 export const readFuelType = (text: string): FuelType | 'none' | 'unknown' | null => {
   const words = plain(text)
   if (words === '') return null
   if (words === 'other' || words === 'autre') return 'other'
-  if (NOT_FUEL.test(words)) return 'none'
-  return FUELS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'unknown'
+  if (EXHAUST_FLUID.test(words)) return 'none'
+  const fuel = named(FUELS, words)
+  if (fuel) return fuel === 'other' ? 'unknown' : fuel
+  if (THINGS.test(words)) return 'none'
+  return named(GRADES, words) ?? (CIRCUMSTANCES.test(words) ? 'none' : 'unknown')
 }
+
+const named = (fuels: [FuelType, RegExp][], words: string): FuelType | undefined =>
+  fuels.find(([, pattern]) => pattern.test(words))?.[0]
 
 const UNITS: Record<VolumeUnit, readonly string[]> = {
   gallons: ['g', 'gal', 'gals', 'gallon', 'gallons', 'us gal', 'us gallon', 'us gallons', 'usg'],

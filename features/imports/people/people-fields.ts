@@ -1,5 +1,7 @@
 import { defineWords } from '#platform/i18n/texts.ts'
-import { importFields } from '../import-fields.ts'
+import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import { rolesNamed } from './read-person.ts'
+import { type ImportFields, importFields } from '../import-fields.ts'
 
 const words = defineWords('imports.people_fields', {
   name: { en: 'Full name', fr: 'Nom complet' },
@@ -14,7 +16,7 @@ const words = defineWords('imports.people_fields', {
 })
 
 /** Names of columns in our own export, and in those of Fleetio (contacts, users), Samsara, Geotab and Motive (drivers). */
-export const PEOPLE_FIELDS = importFields(
+const NAMED_FIELDS = importFields(
   [
     {
       key: 'name',
@@ -88,7 +90,7 @@ export const PEOPLE_FIELDS = importFields(
     {
       key: 'roles',
       label: words.roles,
-      headers: ['roles', 'user role', 'user type', 'fleet role', 'access level', 'job title', 'fonction', 'type'],
+      headers: ['roles', 'user role', 'user type', 'fleet role', 'access level'],
     },
     {
       key: 'other_id',
@@ -133,3 +135,19 @@ export const PEOPLE_FIELDS = importFields(
   ],
   [{ field: 'email', share: 'emailShare' }],
 )
+
+const TITLES: ReadonlySet<string> = new Set(['job title', 'title', 'position', 'type', 'fonction', 'titre', 'poste'])
+
+/** “Nom” alone is the whole name, as in our own download; beside a first name it is the last one. */
+export const PEOPLE_FIELDS: ImportFields = {
+  ...NAMED_FIELDS,
+  // Most titles of jobs are no roles: only a column of nothing else is one.
+  fieldOfValues: (header, samples) =>
+    TITLES.has(plainHeader(header)) && samples.length > 0 && samples.every((value) => rolesNamed(value) !== null)
+      ? 'roles'
+      : null,
+  settle: (fields) =>
+    fields.includes('first_name') || fields.includes('name')
+      ? fields
+      : fields.map((field) => (field === 'last_name' ? 'name' : field)),
+}

@@ -1,13 +1,18 @@
 import { type Role, ROLES, roleName } from '#features/accounts/role.ts'
+import { foldText } from '#platform/i18n/fold-text.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 
-/** "Last, First" as directories write it, else all but the last word as the first name. */
+/** "Last, First" as directories write it, else all but the last word as the first name; of one word it is the first name. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
-  const comma = /^([^,]+),\s*([^,]+)$/.exec(name)
+  const comma = /^([^,;]+)[,;]\s*([^,;]+)$/.exec(name)
   if (comma) return { firstName: comma[2]!.trim(), lastName: comma[1]!.trim() }
   const cut = name.lastIndexOf(' ')
   return cut === -1 ? { firstName: name, lastName: '' } : { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) }
 }
+
+/** For comparing people by their name: without accents, apostrophes, hyphens and spaces. */
+export const foldName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  foldText(`${firstName} ${lastName}`)
 
 /** What other products and offices call the roles, without accents, case and punctuation. */
 const ROLE_NAMES: Partial<Record<Role, readonly string[]>> = {
@@ -26,8 +31,12 @@ const ROLE_BY_NAME = new Map(
   ),
 )
 
-/** The role of a cell, by its name in either language; null if there is none. */
-export const roleNamed = (cell: string): Role | null => ROLE_BY_NAME.get(plainHeader(cell)) ?? null
+/** The roles of a cell, by their names in either language, as our own downloads list them; null if it names none, or something else. */
+export const rolesNamed = (cell: string): Role[] | null => {
+  const parts = cell.split(/\s*[,;|/]\s*/).filter((part) => part !== '')
+  const roles = parts.map((part) => ROLE_BY_NAME.get(plainHeader(part)))
+  return parts.length > 0 && roles.every((role) => role !== undefined) ? [...new Set(roles)] : null
+}
 
 const ENGLISH: readonly string[] = ['en', 'eng', 'english', 'anglais', 'en us', 'en ca']
 const FRENCH: readonly string[] = ['fr', 'fra', 'fre', 'french', 'francais', 'fr ca', 'fr fr']

@@ -21,6 +21,8 @@ import { imports } from './calls.ts'
 import { importLink } from './kind-links.ts'
 import { DayOrderField } from './DayOrderField.tsx'
 import { Steps } from './Steps.tsx'
+import { LeftOutRows } from './LeftOut.tsx'
+import { NewDrivers } from './NewDrivers.tsx'
 import { UnknownValues } from './UnknownValues.tsx'
 import { importTexts } from './texts.ts'
 import styles from './Import.module.css'
@@ -59,6 +61,10 @@ const useCheck = (id: string, onCorrected: () => void) => {
     isBusy: recheck.isPending,
     correct: (corrections: Corrections) => recheck.mutate(bodyOf(corrections)),
     explain: (meaning: ValueMeaning) => recheck.mutate({ value_corrections: [meaning] }),
+    takeIn: (lines: number[]) => recheck.mutate({ take_in: lines }),
+    leaveOut: (lines: number[]) => recheck.mutate({ leave_out: lines }),
+    createDrivers: (create: boolean) => recheck.mutate({ create_drivers: create }),
+    chooseInvites: (invite: boolean) => recheck.mutate({ invite }),
   }
 }
 
@@ -81,7 +87,7 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
   const { number } = useFormats()
   const [corrections, setCorrections] = useState<Corrections>({})
   const params = { id: shown.id }
-  const { check, retry, error, isBusy, correct, explain } = useCheck(shown.id, () => setCorrections({}))
+  const { check, retry, error, isBusy, ...choices } = useCheck(shown.id, () => setCorrections({}))
   const reorder = useReorder(shown.id)
   const run = useMutation({
     mutationFn: () => imports.run({ params, body: { remember } }),
@@ -100,24 +106,20 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
       {run.error ? <Alert {...failureText(run.error, t('notRun'))} /> : null}
       {check ? (
         <div className={styles.columns}>
-          <div className={ui.stack}>
-            <Counts check={check} kind={shown.kind} />
-            <UnknownValues check={check} of="missing" isBusy={isBusy} onChoose={explain} />
-            <Problems check={check} kind={shown.kind} corrections={corrections} onCorrect={setCorrections}>
-              <Button busy={isBusy} disabled={Object.keys(corrections).length === 0} onClick={() => correct(corrections)}>
-                {t('checkAgain')}
-              </Button>
-            </Problems>
-            <UnknownValues check={check} of="named" isBusy={isBusy} onChoose={explain} />
-            <Changes check={check} kind={shown.kind} />
-          </div>
+          <Findings {...{ shown, check, isBusy, corrections }} onCorrections={setCorrections} {...choices} />
           <div className={ui.stack}>
             {shown.day_order ? (
               <div className={clsx(ui.panel, styles.side)}>
                 <DayOrderField dayOrder={shown.day_order} disabled={reorder.isPending} onChoose={reorder.mutate} />
               </div>
             ) : null}
-            <Run check={check} kind={shown.kind} isBusy={run.isPending || reorder.isPending} onRun={() => run.mutate()} />
+            <Run
+              check={check}
+              kind={shown.kind}
+              isBusy={run.isPending || reorder.isPending}
+              onInvite={choices.chooseInvites}
+              onRun={() => run.mutate()}
+            />
             <Button onClick={onBack}>{t('back')}</Button>
             <GoodToKnow check={check} kind={shown.kind} />
           </div>
@@ -126,6 +128,33 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
         <NotChecked error={error} onRetry={retry} onBack={onBack} />
       )}
     </>
+  )
+}
+
+type FindingsProps = Pick<Props, 'shown'> & {
+  check: ImportCheck
+  isBusy: boolean
+  corrections: Corrections
+  onCorrections: (corrections: Corrections) => void
+} & Pick<ReturnType<typeof useCheck>, 'correct' | 'explain' | 'takeIn' | 'leaveOut' | 'createDrivers'>
+
+/** What the check has found, and what a person can say about it. */
+const Findings = ({ shown: { kind }, check, isBusy, corrections, onCorrections, ...choices }: FindingsProps) => {
+  const t = useTexts(importTexts)
+  return (
+    <div className={ui.stack}>
+      <Counts check={check} />
+      <UnknownValues check={check} of="missing" isBusy={isBusy} onChoose={choices.explain} />
+      <Problems check={check} kind={kind} corrections={corrections} onCorrect={onCorrections}>
+        <Button busy={isBusy} disabled={Object.keys(corrections).length === 0} onClick={() => choices.correct(corrections)}>
+          {t('checkAgain')}
+        </Button>
+      </Problems>
+      <NewDrivers check={check} isBusy={isBusy} onCreate={choices.createDrivers} />
+      <UnknownValues check={check} of="named" isBusy={isBusy} onChoose={choices.explain} />
+      <LeftOutRows check={check} isBusy={isBusy} onTakeIn={choices.takeIn} onLeaveOut={choices.leaveOut} />
+      <Changes check={check} kind={kind} />
+    </div>
   )
 }
 
@@ -142,8 +171,14 @@ const NotChecked = ({ error, onRetry, onBack }: NotCheckedProps) => {
   )
 }
 
-type RunProps = { check: ImportCheck; kind: ImportedFile['kind']; isBusy: boolean; onRun: () => void }
-const Run = ({ check, kind, isBusy, onRun }: RunProps) => {
+type RunProps = {
+  check: ImportCheck
+  kind: ImportedFile['kind']
+  isBusy: boolean
+  onInvite: (invite: boolean) => void
+  onRun: () => void
+}
+const Run = ({ check, kind, isBusy, onInvite, onRun }: RunProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const count = check.added + check.changed
@@ -151,10 +186,26 @@ const Run = ({ check, kind, isBusy, onRun }: RunProps) => {
     <div className={clsx(ui.panel, ui.stackWide, styles.side)}>
       <Fee check={check} />
       {count === 0 ? <p>{t('nothing')}</p> : null}
+      {kind === 'people' && check.added > 0 ? (
+        <Checkbox
+          label={
+            <>
+              {t('inviteNow')}
+              <span className={clsx(ui.small, ui.faint, styles.reason)}>
+                {t(check.invites ? 'inviteNowHelp' : 'inviteLaterHelp')}
+              </span>
+            </>
+          }
+          checked={check.invites}
+          onChange={({ target }) => onInvite(target.checked)}
+        />
+      ) : null}
       <Button look="primary" size="lg" busy={isBusy} disabled={count === 0} onClick={onRun}>
         {t(`run_${kind}`, { count, number: number(count) })}
       </Button>
-      <p className={clsx(ui.small, ui.faint)}>{t('undoHint')}</p>
+      <p className={clsx(ui.small, ui.faint)}>
+        {t(kind === 'people' && check.added > 0 && check.invites ? 'undoHintInvited' : 'undoHint')}
+      </p>
     </div>
   )
 }
@@ -168,8 +219,8 @@ const GoodToKnow = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['k
   return (
     <div className={clsx(ui.panel, ui.stackWide, styles.side, ui.small)}>
       <h2>{t('goodToKnow')}</h2>
-      {check.notes.map(({ code, count }) => (
-        <p key={code}>{t(`note_${code}`, { count, number: number(count) })}</p>
+      {check.notes.map(({ code, count, lines }) => (
+        <p key={code}>{t(`note_${code}`, { count, number: number(count), lines: lines.join(', ') })}</p>
       ))}
       {needsHistory ? (
         <p>
@@ -207,7 +258,7 @@ const groupProblems = (problems: readonly Problem[], kind: ImportedFile['kind'])
   return [...groups.values()].map((group) => ({ problem: group[0]!, rows: group.length }))
 }
 
-const Counts = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind'] }) => {
+const Counts = ({ check }: { check: ImportCheck }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const figures = [
@@ -215,7 +266,7 @@ const Counts = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind'
     ['changed', check.changed],
     ['unchanged', check.unchanged],
     ['wrong', check.failed],
-    ...(check.skipped > 0 ? [[kind === 'fuel' ? 'skippedFuel' : 'skipped', check.skipped] as const] : []),
+    ...(check.skipped > 0 ? [['skipped', check.skipped] as const] : []),
   ] as const
   return <Statistics figures={figures.map(([key, count]) => ({ label: t(key), value: number(count) }))} />
 }

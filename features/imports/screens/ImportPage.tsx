@@ -14,21 +14,20 @@ import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ImportedFile } from '../contract.ts'
 import type { ImportKind } from '../import-fields.ts'
 import { imports } from './calls.ts'
 import { CheckStep } from './CheckStep.tsx'
-import { MatchStep } from './MatchStep.tsx'
+import { ACCEPTED_FILES, MatchStep } from './MatchStep.tsx'
 import { importLink, listLink } from './kind-links.ts'
 import { ResultStep } from './ResultStep.tsx'
 import { Steps } from './Steps.tsx'
 import { importTexts } from './texts.ts'
+import { useSendImport } from './use-send-import.ts'
 import styles from './Import.module.css'
 
 /** `id`: the import that is open; `step`: its fields, or their check. */
 export const IMPORT_PARAMS = { id: text(), step: text() }
-const ACCEPTED = '.xlsx,.xls,.ods,.csv,.tsv,.txt'
 
 /** A file of one kind: chosen, matched, checked, run, and undone. The address names it, so that a reload goes on. */
 export default function ImportPage({ kind }: { kind: ImportKind }) {
@@ -44,6 +43,14 @@ export default function ImportPage({ kind }: { kind: ImportKind }) {
           <PageHeader crumb={<Crumb kind={kind} />} title={t(`title_${kind}`)} line={t('line')} actions={<Steps current={1} />} />
           <SendFile kind={kind} onSent={({ id }) => open(id)} />
           <p className={clsx(ui.small, ui.soft, styles.hint)}>{t(`columns_${kind}`)}</p>
+          {kind === 'vehicles' ? (
+            <p className={clsx(ui.small, ui.soft, styles.hint)}>
+              {t('templateLine')}{' '}
+              <Link to="/vehicles" search={{ panel: 'bulk_upload' }}>
+                {t('template')}
+              </Link>
+            </p>
+          ) : null}
           <EarlierImports kind={kind} />
         </>
       )}
@@ -58,19 +65,10 @@ const Crumb = ({ kind }: { kind: ImportKind }) => {
 
 const SendFile = ({ kind, onSent }: { kind: ImportKind; onSent: (sent: ImportedFile) => void }) => {
   const t = useTexts(importTexts)
-  const send = useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData()
-      form.append('kind', kind)
-      form.append('file', file)
-      // The body is a form; the contract types it as the fields that the server parses from it.
-      return imports.send({ body: form as never })
-    },
-    onSuccess: ({ import: sent }) => onSent(sent),
-  })
+  const send = useSendImport(kind, onSent)
   return (
     <div className={ui.stack}>
-      <FileDrop accept={ACCEPTED} help={t('limits')} disabled={send.isPending} onFile={(file) => send.mutate(file)} />
+      <FileDrop accept={ACCEPTED_FILES} help={t('limits')} disabled={send.isPending} onFile={(file) => send.mutate(file)} />
       {send.isPending ? <p role="status">{t('reading', { name: send.variables.name })}</p> : null}
       {send.error ? <Alert {...failureText(send.error, t('notRead'))} /> : null}
     </div>
@@ -89,7 +87,7 @@ const EarlierImports = ({ kind }: { kind: ImportKind }) => {
           <li key={one.id} className={styles.earlier}>
             <Link {...importLink(kind, { id: one.id })}>{one.file_name}</Link>
             <span className={clsx(ui.small, ui.faint)}>
-              {formats.dateTime(one.created_at)}, {t(`status_${one.status}`)}
+              {formats.dateTime(one.created_at)}, {one.imported_by}, {t(`status_${one.status}`)}
             </span>
           </li>
         ))}
@@ -122,7 +120,12 @@ const OneImport = ({ id, kind, step, onOpen }: OneProps) => {
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void refetch()} />
   if (!query.data) return <Skeleton lines={8} height={20} gap={18} />
   const { import: shown } = query.data
-  const props = { shown, onChanged: () => void refetch(), onAnother: () => onOpen('') }
+  const props = {
+    shown,
+    onChanged: () => void refetch(),
+    onAnother: () => onOpen(''),
+    onReplaced: (sent: ImportedFile) => onOpen(sent.id),
+  }
   const crumb = <Crumb kind={kind} />
   if (shown.status !== 'matching') return <ResultStep {...props} crumb={crumb} />
   return step === 'check' ? (

@@ -11,6 +11,7 @@ import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useFileInput } from '#platform/ui/files/use-file-input.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ImportedFile } from '../contract.ts'
 import { ODOMETER_UNIT } from '../import-fields.ts'
@@ -18,7 +19,10 @@ import { imports } from './calls.ts'
 import { DayOrderField } from './DayOrderField.tsx'
 import { Steps } from './Steps.tsx'
 import { importTexts } from './texts.ts'
+import { useSendImport } from './use-send-import.ts'
 import styles from './Import.module.css'
+
+export const ACCEPTED_FILES = '.xlsx,.xls,.ods,.csv,.tsv,.txt'
 
 type Column = ImportedFile['columns'][number] & { index: number; name: string }
 type Matching = NonNullable<Parameters<typeof imports.match>[0]['body']>
@@ -28,11 +32,11 @@ type Props = {
   remember: boolean
   onRemember: (remember: boolean) => void
   onNext: () => void
-  onAnother: () => void
+  onReplaced: (sent: ImportedFile) => void
 }
 
 /** Maps columns to fields; unmatched columns come first and are skipped. */
-export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnother }: Props) => {
+export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onReplaced }: Props) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const queries = useQueryClient()
@@ -64,11 +68,7 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
         <Card
           title={shown.file_name}
           aside={`${t('rowsOf', { count: shown.rows, number: number(shown.rows) })}, ${t('columnsOf', { count: columns.length })}`}
-          right={
-            <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={onAnother}>
-              {t('replace')}
-            </Button>
-          }
+          right={<ReplaceFile kind={shown.kind} onReplaced={onReplaced} />}
         >
           <SheetField shown={shown} onChoose={(sheet) => match.mutate({ sheet })} />
           <Columns columns={columns} fields={shown.fields} onChoose={choose} />
@@ -85,6 +85,28 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onAnothe
           />
         </div>
       </div>
+    </>
+  )
+}
+
+type ReplaceProps = Pick<ImportedFile, 'kind'> & Pick<Props, 'onReplaced'>
+/** Another file in place of this one. */
+const ReplaceFile = ({ kind, onReplaced }: ReplaceProps) => {
+  const t = useTexts(importTexts)
+  const send = useSendImport(kind, onReplaced)
+  const input = useFileInput({
+    accept: ACCEPTED_FILES,
+    onFile: (file) => send.mutate(file),
+    multiple: false,
+    disabled: send.isPending,
+  })
+  return (
+    <>
+      {input.element}
+      <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} busy={send.isPending} onClick={input.open}>
+        {t('replace')}
+      </Button>
+      {send.error ? <Alert {...failureText(send.error, t('notRead'))} /> : null}
     </>
   )
 }

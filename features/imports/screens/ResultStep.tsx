@@ -12,6 +12,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ImportedFile } from '../contract.ts'
 import { imports } from './calls.ts'
 import { importLink, listLink } from './kind-links.ts'
+import { LeftOutOfRun } from './LeftOut.tsx'
 import { importTexts } from './texts.ts'
 
 type Props = { shown: ImportedFile; crumb: ReactNode; onChanged: () => void; onAnother: () => void }
@@ -47,6 +48,8 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
         {shown.status === 'done' && progress && progress.failed > 0 ? (
           <p>{t('doneFailed', { count: progress.failed, number: number(progress.failed) })}</p>
         ) : null}
+        {shown.status === 'done' ? <LeftOutOfRun leftOut={shown.left_out} /> : null}
+        {shown.status === 'done' ? <DriverNames names={shown.driver_names} /> : null}
         {shown.undone ? (
           <p>
             {t('undoneLine', {
@@ -87,6 +90,19 @@ const Actions = ({ shown, onAnother }: Pick<Props, 'shown' | 'onAnother'>) => {
       </Link>
     </>
   )
+}
+
+/** What became of the names of drivers whom the fleet did not have. */
+const DriverNames = ({ names }: { names: ImportedFile['driver_names'] }) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  const groups = Map.groupBy(names, ({ became }) => became)
+  return [...groups].map(([became, some]) => (
+    <details key={became}>
+      <summary>{t(`drivers_${became}`, { count: some.length, number: number(some.length) })}</summary>
+      <p className={ui.small}>{some.map(({ name }) => name).join(', ')}</p>
+    </details>
+  ))
 }
 
 const Progress = ({ done, total }: { done: number; total: number | null }) => {
@@ -136,6 +152,9 @@ const Undo = ({ shown, until, onChanged }: { shown: ImportedFile; until: string;
         onClose={() => setOpen(false)}
       >
         {t(`undoText_${shown.kind}`)}
+        {shown.messages_sent > 0
+          ? ` ${t('undoMessages', { count: shown.messages_sent, number: formats.number(shown.messages_sent) })}`
+          : null}
       </ConfirmModal>
     </div>
   )

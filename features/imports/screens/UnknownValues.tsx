@@ -49,7 +49,8 @@ type FieldProps = Pick<Props, 'isBusy' | 'onChoose'> & {
 const OneField = ({ field, values, choices, isBusy, onChoose }: FieldProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
-  const kind = values[0]!.value === '' ? 'missing' : field === 'service' || field === 'driver' ? field : 'word'
+  const kind =
+    values[0]!.value === '' ? 'missing' : field === 'service' || field === 'driver' || field === 'roles' ? field : 'word'
   return (
     <Card title={t(`unknown_${kind}`, { field: values[0]!.label })} aside={t(`unknownLine_${kind}`)}>
       <ul className={styles.problems}>

@@ -43,6 +43,8 @@ export const importTexts = defineTexts('imports', {
   notRun: { en: 'The import was not started', fr: 'L’importation n’a pas commencé' },
   notUndone: { en: 'The import was not undone', fr: 'L’importation n’a pas été annulée' },
   notRead: { en: 'The file could not be read', fr: 'Le fichier n’a pas pu être lu' },
+  templateLine: { en: 'You have a file in our own layout?', fr: 'Vous avez un fichier dans notre propre format?' },
+  template: { en: 'Upload it as it is, or download the template', fr: 'Téléversez-le tel quel, ou téléchargez le modèle' },
   replace: { en: 'Replace file', fr: 'Remplacer le fichier' },
   rowsOf: {
     en: { one: '{{number}} row', other: '{{number}} rows' },
@@ -54,13 +56,16 @@ export const importTexts = defineTexts('imports', {
   },
   sheet: { en: 'Sheet', fr: 'Feuille' },
   needField: {
-    en: { one: '{{count}} of {{all}} columns needs a field', other: '{{count}} of {{all}} columns need a field' },
-    fr: { one: '{{count}} colonne sur {{all}} est à associer', other: '{{count}} colonnes sur {{all}} sont à associer' },
+    en: { one: '{{count}} of {{all}} columns has no field here', other: '{{count}} of {{all}} columns have no field here' },
+    fr: {
+      one: '{{count}} colonne sur {{all}} n’a pas de champ ici',
+      other: '{{count}} colonnes sur {{all}} n’ont pas de champ ici',
+    },
   },
   allMatched: { en: 'Every column is matched or left out', fr: 'Chaque colonne est associée ou laissée de côté' },
   matchLine: {
-    en: '{{matched}}, {{leftOut}}. Choose a field for the others, or leave them out too.',
-    fr: '{{matched}}, {{leftOut}}. Choisissez un champ pour les autres, ou laissez-les aussi de côté.',
+    en: '{{matched}}. The rest is left out, unless you choose a field.',
+    fr: '{{matched}}. Le reste est laissé de côté, à moins que vous choisissiez un champ.',
   },
   matchedLine: { en: '{{matched}}, {{leftOut}}.', fr: '{{matched}}, {{leftOut}}.' },
   matchedCount: {
@@ -147,8 +152,30 @@ export const importTexts = defineTexts('imports', {
   changed: { en: 'Changed', fr: 'Modifications' },
   unchanged: { en: 'Unchanged', fr: 'Sans changement' },
   wrong: { en: 'Left out, to correct', fr: 'Laissées de côté, à corriger' },
-  skipped: { en: 'No VIN, left out', fr: 'Sans NIV, laissées de côté' },
-  skippedFuel: { en: 'No fuel, left out', fr: 'Pas du carburant, laissées de côté' },
+  skipped: { en: 'Left out', fr: 'Laissées de côté' },
+  leftOutRows: {
+    en: { one: 'Left out: {{number}} row', other: 'Left out: {{number}} rows' },
+    fr: { one: '{{number}} ligne laissée de côté', other: '{{number}} lignes laissées de côté' },
+  },
+  leftOutRowsLine: {
+    en: 'Take a row in if it belongs to the list.',
+    fr: 'Reprenez une ligne si elle fait partie de la liste.',
+  },
+  takeIn: { en: 'Take in', fr: 'Reprendre' },
+  takeAllIn: { en: 'Take all in', fr: 'Tout reprendre' },
+  leaveOut: { en: 'Leave out', fr: 'Laisser de côté' },
+  reason_taken: { en: 'Taken in', fr: 'Reprise' },
+  reason_total: { en: 'Line of totals', fr: 'Ligne de totaux' },
+  reason_other_part: { en: 'Belongs to another part of the file', fr: 'Appartient à une autre partie du fichier' },
+  reason_no_values: {
+    en: 'Nothing in the columns that are imported',
+    fr: 'Rien dans les colonnes importées',
+  },
+  reason_no_vin: { en: 'No VIN', fr: 'Sans NIV' },
+  reason_no_fuel: { en: 'No fuel', fr: 'Pas du carburant' },
+  reason_repeated: { en: 'Repeats another row', fr: 'Répète une autre ligne' },
+  reason_repeated_line: { en: 'Same as row {{line}}', fr: 'Identique à la ligne {{line}}' },
+  reason_wrong: { en: 'Not corrected', fr: 'Non corrigée' },
   toCorrect: { en: 'To correct', fr: 'À corriger' },
   toCorrectLine: {
     en: 'Correct them here, or import the others without them.',
@@ -189,15 +216,144 @@ export const importTexts = defineTexts('imports', {
   leave_missing: { en: 'Choose…', fr: 'Choisir…' },
   noValue: { en: 'No value', fr: 'Aucune valeur' },
   unknownLine_driver: {
-    en: 'Nobody in the fleet, or more than one person, has this name. Choose the person, or import the vehicle without a driver.',
-    fr: 'Ce nom n’est celui d’aucune personne du parc, ou est celui de plusieurs. Choisissez la personne, ou importez le véhicule sans conducteur.',
+    en: 'Nobody in the fleet, or more than one person, has this name. Choose the person, or keep the name: whoever is added under it gets the vehicle.',
+    fr: 'Ce nom n’est celui d’aucune personne du parc, ou est celui de plusieurs. Choisissez la personne, ou gardez le nom\u00a0: qui sera ajouté sous ce nom recevra le véhicule.',
+  },
+  unknown_roles: { en: 'Values that are no role', fr: 'Valeurs qui ne sont pas des rôles' },
+  unknownLine_roles: {
+    en: 'Say which role they mean. Otherwise new people are drivers, and the others keep their role.',
+    fr: 'Indiquez le rôle qu’elles désignent. Sinon les nouvelles personnes sont des conducteurs et les autres gardent leur rôle.',
+  },
+  leave_roles: { en: 'Driver', fr: 'Conducteur' },
+  driversUnknown: {
+    en: { one: '{{number}} driver is not in the fleet', other: '{{number}} drivers are not in the fleet' },
+    fr: { one: '{{number}} conducteur n’est pas dans le parc', other: '{{number}} conducteurs ne sont pas dans le parc' },
+  },
+  driversUnknownLine: {
+    en: 'Add them with their vehicles now, without an email. Otherwise each name is kept, and whoever is added under it gets the vehicle.',
+    fr: 'Ajoutez-les maintenant avec leurs véhicules, sans courriel. Sinon chaque nom est gardé, et qui sera ajouté sous ce nom recevra le véhicule.',
+  },
+  createDrivers: {
+    en: { one: 'Create {{number}} driver', other: 'Create {{number}} drivers' },
+    fr: { one: 'Créer {{number}} conducteur', other: 'Créer {{number}} conducteurs' },
+  },
+  driversCreated: {
+    en: { one: '{{number}} driver is created', other: '{{number}} drivers are created' },
+    fr: { one: '{{number}} conducteur est créé', other: '{{number}} conducteurs sont créés' },
+  },
+  driversCreatedLine: {
+    en: 'With their vehicles and without an email. Nobody is invited: do that under Users.',
+    fr: 'Avec leurs véhicules et sans courriel. Personne n’est invité\u00a0: faites-le sous Utilisateurs.',
+  },
+  doNotCreateDrivers: { en: 'Don’t create them', fr: 'Ne pas les créer' },
+  drivers_created: {
+    en: { one: '{{number}} driver was created', other: '{{number}} drivers were created' },
+    fr: { one: '{{number}} conducteur a été créé', other: '{{number}} conducteurs ont été créés' },
+  },
+  drivers_kept: {
+    en: {
+      one: '{{number}} name of a driver is kept with its vehicle until somebody of that name is added',
+      other: '{{number}} names of drivers are kept with their vehicles until somebody of that name is added',
+    },
+    fr: {
+      one: '{{number}} nom de conducteur est gardé avec son véhicule jusqu’à ce qu’une personne de ce nom soit ajoutée',
+      other: '{{number}} noms de conducteurs sont gardés avec leurs véhicules jusqu’à ce qu’une personne de ce nom soit ajoutée',
+    },
+  },
+  drivers_left_out: {
+    en: { one: '{{number}} name of a driver was left out', other: '{{number}} names of drivers were left out' },
+    fr: {
+      one: '{{number}} nom de conducteur a été laissé de côté',
+      other: '{{number}} noms de conducteurs ont été laissés de côté',
+    },
+  },
+  inviteNow: { en: 'Invite them now', fr: 'Les inviter maintenant' },
+  inviteNowHelp: {
+    en: 'Emails and text messages go out when you import. If your own email is not confirmed yet, they go out once it is.',
+    fr: 'Les courriels et les messages textes partent à l’importation. Si votre propre courriel n’est pas encore confirmé, ils partent dès qu’il l’est.',
+  },
+  inviteLaterHelp: {
+    en: 'Nobody hears of it. Invite them later under Users.',
+    fr: 'Personne n’en est avisé. Invitez-les plus tard sous Utilisateurs.',
+  },
+  undoHintInvited: {
+    en: 'Can be undone for 24 hours. Invitations that went out can’t be taken back.',
+    fr: 'Peut être annulé pendant 24 heures. Les invitations envoyées ne peuvent pas être reprises.',
+  },
+  undoMessages: {
+    en: {
+      one: '{{number}} invitation has gone out and can’t be taken back; its link stops working.',
+      other: '{{number}} invitations have gone out and can’t be taken back; their links stop working.',
+    },
+    fr: {
+      one: '{{number}} invitation a été envoyée et ne peut pas être reprise; son lien cesse de fonctionner.',
+      other: '{{number}} invitations ont été envoyées et ne peuvent pas être reprises; leurs liens cessent de fonctionner.',
+    },
+  },
+  note_credit: {
+    en: {
+      one: '{{number}} row is a credit (row {{lines}}). It reduces what was spent, and no service counts from it.',
+      other: '{{number}} rows are credits (rows {{lines}}). They reduce what was spent, and no service counts from them.',
+    },
+    fr: {
+      one: '{{number}} ligne est un crédit (ligne {{lines}}). Il réduit les dépenses, et aucun service n’en tient compte.',
+      other:
+        '{{number}} lignes sont des crédits (lignes {{lines}}). Ils réduisent les dépenses, et aucun service n’en tient compte.',
+    },
+  },
+  note_refund: {
+    en: {
+      one: '{{number}} row is a refund (row {{lines}}). It reduces what was spent and filled.',
+      other: '{{number}} rows are refunds (rows {{lines}}). They reduce what was spent and filled.',
+    },
+    fr: {
+      one: '{{number}} ligne est un remboursement (ligne {{lines}}). Il réduit les dépenses et le volume.',
+      other: '{{number}} lignes sont des remboursements (lignes {{lines}}). Ils réduisent les dépenses et le volume.',
+    },
+  },
+  note_sums_add_up: {
+    en: {
+      one: 'In {{number}} row labor, parts and taxes add up to the total.',
+      other: 'In {{number}} rows labor, parts and taxes add up to the total.',
+    },
+    fr: {
+      one: 'Dans {{number}} ligne, la main-d’œuvre, les pièces et les taxes donnent le total.',
+      other: 'Dans {{number}} lignes, la main-d’œuvre, les pièces et les taxes donnent le total.',
+    },
+  },
+  note_sums_differ: {
+    en: {
+      one: 'In {{number}} row labor, parts and taxes do not add up to the total (row {{lines}}). The total counts.',
+      other: 'In {{number}} rows labor, parts and taxes do not add up to the total (rows {{lines}}). The total counts.',
+    },
+    fr: {
+      one: 'Dans {{number}} ligne, la main-d’œuvre, les pièces et les taxes ne donnent pas le total (ligne {{lines}}). C’est le total qui compte.',
+      other:
+        'Dans {{number}} lignes, la main-d’œuvre, les pièces et les taxes ne donnent pas le total (lignes {{lines}}). C’est le total qui compte.',
+    },
+  },
+  note_phone_extension_left_out: {
+    en: {
+      one: '{{number}} phone has an extension (row {{lines}}), which no text message reaches. The number comes in without it.',
+      other:
+        '{{number}} phones have an extension (rows {{lines}}), which no text message reaches. The numbers come in without it.',
+    },
+    fr: {
+      one: '{{number}} téléphone a un poste (ligne {{lines}}), qu’aucun message texte n’atteint. Le numéro est importé sans lui.',
+      other:
+        '{{number}} téléphones ont un poste (lignes {{lines}}), qu’aucun message texte n’atteint. Les numéros sont importés sans lui.',
+    },
+  },
+  note_not_invited: {
+    en: { one: '{{number}} person is not invited yet.', other: '{{number}} people are not invited yet.' },
+    fr: { one: '{{number}} personne n’est pas encore invitée.', other: '{{number}} personnes ne sont pas encore invitées.' },
   },
   unknownLine_word: {
     en: 'Say what they mean. Otherwise they are left out and the rest of the row is imported.',
     fr: 'Indiquez ce qu’elles signifient. Sinon elles sont laissées de côté et le reste de la ligne est importé.',
   },
   leave_service: { en: 'Keep this name', fr: 'Garder ce nom' },
-  leave_driver: { en: 'Leave without driver', fr: 'Laisser sans conducteur' },
+  leave_driver: { en: 'Keep the name', fr: 'Garder le nom' },
   leave_word: { en: 'Leave out', fr: 'Laisser de côté' },
   unknownLine_service: {
     en: 'They are kept in the history, and no schedule counts from them. Choose a service if one of these is meant.',

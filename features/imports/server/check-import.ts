@@ -8,9 +8,11 @@ import { CHANGES_SHOWN, type ImportCheck, type importCalls, PROBLEMS_SHOWN, UNKN
 import { DISTANCE_UNIT_WORDS } from '../distance-units.ts'
 import { fieldName, type ImportFields, ODOMETER_UNIT } from '../import-fields.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
+import { LEFT_OUT_SHOWN } from '../left-out.ts'
 import { changeImport, type StoredImport, type StoredSheet } from './import-store.ts'
-import { findRunnable, judgeRows, partsOf } from './judge-rows.ts'
+import { findRunnable, judgeRows, LeftOutRows, partsOf } from './judge-rows.ts'
 import type { Change, ImportParts, Judged, ServerKind, ValueChoice } from './kind.ts'
+import { canAddPeople, NamedDrivers } from './vehicles/named-drivers.ts'
 import type { Correction, ValueCorrection } from './tables.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { findPlanOf } from '#features/payments/server/subscriptions/charge-store.ts'
@@ -21,12 +23,23 @@ export const checkImport = async (ctx: Ctx, { params, body }: Input<typeof impor
   const { stored, kind, sheet } = await findRunnable(ctx, params.id)
   const corrections = laterFirst(stored.corrections, body.corrections, ({ line, field }) => `${line} ${field}`)
   const valueCorrections = laterFirst(stored.valueCorrections, body.value_corrections, ({ field, from }) => `${field} ${from}`)
-  if (body.corrections?.length || body.value_corrections?.length) {
-    await ctx.write((tx) => changeImport(tx, ctx.acting, stored.id, { corrections, valueCorrections }))
+  const takenIn = linesTakenIn(stored.takenIn, body)
+  const createsDrivers = body.create_drivers ?? stored.createsDrivers
+  const invites = body.invite ?? stored.invites
+  const changed = { corrections, valueCorrections, takenIn, createsDrivers, invites }
+  const lists = [body.corrections, body.value_corrections, body.take_in, body.leave_out]
+  if (lists.some((given) => given?.length) || body.create_drivers !== undefined || body.invite !== undefined) {
+    await ctx.write((tx) => changeImport(tx, ctx.acting, stored.id, changed))
   }
-  const { vehiclesInUse, ...check } = await summarize(ctx, kind, { ...stored, corrections, valueCorrections }, sheet)
+  const { vehiclesInUse, ...check } = await summarize(ctx, kind, { ...stored, ...changed }, sheet)
   return { check: { ...check, fee: stored.kind === 'vehicles' ? await feeWith(ctx, vehiclesInUse) : null } }
 }
+
+/** Lines that would be left out, and that a person wants in. */
+export const linesTakenIn = (
+  before: readonly number[],
+  { take_in = [], leave_out = [] }: { take_in?: number[] | undefined; leave_out?: number[] | undefined },
+): number[] => [...new Set([...before, ...take_in])].filter((line) => !leave_out.includes(line))
 
 /** A later correction of the same replaces an earlier one. */
 const laterFirst = <C extends Correction | ValueCorrection>(
@@ -48,19 +61,25 @@ const summarize = async (
   const counts = { added: 0, changed: 0, unchanged: 0, failed: 0, skipped: 0 }
   const problems: ImportCheck['problems'] = []
   const changes: ImportCheck['changes'] = []
-  const notes = new Map<string, number>()
+  const notes = new Map<string, { count: number; lines: number[] }>()
+  const drivers = new NamedDrivers()
   const unknown = new Map<string, { field: string; value: string; rows: number }>()
   const fields = FIELDS_OF_KIND[stored.kind]
   const parts = partsOf(ctx, stored)
   let vehiclesInUse = 0
+  const leftOut = new LeftOutRows()
+  const takenIn: ImportCheck['taken_in'] = []
   for await (const group of judgeRows(parts, kind, stored, sheet)) {
     for (const one of group) {
       counts[one.outcome] += 1
+      leftOut.add(one, { withWrong: false })
+      if (one.isTakenIn && takenIn.length < LEFT_OUT_SHOWN) takenIn.push({ line: one.line, text: one.text ?? '' })
       if (one.outcome === 'failed' && problems.length < PROBLEMS_SHOWN) problems.push(presentFailed(ctx, kind, fields, one))
       if (one.outcome === 'changed' && changes.length < CHANGES_SHOWN) changes.push(presentChanged(ctx, fields, one))
       countUnknown(unknown, one.unknown ?? [])
+      drivers.add(one.drivers)
       if (one.outcome !== 'added' && one.outcome !== 'changed') continue
-      for (const note of one.notes) notes.set(note, (notes.get(note) ?? 0) + 1)
+      for (const note of one.notes) countNote(notes, note, one.line)
       vehiclesInUse += one.vehiclesInUse ?? 0
     }
   }
@@ -70,7 +89,11 @@ const summarize = async (
     ...counts,
     problems,
     changes,
-    notes: [...notes].map(([code, count]) => ({ code: code as ImportCheck['notes'][number]['code'], count })),
+    left_out: leftOut.rows,
+    taken_in: takenIn,
+    notes: [...notes].map(([code, counted]) => ({ code: code as ImportCheck['notes'][number]['code'], ...counted })),
+    drivers: drivers.isEmpty ? null : { ...drivers.counts, can_create: canAddPeople(parts) },
+    invites: stored.invites,
     unknown_values: [...unknown.values()]
       .toSorted((a, b) => b.rows - a.rows)
       .slice(0, UNKNOWN_SHOWN)
@@ -93,6 +116,12 @@ const choicesOf = async (
   field === ODOMETER_UNIT
     ? Object.entries(DISTANCE_UNIT_WORDS).map(([value, words]) => ({ value, label: localize(words, language) }))
     : ((await kind.choicesOf?.(field, parts, language)) ?? null)
+
+const LINES_OF_A_NOTE = 10
+const countNote = (notes: Map<string, { count: number; lines: number[] }>, code: string, line: number): void => {
+  const { count, lines } = notes.get(code) ?? { count: 0, lines: [] }
+  notes.set(code, { count: count + 1, lines: lines.length < LINES_OF_A_NOTE ? [...lines, line] : lines })
+}
 
 /** Distinct values are few; a file of nothing but different ones stays bounded. */
 const MOST_COUNTED = 1000

@@ -6,7 +6,7 @@ import type { SheetDescription } from '../sheet.ts'
 import type { DayOrder } from '../file-days.ts'
 import type { ImportKind } from '../import-fields.ts'
 import type { Importer, RowChange } from './kind.ts'
-import type { ColumnField, Correction, ValueCorrection } from './tables.ts'
+import type { ColumnField, Correction, DriverName, LeftOut, LeftOutLine, ValueCorrection } from './tables.ts'
 
 type Scope = Pick<FleetScope, 'fleetId'>
 type NewImport = {
@@ -18,8 +18,8 @@ type NewImport = {
   createdAt: Date
   fields: ColumnField[]
 }
-type ImportsOf = { userId: number; kind: ImportKind }
-type NewSheet = SheetDescription & { name: string; fileKey: string }
+type ImportsOf = { kind: ImportKind }
+type NewSheet = SheetDescription & { name: string; fileKey: string; leftOut: LeftOutLine[] }
 
 export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: NewImport, sheets: NewSheet[]): Promise<void> => {
   const { fleetId } = scope
@@ -30,9 +30,10 @@ export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: Ne
   await tx
     .insertInto('importSheets')
     .values(
-      sheets.map(({ columns, name, headerRow, rows, fileKey }, position) => {
-        const sheet = { name, headerRow, rows, fileKey }
-        return { fleetId, importId: file.id, position, ...sheet, columns: JSON.stringify(columns) }
+      sheets.map(({ columns, leftOut, name, headerRow, rows, fileKey }, position) => {
+        const sheet = { name, headerRow, rows, fileKey, startsAt: 0 }
+        const json = { columns: JSON.stringify(columns), leftOut: JSON.stringify(leftOut) }
+        return { fleetId, importId: file.id, position, ...sheet, ...json }
       }),
     )
     .execute()
@@ -41,9 +42,11 @@ export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: Ne
 const imports = (db: Db, scope: Scope) =>
   db
     .selectFrom('imports as i')
+    .innerJoin('users as by', 'by.id', 'i.userId')
     .leftJoin('bulkUploads as b', (join) => join.onRef('b.fleetId', '=', 'i.fleetId').onRef('b.id', '=', 'i.uploadId'))
     .where('i.fleetId', '=', scope.fleetId)
     .selectAll('i')
+    .select(['by.firstName as byFirstName', 'by.lastName as byLastName'])
     .select(['b.startedAt as uploadStartedAt', 'b.finishedAt as uploadFinishedAt', 'b.rowsTotal as uploadRowsTotal'])
     .select(['b.rowsDone as uploadRowsDone', 'b.added as uploadAdded', 'b.updated as uploadChanged', 'b.failed as uploadFailed'])
 
@@ -56,10 +59,9 @@ export const lockImport = async (tx: Db, scope: Scope, id: string): Promise<Stor
   return findImport(tx, scope, id)
 }
 
-/** A person's imports of a kind, the newest first. */
+/** Imports of a kind by anybody in the fleet, the newest first: another admin may undo them. */
 export const listImports = (db: Db, scope: Scope, of: ImportsOf, page: { limit: number; offset: number }) =>
   imports(db, scope)
-    .where('i.userId', '=', of.userId)
     .where('i.kind', '=', of.kind)
     .orderBy('i.createdAt', 'desc')
     .orderBy('i.id', 'desc')
@@ -67,11 +69,10 @@ export const listImports = (db: Db, scope: Scope, of: ImportsOf, page: { limit: 
     .offset(page.offset)
     .execute()
 
-export const countImports = async (db: Db, scope: Scope, { userId, kind }: ImportsOf): Promise<number> => {
+export const countImports = async (db: Db, scope: Scope, { kind }: ImportsOf): Promise<number> => {
   const { count } = await db
     .selectFrom('imports')
     .where('fleetId', '=', scope.fleetId)
-    .where('userId', '=', userId)
     .where('kind', '=', kind)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
@@ -98,6 +99,11 @@ type Change = {
   dayOrder?: DayOrder | null
   corrections?: Correction[]
   valueCorrections?: ValueCorrection[]
+  takenIn?: number[]
+  invites?: boolean
+  createsDrivers?: boolean
+  driverNames?: DriverName[]
+  leftOut?: LeftOut
   uploadId?: string
   startedAt?: Date
   rowsTotal?: number
@@ -106,7 +112,7 @@ type Change = {
   undone?: object
 }
 export const changeImport = async (db: Db, scope: Scope, id: string, change: Change): Promise<void> => {
-  const { fields, corrections, valueCorrections, undone, ...rest } = change
+  const { fields, corrections, valueCorrections, takenIn, leftOut, undone, driverNames, ...rest } = change
   await db
     .updateTable('imports')
     .where('fleetId', '=', scope.fleetId)
@@ -116,6 +122,9 @@ export const changeImport = async (db: Db, scope: Scope, id: string, change: Cha
       ...(fields ? { fields: JSON.stringify(fields) } : {}),
       ...(corrections ? { corrections: JSON.stringify(corrections) } : {}),
       ...(valueCorrections ? { valueCorrections: JSON.stringify(valueCorrections) } : {}),
+      ...(driverNames ? { driverNames: JSON.stringify(driverNames) } : {}),
+      ...(takenIn ? { takenIn: JSON.stringify(takenIn) } : {}),
+      ...(leftOut ? { leftOut: JSON.stringify(leftOut) } : {}),
       ...(undone ? { undone: JSON.stringify(undone) } : {}),
     })
     .execute()
@@ -248,6 +257,23 @@ export const findRowChanges = async (
     .limit(page.limit)
     .execute()
   return rows.map((row) => ({ ...row, subjectId: Number(row.subjectId) }))
+}
+
+/** To how many of the people that each import added an invitation went out. */
+export const countInvited = async (db: Db, scope: Scope, importIds: string[]): Promise<Map<string, number>> => {
+  if (importIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('importChanges as c')
+    .innerJoin('users as u', 'u.id', 'c.subjectId')
+    .where('c.fleetId', '=', scope.fleetId)
+    .where('c.importId', 'in', importIds)
+    .where('c.before', 'is', null)
+    .where('u.invitedAt', 'is not', null)
+    .where(sql<boolean>`(u.cell_phone is not null or u.email not like '%@no-email.invalid')`)
+    .select(['c.importId', sql<number>`count(*)::int`.as('count')])
+    .groupBy('c.importId')
+    .execute()
+  return new Map(rows.map(({ importId, count }) => [importId, count]))
 }
 
 /** Imports that run without an upload and whose job was lost. */

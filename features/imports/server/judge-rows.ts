@@ -1,13 +1,16 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { BulkFileRefused } from '#features/vehicles/server/bulk-upload/lines.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { ImportKind } from '../import-fields.ts'
+import { LEFT_OUT_SHOWN, type LeftOutRow, textOfRow } from '../left-out.ts'
 import { findImport, findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
-import type { ImportParts, Judged, ServerKind } from './kind.ts'
+import type { FileRow, ImportParts, Judged, ServerKind } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { dayOrderOf, daysToAskAbout } from './day-order.ts'
 import { missingUnit, readRows, usedFields } from './read-rows.ts'
+import type { LeftOut } from './tables.ts'
 
 /** Refuses whoever may not import this kind, before anything of a file is read or shown. */
 export const kindFor = ({ acting, host }: Pick<Ctx, 'acting' | 'host'>, kind: ImportKind): ServerKind => {
@@ -50,6 +53,9 @@ export const partsOf = (ctx: Ctx, stored: StoredImport): ImportParts => ({
   now: ctx.now,
   today: fleetToday(ctx),
   ports: ctx.ports,
+  importId: stored.id,
+  invites: stored.invites,
+  createsDrivers: stored.createsDrivers,
 })
 
 /** The fields of the columns, and what a person said about their values. */
@@ -58,17 +64,63 @@ export const columnsOf = (stored: StoredImport): Pick<ImportParts, 'fields' | 'm
   return { fields: usedFields(stored), meaningOf: (field, value) => meanings.get(`${field} ${value}`) ?? value }
 }
 
+/** `text`: of a row that is not imported, as the file has it; `isTakenIn`: a person wants it although it would be left out. */
+export type JudgedRow = Judged<unknown, unknown> & { text: string | null; isTakenIn: boolean }
+
 /** Rows in groups, each with what it would do. */
 export async function* judgeRows(
   parts: ImportParts,
   kind: ServerKind,
   stored: StoredImport,
   sheet: StoredSheet,
-): AsyncGenerator<Judged<unknown, unknown>[]> {
+): AsyncGenerator<JudgedRow[]> {
   const judge = kind.judge(parts)
-  for await (const rows of readRows(stored, sheet, parts.ports.files, parts.importer)) {
-    const unknownOf = new Map(rows.map(({ line, unknown }) => [line, unknown]))
-    const judged = await judge(rows)
-    yield judged.map((one) => ({ ...one, unknown: [...(unknownOf.get(one.line) ?? []), ...(one.unknown ?? [])] }))
+  for await (const rows of knownRefusals(readRows(stored, sheet, parts.ports.files, parts.importer))) {
+    const byLine = new Map(rows.map((row) => [row.line, row]))
+    const judged = new Map((await judge(rows.filter(({ leftOut }) => leftOut === null))).map((one) => [one.line, one]))
+    yield rows.map((row) => withText(judged.get(row.line) ?? leftOutRow(row), byLine.get(row.line)!))
   }
 }
+
+/** A file that was taken before cells were bounded may hold a line that no reader takes. */
+async function* knownRefusals(groups: AsyncGenerator<FileRow[]>): AsyncGenerator<FileRow[]> {
+  try {
+    yield* groups
+  } catch (error) {
+    if (error instanceof BulkFileRefused) refuse('import_cell_too_large')
+    throw error
+  }
+}
+
+const leftOutRow = ({ line, cells, leftOut }: FileRow): Judged<unknown, unknown> => ({
+  line,
+  cells,
+  outcome: 'skipped',
+  reason: leftOut!,
+})
+
+const withText = (one: Judged<unknown, unknown>, { unknown, written, isTakenIn }: FileRow): JudgedRow => {
+  const isShown = isTakenIn || one.outcome === 'skipped' || one.outcome === 'failed'
+  const text = isShown ? textOfRow(written) : null
+  return { ...one, unknown: [...unknown, ...(one.unknown ?? [])], text, isTakenIn }
+}
+
+/** Counts the rows that are not imported, and keeps the first ones. */
+export class LeftOutRows {
+  count = 0
+  readonly rows: LeftOutRow[] = []
+
+  /** `withWrong`: rows to correct too, once nobody can correct them any more. */
+  add(one: JudgedRow, { withWrong }: { withWrong: boolean }): void {
+    if (one.outcome !== 'skipped' && !(withWrong && one.outcome === 'failed')) return
+    this.count += 1
+    if (this.rows.length >= LEFT_OUT_SHOWN) return
+    const why = one.outcome === 'skipped' ? { reason: one.reason, same_as: one.sameAs ?? null } : WRONG
+    this.rows.push({ line: one.line, text: one.text ?? '', ...why })
+  }
+
+  get kept(): LeftOut {
+    return { count: this.count, rows: this.rows }
+  }
+}
+const WRONG = { reason: 'wrong', same_as: null } as const

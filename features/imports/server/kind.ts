@@ -7,6 +7,7 @@ import type { RefusalCode } from '#platform/contract/refusal.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { ImportKind } from '../import-fields.ts'
+import type { LeftOutReason } from '../left-out.ts'
 
 /** Who imports, as far as rules and records need it; in a job it is read again. */
 export type Importer = Pick<
@@ -24,11 +25,18 @@ export type ImportParts = {
   now: Date
   today: FleetDay
   ports: Ports
+  /** Of the import whose rows these are: what it has saved is not from before it. */
+  importId: string
+  /** Whether people who are added are invited at once. */
+  invites: boolean
+  /** Whether drivers whom the fleet does not have are added. */
+  createsDrivers: boolean
 }
 
 /**
  * A row of the file with its corrections; `line` as the spreadsheet counts. `problem`: it cannot be read at all. `confirmed`: fields
- * whose implausible value a person says is right. `unknown`: values that no rule sees any more.
+ * whose implausible value a person says is right. `unknown`: values that no rule sees any more. `written`: the whole row as the file
+ * has it. `leftOut`: it is no row of the table. `isTakenIn`: a person wants it although it would be left out, so no kind leaves it out.
  */
 export type FileRow = {
   line: number
@@ -36,6 +44,9 @@ export type FileRow = {
   problem: LineProblem | null
   confirmed: ReadonlySet<string>
   unknown: readonly UnknownValue[]
+  written: readonly string[]
+  leftOut: LeftOutReason | null
+  isTakenIn: boolean
 }
 
 /** A value that a row would change; a word is localized. */
@@ -48,15 +59,18 @@ export type UnknownValue = { field: string; value: string }
 /** What an unknown value may be said to mean. */
 export type ValueChoice = { value: string; label: string }
 
+/** Names of drivers whom the fleet does not have: to be added, to be kept with the vehicle, or to be left out. */
+export type RowDrivers = Record<'created' | 'kept' | 'leftOut', readonly string[]>
+
 /** `vehiclesInUse`: by how many the fleet has more. */
 type Ready<Row> = { row: Row; notes: readonly string[]; vehiclesInUse?: number }
 
-export type Judged<Row, Problem> = { line: number; cells: string[]; unknown?: readonly UnknownValue[] } & (
+export type Judged<Row, Problem> = { line: number; cells: string[]; unknown?: readonly UnknownValue[]; drivers?: RowDrivers } & (
   | ({ outcome: 'added' } & Ready<Row>)
   | ({ outcome: 'changed'; subjectId: number; name: string; changes: readonly Change[] } & Ready<Row>)
   | { outcome: 'unchanged' }
-  /** Left out on purpose, such as a row without a VIN. */
-  | { outcome: 'skipped' }
+  /** Left out on purpose, such as a row without a VIN; `sameAs`: the line that it repeats. */
+  | { outcome: 'skipped'; reason: LeftOutReason; sameAs?: number }
   | { outcome: 'failed'; name: string | null; problems: readonly Problem[] }
 )
 export type ReadyRow<Row> = { line: number; row: Row }

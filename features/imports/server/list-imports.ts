@@ -9,7 +9,7 @@ const PAGE_SIZE = 10
 
 export const listOwnImports = async (ctx: Ctx, { query }: Input<typeof importCalls.list>) => {
   const page = { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE }
-  const of = { userId: ctx.acting.userId, kind: kindFor(ctx, query.kind).kind }
+  const of = { kind: kindFor(ctx, query.kind).kind }
   const stored = await listImports(ctx.db, ctx.acting, of, page)
   return {
     imports: await presentImports(ctx.db, stored, ctx),

@@ -2,13 +2,16 @@ import { localize } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ImportedFile } from '../contract.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
+import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { dayOrderOf, daysToAskAbout } from './day-order.ts'
 import { isRun, knowsDayOrder } from './judge-rows.ts'
 import { KINDS } from './kinds.ts'
 import { missingUnit, usedFields } from './read-rows.ts'
-import { findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
+import { countInvited, findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
 
+/** Sheets that were read before parts of them were cut hold whole cells. */
+const SHOWN_LENGTH = 200
 const DAY_MS = 86_400_000
 
 /** Imports in wire format, with the field names in the user's language. */
@@ -23,11 +26,14 @@ export const presentImports = async (
     stored[0]!,
     stored.map(({ id }) => id),
   )
+  const ofPeople = stored.flatMap(({ kind, id }) => (kind === 'people' ? [id] : []))
+  const messages = await countInvited(db, stored[0]!, ofPeople)
   return stored.map((one) =>
     presentImport(
       one,
       sheets.filter(({ importId }) => importId === one.id),
       ctx,
+      messages,
     ),
   )
 }
@@ -36,6 +42,7 @@ const presentImport = (
   stored: StoredImport,
   sheets: StoredSheet[],
   { acting, language, now }: Pick<Ctx, 'acting' | 'language' | 'now'>,
+  messages: ReadonlyMap<string, number>,
 ): ImportedFile => {
   const sheet = sheets[stored.sheet]!
   const days = daysToAskAbout(stored, sheet, acting.country)
@@ -48,12 +55,20 @@ const presentImport = (
     file_name: stored.fileName,
     bytes: stored.bytes,
     created_at: stored.createdAt.toISOString(),
+    imported_by: fullName({ firstName: stored.byFirstName, lastName: stored.byLastName }),
     sheets: sheets.map(({ name, rows }) => ({ name, rows })),
     sheet: stored.sheet,
     rows: sheet.rows,
     columns: sheet.columns.map(({ header, samples, filled, distinct }, index) => {
       const { field, by } = stored.fields[index] ?? { field: null, by: null }
-      return { header, samples, filled, distinct, field, matched_by: by }
+      return {
+        header: header.slice(0, SHOWN_LENGTH),
+        samples: samples.map((one) => one.slice(0, SHOWN_LENGTH)),
+        filled,
+        distinct,
+        field,
+        matched_by: by,
+      }
     }),
     fields: FIELDS_OF_KIND[stored.kind].fields.map(({ key, label }) => ({ key, label: localize(label, language) })),
     distance_unit: stored.distanceUnit,
@@ -64,6 +79,9 @@ const presentImport = (
       missingUnit(fields) === null &&
       knowsDayOrder({ acting }, stored, sheet),
     progress: progressOf(stored),
+    left_out: stored.leftOut,
+    driver_names: stored.driverNames,
+    messages_sent: messages.get(stored.id) ?? 0,
     can_undo_until: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
     undone: stored.undone,
   }

@@ -7,6 +7,7 @@ import { takeTurns } from '#platform/clock/turns.ts'
 import { distanceUnitNamed } from '../distance-units.ts'
 import { dayInFile } from '../file-days.ts'
 import { ODOMETER_UNIT } from '../import-fields.ts'
+import { FIELDS_OF_KIND } from '../kinds.ts'
 import { dayOrderOf, isDayField } from './day-order.ts'
 import type { StoredImport, StoredSheet } from './import-store.ts'
 import type { FileRow, Importer, UnknownValue } from './kind.ts'
@@ -54,18 +55,23 @@ export async function* readRows(
   const correct = correcting(stored, columns)
   const confirmedOf = confirmedFields(stored)
   const turns = takeTurns()
+  const leftOutOf = new Map(sheet.leftOut.map(({ line, reason }) => [line, reason]))
+  const takenIn = new Set(stored.takenIn)
   let group: FileRow[] = []
   for await (const lines of readLines(await files.open(sheet.fileKey), 'utf-8', ',')) {
     for (const one of lines) {
       if (turns.isDue()) await turns.take()
-      if (one.line === 1) continue
-      const line = one.line + sheet.headerRow
+      const line = one.line + (sheet.startsAt ?? sheet.headerRow)
+      if (line <= sheet.headerRow + 1) continue
       const fileCells = columns.map(({ position }) => (position === null ? '' : (one.cells[position] ?? '')))
       const { cells: normalized, unknown } = normalize(fileCells)
       const cells = correct(line, normalized)
-      if (isBlankRow(cells)) continue
+      if (isBlankRow(one.cells)) continue
       const confirmed = confirmedOf.get(line) ?? NONE
-      group.push({ line, cells, problem: checkBulkLine({ ...one, cells }, columns.length), confirmed, unknown })
+      const isTakenIn = takenIn.has(line)
+      const leftOut = isTakenIn ? null : (leftOutOf.get(line) ?? (isBlankRow(cells) ? 'no_values' : null))
+      const problem = checkBulkLine({ ...one, cells }, columns.length)
+      group.push({ line, cells, problem, confirmed, unknown, written: one.cells, leftOut, isTakenIn })
       if (group.length < GROUP) continue
       yield group
       group = []
@@ -93,10 +99,16 @@ const normalizing = (
   importer: Pick<Importer, 'country' | 'language'>,
 ): ((cells: string[]) => Normalized) => {
   const columns = usedColumns(stored)
+  const { fields } = FIELDS_OF_KIND[stored.kind]
+  const isMeantByKind = (matched: string): boolean => fields.some(({ key, isMeantByKind: is }) => key === matched && is === true)
   const meanings = columns.map(
     ({ matched }) =>
       // An empty cell means something only to its kind: a state, for a row with a plate.
-      new Map(stored.valueCorrections.flatMap(({ field, from, value }) => (field === matched && from ? [[from, value]] : []))),
+      new Map(
+        stored.valueCorrections.flatMap(({ field, from, value }) =>
+          field === matched && from && !isMeantByKind(matched) ? [[from, value]] : [],
+        ),
+      ),
   )
   const usualOrder = dayOrderOf(stored, importer)
   const days = columns.flatMap(({ position, matched }, index) =>

@@ -1,4 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
+import type { ProductEvent } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -6,23 +7,25 @@ import type { importCalls } from '../contract.ts'
 import { signatureOf } from '../match-columns.ts'
 import { changeImport, findImport, lockImport, saveColumnMatch } from './import-store.ts'
 import { dayOrderOf, daysToAskAbout } from './day-order.ts'
-import { findRunnable, isRun, judgeRows, partsOf } from './judge-rows.ts'
+import { linesTakenIn } from './check-import.ts'
+import { findRunnable, isRun, judgeRows, LeftOutRows, partsOf } from './judge-rows.ts'
 import { presentImports } from './present-import.ts'
 import { RUN_IMPORT_JOB } from './save-rows.ts'
 import { runAsUpload } from './vehicles/run-as-upload.ts'
 
 /** Starts the job that saves all rows that are right. */
 export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importCalls.run>) => {
-  const run = await findRunnable(ctx, params.id)
-  const { stored, kind, sheet } = run
+  const { kind, sheet, ...found } = await findRunnable(ctx, params.id)
+  const stored = { ...found.stored, takenIn: linesTakenIn(found.stored.takenIn, body) }
+  const leftOut = new LeftOutRows()
   // Kept as it was read: for the job, and for the fleet's next file.
   const dayOrder = daysToAskAbout(stored, sheet, ctx.acting.country).length > 0 ? dayOrderOf(stored, ctx.acting) : null
-  const begin = (start: (tx: Tx) => Promise<void>) =>
-    ctx.write(async (tx) => {
+  const begin = (start: (tx: Tx, emit: (event: ProductEvent) => void) => Promise<void>) =>
+    ctx.write(async (tx, emit) => {
       const locked = await lockImport(tx, ctx.acting, stored.id)
       if (!locked || isRun(locked)) refuse('import_already_run')
-      await start(tx)
-      await changeImport(tx, ctx.acting, stored.id, { dayOrder })
+      await start(tx, emit)
+      await changeImport(tx, ctx.acting, stored.id, { dayOrder, takenIn: stored.takenIn, leftOut: leftOut.kept })
       if (body.remember) {
         const fields = stored.fields.map(({ field }) => field)
         const { distanceUnit, volumeUnit, valueCorrections } = stored
@@ -32,10 +35,12 @@ export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importC
       const [presented] = await presentImports(tx, [(await findImport(tx, ctx.acting, stored.id))!], ctx)
       return { import: presented! }
     })
-  if (kind.rows === null) return runAsUpload(ctx, run, begin)
+  if (kind.rows === null) return runAsUpload(ctx, { stored, kind, sheet, leftOut }, begin)
   let rowsTotal = 0
-  for await (const group of judgeRows(partsOf(ctx, stored), kind, stored, sheet))
+  for await (const group of judgeRows(partsOf(ctx, stored), kind, stored, sheet)) {
     rowsTotal += group.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length
+    for (const one of group) leftOut.add(one, { withWrong: true })
+  }
   if (rowsTotal === 0) refuse('import_nothing')
   return begin(async (tx) => {
     await changeImport(tx, ctx.acting, stored.id, { startedAt: ctx.now, rowsTotal })

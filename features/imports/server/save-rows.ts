@@ -16,8 +16,8 @@ import {
   type StoredImport,
   takeRows,
 } from './import-store.ts'
-import { columnsOf, judgeRows } from './judge-rows.ts'
-import type { ImportParts, Judged } from './kind.ts'
+import { columnsOf, type JudgedRow, judgeRows } from './judge-rows.ts'
+import type { ImportParts } from './kind.ts'
 import { KINDS } from './kinds.ts'
 
 export const RUN_IMPORT_JOB = 'run-import'
@@ -39,7 +39,16 @@ export const runImportRows = async (parts: ImportJobParts, { fleetId, id }: RunI
   if (importer) {
     const now = parts.clock.now()
     const today = fleetToday({ acting: importer, now, ports: parts.ports })
-    const done = await saveAll(parts, stored, { importer, ...columnsOf(stored), now, today, ports: parts.ports })
+    const done = await saveAll(parts, stored, {
+      importer,
+      ...columnsOf(stored),
+      now,
+      today,
+      ports: parts.ports,
+      importId: stored.id,
+      invites: stored.invites,
+      createsDrivers: stored.createsDrivers,
+    })
     if (!done) return
   }
   await parts.write(async (tx) => {
@@ -49,7 +58,7 @@ export const runImportRows = async (parts: ImportJobParts, { fleetId, id }: RunI
 }
 
 type Context = Omit<ImportParts, 'db'>
-type Ready = Extract<Judged<unknown, unknown>, { outcome: 'added' | 'changed' }>
+type Ready = Extract<JudgedRow, { outcome: 'added' | 'changed' }>
 
 /** False if another worker has taken over. */
 const saveAll = async (parts: ImportJobParts, stored: StoredImport, context: Context): Promise<boolean> => {

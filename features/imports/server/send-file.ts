@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { importCalls } from '../contract.ts'
+import type { ImportKind } from '../import-fields.ts'
 import { changeImport, findImport, insertImport } from './import-store.ts'
 import { kindFor } from './judge-rows.ts'
 import { matchOf } from './match-import.ts'
 import { parseFile } from './parse/parse-file.ts'
+import type { ParsedSheet } from './parse/read-workbook.ts'
 import { presentImports } from './present-import.ts'
 import './tables.ts'
 
@@ -18,13 +20,20 @@ export const sendFile = async (ctx: Ctx, { body }: Input<typeof importCalls.send
   const { kind } = kindFor(ctx, body.kind)
   const { path, fileName, bytes } = body.file ?? refuse('import_file_missing')
   if (bytes === 0) refuse('file_empty')
-  const parsed = await parseFile(await readFile(path), kind)
-  if (!parsed.ok) return refuse(`import_${parsed.problem}`)
+  const owner = `fleet:${ctx.acting.fleetId}`
+  return parseFile(path, kind, { owner }, (parsed) =>
+    parsed.ok ? storeFile(ctx, { kind, fileName, bytes }, parsed.sheets) : refuse(`import_${parsed.problem}`),
+  )
+}
+
+type SentFile = { kind: ImportKind; fileName: string; bytes: number }
+
+const storeFile = async (ctx: Ctx, { kind, fileName, bytes }: SentFile, parsed: readonly ParsedSheet[]) => {
   const keys: string[] = []
   try {
-    for (const { csv } of parsed.sheets) keys.push((await ctx.ports.files.save(csv)).key)
-    const sheets = parsed.sheets.map(({ name, headerRow, rows, columns }, index) => {
-      return { name, headerRow, rows, columns, fileKey: keys[index]! }
+    for (const { csvPath } of parsed) keys.push((await ctx.ports.files.save(createReadStream(csvPath))).key)
+    const sheets = parsed.map(({ name, headerRow, rows, columns, leftOut }, index) => {
+      return { name, headerRow, rows, columns, leftOut, fileKey: keys[index]! }
     })
     const matches = await Promise.all(sheets.map((sheet) => matchOf(ctx, kind, sheet)))
     const known = matches.map(({ match }) => match.filter(({ field }) => field !== null).length)

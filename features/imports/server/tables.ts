@@ -2,6 +2,7 @@ import type { JSONColumnType } from 'kysely'
 import type { Generated } from 'kysely'
 import type { DayOrder } from '../file-days.ts'
 import type { ImportKind } from '../import-fields.ts'
+import type { LeftOutReason, LeftOutRow } from '../left-out.ts'
 import type { MatchedBy } from '../match-columns.ts'
 import type { SheetColumn } from '../sheet.ts'
 import type { UndoCounts } from './kind.ts'
@@ -13,6 +14,14 @@ export type Correction = { line: number; field: string; value: string; confirmed
 
 /** What a value means in every row of a field. */
 export type ValueCorrection = { field: string; from: string; value: string }
+
+/** A line of a sheet that is no row of its table. */
+export type LeftOutLine = { line: number; reason: LeftOutReason }
+/** What a run left out; `rows` are the first ones. */
+export type LeftOut = { count: number; rows: LeftOutRow[] }
+
+/** A driver whom the fleet did not have, as the file names them, and what became of the name. */
+export type DriverName = { name: string; became: 'created' | 'kept' | 'left_out' }
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
@@ -28,10 +37,18 @@ declare module '#platform/db/tables.ts' {
       distanceUnit: 'miles' | 'kilometers' | null
       /** Unit of a volume column whose name does not say it. */
       volumeUnit: Generated<'gallons' | 'liters' | null>
+      /** Whether people who are added are invited at once. */
+      invites: Generated<boolean>
+      /** Whether drivers whom the fleet does not have are added. */
+      createsDrivers: Generated<boolean>
+      driverNames: JSONColumnType<DriverName[], string | undefined>
       /** Which number comes first in days whose column does not tell it. */
       dayOrder: Generated<DayOrder | null>
       corrections: JSONColumnType<Correction[], string | undefined>
       valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
+      /** Lines that would be left out, and that a person takes in. */
+      takenIn: JSONColumnType<number[], string | undefined>
+      leftOut: JSONColumnType<LeftOut> | null
       /** The bulk upload that an import of vehicles is run as; its progress is there. */
       uploadId: string | null
       startedAt: Date | null
@@ -57,6 +74,9 @@ declare module '#platform/db/tables.ts' {
       rows: number
       columns: JSONColumnType<SheetColumn[]>
       fileKey: string
+      leftOut: JSONColumnType<LeftOutLine[], string | undefined>
+      /** Rows of the sheet above the first line of its file; null: the file begins with the header. */
+      startsAt: number | null
     }
     importColumnMatches: {
       fleetId: number
@@ -67,6 +87,14 @@ declare module '#platform/db/tables.ts' {
       dayOrder: Generated<DayOrder | null>
       valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
       usedAt: Date
+    }
+    /** Drivers whom a fleet does not have yet, by the VIN of their vehicle. */
+    vehicleDriverNames: {
+      fleetId: number
+      vin: string
+      name: string
+      foldedName: string
+      importId: string
     }
     importChanges: {
       fleetId: number

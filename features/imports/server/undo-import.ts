@@ -12,6 +12,7 @@ import type { Importer, UndoCounts } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { presentImports, undoableUntil } from './present-import.ts'
 import type { ImportJobParts } from './save-rows.ts'
+import { takeBackDrivers } from './vehicles/create-drivers.ts'
 
 export const UNDO_IMPORT_JOB = 'undo-import'
 export type UndoImportJob = { fleetId: number; id: string; actor: EventActor }
@@ -45,9 +46,26 @@ export const runUndo = async (parts: ImportJobParts, { fleetId, id, actor }: Und
   })
 }
 
-const undoVehicles = (parts: ImportJobParts, stored: StoredImport, uploadId: string, actor: EventActor): Promise<UndoCounts> => {
+const undoVehicles = async (
+  parts: ImportJobParts,
+  stored: StoredImport,
+  uploadId: string,
+  actor: EventActor,
+): Promise<UndoCounts> => {
   const since = stored.uploadStartedAt ?? stored.createdAt
-  return undoUpload(parts, { fleetId: stored.fleetId, uploadId, actor, since, now: parts.clock.now() })
+  const now = parts.clock.now()
+  const importer = await undoer(parts, stored, actor)
+  const drivers = importer
+    ? await parts.write((tx, emit) =>
+        takeBackDrivers({ db: tx, importer, now, ports: parts.ports, emit, importId: stored.id }, stored),
+      )
+    : { removed: 0, restored: 0, left: 0 }
+  const vehicles = await undoUpload(parts, { fleetId: stored.fleetId, uploadId, actor, since, now })
+  return {
+    removed: vehicles.removed + drivers.removed,
+    restored: vehicles.restored + drivers.restored,
+    left: vehicles.left + drivers.left,
+  }
 }
 
 /** Row by row, the last one first. May be run again after an interruption: what is undone is no longer as the import left it. */

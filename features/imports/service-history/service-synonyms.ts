@@ -1,6 +1,6 @@
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import type { ServiceCode } from '#features/services/catalogue/service-names.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { serviceById, SERVICES } from '#features/services/catalogue/services.ts'
 
 /** Names of services in other products and in the trade, in both languages, without accents, case and punctuation. */
 const SYNONYMS: Partial<Record<ServiceCode, readonly string[]>> = {
@@ -230,12 +230,30 @@ const ID_BY_NAME = new Map(
 )
 
 /** A service as named in a file: one of the catalog, or its own name. */
-export type NamedService = { serviceDefinitionId: number; name: null } | { serviceDefinitionId: null; name: string }
+export type NamedService =
+  | { serviceDefinitionId: number; name: null; position?: string | null }
+  | { serviceDefinitionId: null; name: string; position?: null }
+
+const idNamed = (text: string): number | undefined => ID_BY_NAME.get(plainService(text)) ?? ID_BY_NAME.get(plainHeader(text))
+
+/** "Tire replacement (Front left)", as our own downloads write a line with its position. */
+const WITH_POSITION = /^(.*\S)\s*\(([^()]*)\)$/
 
 const named = (text: string): NamedService => {
-  const serviceDefinitionId = ID_BY_NAME.get(plainService(text)) ?? ID_BY_NAME.get(plainHeader(text))
-  return serviceDefinitionId === undefined ? { serviceDefinitionId: null, name: text } : { serviceDefinitionId, name: null }
+  const whole = idNamed(text)
+  if (whole !== undefined) return { serviceDefinitionId: whole, name: null }
+  const [, service = '', position = ''] = WITH_POSITION.exec(text) ?? []
+  const serviceDefinitionId = idNamed(service)
+  if (serviceDefinitionId === undefined) return { serviceDefinitionId: null, name: text }
+  const code = positionNamed(serviceDefinitionId, position)
+  // What stands in the parentheses is kept where it is no position of the service.
+  return code === null ? { serviceDefinitionId: null, name: text } : { serviceDefinitionId, name: null, position: code }
 }
+
+const positionNamed = (serviceDefinitionId: number, name: string): string | null =>
+  serviceById(serviceDefinitionId)?.positions?.find(({ code, name: words }) =>
+    [code, words.en, words.fr].some((one) => plainHeader(one) === plainHeader(name)),
+  )?.code ?? null
 
 const SEPARATORS = /\s*(?:[;,|/\n]|\s\+\s)\s*/
 
@@ -249,7 +267,7 @@ export const servicesNamed = (cell: string, meaningOf: (name: string) => string)
   if (whole.serviceDefinitionId !== null || parts.length < 2) return [whole]
   const several = parts.map((part) => named(meaningOf(part)))
   if (several.every(({ serviceDefinitionId }) => serviceDefinitionId === null)) return [whole]
-  const keys = several.map(keyOfService)
+  const keys = several.map((service) => `${keyOfService(service)} ${service.position ?? ''}`)
   return several.filter((_, index) => keys.indexOf(keys[index]!) === index)
 }
 

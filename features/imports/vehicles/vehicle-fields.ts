@@ -48,7 +48,7 @@ const DRIVER_HEADERS = [
   'chauffeur',
   'attribue a',
 ]
-const DRIVER: ImportField = { key: 'driver', label: words.driver, headers: DRIVER_HEADERS }
+const DRIVER: ImportField = { key: 'driver', label: words.driver, headers: DRIVER_HEADERS, isMeantByKind: true }
 const DRIVER_NAMES: ReadonlySet<string> = new Set([words.driver.en, words.driver.fr, ...DRIVER_HEADERS].map(plainHeader))
 
 const UNIT_FIELD: ImportField = { key: ODOMETER_UNIT, label: odometerWords.odometer_unit, headers: ODOMETER_UNIT_HEADERS }
@@ -59,6 +59,9 @@ export const odometerFields = (headers: Record<(typeof ODOMETER_FIELDS)[number],
   ...ODOMETER_FIELDS.map((key) => ({ key, label: odometerWords[key], headers: headers[key], slot: 'odometer' })),
   UNIT_FIELD,
 ]
+
+/** No fleet paints so many digits on a vehicle. */
+const RECORD_OF_A_PRODUCT = /^\d{9,}$/
 
 const NAMED_BY_UPLOAD = { odometer: [], miles: [], kilometers: [] }
 
@@ -84,12 +87,13 @@ export const VEHICLE_FIELDS: ImportFields = {
     // A file's own numbers are nobody's ids here.
     return column === 'driver_ids' ? null : column
   },
-  // “État” is the state of a plate, or whether a vehicle is in use.
-  fieldOfValues: (header, samples) =>
-    columnOfHeader(header) === 'license_plate_state' &&
-    samples.length > 0 &&
-    samples.every((value) => isInUseNamed(value) !== null)
-      ? 'status'
-      : null,
+  fieldOfValues: (header, samples) => {
+    if (samples.length === 0) return null
+    // “État” is the state of a plate, or whether a vehicle is in use.
+    const isStatus = columnOfHeader(header) === 'license_plate_state' && samples.every((value) => isInUseNamed(value) !== null)
+    if (isStatus) return 'status'
+    // Motive's "Vehicle ID" is a unit number, Samsara's the record of its own.
+    return plainHeader(header) === 'vehicle id' && !samples.every((value) => RECORD_OF_A_PRODUCT.test(value)) ? 'other_id' : null
+  },
   byValues: [{ field: 'vin', share: 'vinShare' }],
 }

@@ -22,7 +22,6 @@ export const VENDOR_HEADERS: Readonly<Record<string, BulkColumn>> = {
   'odometer miles': 'miles',
   'odometer km': 'kilometers',
   'asset name': 'name',
-  tags: 'department_number',
   'vehicle regulation mode status': 'status',
   // Geotab
   device: 'name',
@@ -38,7 +37,6 @@ export const VENDOR_HEADERS: Readonly<Record<string, BulkColumn>> = {
   'device status': 'status',
   'active from': 'in_service_on',
   // Motive
-  'vehicle id': 'other_id',
   'license plate state province': 'license_plate_state',
   'total odometer': 'odometer',
   'vehicle groups': 'department_number',

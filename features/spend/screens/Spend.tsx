@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState } from '#platform/ui/empty.tsx'
 import { Skeleton, SkeletonWords } from '#platform/ui/skeleton.tsx'
-import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import {
   IconChevronDown,
@@ -184,10 +184,10 @@ const Taxes = ({ shown, query }: { shown: Shown; query: ReturnType<typeof period
   const t = useTexts(spendTexts)
   const formats = useFormats()
   const lines = [
-    { name: t('subTotal'), amount: amountInRow(formats, shown.sub_total) },
-    ...(shown.promotion === 0 ? [] : [{ name: t('promotion'), amount: amountInRow(formats, shown.promotion) }]),
-    ...shown.taxes.map(({ name, amount }) => ({ name, amount: amountInRow(formats, amount) })),
-    { name: t('total'), amount: formats.total(shown.total) },
+    { name: t('subTotal'), amount: formats.money(shown.sub_total) },
+    ...(shown.promotion === 0 ? [] : [{ name: t('promotion'), amount: formats.money(shown.promotion) }]),
+    ...shown.taxes.map(({ name, amount }) => ({ name, amount: formats.money(amount) })),
+    { name: t('total'), amount: formats.money(shown.total) },
   ]
   return (
     <Card
@@ -255,7 +255,7 @@ const Amounts = ({ amount, difference }: { amount: number; difference: number })
   return (
     <>
       <b className={ui.figure}>{amount === 0 ? '–' : formats.money(amount)}</b>
-      <span className={clsx(ui.figure, ui.small, ui.faint)}>{`${sign}${amountInRow(formats, difference)}`}</span>
+      <span className={clsx(ui.figure, ui.small, ui.faint)}>{`${sign}${formats.money(difference)}`}</span>
     </>
   )
 }

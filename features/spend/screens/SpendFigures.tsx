@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Spend } from '../contract.ts'
@@ -20,18 +20,18 @@ export const SpendFigures = ({ shown, onPick }: Props) => {
   const before = { before: shown.compared_name, inBefore: shown.compared_in }
   return (
     <dl className={styles.figures}>
-      <Figure label={t('totalWithTax')} value={formats.total(shown.total)}>
+      <Figure label={t('totalWithTax')} value={formats.money(shown.total)}>
         {t('ordersOn', {
           orders: t('orders', { count: shown.orders_count }),
           vehicles: t('vehicles', { count: shown.vehicles_count }),
-          tax: amountInRow(formats, shown.tax),
+          tax: formats.money(shown.tax),
         })}
       </Figure>
-      <Figure label={t('against', before)} value={`${shown.difference > 0 ? '+' : ''}${amountInRow(formats, shown.difference)}`}>
-        {t('beforeWas', { ...before, amount: amountInRow(formats, shown.before_total) })}
+      <Figure label={t('against', before)} value={`${shown.difference > 0 ? '+' : ''}${formats.money(shown.difference)}`}>
+        {t('beforeWas', { ...before, amount: formats.money(shown.before_total) })}
       </Figure>
       <BudgetFigure shown={shown} />
-      <Figure label={t('unplanned')} value={amountInRow(formats, shown.unplanned)}>
+      <Figure label={t('unplanned')} value={formats.money(shown.unplanned)}>
         {shown.unplanned_count === 0 ? (
           t('whatIsUnplanned')
         ) : (
@@ -65,7 +65,7 @@ const BudgetFigure = ({ shown }: { shown: Spend }) => {
   const [isOpen, setOpen] = useState(false)
   const { budget, monthly_budget: monthly } = shown
   const left = budget === null ? 0 : budget - shown.total
-  const value = budget === null ? t('noBudget') : t(left < 0 ? 'over' : 'left', { amount: amountInRow(formats, Math.abs(left)) })
+  const value = budget === null ? t('noBudget') : t(left < 0 ? 'over' : 'left', { amount: formats.money(Math.abs(left)) })
   return (
     <Figure label={t('againstBudget')} value={value} isOver={left < 0}>
       {monthly === null ? null : `${t('aMonth', { amount: formats.money(monthly) })} `}

@@ -87,7 +87,7 @@ const Chosen = ({ place, shown, listed, onReset }: ChosenProps) => {
       <span>
         {name === undefined ? null : t('only', { name })}{' '}
         {name !== undefined && isPart ? (
-          <span className={ui.soft}>{t('shareOf', { name, amount: amountInRow(formats, listed.share) })}</span>
+          <span className={ui.soft}>{t('shareOf', { name, amount: formats.money(listed.share) })}</span>
         ) : null}
       </span>
       <Button size="sm" onClick={onReset}>
@@ -238,17 +238,17 @@ const Cards = ({ listed }: { listed: Listed }) => {
           </span>
           <span className={clsx(ui.tiny, ui.faint, styles.wide)}>
             {[
-              `${t('subTotal')} ${amountInRow(formats, order.sub_total)}`,
+              `${t('subTotal')} ${formats.money(order.sub_total)}`,
               ...(order.taxes.length > 0
-                ? order.taxes.map(({ name, amount }) => `${name} ${amountInRow(formats, amount)}`)
-                : [`${t('tax')} ${amountInRow(formats, order.tax)}`]),
+                ? order.taxes.map(({ name, amount }) => `${name} ${formats.money(amount)}`)
+                : [`${t('tax')} ${formats.money(order.tax)}`]),
             ].join(' · ')}
           </span>
         </li>
       ))}
       <li className={styles.cardSum}>
         <span>{t('allOrders', { count: listed.total_count })}</span>
-        <b className={ui.figure}>{formats.total(listed.total)}</b>
+        <b className={ui.figure}>{formats.money(listed.total)}</b>
       </li>
     </ul>
   )

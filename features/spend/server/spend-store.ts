@@ -30,8 +30,8 @@ export type SpendFilter = {
 const ids = (some: readonly number[]) => sql`${[...some]}::bigint[]`
 
 /**
- * What the costs of all screens are made of (`costs-store`): finished orders, and records of maintenance elsewhere. A record knows
- * neither its tax nor a promotion.
+ * What the costs of all screens are made of (`costs-store`): finished orders, and records of maintenance elsewhere, which know no
+ * promotion. A credit is a record with prices below zero.
  */
 const entriesOf = (db: Db, scope: FleetScope, { from, to }: Days): RawBuilder<unknown> => {
   const orders = ordersOfCosts(db, scope, from, to).select([
@@ -57,8 +57,8 @@ const entriesOf = (db: Db, scope: FleetScope, { from, to }: Days): RawBuilder<un
     'm.customShopName as customShop',
     'm.doneOn',
     sql`m.done_on::timestamp at time zone ${sql.lit(CONFIGURED_ZONE)}`.as('doneAt'),
-    'm.totalCents as subTotalCents',
-    sql`0::bigint`.as('taxCents'),
+    sql`m.total_cents - coalesce(m.tax_cents, 0)`.as('subTotalCents'),
+    sql`coalesce(m.tax_cents, 0)`.as('taxCents'),
     'm.totalCents',
     sql`0::bigint`.as('savingCents'),
     sql`null::text`.as('invoiceNumber'),
@@ -82,7 +82,7 @@ const linesOf = (fleetId: number, entries: string): RawBuilder<unknown> => sql`
 const reasonOf = sql`case
   when e.has_fault or bool_or(l.service = any(${ids(PROBLEM_SERVICE_IDS)})) then 'problem'
   when bool_or(l.service = any(${ids(REPAIR_SERVICE_IDS)})) then 'repair'
-  when sum(l.price) > 0 and 2 * coalesce(sum(l.price) filter (where l.service is null), 0) >= sum(l.price) then 'repair'
+  when sum(l.price) <> 0 and 2 * abs(coalesce(sum(l.price) filter (where l.service is null), 0)) >= abs(sum(l.price)) then 'repair'
   when bool_or(l.service = any(${ids(RECALL_SERVICE_IDS)})) then 'recall'
   else 'scheduled' end`
 
@@ -97,10 +97,10 @@ const sharesOf = sql`
           (sum(l.price) over (partition by l.kind, l.id order by l.line))::bigint as running,
           (sum(l.price) over (partition by l.kind, l.id))::bigint as sub
         from l join e on e.kind = l.kind and e.id = l.id
-    ) as priced where sub > 0
+    ) as priced where sub <> 0
   union all
   select e.kind, e.id, null, e.total_cents from e
-    where not exists (select 1 from l where l.kind = e.kind and l.id = e.id and l.price > 0)`
+    where coalesce((select sum(l.price) from l where l.kind = e.kind and l.id = e.id), 0) = 0`
 
 /** The groups of the catalog as rows, so that the database can group by them. */
 const categories = (): RawBuilder<unknown> => {

@@ -15,7 +15,7 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { PasswordStrength } from '../password/PasswordStrength.tsx'
 import { forgetSession } from '../session.ts'
 import { accounts } from '../calls.ts'
-import type { AuthRedirectState } from '../sign-in/use-entering.ts'
+import { type AuthRedirectState, useEntering } from '../sign-in/use-entering.ts'
 import { recoveryTexts } from './texts.ts'
 import styles from '../auth/AuthLayout.module.css'
 
@@ -74,10 +74,9 @@ const EnterCode = ({ onFound }: { onFound: (found: { code: string; invitation: I
 const NOBODY = {}
 const EMPTY = { sign_in_name: '', new_password: '', new_password_confirmation: '' }
 
-const ChoosePassword = ({ code, invitation }: { code: string; invitation: Invitation }) => {
+export const ChoosePassword = ({ code, invitation }: { code: string; invitation: Invitation }) => {
   const t = useTexts(recoveryTexts)
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+  const finish = useFirstPassword()
   const [isShown, setShown] = useState(false)
   const { first_name: name, fleet_name: fleet, signs_in_with: signsInWith } = invitation
   const form = useForm({
@@ -89,14 +88,11 @@ const ChoosePassword = ({ code, invitation }: { code: string; invitation: Invita
       return { ...problem, ...(isNamed ? {} : { sign_in_name: t('signInNameMissing') }) }
     },
     submit: (typed) => accounts.resetPassword({ body: { ...typed, reset_token: code } }),
-    done: async () => {
-      forgetSession(queries)
-      await navigate({ to: '/sign_in', state: { passwordReset: true } satisfies AuthRedirectState })
-    },
+    done: finish,
   })
-  const line = signsInWith === null ? t('welcomeNoName', { fleet }) : t('welcomeLine', { fleet, signsInWith })
+  const line = signsInWith === null ? t('welcomeNoName') : t('welcomeLine', { signsInWith })
   return (
-    <AuthLayout title={t('welcome', { name })}>
+    <AuthLayout title={t(fleet ? 'welcomeTo' : 'welcome', { name, fleet })}>
       <p className={styles.lead}>{line}</p>
       {form.failure ? <Alert {...form.failure} /> : null}
       <form {...form.props}>
@@ -130,6 +126,18 @@ const ChoosePassword = ({ code, invitation }: { code: string; invitation: Invita
       </form>
     </AuthLayout>
   )
+}
+
+/** Enters with the key of a first password; where there is none, the sign-in page follows. */
+const useFirstPassword = () => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const enter = useEntering()
+  return async ({ key }: { key: string | null }): Promise<void> => {
+    forgetSession(queries)
+    if (key === null) await navigate({ to: '/sign_in', state: { passwordReset: true } satisfies AuthRedirectState })
+    else await enter(await accounts.signIn({ body: { key } }))
+  }
 }
 
 const fieldOf = (code: string): 'new_password' | 'new_password_confirmation' =>

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
@@ -14,6 +15,7 @@ import type { AuthRedirectState } from '../sign-in/use-entering.ts'
 import { PasswordStrength } from '../password/PasswordStrength.tsx'
 import { forgetSession } from '../session.ts'
 import { accounts } from '../calls.ts'
+import { ChoosePassword } from './Join.tsx'
 import { recoveryTexts } from './texts.ts'
 import styles from '../auth/AuthLayout.module.css'
 
@@ -25,10 +27,23 @@ const NOBODY = {}
 const FIELDS = ['new_password', 'new_password_confirmation'] as const
 const EMPTY = { new_password: '', new_password_confirmation: '' }
 
-/** A new password, typed twice. A user who was signed in here has to sign in again. */
+/** The link of an invitation welcomes; that of a forgotten password asks for a new one. */
 const ResetPassword = () => {
-  const t = useTexts(recoveryTexts)
   const [token] = useState(tokenOfAddress)
+  const invitation = useQuery({
+    queryKey: ['accounts', 'invitation', token],
+    queryFn: () => accounts.showInvitation({ body: { code: token } }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
+  if (invitation.data?.is_invited) return <ChoosePassword code={token} invitation={invitation.data} />
+  return <NewPassword token={token} isReading={invitation.isLoading} />
+}
+
+/** A new password, typed twice. A user who was signed in here has to sign in again. */
+const NewPassword = ({ token, isReading }: { token: string; isReading: boolean }) => {
+  const t = useTexts(recoveryTexts)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [isShown, setShown] = useState(false)
@@ -52,6 +67,12 @@ const ResetPassword = () => {
       <AuthLayout title={t('resetTitle')}>
         <Alert kind="warning" title={t('noResetToken')} />
         <AskAgain />
+      </AuthLayout>
+    )
+  if (isReading)
+    return (
+      <AuthLayout title={t('choosePassword')}>
+        <Skeleton lines={3} />
       </AuthLayout>
     )
   return (

@@ -22,7 +22,7 @@ export const findProof = (db: Db, token: string, now: Date) =>
     .where('p.tokenHash', '=', hashToken(token))
     .where('p.expiresAt', '>', now)
     .where('u.deletedAt', 'is', null)
-    .select(['u.id', 'u.email'])
+    .select(['u.id', 'u.email', 'u.fleetId', 'u.firstName', 'u.lastName'])
     .executeTakeFirst()
 
 /** Whether the user signed up and has not opened the link yet. */

@@ -4,17 +4,17 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { fullName } from '../../acting.ts'
 import type { emailProofCalls } from '../../email-proof/email-proof-contract.ts'
 import { normalizeEmail } from '../../sign-in.ts'
-import type { Ctx, AnyoneCtx } from '../context.ts'
+import type { AnyoneCtx, Ctx, Writing } from '../context.ts'
 import { countAsking } from '../login-attempts/count-request.ts'
-import { proveEmail as storeProof } from '../store.ts'
 import { findProof, isUnproven } from './email-proof-store.ts'
+import { markProven } from './mark-proven.ts'
 
 const LINKS_PER_HOUR = 5
 
 /** Confirms the email from the link of the welcome mail. Opens no session. */
-export const proveEmail = async ({ db, now }: AnyoneCtx, { body }: Input<typeof emailProofCalls.prove>) => {
-  const user = (await findProof(db, body.token, now)) ?? refuse('email_proof_invalid')
-  await storeProof(db, user.id)
+export const proveEmail = async (ctx: Writing<AnyoneCtx>, { body }: Input<typeof emailProofCalls.prove>) => {
+  const user = (await findProof(ctx.db, body.token, ctx.now)) ?? refuse('email_proof_invalid')
+  await markProven(ctx, user)
   return { email: user.email }
 }
 

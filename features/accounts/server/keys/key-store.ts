@@ -2,17 +2,19 @@ import type { Db } from '#platform/db/database.ts'
 import { hashToken, newToken } from '#platform/session/token.ts'
 import { MAIL_KEY_HOURS } from '../../auth/mail-session.ts'
 
-export type KeyPurpose = 'mail' | 'partner_entry' | 'single_sign_on'
+export type KeyPurpose = 'mail' | 'partner_entry' | 'single_sign_on' | 'invitation'
 
-/** An email-link key lasts until its order is decided, at most three days; a single sign-on key is used immediately. */
+/** An email-link key lasts until its order is decided, at most three days; a single sign-on key, and that of somebody who has just chosen a first
+ * password, is used immediately. */
 const KEY_MINUTES: Record<KeyPurpose, number> = {
   mail: MAIL_KEY_HOURS * 60,
   partner_entry: 72 * 60,
   single_sign_on: 5,
+  invitation: 5,
 }
 const MINUTE_MS = 60_000
 
-/** Creates a key that replaces a whole sign-in at a partner. */
+/** Creates a key that replaces a whole sign-in: at a partner, or with the password that an invitation has just set. */
 export const issueKey = (
   db: Db,
   userId: number,

@@ -63,7 +63,7 @@ describe('reset password', () => {
   test('the new password opens the door, the old one no longer', async () => {
     await ask(MIA)
     const answer = await reset(await resetTokenOf(testApp, MIA))
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Your password has been reset' }])
+    expect([answer.status, answer.body]).toEqual([200, { key: null, message: 'Your password has been reset' }])
     expect((await signIn(MIA, NEW)).status).toBe(200)
     expect((await signIn(MIA, OLD)).body.code).toBe('invalid_credentials')
   })

@@ -6,13 +6,15 @@ import { fullName } from '../../acting.ts'
 import type { accountCalls } from '../../contract.ts'
 import { checkNewPassword } from '../../password.ts'
 import type { AnyoneCtx } from '../context.ts'
-import { proveEmail } from '../store.ts'
+import { markProven } from '../email-proof/mark-proven.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { isPhone, phoneDigits } from '#features/countries/phone.ts'
 import { hasEmail } from '../../no-email.ts'
 import { isEmail, normalizeEmail } from '../../sign-in.ts'
 import { isEmailTaken } from '../partner/partner-store.ts'
 import { findReset, setPassword, setSignInName } from './reset-store.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { issueKey } from '../keys/key-store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
@@ -24,18 +26,23 @@ export const resetPassword = async (ctx: AnyoneCtx, { body }: Input<typeof accou
   await refuseWeakPassword(body.new_password, {})
   // Hashed before the transaction: it takes as long as a hundred queries.
   const passwordHash = await hashPassword(body.new_password)
-  await ctx.write(async (tx, emit) => {
+  const key = await ctx.write(async (tx, emit) => {
     const user = (await findReset(tx, body.reset_token, ctx.now)) ?? refuse('reset_token_invalid')
     if (!user.isActive) refuse('account_inactive')
     await refuseWeakPassword(body.new_password, { email: user.email, companyName: user.fleetName ?? undefined })
     const name = hasEmail(user) ? null : await signInNameOf(tx, user, body.sign_in_name)
     await setPassword(tx, user, passwordHash)
     if (name) await setSignInName(tx, user.id, name).catch(takenMeanwhile)
-    else if (hasEmail(user)) await proveEmail(tx, user.id)
+    else if (hasEmail(user)) await markProven({ db: tx, now: ctx.now, emit }, user)
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('password_changed', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
+    // Who was invited has just proven the mailbox or the phone, and typed the password twice.
+    // Where terms are accepted with each sign-in, they still have to be.
+    const entersAtOnce = user.isInvited && !resolveBrand(ctx.host).termsOnSignIn
+    return entersAtOnce ? issueKey(tx, user.id, 'invitation', ctx.now) : null
   })
   return {
+    key,
     message: translateTo(answerTexts, 'password_reset', ctx.language),
   }
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { hashToken, newToken } from '#platform/session/token.ts'
 import { CODE_LENGTH, CODE_LETTERS, readInvitationCode } from '../../users/invitation-code.ts'
@@ -41,6 +42,7 @@ export const findReset = (db: Db, token: string, now: Date) =>
     .where('r.expiresAt', '>', now)
     .where('u.deletedAt', 'is', null)
     .select(['u.id', 'u.fleetId', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.isActive', 'f.name as fleetName'])
+    .select(sql<boolean>`u.password_hash is null`.as('isInvited'))
     .forUpdate('r')
     .executeTakeFirst()
 

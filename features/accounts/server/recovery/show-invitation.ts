@@ -6,12 +6,16 @@ import { readInvitationCode } from '../../users/invitation-code.ts'
 import type { AnyoneCtx } from '../context.ts'
 import { findReset } from './reset-store.ts'
 
+const TOKEN_LENGTH = 20
+
 /** Wrong, expired and used codes get the same response, so that codes cannot be probed. */
 export const showInvitation = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.showInvitation>) => {
-  const code = readInvitationCode(body.code) ?? refuse('invitation_code_invalid')
+  // The link of a mail has a token, which is longer.
+  const code = readInvitationCode(body.code) ?? (body.code.length >= TOKEN_LENGTH ? body.code : refuse('invitation_code_invalid'))
   const user = (await findReset(ctx.db, code, ctx.now)) ?? refuse('invitation_code_invalid')
   if (!user.isActive) refuse('invitation_code_invalid')
   return {
+    is_invited: user.isInvited,
     first_name: user.firstName,
     fleet_name: user.fleetName ?? '',
     signs_in_with: hasEmail(user) ? hiddenEmail(user.email) : user.cellPhone && hiddenPhone(user.cellPhone),

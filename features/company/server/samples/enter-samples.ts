@@ -1,3 +1,4 @@
+import { NO_PARTS } from '#features/history/manual-record.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { presentCurrentUser } from '#features/accounts/server/current-user.ts'
@@ -68,12 +69,10 @@ const addSamples = async (ctx: WritingCtx): Promise<number> => {
 /** Past visits are manual records: an order would need a shop. */
 const recordVisits = async (ctx: WritingCtx, fleetId: number, ids: readonly number[], unit: DistanceUnit): Promise<void> => {
   const { acting, db, emit, now, ports } = ctx
-  const today = fleetToday(ctx)
   const importer = { ...acting, fleetId, country: acting.country }
-  const meaningOf = (_field: string, value: string) => value
   const rows = SAMPLE_VEHICLES.flatMap((sample, index) => visitsOf(ctx, sample, ids[index]!, unit))
   await saveHistoryRows(
-    { db, emit, importer, fields: [], meaningOf, now, today, ports },
+    { db, emit, importer, now, ports },
     rows.map((row, index) => ({ line: index + 1, row })),
   )
 }
@@ -91,6 +90,8 @@ const visitsOf = (ctx: WritingCtx, sample: SampleVehicle, vehicleId: number, uni
     odometerUnits: unit,
     shop: localize(sampleShops.regular, language),
     costCents: services.length * SAMPLE_SERVICE_CENTS,
+    ...NO_PARTS,
+    isCostKnown: true,
     poNumber: null,
     notes: null,
   })

@@ -172,7 +172,7 @@ const NoVehicles = ({ user, driver }: { user: CurrentUser; driver: boolean }) =>
         actions={
           user.can.manage_vehicles ? (
             <>
-              <Link className={buttonClass({})} to="/vehicles" search={{ panel: 'bulk_upload' }}>
+              <Link className={buttonClass({})} to="/vehicles/import">
                 {t('bulkUpload')}
               </Link>
               <Link className={buttonClass({ look: 'primary' })} to="/vehicles" search={{ panel: 'new' }}>

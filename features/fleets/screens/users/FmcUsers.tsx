@@ -114,7 +114,7 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
   const { alert } = useNotices()
   const formats = useFormats()
   const notifyInvited = ({ name, invitation }: FleetUser): void => {
-    if (invitation?.state !== 'sent') return
+    if (invitation?.state !== 'sent' || invitation.ends_at === null) return
     const message = t('usableUntil', { when: formats.dateTime(invitation.ends_at) })
     alert({ kind: 'success', title: t('createdAndInvited', { name }), message })
   }

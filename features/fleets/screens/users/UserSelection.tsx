@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBulkStart } from '#features/accounts/screens/bulk/use-bulk-start.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -6,13 +7,15 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { SelectionActions } from '#platform/ui/grid/selection/selection-actions.tsx'
 import { LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
-import { IconDownload, IconPlayerPause, IconPlayerPlay } from '#platform/ui/icons.ts'
+import { IconDownload, IconMail, IconPlayerPause, IconPlayerPlay } from '#platform/ui/icons.ts'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { UserSort } from '../../users/sort-users.ts'
 import type { UserGroup } from '../../users/user-groups.ts'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { users } from '../calls.ts'
 import { usersTexts } from './texts.ts'
+import { refreshUsers } from './use-user-changes.ts'
 
 type SelectionProps = {
   selection: RowSelection
@@ -35,6 +38,7 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
     `${t('users').toLowerCase()}.csv`,
   )
   const chosen = isAll ? { filter: { query: csv.query, status: csv.status }, except_ids: ids } : { user_ids: ids }
+  const invite = useInviteMany(chosen, selection.onClear)
   const verb = request ?? 'deactivate'
   const confirm = (): void =>
     start.mutate(() => users.bulkChange({ body: { ...chosen, is_active: verb === 'activate' } }), {
@@ -52,6 +56,7 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
             { key: 'download', label: t('download'), Icon: IconDownload, act: download.start, busy: download.busy },
             ...(maySwitch
               ? [
+                  { key: 'invite', label: t('send'), Icon: IconMail, act: () => invite.mutate(), busy: invite.isPending },
                   { key: 'deactivate', label: t('deactivate'), Icon: IconPlayerPause, act: () => setRequest('deactivate') },
                   { key: 'activate', label: t('activate'), Icon: IconPlayerPlay, act: () => setRequest('activate') },
                 ]
@@ -71,6 +76,31 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
       </ConfirmModal>
     </>
   )
+}
+
+type Chosen = NonNullable<NonNullable<Parameters<typeof users.inviteMany>[0]>['body']>
+
+/** Sends the invitations, and says how many went out, wait, or could not be sent. */
+const useInviteMany = (chosen: Chosen, onDone: () => void) => {
+  const t = useTexts(usersTexts)
+  const { number } = useFormats()
+  const { toast, alert } = useNotices()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => users.inviteMany({ body: chosen }),
+    onSuccess: ({ sent, waiting, left_out: leftOut }) => {
+      const title =
+        waiting > 0
+          ? t('invitationsWaiting', { count: waiting, number: number(waiting) })
+          : t('invitationsSent', { count: sent, number: number(sent) })
+      const message = leftOut === 0 ? '' : t('invitationsLeftOut', { count: leftOut, number: number(leftOut) })
+      if (sent + waiting > 0) toast({ kind: 'success', title, message })
+      else alert({ kind: 'warning', title: message })
+      onDone()
+    },
+    onError: (error) => alert(failureText(error)),
+    onSettled: () => refreshUsers(queries),
+  })
 }
 
 export default UserSelection

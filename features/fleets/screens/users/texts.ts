@@ -79,6 +79,41 @@ export const usersTexts = defineTexts('fleet-users', {
   neverSignedIn: { en: 'Has not signed in', fr: 'N’a jamais ouvert de session' },
   inactiveSince: { en: 'Inactive since {{date}}', fr: 'Inactif depuis le {{date}}' },
   isInactive: { en: 'Inactive', fr: 'Inactif' },
+  waiting: { en: 'Invitation waits', fr: 'Invitation en attente' },
+  not_sent: { en: 'Not invited yet', fr: 'Pas encore invité' },
+  line_waiting: {
+    en: 'It is sent once the email of whoever asked for it is confirmed',
+    fr: 'Elle part dès que le courriel de la personne qui l’a demandée est confirmé',
+  },
+  line_not_sent: { en: 'No invitation sent', fr: 'Aucune invitation envoyée' },
+  send: { en: 'Send invitation', fr: 'Envoyer l’invitation' },
+  sendTo: { en: 'Send the invitation to {{name}}', fr: 'Envoyer l’invitation à {{name}}' },
+  invitationsSent: {
+    en: { one: '{{number}} invitation sent', other: '{{number}} invitations sent' },
+    fr: { one: '{{number}} invitation envoyée', other: '{{number}} invitations envoyées' },
+  },
+  invitationsWaiting: {
+    en: {
+      one: '{{number}} invitation waits for you to confirm your email',
+      other: '{{number}} invitations wait for you to confirm your email',
+    },
+    fr: {
+      one: '{{number}} invitation attend que vous confirmiez votre courriel',
+      other: '{{number}} invitations attendent que vous confirmiez votre courriel',
+    },
+  },
+  invitationsLeftOut: {
+    en: {
+      one: '{{number}} person was left out: they already sign in, were just invited, or have neither an email nor a cell phone.',
+      other:
+        '{{number}} people were left out: they already sign in, were just invited, or have neither an email nor a cell phone.',
+    },
+    fr: {
+      one: '{{number}} personne a été laissée de côté\u00a0: elle ouvre déjà des sessions, vient d’être invitée, ou n’a ni courriel ni cellulaire.',
+      other:
+        '{{number}} personnes ont été laissées de côté\u00a0: elles ouvrent déjà des sessions, viennent d’être invitées, ou n’ont ni courriel ni cellulaire.',
+    },
+  },
   sendAgain: { en: 'Send again', fr: 'Renvoyer' },
   sendAgainTo: { en: 'Send again to {{name}}', fr: 'Renvoyer à {{name}}' },
   sentAgain: { en: 'Invitation sent', fr: 'Invitation envoyée' },

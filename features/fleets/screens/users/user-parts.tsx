@@ -23,6 +23,8 @@ export const UserName = ({ user }: { user: FleetUser }) => {
 }
 
 const LOOKS = {
+  waiting: { Icon: IconClock, look: undefined },
+  not_sent: { Icon: IconClock, look: undefined },
   sent: { Icon: IconMail, look: undefined },
   expired: { Icon: IconClock, look: ui.due },
   bounced: { Icon: IconMailOff, look: ui.pastDue },
@@ -52,23 +54,28 @@ export const LastSeen = ({ user, onInvite }: { user: FleetUser; onInvite: (user:
   if (!invitation || invitation.state === 'accepted') return <>{signedIn}</>
   return (
     <>
-      {t('invitedOn', { date: formats.date(invitation.sent_at) })}
-      {user.can.invite ? (
+      {invitation.sent_at === null
+        ? t(`line_${lineOf(invitation.state)}`)
+        : t('invitedOn', { date: formats.date(invitation.sent_at) })}
+      {user.can.invite && invitation.state !== 'waiting' ? (
         <>
           {' · '}
           <button
             type="button"
             className={styles.again}
-            aria-label={t('sendAgainTo', { name: user.name })}
+            aria-label={t(invitation.sent_at === null ? 'sendTo' : 'sendAgainTo', { name: user.name })}
             onClick={() => onInvite(user)}
           >
-            {t('sendAgain')}
+            {t(invitation.sent_at === null ? 'send' : 'sendAgain')}
           </button>
         </>
       ) : null}
     </>
   )
 }
+
+/** Why no invitation has gone out. */
+const lineOf = (state: string): 'waiting' | 'not_sent' => (state === 'waiting' ? 'waiting' : 'not_sent')
 
 const useSignedIn = ({ last_signed_in_at: at }: FleetUser): string => {
   const t = useTexts(usersTexts)

@@ -5,18 +5,42 @@ import { hasEmail } from '#features/accounts/no-email.ts'
 import { issueInvitationCode } from '#features/accounts/server/recovery/reset-store.ts'
 import { showInvitationCode } from '#features/accounts/users/invitation-code.ts'
 import { mayEditUser } from '#features/accounts/users/user-rights.ts'
-import { happened } from '#features/events/event.ts'
+import { fullName } from '#features/accounts/acting.ts'
+import { isUnproven } from '#features/accounts/server/email-proof/email-proof-store.ts'
+import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { userCalls } from '../../users/users-contract.ts'
 import { isReached } from './present-user.ts'
 import { lockUser, presentSaved, usersScopeOf, whereOf } from './user-of-scope.ts'
-import { markInvited } from './write-users-store.ts'
+import { findInvitationsOf, markInvitationWaiting, markInvited } from './write-users-store.ts'
 
-/** The mail and its link are created after commit: no log contains the link. */
-export const sendInvitation = async (ctx: WritingCtx, user: { id: number; fleetId: number }): Promise<void> => {
-  await markInvited(ctx.db, user.id, ctx.now)
-  ctx.emit(happened('user_invited', whereOf(ctx, user.fleetId, user.id), {}))
+type Inviting = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
+type Inviter = { id: number; firstName: string; lastName: string }
+type Invited = { id: number; fleetId: number }
+
+/**
+ * Invites somebody, or notes that it waits: nobody gets a mail in the name of a person who has not confirmed their own email. The
+ * mail and its link are created after commit: no log contains the link.
+ */
+export const invite = async (parts: Inviting, user: Invited, by: Inviter): Promise<void> => {
+  if (await isUnproven(parts.db, by.id))
+    await markInvitationWaiting(parts.db, user.id, { waitsFor: 'confirmation', askedBy: by.id })
+  else await send(parts, user, { kind: 'user', id: by.id, name: fullName(by) })
+}
+
+const send = async ({ db, now, emit }: Inviting, { id, fleetId }: Invited, actor: EventActor): Promise<void> => {
+  await markInvited(db, id, now)
+  emit(happened('user_invited', { fleetId, subjectId: id, at: now.toISOString(), actor }, {}))
+}
+
+export const sendInvitation = (ctx: WritingCtx, user: Invited): Promise<void> =>
+  invite(ctx, user, { ...ctx.acting, id: ctx.acting.userId })
+
+/** Somebody has confirmed their email: what they had asked for goes out. */
+export const sendWaitingInvitations = async (parts: Inviting, { subjectId, actor }: ProductEvent): Promise<void> => {
+  for (const user of await findInvitationsOf(parts.db, Number(subjectId))) await send(parts, user, actor)
 }
 
 /** "Send again": for users without a password yet. */

@@ -1,4 +1,4 @@
-import type { Acting } from '#features/accounts/acting.ts'
+import { type Acting, fullName } from '#features/accounts/acting.ts'
 import { noticePreferences } from '#features/accounts/notice.ts'
 import { hasEmail, shownEmail } from '#features/accounts/no-email.ts'
 import { roleName } from '#features/accounts/role.ts'
@@ -20,7 +20,7 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
   const mayEdit = mayEditUser(asker, row).ok
   return {
     id: row.id,
-    name: `${row.firstName} ${row.lastName}`,
+    name: fullName(row),
     firstName: row.firstName,
     lastName: row.lastName,
     email: shownEmail(row),
@@ -34,9 +34,13 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
     fleets: row.fleets,
     all_fleets: row.roles.includes('fmc'),
     invitation:
-      state && row.invitedAt
-        ? { state, sent_at: row.invitedAt.toISOString(), ends_at: invitationEnds(row.invitedAt).toISOString() }
-        : null,
+      state === null
+        ? null
+        : {
+            state,
+            sent_at: row.invitedAt?.toISOString() ?? null,
+            ends_at: row.invitedAt ? invitationEnds(row.invitedAt).toISOString() : null,
+          },
     last_signed_in_at: row.lastSignedInAt?.toISOString() ?? null,
     deactivated_at: row.deactivatedAt?.toISOString() ?? null,
     can: {

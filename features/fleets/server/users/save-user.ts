@@ -44,7 +44,7 @@ export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.
   if (place.isCompany && user.affiliationId === null) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
   await refuseTaken(ctx, user.email, NOBODY)
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = user
-  const born = { fleetId: place.id, country: place.country, invitedAt: now, createdAt: now }
+  const born = { fleetId: place.id, country: place.country, createdAt: now }
   const id = await insertUser(ctx.db, { ...columns, ...born }).catch(takenMeanwhile(user))
   await replaceVehicles(ctx.db, place.id, id, vehicleIds)
   await replaceFleets(ctx.db, id, 'approval', approvalFleetIds)

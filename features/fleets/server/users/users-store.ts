@@ -35,7 +35,7 @@ const usersOf = (db: Db) =>
 const listed = (db: Db) =>
   usersOf(db)
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.otherId', 'u.roles', 'u.isActive'])
-    .select(['u.lastSignedInAt', 'u.deactivatedAt', 'u.invitedAt'])
+    .select(['u.lastSignedInAt', 'u.deactivatedAt', 'u.invitedAt', 'u.invitationWaitsFor as waitsFor'])
     .select([sql<boolean>`u.password_hash is not null`.as('hasPassword'), mailGivenUp, vehiclesAssigned, fleetsOf])
     // In display order, first name first.
     .orderBy(sql`lower(u.first_name)`)
@@ -120,6 +120,7 @@ export const findUser = (db: Db, scope: UsersScope, id: number) =>
       'u.isActive',
       'u.shareAccountNumber',
       'u.invitedAt',
+      'u.invitationWaitsFor as waitsFor',
       'home.isCompany',
       'home.accountId',
       'home.country as fleetCountry',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#features/accounts/role.ts'
+import type { InvitationWaits } from '#features/accounts/users/invitation.ts'
 import type { CountryCode, ChosenLanguage } from '#features/countries/country.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
@@ -57,7 +58,7 @@ export type UserColumns = {
 
 export const insertUser = async (
   tx: Tx,
-  user: UserColumns & { fleetId: number; country: CountryCode; invitedAt: Date; createdAt: Date },
+  user: UserColumns & { fleetId: number; country: CountryCode; createdAt: Date },
 ): Promise<number> => {
   const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
   return id
@@ -142,8 +143,33 @@ export const markUserDeleted = async (tx: Tx, id: number, now: Date): Promise<vo
   await tx.deleteFrom('userFleets').where('userId', '=', id).execute()
 }
 
+/** Records that the invitation is not sent yet, and whose confirmation it waits for; earlier links are void. */
+export const markInvitationWaiting = async (
+  tx: Tx,
+  id: number,
+  { waitsFor, askedBy }: { waitsFor: InvitationWaits; askedBy: number | null },
+): Promise<void> => {
+  const waiting = { invitedAt: null, invitationWaitsFor: waitsFor, invitationAskedBy: askedBy }
+  await tx.updateTable('users').set(waiting).where('id', '=', id).execute()
+  await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
+}
+
+/** Active people whose invitation waits for the confirmation of this user. */
+export const findInvitationsOf = (tx: Tx, askedBy: number) =>
+  tx
+    .selectFrom('users')
+    .where('invitationAskedBy', '=', askedBy)
+    .where('invitationWaitsFor', '=', 'confirmation')
+    .where('isActive', '=', true)
+    .where('deletedAt', 'is', null)
+    .where('passwordHash', 'is', null)
+    .select(['id', 'fleetId'])
+    .orderBy('id')
+    .execute()
+
 /** Records a new invitation: earlier links are void. */
 export const markInvited = async (tx: Tx, id: number, now: Date): Promise<void> => {
-  await tx.updateTable('users').set({ invitedAt: now }).where('id', '=', id).execute()
+  const sent = { invitedAt: now, invitationWaitsFor: null, invitationAskedBy: null }
+  await tx.updateTable('users').set(sent).where('id', '=', id).execute()
   await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
 }

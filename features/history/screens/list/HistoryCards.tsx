@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { HistoryRecord } from '../../contract.ts'
-import { keyOf } from '../merged-histories.ts'
+import { isFree, keyOf } from '../merged-histories.ts'
 import { historyTexts } from '../texts.ts'
 import { Again, DayButton, DocumentsButton, type Listed, odometerOf, Work } from './visit-parts.tsx'
 import styles from './History.module.css'
@@ -38,7 +38,9 @@ const VisitCard = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Liste
         <span className={ui.row}>
           <DayButton record={record} day={formats.gridDate(record.completed_on)} onOpen={onOpen} />
         </span>
-        <b className={clsx(ui.medium, ui.figure)}>{record.cost === null ? null : amountInRow(formats, record.cost)}</b>
+        <b className={clsx(ui.medium, ui.figure)}>
+          {record.cost === null ? null : isFree(record) ? formats.total(0) : formats.money(record.cost)}
+        </b>
       </div>
       <div>
         <Work record={record} blocked={blocked} />

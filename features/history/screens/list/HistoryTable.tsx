@@ -6,7 +6,7 @@ import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useCrowded } from '#platform/ui/widths.ts'
 import type { HistoryRecord } from '../../contract.ts'
-import { type HistoryYear, isManual, keyOf } from '../merged-histories.ts'
+import { type HistoryYear, isManual, keyOf, isFree } from '../merged-histories.ts'
 import { historyTexts } from '../texts.ts'
 import { Again, DayButton, DocumentsButton, type Listed, namesOf, odometerOf, Work } from './visit-parts.tsx'
 import styles from './History.module.css'
@@ -118,7 +118,7 @@ const VisitRow = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Listed
       )}
       <td className={ui.figure}>{odometerOf(record, formats)}</td>
       <td className={ui.figure}>
-        {record.cost === null ? '–' : record.cost === 0 ? formats.total(0) : formats.number(record.cost, 2)}
+        {record.cost === null ? '–' : isFree(record) ? formats.total(0) : formats.number(record.cost, 2)}
       </td>
       <td className={styles.documentsHead}>
         <DocumentsButton record={record} onDocuments={onDocuments} />

@@ -7,7 +7,7 @@ import type { useFormats } from '#platform/ui/formats.tsx'
 import { IconCalendarEvent, IconPaperclip } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { HistoryRecord } from '../../contract.ts'
-import { type HistoryYear, isManual } from '../merged-histories.ts'
+import { type HistoryYear, isCreditRecord, isManual } from '../merged-histories.ts'
 import { historyTexts } from '../texts.ts'
 import styles from './History.module.css'
 
@@ -70,7 +70,7 @@ export const DayButton = ({ record, day, isAlone = false, onOpen }: DayProps) =>
       </button>
       {isAlone ? null : (
         <span className={clsx(ui.tiny, ui.faint, styles.circumstance)}>
-          {isManual(record) ? t('manuallyEntered') : t('orderNumber', { id: record.id })}
+          {isCreditRecord(record) ? t('credit') : isManual(record) ? t('manuallyEntered') : t('orderNumber', { id: record.id })}
         </span>
       )}
     </span>
@@ -96,6 +96,7 @@ export const DocumentsButton = ({ record, onDocuments }: { record: HistoryRecord
 }
 
 const canRepeat = (record: HistoryRecord): boolean =>
+  !isCreditRecord(record) &&
   record.order_services.some((service) => service.outcome === 'done' && service.service_definition_id !== null)
 
 /** Schedules the same services again. While an order is open, the row shows the reason instead of the button. */

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import type { HistoryRecord } from '../../contract.ts'
-import { isManual } from '../merged-histories.ts'
+import { isCreditRecord, isManual } from '../merged-histories.ts'
 import { historyTexts } from '../texts.ts'
 import { Documents } from './DocumentsModal.tsx'
 import { VisitActions } from './VisitActions.tsx'
@@ -44,6 +44,7 @@ const Visit = ({ record }: { record: HistoryRecord }) => {
   ]
   return (
     <div className={styles.visit}>
+      {isCreditRecord(record) ? <p className={ui.soft}>{t('creditLine')}</p> : null}
       <dl>
         {facts
           .filter(([, value]) => value !== null && value !== '')
@@ -78,6 +79,19 @@ const Shop = ({ record: { shop, custom_shop_name: customName } }: { record: Hist
     customName
   )
 
+/** What the total is made of, where the visit says it; a tax of zero only beside labor or parts. */
+const partsOf = ({ labor, parts, tax, cost }: HistoryRecord): ['labor' | 'parts' | 'subTotal' | 'tax', number][] => {
+  const amounts: ['labor' | 'parts' | 'subTotal' | 'tax', number | null][] = [
+    ['labor', labor],
+    ['parts', parts],
+    ['subTotal', tax && cost !== null ? subTotalOf(cost, tax) : null],
+    ['tax', tax === 0 && labor === null && parts === null ? null : tax],
+  ]
+  return amounts.flatMap(([key, amount]) => (amount === null ? [] : [[key, amount]]))
+}
+
+const subTotalOf = (cost: number, tax: number): number => Math.round((cost - tax) * 100) / 100
+
 /** Done services first; saved ones have a separate line and are not in the total. */
 const Services = ({ record }: { record: HistoryRecord }) => {
   const t = useTexts(historyTexts)
@@ -111,12 +125,12 @@ const Services = ({ record }: { record: HistoryRecord }) => {
       rowProps={({ outcome }) => ({ className: outcome === 'done' ? undefined : styles.notDone })}
       foot={
         <>
-          {record.tax ? (
-            <tr>
-              <td>{t('tax')}</td>
-              <td className={ui.figure}>{formats.money(record.tax)}</td>
+          {partsOf(record).map(([key, amount]) => (
+            <tr key={key}>
+              <td>{t(key)}</td>
+              <td className={ui.figure}>{formats.money(amount)}</td>
             </tr>
-          ) : null}
+          ))}
           <tr>
             <th scope="row">{t('total')}</th>
             <td className={clsx(ui.figure, ui.bold)}>{record.cost === null ? '–' : formats.total(record.cost)}</td>

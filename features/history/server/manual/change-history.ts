@@ -50,9 +50,13 @@ export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof his
   return withStoredFiles(ctx.ports, uploads, remainingNames, async (files) => {
     const { fleetId } = row
     const odometerUnits = body.odometer_units ?? vehicle.odometerUnits
-    const totalCents = totalCentsOf(record.services)
+    // The form has no labor, parts and tax: they stay as the file said them.
+    const { laborCents, partsCents, taxCents } = row
+    const parts = { laborCents, partsCents, taxCents }
+    const totalCents = totalCentsOf(record.services, taxCents)
     await takeBackFromVehicle(ctx.db, fleetId, effectOf(loaded), ctx.now)
-    await updateManual(ctx.db, fleetId, row.id, record, { vehicleId: vehicle.id, odometerUnits, totalCents, at: ctx.now })
+    const facts = { vehicleId: vehicle.id, odometerUnits, totalCents, ...parts, at: ctx.now }
+    await updateManual(ctx.db, fleetId, row.id, record, facts)
     const droppedIds = dropped.map((document) => document.id)
     await deleteDocuments(ctx.db, fleetId, row.id, droppedIds)
     await insertDocuments(ctx.db, fleetId, row.id, files, ctx.now)

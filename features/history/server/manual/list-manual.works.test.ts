@@ -76,10 +76,12 @@ test('the file holds both kinds together, newest first, with what each cost', as
   expect(String(headers['content-type'])).toContain('text/csv')
   const lines = text.slice(1).trim().split('\r\n')
   expect(lines[0]).toBe(
-    'Order,Date,Maintenance type,Shop,Odometer (mi),Completed services,Saved services,Total cost,PO number,Invoice number',
+    'Vehicle,VIN,Order,Date,Maintenance type,Shop,Odometer (mi),Completed services,Saved services,Labor,Parts,Tax,Total cost,PO number,Invoice number,Notes',
   )
-  expect(lines[1]).toMatch(/^\d+,11-20-2026,Fleetwright,Harbor Auto Care,50200,Tire rotation,Cabin air filter,\d+\.\d\d,,H-1001$/)
-  expect(lines[2]).toBe(`,11-02-2026,Manually Entered,"'=cmd()",50100,Oil change (Full Synthetic),,80.00,,`)
+  expect(lines[1]).toMatch(
+    /,\d+,11-20-2026,Fleetwright,Harbor Auto Care,50200,Tire rotation,Cabin air filter,,,\d+\.\d\d,\d+\.\d\d,,H-1001,$/,
+  )
+  expect(lines[2]).toContain(`,,11-02-2026,Manually Entered,"'=cmd()",50100,Oil change (Full Synthetic),,,,,80.00,,,`)
   const french = await olivia.get(`/vehicles/${vehicle.id}/maintenance_history.csv`, {}, { language: 'fr' })
   expect(french.text).toContain('Saisie manuelle')
   const window = { appointment_datetime_from: '2026-11-10' }

@@ -4,7 +4,7 @@ import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detai
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { FINISHED_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
-import type { ManualRecord, RecordedService } from '../../manual-record.ts'
+import type { ManualRecord, RecordedParts, RecordedService } from '../../manual-record.ts'
 
 /** Both days are inclusive. */
 type HistoryWindow = { vehicleId?: number | undefined; from?: string | undefined; to?: string | undefined }
@@ -95,17 +95,12 @@ export const findManualServices = async (db: Db, fleetId: number, recordIds: num
   return Map.groupBy(rows, (row) => row.manualHistoryId)
 }
 
-type RecordFacts = { vehicleId: number; odometerUnits: 'miles' | 'kilometers'; totalCents: number; at: Date }
+type RecordFacts = RecordedParts & { vehicleId: number; odometerUnits: 'miles' | 'kilometers'; totalCents: number; at: Date }
 type Author = { userId: number; name: string }
 
-const columnsOf = (
-  { services: _services, ...record }: ManualRecord,
-  { vehicleId, odometerUnits, totalCents, at }: RecordFacts,
-) => ({
+const columnsOf = ({ services: _services, ...record }: ManualRecord, { at, ...facts }: RecordFacts) => ({
   ...record,
-  vehicleId,
-  odometerUnits,
-  totalCents,
+  ...facts,
   updatedAt: at,
 })
 
@@ -179,7 +174,7 @@ export const findLastWithout = async (db: Db, fleetId: number, vehicleId: number
   const { rows } = await sql<{ doneOn: string; odometer: number | null; units: 'miles' | 'kilometers' }>`
     select done_on, odometer, units from (
       select done_on, odometer, odometer_units as units from manual_histories
-      where fleet_id = ${fleetId} and vehicle_id = ${vehicleId} and id <> ${manualHistoryId}
+      where fleet_id = ${fleetId} and vehicle_id = ${vehicleId} and id <> ${manualHistoryId} and total_cents >= 0
       union all
       select (o.completed_at at time zone s.zone)::date, o.odometer, o.odometer_units from orders o join shops s on s.id = o.shop_id
       where o.fleet_id = ${fleetId} and o.vehicle_id = ${vehicleId} and o.status in (${sql.join([...FINISHED_ORDER_STATUSES])})

@@ -6,7 +6,7 @@ import { toDollars } from '#features/countries/money.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import { positionName, serviceName } from '#features/services/service.ts'
 import type { manualRecord } from '../../manual-wire.ts'
-import { MAINTENANCE_TYPES } from '../../manual-record.ts'
+import { isCredit, MAINTENANCE_TYPES } from '../../manual-record.ts'
 import { findDocuments } from '../documents/document-store.ts'
 import { presentDocument } from '../documents/present-document.ts'
 import { findManualServices, type StoredManual } from './manual-store.ts'
@@ -24,7 +24,8 @@ export const presentManual = async (ctx: PresentCtx, rows: readonly StoredManual
     ...presentRecord(row),
     vehicle_services: (services.get(row.id) ?? []).map((service) => presentService(ctx, row, service)),
     maintenance_documents: (documents.get(row.id) ?? []).map((document) => presentDocument(document, 'manual', ctx.now)),
-    can_edit: canEdit && row.movedToId === null,
+    // The form has no prices below zero.
+    can_edit: canEdit && row.movedToId === null && !isCredit(row),
     can_delete: canEdit && row.movedToId === null,
   }))
 }
@@ -62,6 +63,10 @@ const presentRecord = (
   appointment_datetime: wholeDay(row.doneOn),
   completed_on: row.doneOn,
   total: toDollars(row.totalCents),
+  labor: row.laborCents === null ? null : toDollars(row.laborCents),
+  parts: row.partsCents === null ? null : toDollars(row.partsCents),
+  tax: row.taxCents === null ? null : toDollars(row.taxCents),
+  is_credit: isCredit(row),
   recorded_by: row.recordedBy,
   created_at: row.createdAt.toISOString(),
 })

@@ -7,7 +7,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { historyCalls } from '../../contract.ts'
-import { MOST_DOCUMENTS, totalCentsOf } from '../../manual-record.ts'
+import { MOST_DOCUMENTS, NO_PARTS, totalCentsOf } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
 import { insertDocuments } from '../documents/document-store.ts'
 import { withStoredFiles } from '#features/documents/server/store-files.ts'
@@ -36,7 +36,7 @@ export const recordHistory = async (ctx: Ctx, { params, body }: Input<typeof his
       ctx.db,
       fleetId,
       record,
-      { vehicleId: vehicle.id, odometerUnits, totalCents, at: ctx.now },
+      { vehicleId: vehicle.id, odometerUnits, totalCents, ...NO_PARTS, at: ctx.now },
       by,
     )
     await insertDocuments(ctx.db, fleetId, recordId, files, ctx.now)

@@ -10,6 +10,7 @@ import {
 } from '#features/vehicles/server/detail/manual-visit-store.ts'
 import { addReading, takeBackReading } from '#features/vehicles/server/detail/reading-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isCredit } from '../../manual-record.ts'
 import { findLastWithout } from './manual-store.ts'
 
 /** The fields of a record that affect its vehicle. */
@@ -25,12 +26,13 @@ type Effect = {
 
 type By = { userId: number; actor: EventActor; doneBy: string }
 
-/** Applies a record to its vehicle: costs, last maintenance, a higher odometer and completed services. */
+/** Applies a record to its vehicle: costs, last maintenance, a higher odometer and completed services; of a credit the costs alone. */
 export const applyToVehicle = async (parts: CompletionParts, fleetId: number, effect: Effect, by: By): Promise<void> => {
   const { recordId, vehicle, doneOn, odometerUnits } = effect
   const scope = { fleetId }
   const odometer = convertDistance(effect.odometer, odometerUnits, vehicle.odometerUnits)
   await addLifetimeCost(parts.db, scope, vehicle.id, effect.totalCents)
+  if (isCredit(effect)) return
   await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer, doneOn })
   const newReading = { odometer, readOn: doneOn, source: 'history', manualHistoryId: recordId, recordedBy: by.userId } as const
   const { isNews, stands } = await addReading(parts.db, scope, vehicle.id, { ...newReading, at: parts.now })
@@ -62,6 +64,7 @@ export const takeBackFromVehicle = async (db: Db, fleetId: number, effect: Effec
   const scope = { fleetId }
   const odometer = convertDistance(effect.odometer, effect.odometerUnits, vehicle.odometerUnits)
   await addLifetimeCost(db, scope, vehicle.id, -effect.totalCents)
+  if (isCredit(effect)) return
   await takeBackServices(db, scope, recordId)
   await takeBackReading(db, scope, vehicle.id, { manualHistoryId: recordId }, now)
   const last = await findLastWithout(db, fleetId, vehicle.id, recordId)

@@ -2,18 +2,24 @@ import { sql } from 'kysely'
 import type { SameFill } from '#features/fuel/fuel-entry.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Fills of these vehicles that rows of a file may repeat: on the same days, or with the same numbers. */
+export type RecordedFill = SameFill & { id: number }
+type FillsQuery = { importId: string; vehicleIds: number[]; days: string[]; references: string[] }
+
+/** Fills of these vehicles that rows of a file may repeat: on the same days, or with the same numbers; without those that this import has saved. */
 export const findFillsBefore = async (
   db: Db,
   { fleetId }: { fleetId: number },
-  { vehicleIds, days, references }: { vehicleIds: number[]; days: string[]; references: string[] },
-): Promise<SameFill[]> => {
+  { importId, vehicleIds, days, references }: FillsQuery,
+): Promise<RecordedFill[]> => {
   if (vehicleIds.length === 0) return []
-  const { rows } = await sql<SameFill>`
-    select vehicle_id, filled_on, odometer, volume_thousandths, volume_units, amount_cents, reference, fuel_type from fuel_entries
+  const saved = sql`select c.subject_id from import_changes c where c.fleet_id = ${fleetId} and c.import_id = ${importId}::uuid`
+  const { rows } = await sql<RecordedFill>`
+    select id, vehicle_id, filled_on, odometer, volume_thousandths, volume_units, amount_cents, reference, fuel_type from fuel_entries
     where fleet_id = ${fleetId} and vehicle_id = any(${vehicleIds}::bigint[]) and filled_on = any(${days}::date[])
+      and id not in (${saved})
     union
-    select vehicle_id, filled_on, odometer, volume_thousandths, volume_units, amount_cents, reference, fuel_type from fuel_entries
-    where fleet_id = ${fleetId} and lower(reference) = any(${references}::text[])`.execute(db)
-  return rows.map((row) => ({ ...row, vehicleId: Number(row.vehicleId) }))
+    select id, vehicle_id, filled_on, odometer, volume_thousandths, volume_units, amount_cents, reference, fuel_type from fuel_entries
+    where fleet_id = ${fleetId} and lower(reference) = any(${references}::text[])
+      and id not in (${saved})`.execute(db)
+  return rows.map((row) => ({ ...row, id: Number(row.id), vehicleId: Number(row.vehicleId) }))
 }

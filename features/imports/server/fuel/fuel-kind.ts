@@ -16,6 +16,7 @@ import { readTime } from '#features/fuel/read-time.ts'
 import { odometerDoubt } from '#features/vehicles/odd-odometer.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
 import { readFuelType, readPartial, readVolumeUnit } from '../../fuel/read-fuel.ts'
+import { withoutSign } from '../../signed-amount.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
 import { findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
@@ -30,7 +31,8 @@ import {
   unitOfReading,
   vehicleOf,
 } from '../row-cells.ts'
-import { findFillsBefore } from './fuel-before-store.ts'
+import { RepeatedRows } from '../repeated-rows.ts'
+import { findFillsBefore, type RecordedFill } from './fuel-before-store.ts'
 import type { FuelRow } from './fuel-row.ts'
 import { saveFuelRows, undoFuelRows } from './save-fuel-rows.ts'
 
@@ -50,15 +52,12 @@ export const FUEL_KIND: ServerKind<FuelRow, RowProblem> = {
     return isComplete ? null : 'import_fuel_columns_missing'
   },
   judge: (parts) => {
-    const seen = new Fills()
+    const seen: Seen = { recorded: new Fills(), repeated: new RepeatedRows() }
     return async (rows) => {
       const cellsOf = rows.map((row) => reader(row, parts))
       const finder = await findNamedVehicles(parts.db, parts.importer, cellsOf.flatMap(namesOfVehicle))
-      return withoutKnown(
-        parts,
-        rows.map((row, index) => checkRow(row, cellsOf[index]!, finder, parts)),
-        seen,
-      )
+      const judged = rows.map((row, index) => checkRow(row, cellsOf[index]!, finder, parts))
+      return withoutRecorded(parts, judged, rows, seen)
     }
   },
   presentProblem: presentRowProblem,
@@ -75,16 +74,16 @@ const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: Import
   }
   if (row.problem) return fail([row.problem])
   const product = readFuelType(cells('fuel_type'))
-  if (product === 'none') return { line, cells: all, outcome: 'skipped' }
+  if (product === 'none' && !row.isTakenIn) return { line, cells: all, outcome: 'skipped', reason: 'no_fuel' }
   const problems: CellProblem[] = []
   const vehicle = vehicleOf(cells, find)
   if (isProblem(vehicle)) problems.push({ ...vehicle, field: fieldOfVehicle(vehicle.field, parts.fields) })
   const filledOn = checkDay('filled_on', cells, parts, isProblem(vehicle) ? null : vehicle, problems)
-  const read = checkReading(cells, parts.fields, problems)
-  const volume = checkVolume(cells, parts.fields, product === 'electric', problems)
-  const paid = checkPaid(cells, parts.fields, volume?.volumeThousandths ?? 0, problems)
-  const isPartial = readPartial(cells('is_partial'))
-  if (isPartial === null) problems.push({ field: 'is_partial', value: cells('is_partial'), code: 'partial_unknown' })
+  const isRefund = isRefunded(cells, parts.fields)
+  const read = isRefund ? noReading(cells, parts.fields) : checkReading(cells, parts.fields, problems)
+  const volume = checkVolume(cells, parts.fields, product === 'electric', isRefund, problems)
+  const paid = checkPaid(cells, parts.fields, volume?.volumeThousandths ?? 0, isRefund, problems)
+  const isPartial = checkPartial(cells, problems)
   const isAfterMissed = readPartial(cells('is_after_missed'))
   if (isAfterMissed === null)
     problems.push({ field: 'is_after_missed', value: cells('is_after_missed'), code: 'partial_unknown' })
@@ -105,12 +104,16 @@ const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: Import
     return fail(problems)
   const filledTime = readTime(cells('filled_time')) ?? readTime(timeBehind(cells('filled_on')))
   const texts = { station: cells('station') || null, reference: cells('reference') || null }
-  const fuelType = product === 'unknown' ? 'other' : product
+  const fuelType = product === 'unknown' || product === 'none' ? 'other' : product
   const entry = { filledOn, filledTime, ...read, ...volume, ...paid, fuelType, ...texts, isPartial, isAfterMissed }
   const doubt = row.confirmed.size > 0 ? null : fuelDoubt(entry, [])
   if (doubt) return fail([{ ...doubtfulCell(doubt, cells, parts.fields), code: `${doubt}_doubtful` }])
   const countsReading = isPlausible(vehicle, entry)
-  const notes = [...(countsReading ? [] : ['odometer_not_counted']), ...(product === 'unknown' ? ['fuel_type_other'] : [])]
+  const notes = [
+    ...(isRefund ? ['refund'] : []),
+    ...(countsReading ? [] : ['odometer_not_counted']),
+    ...(product === 'unknown' ? ['fuel_type_other'] : []),
+  ]
   return { line, cells: all, outcome: 'added', row: { vehicle, entry, countsReading }, notes, unknown: [] }
 }
 
@@ -152,12 +155,38 @@ const isPlausible = (vehicle: NamedVehicle, { odometer, odometerUnits, filledOn 
   return doubt !== 'far_above' && doubt !== 'above_later'
 }
 
+/** A fill that was taken back, in whole or in part: its amount is below zero, or its volume where a price says the amount. */
+const isRefunded = (cells: Cells, fields: readonly string[]): boolean =>
+  withoutSign(cells('amount') || cells(volumeField(fields))).isNegative
+
+/** A refund is made at a desk: what stands there is no reading. */
+const noReading = (cells: Cells, fields: readonly string[]) => ({ odometer: null, odometerUnits: unitOfReading(cells, fields) })
+
+/** "Full" is the opposite of "partial"; a file has one of them. */
+const checkPartial = (cells: Cells, problems: CellProblem[]): boolean | null => {
+  const full = cells('is_full')
+  const isFull = full === '' ? null : readPartial(full)
+  const isPartial = isFull === null ? readPartial(cells('is_partial') || full) : !isFull
+  const field = full === '' ? 'is_partial' : 'is_full'
+  if (isPartial === null) problems.push({ field, value: cells(field), code: 'partial_unknown' })
+  return isPartial
+}
+
+const volumeField = (fields: readonly string[]): string =>
+  fields.find((one) => one === 'volume' || one === 'gallons' || one === 'liters') ?? 'volume'
+
 type Volume = { volumeThousandths: number; volumeUnits: VolumeUnit }
 
 /** The unit of the row itself, else that of its column; electricity is in kilowatt-hours. */
-const checkVolume = (cells: Cells, fields: readonly string[], isElectric: boolean, problems: CellProblem[]): Volume | null => {
-  const field = fields.find((one) => one === 'volume' || one === 'gallons' || one === 'liters') ?? 'volume'
-  const volumeThousandths = parseVolume(cells(field))
+const checkVolume = (
+  cells: Cells,
+  fields: readonly string[],
+  isElectric: boolean,
+  isRefund: boolean,
+  problems: CellProblem[],
+): Volume | null => {
+  const field = volumeField(fields)
+  const volumeThousandths = isRefund ? refundedVolume(cells(field)) : parseVolume(cells(field))
   if (volumeThousandths === null) problems.push({ field, value: cells(field), code: 'volume_invalid' })
   const unit = cells('unit_of_measure')
   const ofColumn = field === 'volume' ? null : (field as VolumeUnit)
@@ -166,9 +195,25 @@ const checkVolume = (cells: Cells, fields: readonly string[], isElectric: boolea
   return volumeThousandths === null || volumeUnits === null ? null : { volumeThousandths, volumeUnits }
 }
 
+/** Below zero; none where only money came back. */
+const refundedVolume = (text: string): number | null => {
+  const { amount } = withoutSign(text)
+  if (amount.trim() === '' || /^0*[.,]?0*$/.test(amount.trim())) return 0
+  const thousandths = parseVolume(amount)
+  return thousandths === null ? null : -thousandths
+}
+
 /** Amount and price; an amount that is missing follows from the price. */
-const checkPaid = (cells: Cells, fields: readonly string[], volumeThousandths: number, problems: CellProblem[]) => {
-  const [amount, price] = [cells('amount'), cells('price_per_unit')]
+const checkPaid = (
+  cells: Cells,
+  fields: readonly string[],
+  volumeThousandths: number,
+  isRefund: boolean,
+  problems: CellProblem[],
+) => {
+  const [amount, price] = [cells('amount'), cells('price_per_unit')].map((text) =>
+    isRefund ? withoutSign(text).amount : text,
+  ) as [string, string]
   const pricePerUnitMills = price === '' ? null : parsePrice(price)
   if (price !== '' && pricePerUnitMills === null) {
     problems.push({ field: 'price_per_unit', value: price, code: 'price_invalid' })
@@ -177,19 +222,31 @@ const checkPaid = (cells: Cells, fields: readonly string[], volumeThousandths: n
   if (amount === '' && pricePerUnitMills !== null)
     return { amountCents: Math.round((pricePerUnitMills * volumeThousandths) / 10_000), pricePerUnitMills }
   const amountCents = parseAmount(amount)
-  if (amountCents !== null) return { amountCents, pricePerUnitMills }
+  // Without an amount it would be no refund.
+  if (isRefund && amountCents) return { amountCents: -amountCents, pricePerUnitMills }
+  if (!isRefund && amountCents !== null) return { amountCents, pricePerUnitMills }
   problems.push({ field: fields.includes('amount') ? 'amount' : 'price_per_unit', value: amount, code: 'amount_invalid' })
   return null
 }
 
-/** Fills by what may make another one the same: vehicle and day, or vehicle and number. */
+/** Fills that are recorded, by what may make a row the same; each is one row's. */
 class Fills {
-  readonly #byKey = new Map<string, SameFill[]>()
-  add(fill: SameFill): void {
+  readonly #byKey = new Map<string, RecordedFill[]>()
+  readonly #known = new Set<number>()
+  readonly #taken = new Set<number>()
+  add(fill: RecordedFill): void {
+    if (this.#known.has(fill.id)) return
+    this.#known.add(fill.id)
     for (const key of keysOf(fill)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), fill])
   }
-  has(fill: SameFill): boolean {
-    return keysOf(fill).some((key) => this.#byKey.get(key)?.some((one) => isSameFill(one, fill)))
+  /** Whether the row is one of them, which is then no other row's; of several the one with the same amount. */
+  take(fill: SameFill): boolean {
+    const same = keysOf(fill)
+      .flatMap((key) => this.#byKey.get(key) ?? [])
+      .filter((one) => !this.#taken.has(one.id) && isSameFill(one, fill))
+    const found = same.find(({ amountCents }) => amountCents === fill.amountCents) ?? same[0]
+    if (found) this.#taken.add(found.id)
+    return found !== undefined
   }
 }
 
@@ -198,21 +255,29 @@ const keysOf = ({ vehicleId, filledOn, reference }: SameFill): string[] => [
   ...(reference === null ? [] : [`${vehicleId} number ${reference.toLowerCase()}`]),
 ]
 
-/** Leaves out what is recorded already, in the fleet or in an earlier row. */
-const withoutKnown = async ({ db, importer }: ImportParts, judged: JudgedFuel[], seen: Fills): Promise<JudgedFuel[]> => {
+type Seen = { recorded: Fills; repeated: RepeatedRows }
+
+/** What is recorded already is unchanged, each fill once; a row that repeats another in every cell is left out until somebody wants it. */
+const withoutRecorded = async (
+  { db, importer, importId }: ImportParts,
+  judged: JudgedFuel[],
+  rows: readonly FileRow[],
+  { recorded, repeated }: Seen,
+): Promise<JudgedFuel[]> => {
   const ready = judged.flatMap((one) => (one.outcome === 'added' ? [sameFill(one.row)] : []))
-  const known = new Fills()
   const query = {
+    importId,
     vehicleIds: [...new Set(ready.map(({ vehicleId }) => vehicleId))],
     days: [...new Set(ready.map(({ filledOn }) => filledOn))],
     references: [...new Set(ready.flatMap(({ reference }) => reference?.toLowerCase() ?? []))],
   }
-  for (const fill of await findFillsBefore(db, importer, query)) known.add(fill)
-  return judged.map((one): JudgedFuel => {
+  for (const fill of await findFillsBefore(db, importer, query)) recorded.add(fill)
+  return judged.map((one, index): JudgedFuel => {
     if (one.outcome !== 'added') return one
-    const fill = sameFill(one.row)
-    if (known.has(fill) || seen.has(fill)) return { line: one.line, cells: one.cells, outcome: 'unchanged' }
-    seen.add(fill)
+    const { line, cells } = one
+    const sameAs = repeated.firstOf(rows[index]!)
+    if (recorded.take(sameFill(one.row))) return { line, cells, outcome: 'unchanged' }
+    if (sameAs !== null && !rows[index]!.isTakenIn) return { line, cells, outcome: 'skipped', reason: 'repeated', sameAs }
     return one
   })
 }

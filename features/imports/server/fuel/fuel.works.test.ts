@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { importFile, sendImport, undoImport } from '#tests/imports.ts'
@@ -71,7 +72,7 @@ test('the file of a fuel card comes in as it is: fuel as fills, a car wash left 
   expect(entries).toMatchObject([{ economy: 20 }, { economy: null }])
 })
 
-test('what was imported or entered before is unchanged, in the fleet and within the file', async () => {
+test('what was imported or entered before is unchanged; a row that repeats another in the file is asked about', async () => {
   const olivia = await withVehicles([511])
   const header = 'VIN,Date,Gallons,Total,Odometer mi,Reference'
   await importFile(testApp, olivia, 'fuel', [header, `${aVin(511)},2026-11-01,20,70,60100,A-1`])
@@ -87,7 +88,13 @@ test('what was imported or entered before is unchanged, in the fleet and within 
       `${aVin(511)},2026-11-09,10,35,60500,A-4`,
     ]),
   ).import
-  expect(ok(await olivia.post(`/imports/${id}/check`, {})).check).toMatchObject({ added: 2, unchanged: 3, failed: 0 })
+  expect(ok(await olivia.post(`/imports/${id}/check`, {})).check).toMatchObject({
+    added: 2,
+    unchanged: 2,
+    skipped: 1,
+    failed: 0,
+    left_out: [{ line: 5, reason: 'repeated', same_as: 4 }],
+  })
   ok(await olivia.post(`/imports/${id}/run`, {}))
   await testApp.settle()
   expect(await fillsOf(511)).toHaveLength(4)
@@ -146,6 +153,75 @@ test('a unit that the file does not say is asked, and remembered for such files'
   await testApp.settle()
   expect(await fillsOf(531)).toMatchObject([{ volumeThousandths: 60_000, volumeUnits: 'liters' }])
   expect(ok(await sendImport(olivia, 'fuel', lines)).import).toMatchObject({ can_check: true, volume_unit: 'liters' })
+})
+
+const fixture = (name: string): string[] => readFileSync(`tests/fixtures/imports/${name}.csv`, 'utf8').trim().split(/\r?\n/)
+
+test.each([
+  ['fuel-words-of-products', 'Lakeview 21', 571, 10, 35_490, 1],
+  ['fuel-words-of-sellers', 'Bucktown 08', 572, 17, 64_600, 0],
+])('fuel is fuel whatever a seller writes beside it: %s', async (file, vehicle, n, fills, cents, leftOut) => {
+  const olivia = await withVehicles([n])
+  const lines = fixture(file).map((line) => line.replace(vehicle, `Fuel ${n}`))
+  const { id } = ok(await sendImport(olivia, 'fuel', lines)).import
+  ok(await olivia.put(`/imports/${id}`, { distance_unit: 'miles' }))
+  const { check } = ok(await olivia.post(`/imports/${id}/check`, {}))
+  expect(check).toMatchObject({ added: fills, skipped: leftOut, failed: 0 })
+  if (leftOut > 0)
+    expect(check.left_out).toMatchObject([{ line: 10, reason: 'no_fuel', text: expect.stringContaining('Car Wash') }])
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  expect((await fillsOf(n)).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(cents)
+})
+
+test('two equal fills of one day without a number are asked about, and can both come in', async () => {
+  const olivia = await withVehicles([573])
+  const lines = fixture('fuel-two-fills-one-day').map((line) => line.replace('Lakeview 21', 'Fuel 573'))
+  const { id } = ok(await sendImport(olivia, 'fuel', lines)).import
+  ok(await olivia.put(`/imports/${id}`, { distance_unit: 'miles' }))
+  expect(ok(await olivia.post(`/imports/${id}/check`, {})).check).toMatchObject({
+    added: 1,
+    skipped: 1,
+    left_out: [{ line: 3, reason: 'repeated', same_as: 2 }],
+  })
+  expect(ok(await olivia.post(`/imports/${id}/check`, { take_in: [3] })).check).toMatchObject({ added: 2, skipped: 0 })
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  expect((await fillsOf(573)).map(({ amountCents }) => amountCents)).toEqual([7500, 7500])
+})
+
+test('a refund reduces what was spent and filled, and is no fill and no reading', async () => {
+  const olivia = await withVehicles([574])
+  const { check } = await importFile(testApp, olivia, 'fuel', [
+    'VIN,Transaction Date,Product,Gallons,Total,Odometer mi,Transaction ID',
+    `${aVin(574)},11/18/2026,Unleaded,20,70.00,60400,R0`,
+    `${aVin(574)},11/19/2026,Unleaded,-5.000,-17.50,99999,R1`,
+    `${aVin(574)},11/20/2026,Unleaded,0,(2.50),,R2`,
+  ])
+  expect(check).toMatchObject({ added: 3, failed: 0 })
+  expect(check.notes).toContainEqual({ code: 'refund', count: 2, lines: [3, 4] })
+  expect(await fillsOf(574)).toMatchObject([
+    { amountCents: 7000 },
+    { amountCents: -1750, volumeThousandths: -5000, odometer: null },
+    { amountCents: -250, volumeThousandths: 0, odometer: null },
+  ])
+  // The fill is older than the reading of the vehicle’s own import; the refund’s number is none.
+  expect(await odometerOf(574)).toBe(60_000)
+  const { sums } = ok(await olivia.get(`/vehicles/${await idOf(574)}/fuel_entries`))
+  expect(sums).toMatchObject([{ fills: 1, volume: 15, amount: 50 }])
+})
+
+test('“Price” of a whole fill is its amount, and “Full” is the opposite of partial', async () => {
+  const olivia = await withVehicles([575])
+  await importFile(testApp, olivia, 'fuel', [
+    'VIN,Date,Odometer mi,Gallons,Full,Price',
+    `${aVin(575)},2026-09-01,30100,11.25,1,39.37`,
+    `${aVin(575)},2026-09-10,30450,10.01,0,35.03`,
+  ])
+  expect(await fillsOf(575)).toMatchObject([
+    { amountCents: 3937, isPartial: false, pricePerUnitMills: null },
+    { amountCents: 3503, isPartial: true },
+  ])
 })
 
 test('an undo removes fills with their readings, and leaves what was changed since', async () => {

@@ -1,38 +1,78 @@
 import { fork } from 'node:child_process'
-import { atMost } from '#platform/files/pictures/one-after-another.ts'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { SheetKind } from '../../kinds.ts'
-import type { WorkbookAnswer } from './read-workbook.ts'
+import { FairQueue, QueueFull } from './fair-queue.ts'
+import type { ParseOptions, WorkbookAnswer, WorkbookProblem } from './read-workbook.ts'
 
 const ENTRY = new URL('./parse-entry.ts', import.meta.url)
 const LONGEST_MS = 60_000
-/** 50,000 rows of 20 columns take 400 MB; a file that unpacks to more ends its own process. */
-const MOST_MEMORY_MB = 900
-const inTurn = atMost(1)
+/** Of JavaScript values; 50,000 rows of 20 columns take 400 MB. */
+const MOST_HEAP_MB = 900
+/** Of the process as a whole: buffers lie outside the heap. */
+const MOST_MEMORY_BYTES = 1_300_000_000
+const WATCHED_EVERY_MS = 50
+
+/** Two files at once; the others wait on disk. */
+const queue = new FairQueue(2, { all: 60, ofOwner: 6 })
+
+export type ParsedFile = WorkbookAnswer | { ok: false; problem: 'busy' }
 
 /**
- * Reads a file of unknown origin in a process of its own, one at a time: an archive that unpacks to gigabytes ends that process
- * and not the server, and its memory is returned. It gets no environment, so no secret is within its reach.
+ * Reads a file of unknown origin in a process of its own, and gives the answer to `use`; the CSV files of its sheets are removed
+ * after it. An archive that unpacks to gigabytes ends that process and not the server. It gets no environment, so no secret is
+ * within its reach. `owner`: whose files wait for each other, such as a fleet.
  */
-export const parseFile = (content: Uint8Array, kind: SheetKind): Promise<WorkbookAnswer> =>
-  inTurn(
-    () =>
-      new Promise((resolve) => {
-        const child = fork(ENTRY, {
-          serialization: 'advanced',
-          stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-          execArgv: ['--no-warnings', `--max-old-space-size=${MOST_MEMORY_MB}`],
-          env: {},
-        })
-        const settle = (answer: WorkbookAnswer): void => {
-          clearTimeout(limit)
-          child.kill('SIGKILL')
-          resolve(answer)
-        }
-        const broken = (): void => settle({ ok: false, problem: 'unreadable' })
-        const limit = setTimeout(broken, LONGEST_MS)
-        child.on('error', broken).on('exit', broken)
-        child.on('message', (message: 'ready' | WorkbookAnswer) =>
-          message === 'ready' ? child.send({ content, kind }, (error) => error && broken()) : settle(message),
-        )
-      }),
-  )
+export const parseFile = async <T>(
+  path: string,
+  kind: SheetKind,
+  { owner, ...options }: ParseOptions & { owner: string },
+  use: (answer: ParsedFile) => Promise<T>,
+): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'fleetwright-sheets-'))
+  try {
+    return await use(await queue.run(owner, () => parseInProcess({ path, kind, folder, options })).catch(busy))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const busy = (error: unknown): { ok: false; problem: 'busy' } => {
+  if (error instanceof QueueFull) return { ok: false, problem: 'busy' }
+  throw error
+}
+
+/** What the process is told. */
+export type ParseTask = { path: string; kind: SheetKind; folder: string; options: ParseOptions }
+
+const parseInProcess = (task: ParseTask): Promise<WorkbookAnswer> =>
+  new Promise((resolve) => {
+    const child = fork(ENTRY, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--no-warnings', `--max-old-space-size=${MOST_HEAP_MB}`],
+      env: {},
+    })
+    const settle = (answer: WorkbookAnswer): void => {
+      clearTimeout(limit)
+      clearInterval(watch)
+      child.kill('SIGKILL')
+      resolve(answer)
+    }
+    const fail = (problem: WorkbookProblem) => (): void => settle({ ok: false, problem })
+    const limit = setTimeout(fail('too_large'), LONGEST_MS)
+    const watch = setInterval(() => void endAbove(child.pid, fail('too_large')), WATCHED_EVERY_MS)
+    // V8 ends the process by a signal once its heap is full.
+    child.on('error', fail('unreadable')).on('exit', (_code, signal) => fail(signal ? 'too_large' : 'unreadable')())
+    child.on('message', (message: 'ready' | WorkbookAnswer) =>
+      message === 'ready' ? child.send(task, (error) => error && fail('unreadable')()) : settle(message),
+    )
+  })
+
+/** Where the system does not tell a process's memory (not Linux), the bounds within the process have to do. */
+const endAbove = async (pid: number | undefined, end: () => void): Promise<void> => {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null)
+  if (statm !== null && Number(statm.split(' ')[1]) * PAGE_BYTES > MOST_MEMORY_BYTES) end()
+}
+const PAGE_BYTES = 4096

@@ -15,14 +15,14 @@ const workbook = (sheets: Record<string, Cell[][]>, change: (sheet: XLSX.WorkShe
 const read = (content: Uint8Array) => {
   const answer = readWorkbook(content, 'vehicles')
   if (!answer.ok) throw new Error(answer.problem)
-  return answer.sheets.map(({ name, headerRow, rows, columns, csv }) => {
+  return answer.sheets.map(({ name, headerRow, rows, columns, csv, leftOut }) => {
     const headers = columns.map(({ header }) => header)
-    return { name, headerRow, rows, headers, lines: new TextDecoder().decode(csv).split('\n') }
+    return { name, headerRow, rows, headers, lines: new TextDecoder().decode(csv).split('\n'), leftOut }
   })
 }
 const latin = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'))
 
-test('a French Excel’s CSV keeps decimal commas, blank lines and their line numbers, and loses its totals', () => {
+test('a French Excel’s CSV keeps decimal commas, blank lines and their line numbers, and its totals are left out', () => {
   const text = 'NIV;Nom;Kilométrage\r\n1FT;Été 1;33 702,5\r\n;;\r\n2FT;Noël;12,0\r\nTotal;;33 714,5\r\n;;\r\n'
   expect(read(latin(text))).toEqual([
     {
@@ -30,7 +30,8 @@ test('a French Excel’s CSV keeps decimal commas, blank lines and their line nu
       headerRow: 0,
       rows: 2,
       headers: ['NIV', 'Nom', 'Kilométrage'],
-      lines: ['NIV,Nom,Kilométrage', '1FT,Été 1,"33 702,5"', ',,', '2FT,Noël,"12,0"'],
+      lines: ['NIV,Nom,Kilométrage', '1FT,Été 1,"33 702,5"', ',,', '2FT,Noël,"12,0"', 'Total,,"33 714,5"'],
+      leftOut: [{ line: 5, reason: 'total' }],
     },
   ])
 })

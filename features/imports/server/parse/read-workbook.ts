@@ -1,37 +1,81 @@
 import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
 import { FIELDS_OF_SHEET, type SheetKind } from '../../kinds.ts'
-import { type SheetDescription, describeSheet } from '../../sheet.ts'
+import { describeSheet, headerRowOf, type SheetDescription } from '../../sheet.ts'
+import type { LeftOutLine } from '../tables.ts'
+import { type SheetCell, textOfCell } from './cell-text.ts'
+import { totalLines } from './total-lines.ts'
+import { cellsOfWorkbook } from './workbook-zip.ts'
 
 /** Why a file could not be read. */
-type WorkbookProblem = 'password' | 'macros' | 'unreadable' | 'no_rows' | 'too_many_rows'
-/** A sheet with its header and rows as CSV in UTF-8; the header is its first line. */
-type ReadSheet = SheetDescription & { name: string; csv: Uint8Array }
-export type WorkbookAnswer = { ok: true; sheets: ReadSheet[] } | { ok: false; problem: WorkbookProblem }
+export type WorkbookProblem = 'password' | 'macros' | 'unreadable' | 'no_rows' | 'too_many_rows' | 'too_large' | 'cell_too_large'
+type SheetFacts = SheetDescription & { name: string; leftOut: LeftOutLine[] }
+/** A sheet as CSV in UTF-8, from its first line on. `leftOut`: lines below the header that are no rows of its table. */
+type ReadSheet = SheetFacts & { csv: Uint8Array }
+export type ReadAnswer = { ok: true; sheets: ReadSheet[] } | { ok: false; problem: WorkbookProblem }
+/** The same with each sheet's CSV in a file of its own. */
+export type ParsedSheet = SheetFacts & { csvPath: string }
+export type WorkbookAnswer = { ok: true; sheets: ParsedSheet[] } | { ok: false; problem: WorkbookProblem }
+/** `headerRow`: as a person chose it, from 0; the first sheet's. `isOwnCsv`: written by this reader before. */
+export type ParseOptions = { headerRow?: number; isOwnCsv?: boolean }
 
 const IMPORT_MAX_ROWS = 50_000
 const MOST_SHEETS = 20
 const MOST_COLUMNS = 200
+/** As many characters as a cell of Excel holds. */
+export const CELL_MAX_LENGTH = 32_767
+/** With its quotation marks doubled a row is still below what readers of lines take (OPEN_LINE_MAX_LENGTH). */
+export const ROW_MAX_LENGTH = 200_000
+/** Of all sheets; a cell may repeat a long text a million times that the file holds once. */
+const TEXT_MAX_LENGTH = 100_000_000
+/** A list of prices is read at once. */
+const PRICES_TEXT_MAX_LENGTH = 5_000_000
+const NAME_MAX_LENGTH = 200
 
 /** Reads .xlsx, .xls, .ods and text with any separator. Formulas are read as their last values; nothing in a file is run. */
-export const readWorkbook = (content: Uint8Array, kind: SheetKind): WorkbookAnswer => {
-  const grids = gridsIn(content)
+export const readWorkbook = (content: Uint8Array, kind: SheetKind, options: ParseOptions = {}): ReadAnswer => {
+  const grids = gridsIn(content, options)
   if (typeof grids === 'string') return { ok: false, problem: grids }
   if (grids.some(({ rows }) => rows.length > IMPORT_MAX_ROWS + MOST_SHEETS)) return { ok: false, problem: 'too_many_rows' }
-  const sheets = grids.flatMap(({ name, rows: all }): ReadSheet[] => {
-    const rows = withoutTotals(all)
-    const description = describeSheet(rows, FIELDS_OF_SHEET[kind])
-    if (!description || description.rows === 0) return []
-    const data = rows.slice(description.headerRow)
-    return [{ ...description, name, csv: new TextEncoder().encode(Papa.unparse(data, { newline: '\n' })) }]
-  })
+  const large = largestPart(grids, kind === 'shop_prices' ? PRICES_TEXT_MAX_LENGTH : TEXT_MAX_LENGTH)
+  if (large) return { ok: false, problem: large }
+  const sheets = grids.flatMap((grid): ReadSheet[] => sheetOf(grid, kind, options.headerRow) ?? [])
   if (sheets.length === 0) return { ok: false, problem: 'no_rows' }
   return sheets.some(({ rows }) => rows > IMPORT_MAX_ROWS) ? { ok: false, problem: 'too_many_rows' } : { ok: true, sheets }
 }
 
+const sheetOf = ({ name, rows: all }: Grid, kind: SheetKind, chosenHeader: number | undefined): ReadSheet[] | null => {
+  const rows = withoutBlankEnd(all)
+  const headerRow = chosenHeader ?? headerRowOf(rows, FIELDS_OF_SHEET[kind])
+  if (headerRow === null || headerRow >= rows.length) return null
+  const totals = totalLines(rows.slice(headerRow + 1))
+  const description = describeSheet(rows, headerRow, (index) => totals.has(index))
+  if (description.rows + totals.size === 0) return null
+  const leftOut = [...totals].map((index): LeftOutLine => ({ line: headerRow + 2 + index, reason: 'total' }))
+  const csv = new TextEncoder().encode(Papa.unparse(rows, { newline: '\n' }))
+  return [{ ...description, name: name.slice(0, NAME_MAX_LENGTH), leftOut, csv }]
+}
+
+/** Before anything is copied. */
+const largestPart = (grids: readonly Grid[], textMaximum: number): WorkbookProblem | null => {
+  let text = 0
+  for (const { rows } of grids)
+    for (const row of rows) {
+      let length = 0
+      for (const cell of row) {
+        if (cell.length > CELL_MAX_LENGTH) return 'cell_too_large'
+        length += cell.length
+      }
+      if (length > ROW_MAX_LENGTH) return 'cell_too_large'
+      text += length
+    }
+  return text > textMaximum ? 'too_large' : null
+}
+
 type Grid = { name: string; rows: string[][] }
 
-const gridsIn = (content: Uint8Array): Grid[] | WorkbookProblem => {
+const gridsIn = (content: Uint8Array, { isOwnCsv = false }: ParseOptions): Grid[] | WorkbookProblem => {
+  if (isOwnCsv) return [{ name: '', rows: Papa.parse<string[]>(new TextDecoder().decode(content), { delimiter: ',' }).data }]
   const text = isWorkbook(content) ? null : decoded(content)
   if (text === null && !isWorkbook(content)) return 'unreadable'
   if (text !== null && !isWebPage(text))
@@ -43,16 +87,8 @@ const gridsIn = (content: Uint8Array): Grid[] | WorkbookProblem => {
 /** Many programs export a table of a web page as .xls. */
 const isWebPage = (text: string): boolean => /^\s*</.test(text) && /<table[\s>]/i.test(text)
 
-const TOTALS = /^(?:(?:grand|sub|sous)[ -]?)?tota(?:l|ux)(?: g[ée]n[ée]ral)?\b/i
-
-/** Without the lines of totals, and blank ones, that end a report. */
-const withoutTotals = (rows: string[][]): string[][] => {
-  const last = rows.findLastIndex((row) => {
-    const first = row.find((cell) => cell.trim() !== '')
-    return first !== undefined && !TOTALS.test(first.trim())
-  })
-  return rows.slice(0, last + 1)
-}
+const withoutBlankEnd = (rows: string[][]): string[][] =>
+  rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell.trim() !== '')) + 1)
 
 /** Zip (.xlsx, .ods) or compound file (.xls, and every workbook with a password). */
 const isWorkbook = ([a, b, c, d]: Uint8Array): boolean =>
@@ -61,7 +97,11 @@ const isWorkbook = ([a, b, c, d]: Uint8Array): boolean =>
 /** A stream of this name is all that Excel shows of a workbook with a password. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
-const openWorkbook = (content: Uint8Array | string): WorkBook | WorkbookProblem => {
+const isZip = ([a, b]: Uint8Array): boolean => a === 0x50 && b === 0x4b
+
+const openWorkbook = (file: Uint8Array | string): WorkBook | WorkbookProblem => {
+  const content = typeof file !== 'string' && isZip(file) ? cellsOfWorkbook(file) : file
+  if (content === 'unreadable' || content === 'too_large' || content === 'macros') return content
   const isText = typeof content === 'string'
   if (!isText && Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(ENCRYPTED)) return 'password'
   try {
@@ -69,6 +109,7 @@ const openWorkbook = (content: Uint8Array | string): WorkBook | WorkbookProblem 
       ...(isText ? { type: 'string', raw: true } : {}),
       dense: true,
       cellDates: true,
+      cellNF: true,
       cellFormula: false,
       cellHTML: false,
       bookVBA: true,
@@ -84,23 +125,11 @@ const openWorkbook = (content: Uint8Array | string): WorkBook | WorkbookProblem 
 const gridsOf = (book: WorkBook): Grid[] =>
   book.SheetNames.slice(0, MOST_SHEETS).map((name) => ({ name, rows: rowsOf(book.Sheets[name]!) }))
 
-type DenseCell = { t: string; v?: unknown; w?: string } | undefined
 const rowsOf = (sheet: WorkSheet): string[][] => {
   // Dense sheets hold their rows here; the library's type still describes the other form.
-  const rows = (sheet as unknown as { '!data'?: (DenseCell[] | undefined)[] })['!data'] ?? []
-  return Array.from(rows, (row) => Array.from((row ?? []).slice(0, MOST_COLUMNS), textOf))
+  const rows = (sheet as unknown as { '!data'?: (SheetCell[] | undefined)[] })['!data'] ?? []
+  return Array.from(rows, (row) => Array.from((row ?? []).slice(0, MOST_COLUMNS), textOfCell))
 }
-
-/** Numbers without the format of their cell: "79,402 mi" is 79402. An error such as #N/A is no value. */
-const textOf = (cell: DenseCell): string => {
-  if (cell?.v === undefined || cell.t === 'e') return ''
-  if (cell.v instanceof Date) return dayOfCell(cell.v)
-  return String(cell.v)
-}
-
-/** A cell holds a calendar day without a zone, which the library gives as midnight UTC. */
-const dayOfCell = (at: Date): string =>
-  [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 const textRows = (text: string): string[][] => {
   const { data } = Papa.parse<string[]>(text.trimEnd(), { delimitersToGuess: [',', ';', '\t', '|'] })

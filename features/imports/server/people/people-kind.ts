@@ -1,4 +1,5 @@
 import { hasEmail, mayLackEmail } from '#features/accounts/no-email.ts'
+import { fullName } from '#features/accounts/acting.ts'
 import { may } from '#features/accounts/permissions.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { type Role, roleName, seesCompany } from '#features/accounts/role.ts'
@@ -7,10 +8,11 @@ import { uiLanguage } from '#features/countries/country.ts'
 import { formatPhone, isPhone, phoneDigits } from '#features/countries/phone.ts'
 import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from '#features/fleets/users/user-form.ts'
 import { LANGUAGES } from '#platform/i18n/languages.ts'
-import { languageNamed, roleNamed, splitName } from '../../people/read-person.ts'
+import { foldName, languageNamed, rolesNamed, splitName } from '../../people/read-person.ts'
+import { hasExtension, isShortenedNumber, withoutExtension } from '../../people/read-phone.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
 import { findNamedVehicles, type VehicleFinder } from '../find-vehicles-store.ts'
-import type { Change, FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
+import type { Change, FileRow, Importer, ImportParts, Judged, ServerKind, UnknownValue } from '../kind.ts'
 import { findPeople, findTakenElsewhere, type KnownPerson } from './people-store.ts'
 import { type PersonRow, rolesAfter } from './person-row.ts'
 import { savePeopleRows, undoPeopleRows } from './save-people-rows.ts'
@@ -50,6 +52,8 @@ export const PEOPLE_KIND: ServerKind<PersonRow, RowProblem> = {
     }
   },
   presentProblem: presentRowProblem,
+  choicesOf: async (field, { importer }, language) =>
+    field === 'roles' ? rolesOffered(importer).map((role) => ({ value: role, label: roleName(role, language) })) : [],
   rows: { save: savePeopleRows, undo: undoPeopleRows },
 }
 
@@ -64,7 +68,12 @@ const vehicleKeys = (cells: Cells): string[] =>
     .split(/\s*[;,|]\s*/)
     .filter((key) => key !== '')
 
-const nameKey = (first: string, last: string): string => `${first} ${last}`.toLowerCase()
+/** The same letters with their accents: kinds of apostrophes, hyphens and spaces are nobody's name. */
+const nameKey = (first: string, last: string): string =>
+  `${first}${last}`
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Finds who a row means: by email, else by phone, else by employee number, else by the name if only one person has it. */
 class PersonFinder {
@@ -72,14 +81,22 @@ class PersonFinder {
   readonly #byPhone: Map<string, KnownPerson[]>
   readonly #byNumber: Map<string, KnownPerson[]>
   readonly #byName: Map<string, KnownPerson[]>
+  readonly #byFoldedName: Map<string, KnownPerson[]>
   constructor(people: readonly KnownPerson[]) {
     this.#byEmail = new Map(people.map((person) => [person.email.toLowerCase(), person]))
     this.#byPhone = Map.groupBy(people, ({ cellPhone }) => phoneDigits(cellPhone ?? ''))
     this.#byNumber = Map.groupBy(people, ({ otherId }) => (otherId ?? '').toLowerCase())
     this.#byName = Map.groupBy(people, ({ firstName, lastName }) => nameKey(firstName, lastName))
+    this.#byFoldedName = Map.groupBy(people, foldName)
   }
 
-  find(row: Omit<PersonRow, 'knownId'>): KnownPerson | null | 'ambiguous' {
+  /** Whose name differs by accents alone, and whom nothing says to be another person. */
+  similar(row: NewPerson): KnownPerson | null {
+    const others = (this.#byFoldedName.get(foldName(row)) ?? []).filter((person) => row.email === null || !hasEmail(person))
+    return others[0] ?? null
+  }
+
+  find(row: NewPerson): KnownPerson | null | 'ambiguous' {
     const namesakes = this.#byName.get(nameKey(row.firstName, row.lastName)) ?? []
     if (row.email !== null) {
       const known = this.#byEmail.get(row.email)
@@ -124,21 +141,27 @@ const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson =>
   const signsInByPhone = person.email === null && (known === null || !hasEmail(known))
   if (signsInByPhone && person.cellPhone !== null && taken.phones.has(person.cellPhone))
     problems.push({ field: 'cell_phone', value: cells('cell_phone'), code: 'phone_taken' })
-  const roles = rolesAfter(known, person.role)
+  const roles = rolesAfter(known, person.roles)
   // Whose role was given without an email before keeps it.
   if (signsInByPhone && roles !== known?.roles && !mayLackEmail(roles))
     problems.push({ field: parts.fields.includes('email') ? 'email' : 'roles', value: cells('email'), code: 'email_needed' })
   const right = refusedRight(person, known, parts)
   if (right) problems.push({ field: 'roles', value: cells('roles'), code: right })
   if (problems.length > 0) return fail(problems)
+  const similar = known === null && !row.confirmed.has(nameField) ? finder.similar(person) : null
+  if (similar) return fail([{ field: nameField, value: cells(nameField), code: 'person_similar', name: fullName(similar) }])
   const earlier = repeatedLine(seen, person, known, line)
   if (earlier !== null) return fail([{ field: nameField, value: cells(nameField), code: 'person_repeated', line: earlier }])
   const ready = { ...person, knownId: known?.id ?? null }
-  if (known === null) return { line, cells: all, outcome: 'added', row: ready, notes: [invitedBy(person)], unknown: [] }
+  const unknown = unknownRoles(cells, parts)
+  const notes = hasExtension(cells('cell_phone')) ? ['phone_extension_left_out'] : []
+  if (known === null) {
+    const invited = parts.invites ? invitedBy(person) : 'not_invited'
+    return { line, cells: all, outcome: 'added', row: ready, notes: [invited, ...notes], unknown }
+  }
   const changes = changesOf(known, person)
-  if (changes.length === 0) return { line, cells: all, outcome: 'unchanged' }
-  const name = `${known.firstName} ${known.lastName}`
-  return { line, cells: all, outcome: 'changed', row: ready, subjectId: known.id, name, changes, notes: [] }
+  if (changes.length === 0) return { line, cells: all, outcome: 'unchanged', unknown }
+  return { line, cells: all, outcome: 'changed', row: ready, subjectId: known.id, name: fullName(known), changes, notes, unknown }
 }
 
 const invitedBy = ({ email, cellPhone }: Pick<PersonRow, 'email' | 'cellPhone'>): string => {
@@ -161,6 +184,12 @@ const repeatedLine = (
 
 type NewPerson = Omit<PersonRow, 'knownId'>
 
+/** What is no role, such as the title of a job: said once for all rows; until then such a person drives, or keeps their roles. */
+const unknownRoles = (cells: Cells, { meaningOf }: ImportParts): UnknownValue[] => {
+  const value = cells('roles')
+  return value === '' || rolesNamed(meaningOf('roles', value)) !== null ? [] : [{ field: 'roles', value }]
+}
+
 const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProblem[]): NewPerson => {
   const wrong = (field: string, code: CellProblem['code'], value = cells(field)): null => {
     problems.push({ field, value, code })
@@ -170,7 +199,8 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
   const firstName = cells('first_name') || split.firstName
   const lastName = cells('last_name') || split.lastName
   const nameFields = parts.fields.includes('name') ? ['name'] : ['first_name', 'last_name']
-  if (firstName === '' || lastName === '')
+  // Some people have one name.
+  if (firstName === '' && lastName === '')
     wrong(nameFields.find((field) => cells(field) === '') ?? nameFields[0]!, 'name_missing')
   for (const [field, value, maximum] of [
     [nameFields[0]!, firstName, NAME_MAXIMUM],
@@ -182,9 +212,9 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
   }
   const email = normalizeEmail(cells('email')) || null
   if (email !== null && (!isEmail(email) || !hasEmail({ email }))) wrong('email', 'email_invalid')
-  const phone = cells('cell_phone')
-  if (phone !== '' && !isPhone(phone)) wrong('cell_phone', 'phone_invalid')
-  const role = cells('roles') === '' ? null : (roleNamed(cells('roles')) ?? wrong('roles', 'role_unknown'))
+  const phone = withoutExtension(cells('cell_phone'))
+  if (phone !== '' && !isPhone(phone)) wrong('cell_phone', isShortenedNumber(phone) ? 'phone_shortened' : 'phone_invalid')
+  const roles = rolesNamed(parts.meaningOf('roles', cells('roles')))
   const language = cells('language') === '' ? null : (languageNamed(cells('language')) ?? wrong('language', 'language_unknown'))
   const vehicleIds = vehicleKeys(cells).flatMap((key) => {
     const vehicle = find(key, 'any')
@@ -199,7 +229,7 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
     email,
     cellPhone: phone === '' ? null : phoneDigits(phone),
     otherId: cells('other_id') || null,
-    role,
+    roles,
     language,
     vehicleIds: [...new Set(vehicleIds)],
   }
@@ -207,20 +237,26 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
 
 /** Whose role the importer may give or change, row by row; null if they may. */
 const refusedRight = (
-  { role }: NewPerson,
+  { roles }: NewPerson,
   known: KnownPerson | null,
   { importer }: ImportParts,
 ): 'role_above_own' | 'role_not_offered' | 'user_ranks_above' | 'role_of_owner' | null => {
   const asker = { id: importer.userId, roles: importer.roles }
   if (known) {
     if (!mayEditUser(asker, known).ok) return 'user_ranks_above'
-    if (isOwnerOf('fleet', known.roles) && role !== null && !known.roles.includes(role)) return 'role_of_owner'
+    if (isOwnerOf('fleet', known.roles) && rolesAfter(known, roles) !== known.roles) return 'role_of_owner'
   }
-  const after: Role[] = role ? [role] : (known?.roles ?? ['driver'])
+  const after = rolesAfter(known, roles)
   const right = mayGiveRoles(asker, known?.roles ?? [], after, { page: 'fleet', fuelCard: false })
   if (right.ok) return null
   return right.code === 'role_not_offered' ? 'role_not_offered' : 'role_above_own'
 }
+
+/** The roles that a person may be given by this importer. */
+const rolesOffered = ({ userId, roles }: Pick<Importer, 'userId' | 'roles'>): Role[] =>
+  (['driver', 'manager', 'admin'] as const).filter(
+    (role) => mayGiveRoles({ id: userId, roles }, [], [role], { page: 'fleet', fuelCard: false }).ok,
+  )
 
 const rolesInWords = (roles: readonly Role[]) => ({
   en: roles.map((role) => roleName(role, 'en')).join(', '),
@@ -238,7 +274,7 @@ const changesOf = (known: KnownPerson, person: NewPerson): Change[] => {
   if (person.cellPhone !== null && phoneDigits(known.cellPhone ?? '') !== person.cellPhone)
     compare('cell_phone', known.cellPhone && formatPhone(known.cellPhone), formatPhone(person.cellPhone))
   compare('other_id', known.otherId, person.otherId)
-  const roles = rolesAfter(known, person.role)
+  const roles = rolesAfter(known, person.roles)
   if (roles !== known.roles) changes.push({ field: 'roles', before: rolesInWords(known.roles), after: rolesInWords(roles) })
   if (person.language !== null && person.language !== uiLanguage(known.language))
     changes.push({

@@ -10,10 +10,10 @@ test('each wrong cell says what to correct, rights are held row by row, and nobo
   await importFile(testApp, adam, 'people', ['Name,Phone', 'Twin Name,5550100551'])
   const before = await numberOfUsers()
   const rows: [string, string, string][] = [
-    ['Madonna,,,', 'name', 'Enter first and last name'],
+    [',nameless@example.com,,', 'name', 'Enter the name'],
     ['A Wrong,nowhere,,', 'email', 'not an email address'],
     ['B Wrong,,123,', 'cell_phone', 'all ten digits'],
-    ['C Wrong,,,Wizard', 'roles', '“Wizard” is not a role'],
+    ['C Wrong,,3.12556E+09,', 'cell_phone', 'shortened this number'],
     ['D Wrong,sylvie@boreal.example,,', 'email', 'belongs to somebody in another fleet'],
     ['E Above,,,Owner', 'roles', 'You can’t give a role above your own'],
     ['F Company,,,FMC', 'roles', 'can’t be given here'],

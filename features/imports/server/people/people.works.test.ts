@@ -29,9 +29,9 @@ test('people come in with role and vehicle, and are invited by email, by text me
   ])
   expect(imported.check).toMatchObject({ added: 3, failed: 0 })
   expect(imported.check.notes).toEqual([
-    { code: 'invited_by_email', count: 1 },
-    { code: 'invited_by_text', count: 1 },
-    { code: 'invited_by_code', count: 1 },
+    { code: 'invited_by_email', count: 1, lines: [2] },
+    { code: 'invited_by_text', count: 1, lines: [3] },
+    { code: 'invited_by_code', count: 1, lines: [4] },
   ])
   expect(imported.columns[5]).toMatchObject({ field: null, matched_by: null })
   expect(await personOf(olivia, 'Rosa Nguyen')).toMatchObject({ email: 'rosa501@example.com', role_ids: ['manager'] })
@@ -155,4 +155,49 @@ test('what a person without an email is, the form keeps', async () => {
   expect(await personOf(olivia, 'Formed Kept')).toMatchObject({ email: '', cellPhone: '5550100541' })
   const { body } = await sendImport(olivia, 'people', ['Full name,Phone', 'Formed Kept,5550100541'])
   expect(ok(await olivia.post(`/imports/${body.import.id}/check`, {})).check).toMatchObject({ unchanged: 1 })
+})
+
+test('an extension, one name and an accent: kept, and asked about', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { id } = ok(
+    await sendImport(olivia, 'people', [
+      'Full name,Email,Cell phone,Role',
+      '"O’Bryan, Seán",sean.obryan@example.com,+1 (312) 555-0181 x22,Driver',
+      'Madonna,madonna@example.com,3125550183,Driver',
+      'Dán Kowalski,,,Driver',
+    ]),
+  ).import
+  const { check } = ok(await olivia.post(`/imports/${id}/check`, {}))
+  expect(check).toMatchObject({ added: 2, failed: 1 })
+  expect(check.notes).toContainEqual({ code: 'phone_extension_left_out', count: 1, lines: [2] })
+  expect(check.problems[0]).toMatchObject({ line: 4, cells: [{ field: 'name', can_confirm: true }] })
+  expect(check.problems[0].what_to_correct).toContain('Is this Dan Kowalski')
+  const another = { line: 4, field: 'name', value: 'Dán Kowalski', confirmed: true }
+  expect(ok(await olivia.post(`/imports/${id}/check`, { corrections: [another] })).check).toMatchObject({ added: 3, failed: 0 })
+  const same = { line: 4, field: 'name', value: 'Dan Kowalski' }
+  expect(ok(await olivia.post(`/imports/${id}/check`, { corrections: [same] })).check).toMatchObject({ added: 2, failed: 0 })
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  expect(await personOf(olivia, 'Seán O’Bryan')).toMatchObject({ cellPhone: '3125550181' })
+  expect(await personOf(olivia, 'Madonna')).toMatchObject({ email: 'madonna@example.com' })
+})
+
+test('a title of a job is no role, and an unknown role is said once for all rows; until then they are drivers', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const titles = ok(await sendImport(olivia, 'people', ['Name,Job Title', 'Tia Title,Plumber', 'Tom Title,Electrician'])).import
+  expect(titles.columns[1]).toMatchObject({ field: null })
+  const { id } = ok(
+    await sendImport(olivia, 'people', ['Name,Role', 'Tia Title,Foreman', 'Tom Title,Foreman', 'Tim Title,Wizard']),
+  ).import
+  const { check } = ok(await olivia.post(`/imports/${id}/check`, {}))
+  expect(check).toMatchObject({ added: 3, failed: 0 })
+  expect(check.unknown_values).toMatchObject([
+    { field: 'roles', value: 'Foreman', rows: 2 },
+    { field: 'roles', value: 'Wizard', rows: 1 },
+  ])
+  ok(await olivia.post(`/imports/${id}/check`, { value_corrections: [{ field: 'roles', from: 'Foreman', value: 'manager' }] }))
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  expect(await personOf(olivia, 'Tom Title')).toMatchObject({ role_ids: ['manager'] })
+  expect(await personOf(olivia, 'Tim Title')).toMatchObject({ role_ids: ['driver'] })
 })

@@ -8,13 +8,13 @@ export type PersonRow = {
   email: string | null
   cellPhone: string | null
   otherId: string | null
-  role: Role | null
+  roles: readonly Role[] | null
   language: 'en' | 'fr' | null
   /** Vehicles that they drive beside those they drive already. */
   vehicleIds: number[]
 }
-/** A role that the person has among others changes nothing. */
-export const rolesAfter = (known: { roles: Role[] } | null, role: Role | null): Role[] => {
-  if (role === null) return known?.roles ?? ['driver']
-  return known?.roles.includes(role) ? known.roles : [role]
+/** Roles that the person has among others change nothing. */
+export const rolesAfter = (known: { roles: Role[] } | null, roles: readonly Role[] | null): Role[] => {
+  if (roles === null) return known?.roles ?? ['driver']
+  return known && roles.every((role) => known.roles.includes(role)) ? known.roles : [...roles]
 }

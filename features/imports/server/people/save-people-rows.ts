@@ -7,11 +7,12 @@ import { dropMailedKeys } from '#features/accounts/server/sessions/revoke-sessio
 import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
 import { happened } from '#features/events/event.ts'
 import { columnsOf, snapshotOf } from '#features/fleets/server/users/user-of-scope.ts'
+import { invite } from '#features/fleets/server/users/invite-user.ts'
 import { findUser, type StoredUser } from '#features/fleets/server/users/users-store.ts'
 import {
   insertUser,
   lockPeopleOf,
-  markInvited,
+  markInvitationWaiting,
   markUserDeleted,
   replaceVehicles,
   updateUser,
@@ -51,10 +52,10 @@ export const savePeopleRows: Rows['save'] = async (parts: Saving, rows: ReadyRow
 type Change = Omit<RowChange, 'line'>
 
 /** Null if somebody took the email since the row was judged. */
-const addPerson = async (parts: Saving, row: PersonRow): Promise<Change | null> => {
+export const addPerson = async (parts: Saving, row: PersonRow): Promise<Change | null> => {
   const { db, importer, now, emit } = parts
   if (row.email !== null && (await isEmailTaken(db, row.email, 0))) return null
-  const roles = rolesAfter(null, row.role)
+  const roles = rolesAfter(null, row.roles)
   const columns: UserColumns = {
     firstName: row.firstName,
     lastName: row.lastName,
@@ -73,15 +74,20 @@ const addPerson = async (parts: Saving, row: PersonRow): Promise<Change | null> 
     textNotices: [],
   }
   const { fleetId, country } = importer
-  const id = await insertUser(db, { ...columns, fleetId, country, invitedAt: now, createdAt: now })
+  const id = await insertUser(db, { ...columns, fleetId, country, createdAt: now })
   await addVehicles(db, fleetId, id, row.vehicleIds)
   const after = { ...columns, vehicleIds: row.vehicleIds, approvalFleetIds: [] }
   emit(happened('user_created', where(parts, id), { before: null, after: snapshotOf(after) }))
   emitDriven(parts, columns, row.vehicleIds, 'added')
-  // The mail, or the text message, and its link are created after commit: no log contains the link.
-  await markInvited(db, id, now)
-  emit(happened('user_invited', where(parts, id), {}))
+  await inviteOrWait(parts, id)
   return { subjectId: id, before: null, after }
+}
+
+/** Invited at once, or once an admin says so; a person without email and phone is shown a code whenever an admin wants it. */
+const inviteOrWait = async (parts: Saving, id: number): Promise<void> => {
+  const { importer } = parts
+  if (parts.invites) await invite(parts, { id, fleetId: importer.fleetId }, { ...importer, id: importer.userId })
+  else await markInvitationWaiting(parts.db, id, { waitsFor: 'admin', askedBy: null })
 }
 
 /** Null if the person was deleted, or the email taken, since the row was judged. */
@@ -98,7 +104,7 @@ const changePerson = async (parts: Saving, row: PersonRow, id: number): Promise<
     email: row.email ?? before.email,
     cellPhone: row.cellPhone ?? before.cellPhone,
     otherId: row.otherId ?? before.otherId,
-    roles: rolesAfter(before, row.role),
+    roles: rolesAfter(before, row.roles),
     language: row.language === null ? before.language : chosenLanguage(row.language, importer.country),
     vehicleIds: [...before.vehicleIds, ...added].toSorted((a, b) => a - b),
   }
@@ -161,7 +167,7 @@ const isAsLeft = (user: StoredUser, after: Whole): boolean =>
   )
 const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted() : value)
 
-const removePerson = async (parts: Undoing, user: StoredUser): Promise<void> => {
+export const removePerson = async (parts: Undoing, user: StoredUser): Promise<void> => {
   await dropMailedKeys(parts.db, user.id)
   await markUserDeleted(parts.db, user.id, parts.now)
   parts.emit(happened('user_deleted', where(parts, user.id), { before: snapshotOf(user), after: null }))

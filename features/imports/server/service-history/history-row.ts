@@ -11,7 +11,13 @@ export type HistoryRow = {
   odometer: number
   odometerUnits: DistanceUnit
   shop: string | null
+  /** With tax; below zero for a credit. */
   costCents: number
+  laborCents: number | null
+  partsCents: number | null
+  taxCents: number | null
+  /** Whether the file says what it cost. */
+  isCostKnown: boolean
   poNumber: string | null
   notes: string | null
 }

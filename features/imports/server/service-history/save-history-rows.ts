@@ -12,7 +12,7 @@ import { findSnoozes, restoreSnoozes } from './done-before-store.ts'
 import type { HistoryRow } from './history-row.ts'
 
 type Rows = NonNullable<ServerKind<HistoryRow>['rows']>
-type Saving = Parameters<Rows['save']>[0]
+type Saving = Pick<Parameters<Rows['save']>[0], 'db' | 'emit' | 'importer' | 'now' | 'ports'>
 /** What an undo needs to know of a saved record. */
 type Saved = { savedAt: string; snoozes: object[] }
 
@@ -33,7 +33,9 @@ export const saveHistoryRows = async (parts: Saving, rows: ReadyRow<HistoryRow>[
     const serviceIds = row.services.flatMap(({ serviceDefinitionId: id }) => (id === null ? [] : [id]))
     const snoozes = await findSnoozes(db, importer, vehicle.id, serviceIds)
     const by = { userId: importer.userId, name: fullName(importer) }
-    const facts = { vehicleId: vehicle.id, odometerUnits, totalCents: row.costCents, at: now }
+    const { laborCents, partsCents, taxCents } = row
+    const amounts = { totalCents: row.costCents, laborCents, partsCents, taxCents }
+    const facts = { vehicleId: vehicle.id, odometerUnits, ...amounts, at: now }
     const recordId = await insertManual(db, importer.fleetId, record, facts, by)
     const actor = { kind: 'user', id: by.userId, name: by.name } as const
     const effect = { recordId, vehicle, odometerUnits, totalCents: row.costCents, ...record }
@@ -57,14 +59,16 @@ const recordOf = ({ importer }: Saving, row: HistoryRow): ManualRecord => ({
   customerComments: row.notes,
   services: row.services.map((service, index) => ({
     ...service,
-    position: null,
-    priceCents: shareOf(row.costCents, row.services.length, index),
+    position: service.position ?? null,
+    priceCents: shareOf(row.costCents - (row.taxCents ?? 0), row.services.length, index),
   })),
 })
 
 /** A file has one cost a row: several services share it, and the first ones take the cents that remain. */
-const shareOf = (cents: number, count: number, index: number): number =>
-  Math.floor(cents / count) + (index < cents % count ? 1 : 0)
+const shareOf = (cents: number, count: number, index: number): number => {
+  const whole = Math.abs(cents)
+  return Math.sign(cents) * (Math.floor(whole / count) + (index < whole % count ? 1 : 0))
+}
 
 /** Deletes records that nobody has changed since, with all that they did; the others stay. */
 export const undoHistoryRows: Rows['undo'] = async ({ db, importer, now, emit }, changes) => {

@@ -2,12 +2,15 @@ import { may } from '#features/accounts/permissions.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
-import { checkPrice, SERVICE_NAME_MAXIMUM, SHOP_NAME_MAXIMUM } from '#features/history/manual-record.ts'
+import { isCredit, PRICE_MAXIMUM_CENTS, SERVICE_NAME_MAXIMUM, SHOP_NAME_MAXIMUM } from '#features/history/manual-record.ts'
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '#features/orders/invoice.ts'
 import { contradictingReadings } from '#features/vehicles/readings.ts'
 import { type OdometerDoubt, odometerDoubt } from '#features/vehicles/odd-odometer.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
+import { parseSignedAmount } from '../../signed-amount.ts'
+import { amountsOf, type RowCells, type RowAmounts } from '../../service-history/recorded-amounts.ts'
+import { RecordedVisits, type VisitOfRow } from '../../service-history/recorded-visits.ts'
 import { keyOfService, type NamedService, servicesNamed } from '../../service-history/service-synonyms.ts'
 import { findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
@@ -22,7 +25,8 @@ import {
   unitOfReading,
   vehicleOf,
 } from '../row-cells.ts'
-import { findDone } from './done-before-store.ts'
+import { RepeatedRows } from '../repeated-rows.ts'
+import { findOwnOrders, findRecordedVisits } from './done-before-store.ts'
 import type { HistoryRow } from './history-row.ts'
 import { saveHistoryRows, undoHistoryRows } from './save-history-rows.ts'
 
@@ -41,21 +45,24 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
     return isComplete ? null : 'import_history_columns_missing'
   },
   judge: (parts) => {
-    const seen = new Set<string>()
+    const seen: Seen = { recorded: new RecordedVisits(), repeated: new RepeatedRows() }
     const readings: Reading[] = []
     return async (rows) => {
       const cellsOf = rows.map((row) => reader(row, parts))
       const keys = cellsOf.flatMap((cells) => namesOfVehicle(cells))
       const finder = await findNamedVehicles(parts.db, parts.importer, keys)
-      const judged = rows.map((row, index) => checkRow(row, cellsOf[index]!, finder, parts))
-      return withoutFalling(await withoutDone(parts, judged, seen), rows, readings)
+      const isOwnOrder = await ownOrders(parts, cellsOf)
+      const judged = rows.map((row, index) => checkRow(row, cellsOf[index]!, { find: finder, isOwnOrder }, parts))
+      return withoutFalling(await withoutRecorded(parts, judged, rows, seen), rows, readings)
     }
   },
   presentProblem: presentRowProblem,
   rows: { save: saveHistoryRows, undo: undoHistoryRows },
 }
 
-const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: ImportParts): JudgedHistory => {
+type Finders = { find: VehicleFinder; isOwnOrder: (vehicle: NamedVehicle, day: IsoDate | null, cells: Cells) => boolean }
+
+const checkRow = (row: FileRow, cells: Cells, { find, isOwnOrder }: Finders, parts: ImportParts): JudgedHistory => {
   const { line, cells: all } = row
   const fail = (problems: RowProblem[]): JudgedHistory => {
     const name = [cells('vehicle') || cells('vin'), cells('service')].filter(Boolean).join(', ')
@@ -66,27 +73,69 @@ const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: Import
   const vehicle = vehicleOf(cells, find)
   // The field that is missing altogether may have no column: then the first one that names a vehicle is corrected.
   if (isProblem(vehicle)) problems.push({ ...vehicle, field: fieldOfVehicle(vehicle.field, parts.fields) })
-  const services = checkServices(cells, parts, problems)
   const doneOn = checkDay('done_on', cells, parts, isProblem(vehicle) ? null : vehicle, problems)
-  const read = checkReading(cells, parts.fields, problems)
-  const costCents = cells('cost') === '' ? 0 : checkPrice(cells('cost'))
-  if (costCents === null) problems.push({ field: 'cost', value: cells('cost'), code: 'cost_invalid' })
+  if (!isProblem(vehicle) && isOwnOrder(vehicle, doneOn, cells)) return { line, cells: all, outcome: 'unchanged' }
+  const services = checkServices(cells, parts, problems)
+  const amounts = checkAmounts(cells, problems)
+  const read = checkReading(
+    cells,
+    parts.fields,
+    problems,
+    amounts && isCredit({ totalCents: amounts.costCents }) ? vehicle : null,
+  )
   for (const [field, maximum] of TEXTS) {
     const problem = tooLong(field, cells(field), maximum)
     if (problem) problems.push(problem)
   }
-  if (isProblem(vehicle) || !doneOn || !read || costCents === null || problems.length > 0) return fail(problems)
-  const doubt = row.confirmed.has(read.odometerUnits) ? null : doubtAbout(read, doneOn, vehicle, cells)
+  if (isProblem(vehicle) || !doneOn || !read || !amounts || problems.length > 0) return fail(problems)
+  const { addsUp, isCostKnown, ...cents } = amounts
+  const isACredit = isCredit({ totalCents: cents.costCents })
+  const doubt = isACredit || row.confirmed.has(read.odometerUnits) ? null : doubtAbout(read, doneOn, vehicle, cells)
   if (doubt) return fail([doubt])
-  const texts = { shop: cells('shop') || null, poNumber: cells('po_number') || null, notes: cells('notes') || null }
+  const texts = { shop: cells('shop') || null, poNumber: poNumberOf(cells), notes: notesOf(cells) }
   return {
     line,
     cells: all,
     outcome: 'added',
-    row: { vehicle, services, doneOn, ...read, costCents, ...texts },
-    notes: [],
+    row: { vehicle, services, doneOn, ...read, ...cents, isCostKnown, ...texts },
+    notes: [...(isACredit ? ['credit'] : []), ...(addsUp === null ? [] : [addsUp ? 'sums_add_up' : 'sums_differ'])],
     unknown: services.flatMap(({ name }) => (name === null ? [] : [{ field: 'service', value: name }])),
   }
+}
+
+/** A record has one number for bookkeeping: an invoice number takes its place, or stands in the notes beside it. */
+const poNumberOf = (cells: Cells): string | null => cells('po_number') || cells('invoice_number') || null
+const notesOf = (cells: Cells): string | null => {
+  const invoice = cells('po_number') === '' ? '' : cells('invoice_number')
+  return [cells('notes'), invoice].filter((text) => text !== '').join(', ') || null
+}
+
+const AMOUNTS = {
+  cost: 'cost',
+  subtotal: 'subtotal',
+  labor: 'labor',
+  parts: 'parts',
+  tax: 'tax',
+  secondTax: 'second_tax',
+} as const
+
+/** The amounts of a row: a credit has negative ones. Null if one of them is no amount. */
+const checkAmounts = (cells: Cells, problems: CellProblem[]): (RowAmounts & { isCostKnown: boolean }) | null => {
+  const before = problems.length
+  const read = Object.entries(AMOUNTS).map(([key, field]): [string, number | null] => {
+    const value = cells(field)
+    const cents = value === '' ? null : parseSignedAmount(value, PRICE_MAXIMUM_CENTS)
+    if (cents === null && value !== '') problems.push({ field, value, code: 'cost_invalid' })
+    return [key, cents]
+  })
+  if (problems.length > before) return null
+  const amounts = amountsOf(Object.fromEntries(read) as RowCells)
+  const { costCents, taxCents } = amounts
+  if (taxCents !== null && Math.abs(taxCents) > Math.abs(costCents)) {
+    problems.push({ field: 'tax', value: cells('tax'), code: 'tax_above_total' })
+    return null
+  }
+  return { ...amounts, isCostKnown: read.some(([, cents]) => cents !== null) }
 }
 
 const TEXTS = [
@@ -111,9 +160,15 @@ const checkReading = (
   cells: Cells,
   fields: readonly string[],
   problems: CellProblem[],
+  /** Of a credit, which needs no odometer: it is no reading. */
+  creditedVehicle: NamedVehicle | CellProblem | null,
 ): { odometer: number; odometerUnits: DistanceUnit } | null => {
   const odometerUnits = unitOfReading(cells, fields)
   const value = cells(odometerUnits)
+  if (value === '' && creditedVehicle && !isProblem(creditedVehicle)) {
+    const { odometer, odometerUnits: units } = creditedVehicle
+    return { odometer, odometerUnits: units }
+  }
   // Spreadsheets hold readings as fractions where a device wrote them.
   const checked = checkOdometer(value.replace(/[.,]\d{1,2}$/, ''))
   if (checked.ok) return { odometer: checked.odometer, odometerUnits }
@@ -144,7 +199,7 @@ const withoutFalling = (judged: JudgedHistory[], rows: readonly FileRow[], seen:
   const confirmed = new Set(rows.filter((row) => row.confirmed.size > 0).map(({ line }) => line))
   const vehicles = new Map<number, NamedVehicle>()
   for (const one of judged) {
-    if (one.outcome !== 'added') continue
+    if (one.outcome !== 'added' || isCredit({ totalCents: one.row.costCents })) continue
     const { vehicle, odometer, odometerUnits, doneOn: readOn } = one.row
     if (!vehicles.has(vehicle.id) && !seen.some(({ vehicleId }) => vehicleId === vehicle.id))
       seen.push({ id: 0, vehicleId: vehicle.id, odometer: vehicle.odometer, readOn: vehicle.odometerReadOn })
@@ -177,37 +232,59 @@ const withoutFalling = (judged: JudgedHistory[], rows: readonly FileRow[], seen:
   })
 }
 
-/** Leaves out what is recorded already: the same service on the same vehicle and day, in the fleet or in an earlier row. */
-const withoutDone = async (
-  { db, importer }: ImportParts,
+/** What is recorded already is unchanged, each record once; a row that repeats another in every cell is left out until somebody wants it. */
+const withoutRecorded = async (
+  { db, importer, importId }: ImportParts,
   judged: JudgedHistory[],
-  seen: Set<string>,
+  rows: readonly FileRow[],
+  { recorded, repeated }: Seen,
 ): Promise<JudgedHistory[]> => {
   const ready = judged.flatMap((one) => (one.outcome === 'added' ? [one.row] : []))
-  const done = await findDone(
-    db,
-    importer,
-    ready.map(({ vehicle }) => vehicle.id),
-    ready.map(({ doneOn }) => doneOn),
-  )
-  const known = new Set(
-    done.map(({ vehicleId, doneOn, serviceDefinitionId, name }) => {
-      const service: NamedService =
-        serviceDefinitionId === null ? { serviceDefinitionId, name: name ?? '' } : { serviceDefinitionId, name: null }
-      return `${vehicleId} ${doneOn} ${keyOfService(service)}`
-    }),
-  )
-  return judged.map((one): JudgedHistory => {
+  const vehicleIds = ready.map(({ vehicle }) => vehicle.id)
+  const days = ready.map(({ doneOn }) => doneOn)
+  recorded.add(await findRecordedVisits(db, importer, { vehicleIds, days, importId }))
+  return judged.map((one, index): JudgedHistory => {
     if (one.outcome !== 'added') return one
-    const { vehicle, doneOn } = one.row
-    const services = one.row.services.filter((service) => {
-      const key = `${vehicle.id} ${doneOn} ${keyOfService(service)}`
-      const isNew = !known.has(key) && !seen.has(key)
-      seen.add(key)
-      return isNew
-    })
-    if (services.length === 0) return { line: one.line, cells: one.cells, outcome: 'unchanged' }
-    const unknown = (one.unknown ?? []).filter(({ value }) => services.some(({ name }) => name === value))
-    return { ...one, row: { ...one.row, services }, unknown }
+    const { line, cells, row } = one
+    const sameAs = repeated.firstOf(rows[index]!)
+    if (recorded.take(visitOf(row))) return { line, cells, outcome: 'unchanged' }
+    if (sameAs !== null && !rows[index]!.isTakenIn) return { line, cells, outcome: 'skipped', reason: 'repeated', sameAs }
+    return one
   })
+}
+
+type Seen = { recorded: RecordedVisits; repeated: RepeatedRows }
+
+const visitOf = ({
+  vehicle,
+  doneOn,
+  services,
+  isCostKnown,
+  costCents,
+  odometer,
+  odometerUnits,
+  ...row
+}: HistoryRow): VisitOfRow => ({
+  vehicleId: vehicle.id,
+  doneOn,
+  services: services.map(keyOfService),
+  costCents: isCostKnown ? costCents : null,
+  odometer: isCredit({ totalCents: costCents }) ? null : convertDistance(odometer, odometerUnits, vehicle.odometerUnits),
+  shop: row.shop,
+  poNumber: row.poNumber,
+  notes: row.notes,
+})
+
+/** Orders of the fleet in its own downloads: they are recorded, whatever a row says of them. */
+const ownOrders = async (
+  { db, importer, fields }: ImportParts,
+  cellsOf: readonly Cells[],
+): Promise<(vehicle: NamedVehicle, day: IsoDate | null, cells: Cells) => boolean> => {
+  if (!fields.includes('order')) return () => false
+  const ids = cellsOf.flatMap((cells) => (/^\d{1,15}$/.test(cells('order')) ? [Number(cells('order'))] : []))
+  const byId = new Map((await findOwnOrders(db, importer, [...new Set(ids)])).map((order) => [order.id, order]))
+  return (vehicle, day, cells) => {
+    const order = byId.get(Number(cells('order')))
+    return order !== undefined && order.vehicleId === vehicle.id && day !== null && order.days.includes(day)
+  }
 }

@@ -1,19 +1,22 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { hasEmail, shownEmail } from '#features/accounts/no-email.ts'
-import { normalizeEmail } from '#features/accounts/sign-in.ts'
+import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
+import { NAME_MAXIMUM } from '#features/fleets/users/user-form.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
-import { splitName } from '../../people/read-person.ts'
-import type { ValueChoice } from '../kind.ts'
+import { foldName, splitName } from '../../people/read-person.ts'
+import type { RowDrivers, ValueChoice } from '../kind.ts'
 import type { KnownPerson } from '../people/people-store.ts'
 
 /** A person as `choices` names them, whatever their name. */
 const idValue = (id: number): string => `#${id}`
-const nameKey = (first: string, last: string): string => plainHeader(`${first} ${last}`)
+const nameKey = (firstName: string, lastName: string): string => foldName({ firstName, lastName })
 
 /** The people of a fleet who may drive, found by what a file says of them. */
 export type DriverFinder = {
   /** Null: nobody, or several people, are meant. */
   find: (value: string) => KnownPerson | null
+  /** Whether anybody in the fleet has this name, inactive people too. */
+  isTaken: (name: string) => boolean
   /** Names of who drives the vehicle now, inactive people too. */
   driversOf: (vehicleId: number) => KnownPerson[]
   choices: ValueChoice[]
@@ -39,8 +42,13 @@ export const driverFinder = (people: readonly KnownPerson[]): DriverFinder => {
       (key === '' ? null : (only(byName.get(key)) ?? only(byNumber.get(plainHeader(value)))))
     )
   }
+  const takenNames = new Set(people.map(({ firstName, lastName }) => nameKey(firstName, lastName)))
   return {
     find,
+    isTaken: (name) => {
+      const { firstName, lastName } = splitName(name)
+      return takenNames.has(nameKey(firstName, lastName))
+    },
     driversOf: (vehicleId) => (byVehicle.get(vehicleId) ?? []).map(({ person }) => person),
     choices: active.map((person) => {
       const email = shownEmail(person)
@@ -49,25 +57,47 @@ export const driverFinder = (people: readonly KnownPerson[]): DriverFinder => {
   }
 }
 
-/** The people whom a cell names: it may list several. What names nobody, or several people, is left for a person to say. */
+/** What may be said of a name besides whom it means. */
+export const NEW_DRIVER = '+'
+export const NO_DRIVER = '-'
+
+type Named = { people: KnownPerson[]; unknown: string[]; drivers: RowDrivers }
+
+/**
+ * The people whom a cell names: it may list several. A name that nobody has is added as a driver, or kept with the vehicle; one that
+ * several people have is kept too, and listed like it for a person to say who is meant.
+ */
 export const driversNamed = (
   cell: string,
   finder: DriverFinder,
-  meaningOf: (value: string) => string,
-): { people: KnownPerson[]; unknown: string[] } => {
-  const value = meaningOf(cell.trim())
-  if (value === '') return { people: [], unknown: [] }
-  // "Dupont, Jean" is one person.
-  const whole = finder.find(value)
-  if (whole) return { people: [whole], unknown: [] }
-  const parts = value.split(/\s*[;|/&]\s*/).filter((part) => part !== '')
+  { meaningOf, createsDrivers }: { meaningOf: (value: string) => string; createsDrivers: boolean },
+): Named => {
   const people: KnownPerson[] = []
   const unknown: string[] = []
-  for (const part of parts) {
+  const created: string[] = []
+  const waiting: string[] = []
+  const leftOut: string[] = []
+  const text = cell.trim()
+  const whole = meaningOf(text)
+  // "Dupont, Jean" is one person; our own downloads list several behind commas.
+  const isOne = whole !== text || finder.find(whole) !== null
+  const listed = text.split(/\s*[,;|/&]\s*/)
+  const isList = listed.every((name) => finder.find(name) !== null)
+  const parts = isOne ? [text] : isList ? listed : text.split(/\s*[;|/&]\s*/)
+  for (const part of parts.filter((one) => one !== '')) {
     const meant = meaningOf(part)
-    const person = meant === '' ? null : finder.find(meant)
+    const person = finder.find(meant)
     if (person) people.push(person)
-    else if (meant !== '') unknown.push(part)
+    else if (meant === '' || meant === NO_DRIVER) leftOut.push(part)
+    else if ((meant === NEW_DRIVER || createsDrivers) && isNewName(part, finder)) created.push(part)
+    else {
+      waiting.push(part)
+      unknown.push(part)
+    }
   }
-  return { people: [...new Set(people)], unknown }
+  return { people: [...new Set(people)], unknown, drivers: { created, kept: waiting, leftOut } }
 }
+
+/** Whether somebody of this name can be added: it is one, and nobody has it. */
+const isNewName = (name: string, finder: DriverFinder): boolean =>
+  !finder.isTaken(name) && /\p{L}/u.test(name) && !isEmail(normalizeEmail(name)) && [...name].length <= NAME_MAXIMUM

@@ -8,18 +8,26 @@ import { problemSentence } from '#features/vehicles/bulk-upload/bulk-sentence.ts
 import { fuelNamed, isInUseNamed } from '#features/vehicles/bulk-upload/file-words.ts'
 import { fieldOf, UPLOAD_FIELDS, type UploadField } from '#features/vehicles/fields/fields.ts'
 import { driversAfter } from '#features/vehicles/server/bulk-upload/save-drivers.ts'
+import { checkVin, type VinRefusal } from '#features/vehicles/vin/vin.ts'
 import { localize, type CountryCode, type DistanceUnit } from '#features/countries/country.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
+import { defineWords } from '#platform/i18n/texts.ts'
 import { ODOMETER_FIELDS } from '../../import-fields.ts'
 import { IN_USE_WORDS } from '../../vehicles/vehicle-fields.ts'
 import type { Change, FileRow, ImportParts, Judged, ServerKind, UnknownValue } from '../kind.ts'
 import { findPeople } from '../people/people-store.ts'
-import { type DriverFinder, driverFinder, driversNamed } from './find-drivers.ts'
+import { type DriverFinder, driverFinder, driversNamed, NEW_DRIVER, NO_DRIVER } from './find-drivers.ts'
+import { canAddPeople } from './named-drivers.ts'
 import { findVehiclesByVin } from './vehicles-by-vin-store.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 
 type Problem = RowProblem | LineProblem
 type JudgedVehicle = Judged<BulkVehicle, Problem>
+
+const DRIVER_WORDS = defineWords('imports.driver_choices', {
+  add: { en: 'Add as a driver', fr: 'Ajouter comme conducteur' },
+  leave: { en: 'Leave without driver', fr: 'Laisser sans conducteur' },
+})
 
 /** Vehicles by their VIN, judged by the rules of the bulk upload, which also saves them. */
 export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
@@ -55,7 +63,11 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
   choicesOf: async (field, { db, importer }, language) => {
     switch (field) {
       case 'driver':
-        return driverFinder(await findPeople(db, importer.fleetId)).choices
+        return [
+          ...(canAddPeople({ importer }) ? [{ value: NEW_DRIVER, label: localize(DRIVER_WORDS.add, language) }] : []),
+          { value: NO_DRIVER, label: localize(DRIVER_WORDS.leave, language) },
+          ...driverFinder(await findPeople(db, importer.fleetId)).choices,
+        ]
       case 'status':
         return [IN_USE_WORDS.active, IN_USE_WORDS.inactive].map((words) => ({
           value: words.en,
@@ -84,7 +96,7 @@ const compared = (
   finder: DriverFinder,
   { importer, today }: ImportParts,
 ): JudgedVehicle => {
-  const { line, cells, unknown, row } = one
+  const { line, cells, unknown, row, drivers: named } = one
   const changes = changedFields(row, stored, { country: importer.country, today }).map(wordsOfChange)
   if (row.isActive !== null && row.isActive !== stored.isActive)
     changes.push({ field: 'status', before: inUseWords(stored.isActive), after: inUseWords(row.isActive) })
@@ -95,7 +107,12 @@ const compared = (
     const people = after.flatMap((id) => finder.find(`#${id}`) ?? [])
     changes.push({ field: 'driver', before: drivers.map(fullName).join(', ') || null, after: people.map(fullName).join(', ') })
   }
-  if (changes.length === 0) return { line, cells, unknown, outcome: 'unchanged' }
+  const added = named?.created ?? []
+  if (added.length > 0) {
+    const before = after ? null : drivers.map(fullName).join(', ') || null
+    changes.push({ field: 'driver', before, after: added.join(', ') })
+  }
+  if (changes.length === 0) return { line, cells, unknown, drivers: named, outcome: 'unchanged' }
   const subject = { subjectId: stored.id, name: stored.shownName, notes: [] }
   const vehiclesInUse = Number(row.isActive ?? stored.isActive) - Number(stored.isActive)
   return { ...one, outcome: 'changed', ...subject, changes, vehiclesInUse }
@@ -103,7 +120,7 @@ const compared = (
 
 /** Of rows with one VIN the first counts. */
 const checkRow = (
-  { line, cells: fileCells, problem }: FileRow,
+  { line, cells: fileCells, problem, isTakenIn }: FileRow,
   parts: ImportParts,
   finder: DriverFinder,
   lineOfVin: Map<string, number>,
@@ -119,11 +136,17 @@ const checkRow = (
   if (problem) return failed([problem])
   const row = checkBulkRow(cells, { columns, country: importer.country, today })
   if (row.outcome === 'failed') return failed(row.problems)
-  if (row.outcome !== 'ready') return { line, cells, outcome: 'skipped' }
+  if (row.outcome !== 'ready') {
+    if (!isTakenIn) return { line, cells, outcome: 'skipped', reason: 'no_vin' }
+    return failed([{ column: 'vin', value: '', ...NO_VIN }])
+  }
   const earlier = lineOfVin.get(row.vehicle.vin)
   if (earlier !== undefined) return failed([{ code: 'vin_repeated', line: earlier }])
   lineOfVin.set(row.vehicle.vin, line)
-  const drivers = driversNamed(cellOf(parts.fields, fileCells, 'driver'), finder, (value) => parts.meaningOf('driver', value))
+  const drivers = driversNamed(cellOf(parts.fields, fileCells, 'driver'), finder, {
+    meaningOf: (value) => parts.meaningOf('driver', value),
+    createsDrivers: parts.createsDrivers && canAddPeople(parts),
+  })
   const driverIds = drivers.people.length === 0 ? null : drivers.people.map(({ id }) => id)
   return {
     line,
@@ -132,9 +155,13 @@ const checkRow = (
     row: { ...row.vehicle, driverIds },
     notes: row.vehicle.odometer === null ? ['without_odometer'] : [],
     unknown: [...unknown, ...drivers.unknown.map((value) => ({ field: 'driver', value }))],
+    drivers: drivers.drivers,
     vehiclesInUse: row.vehicle.isActive === false ? 0 : 1,
   }
 }
+
+/** Of a row that is wanted although it has none. */
+const NO_VIN = checkVin('') as VinRefusal
 
 const cellOf = (fields: readonly string[], cells: readonly string[], field: string): string => {
   const index = fields.indexOf(field)

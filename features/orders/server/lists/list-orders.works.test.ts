@@ -142,10 +142,10 @@ test('the file has the columns of the grid, in the language and style of the rea
   expect(headers['content-disposition']).toContain('Orders.csv')
   const [head, row, end] = text.replace('\uFEFF', '').split('\r\n')
   expect(head).toBe(
-    'Appointment date,Appointment time,Vehicle,VIN,Other ID,Department number,Shop,Services,Mileage,PO number,Total,Savings,Invoice number,Maintenance type,Status,Last approval,Approver',
+    'Appointment date,Appointment time,Vehicle,VIN,Other ID,Department number,Shop,Services,Mileage,PO number,Total,Savings,Invoice number,Maintenance type,Status,Last approval,Approver,Order',
   )
   expect(row).toMatch(
-    /^11-23-2026,11:00\u00a0AM,Bucktown 08,1FTBR1Y85NK047838,1022,.*,Elmhurst Service Center,Tire rotation; Oil change \(Full Synthetic\),79633,,107\.11,33\.33,,FleetAdvise,Awaiting approval,,$/,
+    /^11-23-2026,11:00\u00a0AM,Bucktown 08,1FTBR1Y85NK047838,1022,.*,Elmhurst Service Center,Tire rotation; Oil change \(Full Synthetic\),79633,,107\.11,33\.33,,FleetAdvise,Awaiting approval,,,\d+$/,
   )
   expect(end).toBe('')
   const french = await olivia.get('/orders.csv', {}, { language: 'fr' })

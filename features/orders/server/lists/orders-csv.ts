@@ -53,6 +53,7 @@ const headings = defineWords('csv.orders', {
   status: COMMON.status,
   last_approval: { en: 'Last approval', fr: 'Dernière approbation' },
   approver: COMMON.approver,
+  order: { en: 'Order', fr: 'Bon de travail' },
 })
 
 /** The columns of the order grid. */
@@ -80,6 +81,8 @@ const COLUMNS: Column[] = [
   { head: headings.status, cell: (o, ctx) => statusName(o.state, ctx.language) },
   { head: headings.last_approval, cell: (o, ctx) => date(o.approved_at, ctx) },
   { head: headings.approver, cell: (o) => o.approver },
+  // Tells an import that the row is an order of the fleet's own.
+  { head: headings.order, cell: (o) => (o.is_manual ? null : o.id) },
 ]
 
 /** CSV of the listed orders, in list order. */

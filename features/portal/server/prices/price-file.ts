@@ -6,6 +6,7 @@ import { type LanguageCode, localize, uiLanguage } from '#features/countries/cou
 import { toDollars } from '#features/countries/money.ts'
 import { fieldTakenTwice, matchColumns, signatureOf } from '#features/imports/match-columns.ts'
 import { parseFile } from '#features/imports/server/parse/parse-file.ts'
+import type { ParsedSheet } from '#features/imports/server/parse/read-workbook.ts'
 import { SHOP_PRICE_FIELDS, SHOP_PRICE_WORDS } from '#features/imports/shop-prices/shop-price-fields.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { fitsDutyClass } from '#features/services/service.ts'
@@ -56,15 +57,24 @@ async function* once(rows: CsvRows): AsyncGenerator<CsvRows> {
   yield rows
 }
 
-type PriceSheet = Awaited<ReturnType<typeof parsedSheets>>[number]
+type PriceSheet = Awaited<ReturnType<typeof matchedSheets>>[number]
 
-const parsedSheets = async (ctx: ShopCtx, file: Input<typeof portalCalls.readPrices>['body']['file']) => {
+/** Gives the sheets of the file to `use`; their rows are on disk as long as it runs. */
+const withSheets = async <T>(
+  ctx: ShopCtx,
+  file: Input<typeof portalCalls.readPrices>['body']['file'],
+  use: (sheets: PriceSheet[]) => Promise<T>,
+): Promise<T> => {
   const { path, bytes } = file ?? refuse('import_file_missing')
   if (bytes === 0) refuse('file_empty')
-  const parsed = await parseFile(await readFile(path), 'shop_prices')
-  if (!parsed.ok) return refuse(`import_${parsed.problem}`)
+  return parseFile(path, 'shop_prices', { owner: `shop:${ctx.acting.shopId}` }, async (parsed) =>
+    parsed.ok ? use(await matchedSheets(ctx, parsed.sheets)) : refuse(`import_${parsed.problem}`),
+  )
+}
+
+const matchedSheets = async (ctx: ShopCtx, parsed: readonly ParsedSheet[]) => {
   const remembered = await findColumnFields(ctx.db, ctx.acting)
-  return parsed.sheets.map((sheet) => {
+  return parsed.map((sheet) => {
     const earlier = remembered.get(signatureOf(sheet.columns)) ?? null
     const fields = matchColumns(sheet.columns, SHOP_PRICE_FIELDS, earlier).map(({ field }) => field as PriceFileField | null)
     return { ...sheet, fields }
@@ -85,15 +95,12 @@ const placeOf = (sheet: PriceSheet, sheets: readonly PriceSheet[]) => ({
 })
 
 /** The columns of a file, for a person to say what they hold. */
-export const readPriceColumns = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.readPriceColumns>) => {
-  const sheets = await parsedSheets(ctx, body.file)
-  const sheet = sheetToMatch(sheets, body.sheet)
-  const { columns, fields } = sheet
-  return {
-    ...placeOf(sheet, sheets),
-    columns: columns.map(({ header, samples }, index) => ({ header: header.slice(0, 200), samples, field: fields[index]! })),
-  }
-}
+export const readPriceColumns = (ctx: ShopCtx, { body }: Input<typeof portalCalls.readPriceColumns>) =>
+  withSheets(ctx, body.file, async (sheets) => {
+    const sheet = sheetToMatch(sheets, body.sheet)
+    const columns = sheet.columns.map(({ header, samples }, index) => ({ header, samples, field: sheet.fields[index]! }))
+    return { ...placeOf(sheet, sheets), columns }
+  })
 
 /** The sheet with the fields that a person chose for its columns, else with those that were found. */
 const withFields = (sheet: PriceSheet, chosen: readonly (PriceFileField | '')[] | undefined): PriceSheet => {
@@ -105,15 +112,23 @@ const withFields = (sheet: PriceSheet, chosen: readonly (PriceFileField | '')[] 
 }
 
 /** Reads a file of prices; nothing of it is kept. */
-export const readPrices = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.readPrices>) => {
-  const sheets = await parsedSheets(ctx, body.file)
-  const sheet = withFields(sheetToMatch(sheets, body.sheet), body.fields)
-  const [, ...lines] = Papa.parse<string[]>(new TextDecoder().decode(sheet.csv)).data
+export const readPrices = (ctx: ShopCtx, { body }: Input<typeof portalCalls.readPrices>) =>
+  withSheets(ctx, body.file, async (sheets) => {
+    const sheet = withFields(sheetToMatch(sheets, body.sheet), body.fields)
+    const rows = await priceRows(sheet)
+    if (rows.length > PRICE_FILE_ROWS_MAXIMUM) refuse('price_file_too_long')
+    const columns = sheet.columns.map(({ header }, index) => ({ header, field: sheet.fields[index]! }))
+    return { rows, columns, ...placeOf(sheet, sheets), check: await check(ctx, rows) }
+  })
+
+const priceRows = async (sheet: PriceSheet): Promise<WireRow[]> => {
+  const { data } = Papa.parse<string[]>(await readFile(sheet.csvPath, 'utf8'))
+  const lines = data.slice(sheet.headerRow + 1)
   const cellOf = (cells: string[], field: PriceFileField): string => {
     const value = cells[sheet.fields.indexOf(field)] ?? ''
     return value.trim().slice(0, 200)
   }
-  const rows = lines.flatMap((cells, index) => {
+  return lines.flatMap((cells, index) => {
     const [service, position, vehicleClass, price] = PRICE_FILE_FIELDS.map((field) => cellOf(cells, field)) as [
       string,
       string,
@@ -126,9 +141,6 @@ export const readPrices = async (ctx: ShopCtx, { body }: Input<typeof portalCall
       { line: index + sheet.headerRow + 2, service, position, vehicle_class: vehicleClass, price, service_definition_id: null },
     ]
   })
-  if (rows.length > PRICE_FILE_ROWS_MAXIMUM) refuse('price_file_too_long')
-  const columns = sheet.columns.map(({ header }, index) => ({ header: header.slice(0, 200), field: sheet.fields[index]! }))
-  return { rows, columns, ...placeOf(sheet, sheets), check: await check(ctx, rows) }
 }
 
 type WireRow = Input<typeof portalCalls.importPrices>['body']['rows'][number]

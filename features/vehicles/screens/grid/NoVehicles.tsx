@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { TrySamples } from '#features/fleets/screens/samples/TrySamples.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { IconPlus, IconTruck, IconUpload } from '#platform/ui/icons.ts'
 import { vehiclesTexts } from './texts.ts'
@@ -18,9 +19,10 @@ export const NoVehicles = (props: {
     return <NoResult title={t('noRecordsFound')} {...(props.query ? { query: props.query } : {})} onReset={props.onReset} />
   const actions = props.mayAdd ? (
     <>
-      <Button icon={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={() => props.onOpen('bulk_upload')}>
+      <Link to="/vehicles/import" className={buttonClass({})}>
+        <IconUpload size={16} stroke={1.75} aria-hidden />
         {t('bulkUpload')}
-      </Button>
+      </Link>
       <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => props.onOpen('new')}>
         {t('addVehicle')}
       </Button>

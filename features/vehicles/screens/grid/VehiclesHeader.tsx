@@ -1,7 +1,8 @@
+import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDots, IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
@@ -64,13 +65,20 @@ const WideActions = ({ shown: { total }, mayAdd, bulk, onOpen, download }: WithD
       </Button>
       {mayAdd ? (
         <>
-          <Button
-            aria-haspopup="dialog"
-            icon={<IconUpload size={16} stroke={1.75} aria-hidden />}
-            onClick={() => onOpen('bulk_upload')}
-          >
-            {bulk.share === null ? t('bulkUpload') : `${t('bulkUpload')} ${formats.number(bulk.share * 100)}\u00a0%`}
-          </Button>
+          {bulk.share === null ? (
+            <Link to="/vehicles/import" className={buttonClass({})}>
+              <IconUpload size={16} stroke={1.75} aria-hidden />
+              {t('bulkUpload')}
+            </Link>
+          ) : (
+            <Button
+              aria-haspopup="dialog"
+              icon={<IconUpload size={16} stroke={1.75} aria-hidden />}
+              onClick={() => onOpen('bulk_upload')}
+            >
+              {`${t('bulkUpload')} ${formats.number(bulk.share * 100)}\u00a0%`}
+            </Button>
+          )}
           <Button
             look="primary"
             aria-haspopup="dialog"
@@ -85,8 +93,9 @@ const WideActions = ({ shown: { total }, mayAdd, bulk, onOpen, download }: WithD
   )
 }
 
-const PhoneMenu = ({ shown: { total }, mayAdd, onOpen, download }: WithDownload) => {
+const PhoneMenu = ({ shown: { total }, mayAdd, download }: WithDownload) => {
   const t = useTexts(vehiclesTexts)
+  const navigate = useNavigate()
   return (
     <Menu
       withinPortal
@@ -102,7 +111,7 @@ const PhoneMenu = ({ shown: { total }, mayAdd, onOpen, download }: WithDownload)
           <Item disabled={!total || download.rows !== null} onClick={download.start}>
             {t('download')}
           </Item>
-          {mayAdd ? <Item onClick={() => onOpen('bulk_upload')}>{t('bulkUpload')}</Item> : null}
+          {mayAdd ? <Item onClick={() => void navigate({ to: '/vehicles/import' })}>{t('bulkUpload')}</Item> : null}
         </>
       )}
     </Menu>

@@ -27,9 +27,9 @@ export const switchUsers = async (ctx: WritingCtx, { body }: Input<typeof userCa
 }
 
 /** Users of the acting fleet only: named ones must all be its own, a filter is resolved as the list does. */
-const chosenUsers = async (
+export const chosenUsers = async (
   ctx: WritingCtx,
-  { user_ids: named, filter, except_ids: exceptIds = [] }: Input<typeof userCalls.bulkChange>['body'],
+  { user_ids: named, filter, except_ids: exceptIds = [] }: Input<typeof userCalls.inviteMany>['body'],
 ): Promise<number[]> => {
   const { users } = await listUsers(ctx, { params: { id: 'me' }, query: {} })
   if (named && named.length > 0 && !filter) {

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What a record of maintenance elsewhere says of its total, as its file or its form has it. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  `alter table manual_histories add column labor_cents bigint, add column parts_cents bigint, add column tax_cents bigint`,
+  `comment on column manual_histories.total_cents is 'With tax; the services share what is left without it. Below zero: a credit.'`,
+  `comment on column manual_histories.labor_cents is 'Part of the total; null where the record does not say it.'`,
+  `comment on column manual_histories.parts_cents is 'Part of the total; null where the record does not say it.'`,
+  `comment on column manual_histories.tax_cents is 'Part of the total; null where the record does not say it.'`,
+]

@@ -1,0 +1,9 @@
+/** "x22", "ext. 22", "#22", "poste 22" behind a number. */
+const EXTENSION = /[\s,;]*(?:\b(?:x|ext|extn|extension|poste|p\.?)\.?\s*|#\s*)\d{1,6}\s*$/i
+
+/** A text message reaches no extension: the number is kept without it. */
+export const withoutExtension = (phone: string): string => phone.replace(EXTENSION, '').trim()
+export const hasExtension = (phone: string): boolean => EXTENSION.test(phone)
+
+/** "3.12556E+09": a spreadsheet has shortened the number, and its last digits are lost. */
+export const isShortenedNumber = (phone: string): boolean => /^\d(?:[.,]\d+)?e\+?\d+$/i.test(phone.trim())

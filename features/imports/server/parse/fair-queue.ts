@@ -1,0 +1,51 @@
+/** The queue of an owner, or of all, is full. */
+export class QueueFull extends Error {}
+
+type Waiting = { owner: string; start: () => void }
+
+/**
+ * Runs at most `places` works at once, and one of each owner. Whoever waits gets a place in turn with the other owners, so that one
+ * owner's many files do not hold up everybody's.
+ */
+export class FairQueue {
+  readonly #places: number
+  readonly #mostWaiting: { all: number; ofOwner: number }
+  readonly #running = new Set<string>()
+  readonly #waiting: Waiting[] = []
+
+  constructor(places: number, mostWaiting: { all: number; ofOwner: number }) {
+    this.#places = places
+    this.#mostWaiting = mostWaiting
+  }
+
+  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    if (this.#running.size < this.#places && !this.#running.has(owner)) this.#running.add(owner)
+    else await this.#wait(owner)
+    try {
+      return await work()
+    } finally {
+      this.#running.delete(owner)
+      this.#startNext()
+    }
+  }
+
+  #wait(owner: string): Promise<void> {
+    const ofOwner = this.#waiting.filter((one) => one.owner === owner).length
+    if (this.#waiting.length >= this.#mostWaiting.all || ofOwner >= this.#mostWaiting.ofOwner) throw new QueueFull()
+    return new Promise((start) => this.#waiting.push({ owner, start }))
+  }
+
+  #startNext(): void {
+    while (this.#running.size < this.#places) {
+      const index = this.#waiting.findIndex(({ owner }) => !this.#running.has(owner))
+      if (index === -1) return
+      const [next] = this.#waiting.splice(index, 1)
+      // The owner's other files go behind those of whoever waits too.
+      const others = this.#waiting.filter(({ owner }) => owner !== next!.owner)
+      const own = this.#waiting.filter(({ owner }) => owner === next!.owner)
+      this.#waiting.splice(0, this.#waiting.length, ...others, ...own)
+      this.#running.add(next!.owner)
+      next!.start()
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { happened, type ProductEvent } from '#features/events/event.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { foldName, splitName } from '../../people/read-person.ts'
+import { addVehicles, findPeople } from '../people/people-store.ts'
+import { dropKeptName, findKeptNames, type KeptName } from './driver-names-store.ts'
+
+/** A name as it is kept until a person has it. */
+export const keptName = (vin: string, name: string): KeptName => ({ vin, name, foldedName: foldName(splitName(name)) })
+
+/**
+ * Vehicles whose file named a driver get them once both are there: after people or vehicles were saved. A name that several people
+ * have waits for a person to say who is meant.
+ */
+export const linkNamedDrivers = async (
+  tx: Tx,
+  { fleetId, actor }: ProductEvent,
+  now: Date,
+  emit: (event: ProductEvent) => void,
+): Promise<void> => {
+  if (fleetId === null) return
+  const waiting = await findKeptNames(tx, { fleetId })
+  if (waiting.length === 0) return
+  const active = (await findPeople(tx, fleetId)).filter(({ isActive }) => isActive)
+  const byName = Map.groupBy(active, foldName)
+  for (const { vehicleId, foldedName } of waiting) {
+    const [person, another] = byName.get(foldedName) ?? []
+    if (!person || another) continue
+    await dropKeptName(tx, { fleetId }, vehicleId, foldedName)
+    if (person.vehicleIds.includes(vehicleId)) continue
+    await addVehicles(tx, fleetId, person.id, [vehicleId])
+    const where = { fleetId, subjectId: vehicleId, at: now.toISOString(), actor }
+    emit(happened('drivers_changed', where, { added: [fullName(person)], removed: [] }))
+  }
+}

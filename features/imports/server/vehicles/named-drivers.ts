@@ -1,0 +1,39 @@
+import { may } from '#features/accounts/permissions.ts'
+import { foldText } from '#platform/i18n/fold-text.ts'
+import type { ImportParts, RowDrivers } from '../kind.ts'
+import type { DriverName } from '../tables.ts'
+
+/** Names that are counted; a file of nothing but different ones stays bounded. */
+const MOST_NAMES = 5000
+
+/** Drivers whom the fleet does not have, over all rows of a file: each name once. */
+export class NamedDrivers {
+  readonly #names = new Map<string, DriverName>()
+
+  add(drivers: RowDrivers | undefined): void {
+    if (!drivers) return
+    for (const name of drivers.created) this.#note(name, 'created')
+    for (const name of drivers.kept) this.#note(name, 'kept')
+    for (const name of drivers.leftOut) this.#note(name, 'left_out')
+  }
+
+  #note(name: string, became: DriverName['became']): void {
+    const key = foldText(name)
+    if (this.#names.size < MOST_NAMES && !this.#names.has(key)) this.#names.set(key, { name, became })
+  }
+
+  get isEmpty(): boolean {
+    return this.#names.size === 0
+  }
+  get names(): DriverName[] {
+    return [...this.#names.values()]
+  }
+  get counts(): { unknown: number; created: number } {
+    const created = this.names.filter(({ became }) => became === 'created').length
+    return { unknown: this.names.length - created, created }
+  }
+}
+
+/** Whoever may add vehicles may not everywhere add people. */
+export const canAddPeople = ({ importer }: Pick<ImportParts, 'importer'>): boolean =>
+  may({ ...importer, impersonating: false }).manageUsers().ok
