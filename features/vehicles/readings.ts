@@ -119,9 +119,9 @@ export const contradictingReadings = <R extends Omit<Reading, 'source'>>(
   readings: readonly R[],
 ): Map<R, { doubt: 'below_earlier' | 'above_later'; against: R }> => {
   const agreeing = agreeingReadings(readings, { odometer: Infinity, readOn: LAST_DAY })
-  const kept = new Set(agreeing)
+  const agreeingSet = new Set(agreeing)
   const found = new Map<R, { doubt: 'below_earlier' | 'above_later'; against: R }>()
-  for (const reading of readings.filter((one) => one.odometer > 0 && !kept.has(one))) {
+  for (const reading of readings.filter((one) => one.odometer > 0 && !agreeingSet.has(one))) {
     const earlier = agreeing.findLast((one) => one.readOn <= reading.readOn && one.odometer > reading.odometer)
     const later = agreeing.find((one) => one.readOn >= reading.readOn && one.odometer < reading.odometer)
     if (earlier) found.set(reading, { doubt: 'below_earlier', against: earlier })

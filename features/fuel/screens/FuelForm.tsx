@@ -110,11 +110,11 @@ const useFuelForm = ({ vehicle, country, entry, onClose }: FormProps) => {
     check: problemsOf,
     submit: (values) => {
       const units = { odometer_units: entry?.odometer_units ?? vehicle.odometer_units, volume_units: unitOf(values) }
-      const asks = {
+      const questions = {
         ask_odometer: odometerQuestion.isDue(values.odometer),
         ask_amounts: amountsQuestion.isDue(amountsIn(values)),
       }
-      const body = { ...bodyOfDraft(values, units), ...asks }
+      const body = { ...bodyOfDraft(values, units), ...questions }
       if (entry) return fuel.change({ params: { id: entry.id }, body })
       return fuel.add({ params: { id: vehicle.id }, body, form: keyOfDraft(draft) })
     },

@@ -61,7 +61,10 @@ export const readFuelForm = async (
   if (entry.odometer !== null) {
     const odometer = convertDistance(entry.odometer, odometerUnits, vehicle.odometerUnits)
     const typed = { odometer, on: entry.filledOn, field: 'odometer' }
-    await judgeOdometer(ctx, { fleetId: ctx.acting.fleetId }, vehicle, typed, { asks: body.ask_odometer, contradiction: 'stays' })
+    await judgeOdometer(ctx, { fleetId: ctx.acting.fleetId }, vehicle, typed, {
+      canAsk: body.ask_odometer,
+      contradiction: 'stays',
+    })
   }
   const volumeUnits = body.volume_units ?? volumeUnitOfType(ctx.acting.country, fuelType)
   if (body.ask_amounts) await askAboutAmounts(ctx, vehicle.id, { ...entry, volumeUnits })

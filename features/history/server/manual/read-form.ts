@@ -57,7 +57,7 @@ export const readManualForm = async (
   const odometer = convertDistance(record.odometer, body.odometer_units ?? vehicle.odometerUnits, vehicle.odometerUnits)
   const typed = { odometer, on: record.doneOn, field: 'odometer' }
   const without = previous ? { manualHistoryId: previous.id } : undefined
-  const how = { asks: body.ask_odometer, without, contradiction: 'small' } as const
+  const how = { canAsk: body.ask_odometer, without, contradiction: 'small' } as const
   await judgeOdometer(ctx, { fleetId: ctx.acting.fleetId }, vehicle, typed, how)
   await refuseBelowLast(ctx, vehicle.id, { ...record, odometer }, previous)
   return record

@@ -35,7 +35,7 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
   if (isCredit(effect)) return
   await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer, doneOn })
   const newReading = { odometer, readOn: doneOn, source: 'history', manualHistoryId: recordId, recordedBy: by.userId } as const
-  const { isNews, stands } = await addReading(parts.db, scope, vehicle.id, { ...newReading, at: parts.now })
+  const { isNews, isConsistent } = await addReading(parts.db, scope, vehicle.id, { ...newReading, at: parts.now })
   if (isNews) {
     const where = { fleetId, subjectId: vehicle.id, at: parts.now.toISOString(), actor: by.actor }
     const reading = { odometer, odometerUnits: vehicle.odometerUnits, readOn: doneOn, source: 'history' as const }
@@ -48,7 +48,7 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
     ),
     odometer: effect.odometer,
     odometerUnits,
-    isRead: stands,
+    isRead: isConsistent,
     doneOn,
     source: 'manual',
     orderId: null,

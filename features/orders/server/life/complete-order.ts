@@ -26,7 +26,7 @@ export const completeOrder = async (
   const done = await takeStep(parts, order, { type: 'complete', odometer, invoiceNumber, doneOn }, actor)
   const { odometerUnits } = done
   const present = await presentRowOf(parts.db, done)
-  const { stands } = await recordShopOdometer(parts, done, odometer, doneOn, actor)
+  const { isConsistent } = await recordShopOdometer(parts, done, odometer, doneOn, actor)
   const services = done.services.flatMap((service) =>
     isDone(done, service) && service.serviceDefinitionId !== null ? [{ serviceDefinitionId: service.serviceDefinitionId }] : [],
   )
@@ -36,7 +36,7 @@ export const completeOrder = async (
     services,
     odometer,
     odometerUnits,
-    isRead: stands,
+    isRead: isConsistent,
     doneOn,
     source: 'order' as const,
     orderId: done.id,

@@ -16,14 +16,14 @@ export const recordShopOdometer = async (
   odometer: number,
   readOn: IsoDate,
   actor: OrderActor,
-): Promise<{ stands: boolean }> => {
+): Promise<{ isConsistent: boolean }> => {
   const { odometerUnits } = order
   const { fleetId, vehicleId } = await presentRowOf(parts.db, order)
   const reading = { vehicleId, odometer, readOn, recordedAt: parts.now }
-  const { isNews, stands } = await raiseOdometer(parts.db, { fleetId }, reading)
-  if (!isNews) return { stands }
+  const { isNews, isConsistent } = await raiseOdometer(parts.db, { fleetId }, reading)
+  if (!isNews) return { isConsistent }
   const by = actor.kind === 'system' ? actor : { kind: actor.kind, id: actor.id, name: actor.name }
   const where = { fleetId, subjectId: vehicleId, at: parts.now.toISOString(), actor: by }
   parts.emit(happened('odometer_recorded', where, { odometer, odometerUnits, readOn, source: 'shop' }))
-  return { stands }
+  return { isConsistent }
 }

@@ -3,7 +3,7 @@ import { recordShopOdometer } from '#features/orders/server/life/shop-odometer.t
 import { actorOfShop, takeStep } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { portalCalls } from '../../contract.ts'
-import { judgeReading } from './ask-about-reading.ts'
+import { judgeReading } from './judge-reading.ts'
 import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 
@@ -15,7 +15,7 @@ export const checkIn = async (ctx: WritingShopCtx, input: Input<typeof portalCal
   const expected = await loadOrder(ctx, input)
   const order = await takeStep(parts, expected, { type: 'check_in', odometer }, actor)
   // After the step: an order that cannot be checked in is refused for that, and not asked about.
-  await judgeReading(ctx, { ...expected, odometer }, { asks: input.body.ask_odometer })
+  await judgeReading(ctx, { ...expected, odometer }, { canAsk: input.body.ask_odometer })
   await recordShopOdometer(parts, order, odometer, await todayAtShop(ctx), actor)
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }

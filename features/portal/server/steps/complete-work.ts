@@ -3,7 +3,7 @@ import { completeOrder } from '#features/orders/server/life/complete-order.ts'
 import { actorOfShop } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { portalCalls } from '../../contract.ts'
-import { judgeReading } from './ask-about-reading.ts'
+import { judgeReading } from './judge-reading.ts'
 import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
 import { filingInvoice } from './file-invoice.ts'
 import { presentOrder } from '../present-order.ts'
@@ -13,7 +13,7 @@ export const complete = async (ctx: WritingShopCtx, input: Input<typeof portalCa
   const { odometer, invoice_number: invoiceNumber, invoice_files: uploads } = input.body
   const order = await loadOrder(ctx, input)
   if (order.status === 'approved')
-    await judgeReading(ctx, { ...order, odometer }, { asks: input.body.ask_odometer, received: order })
+    await judgeReading(ctx, { ...order, odometer }, { canAsk: input.body.ask_odometer, received: order })
   const done = { odometer, invoiceNumber, doneOn: await todayAtShop(ctx) }
   const actor = { ...actorOfShop(ctx.acting), kind: 'shop' as const, id: ctx.acting.userId, shopId: ctx.acting.shopId }
   await filingInvoice(ctx, order, uploads, async () => {

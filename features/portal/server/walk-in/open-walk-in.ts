@@ -12,7 +12,7 @@ import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
-import { judgeReading } from '../steps/ask-about-reading.ts'
+import { judgeReading } from '../steps/judge-reading.ts'
 import { partsOf } from '../steps/desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { presentVehicle } from '../present-row.ts'
@@ -74,7 +74,7 @@ export const walkIn = async (ctx: WritingShopCtx, { body }: Input<typeof portalC
   if (!check.ok) refuse(check.code)
   if (body.odometer) {
     const { fleetId, id: vehicleId, odometerUnits } = vehicle
-    await judgeReading(ctx, { fleetId, vehicleId, odometer: body.odometer, odometerUnits }, { asks: body.ask_odometer })
+    await judgeReading(ctx, { fleetId, vehicleId, odometer: body.odometer, odometerUnits }, { canAsk: body.ask_odometer })
   }
   const order = newWalkIn(vehicle, shop.id, ctx.acting.userId, {
     id: await newOrderId(ctx.db),

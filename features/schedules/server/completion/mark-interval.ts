@@ -39,7 +39,7 @@ export const markInterval = (ctx: Ctx, { params, body }: Input<typeof scheduleCa
 const mark = async (
   ctx: Ctx,
   { vehicle_id: vehicleId, interval_id: odometer }: Place,
-  { odometer: read, completed_on: on, ask_odometer: asks }: MarkedInterval,
+  { odometer: read, completed_on: on, ask_odometer: canAsk }: MarkedInterval,
   choose: ChooseServices,
 ) => {
   const loaded = await loadScheduled(ctx, vehicleId, 'lock')
@@ -58,7 +58,7 @@ const mark = async (
   if (reopened.some((id) => !now.get(id)!.isMarked)) return refuse('completed_by_a_record')
   const done = changed(true)
   const due = dueServices(lines, anchors, vehicle).filter((service) => done.includes(service.serviceDefinitionId))
-  await complete(ctx, loaded, due, odometer, { odometer: read, on, asks })
+  await complete(ctx, loaded, due, odometer, { odometer: read, on, canAsk })
   await removeMarks(ctx.db, loaded.scope, vehicle.id, reopened, odometer)
   await takeBackReadingsOfMarks(ctx.db, loaded.scope, [vehicleId], ctx.now)
   await refreshDueDates(ctx.db, loaded.scope, [vehicleId], ctx.ports)
@@ -76,6 +76,6 @@ const complete = async (ctx: Ctx, loaded: Loaded, services: DueService[], interv
   const [first, ...others] = services.map((service) => readDone(ctx, loaded, service.last, reported, FIELDS))
   // For an estimated odometer: the highest estimate, which is not before any service's previous time.
   const done = others.reduce((one, other) => (other.odometer > one.odometer ? other : one), first!)
-  await judgeDone(ctx, loaded.vehicle, done, { asks: reported.asks, field: FIELDS.odometer })
+  await judgeDone(ctx, loaded.vehicle, done, { canAsk: reported.canAsk, field: FIELDS.odometer })
   await recordDone(ctx, loaded, services, done, () => interval)
 }

@@ -14,8 +14,8 @@ import { addRecords } from './completion-store.ts'
 import { recordReading } from './record-reading.ts'
 
 export type Loaded = Awaited<ReturnType<typeof loadScheduled>>
-/** As entered; default: today and that day's forecast. `asks`: a doubtful odometer is asked about first. */
-export type Reported = { odometer?: string | number | undefined; on?: string | undefined; asks?: boolean | undefined }
+/** As entered; default: today and that day's forecast. `canAsk`: a doubtful odometer is asked about first. */
+export type Reported = { odometer?: string | number | undefined; on?: string | undefined; canAsk?: boolean | undefined }
 /** Names of the call's fields. */
 type Fields = { odometer: string; on: string }
 

@@ -4,13 +4,13 @@ import { judgeOdometer } from '#features/vehicles/server/save/judge-odometer.ts'
 import type { Done } from '../../completion.ts'
 import type { StoredVehicle } from '../schedule-store.ts'
 
-type TypedBy = { asks: boolean | undefined; field: string }
+type TypedBy = { canAsk: boolean | undefined; field: string }
 
 /** Judges the odometer that somebody typed with a completion, like any other; an estimate is nobody's. */
-export const judgeDone = async (ctx: Ctx, vehicle: StoredVehicle, done: Done, { asks, field }: TypedBy): Promise<void> => {
+export const judgeDone = async (ctx: Ctx, vehicle: StoredVehicle, done: Done, { canAsk, field }: TypedBy): Promise<void> => {
   if (done.isEstimated) return
   const typed = { odometer: done.odometer, on: done.on, field }
-  await judgeOdometer(ctx, { fleetId: ctx.acting.fleetId }, vehicle, typed, { asks, code: 'completion_odometer_impossible' })
+  await judgeOdometer(ctx, { fleetId: ctx.acting.fleetId }, vehicle, typed, { canAsk, code: 'completion_odometer_impossible' })
 }
 
 /** What somebody typed is a reading of its day; an estimate is never recorded. The caller recomputes due dates. */

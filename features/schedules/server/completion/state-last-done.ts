@@ -30,7 +30,7 @@ export const saveServiceReminder = async (ctx: WritingCtx, { params, body }: Inp
   else if (hasLastDone(body)) {
     const reported = { odometer: body.last_completed_mileage, on: body.last_completed_date }
     const done = readDone(ctx, loaded, last, reported, FIELDS)
-    await judgeDone(ctx, loaded.vehicle, done, { asks: body.ask_odometer, field: FIELDS.odometer })
+    await judgeDone(ctx, loaded.vehicle, done, { canAsk: body.ask_odometer, field: FIELDS.odometer })
     const { odometer, on: doneOn, isEstimated } = done
     await addStatement(ctx, loaded, service, { odometer, doneOn, isEstimated, source: 'stated' })
     await recordReading(ctx, loaded.vehicle.id, done)

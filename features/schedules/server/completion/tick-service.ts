@@ -38,7 +38,7 @@ export const markDone = async (ctx: Ctx, loaded: Loaded, serviceDefinitionId: nu
   const interval = intervalsOf(lines, anchors, vehicle, fleetToday(ctx)).find(({ serviceDefinitionIds }) =>
     serviceDefinitionIds.includes(serviceDefinitionId),
   )
-  await judgeDone(ctx, vehicle, done, { asks: reported.asks, field: FIELDS.odometer })
+  await judgeDone(ctx, vehicle, done, { canAsk: reported.canAsk, field: FIELDS.odometer })
   await recordDone(ctx, loaded, [service], done, () => interval?.odometer ?? service.dueOdometer)
 }
 

@@ -17,7 +17,7 @@ export const completeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCal
   await listedServices(ctx, body.services, fleetToday(ctx))
   const odometers = new Map(body.odometers.map((one) => [one.vehicle_id, one.odometer]))
   await ofEach(ctx, body.services, (_, loaded, id) =>
-    markDone(ctx, loaded, id, { odometer: odometers.get(loaded.vehicle.id), on: body.completed_on, asks: body.ask_odometer }),
+    markDone(ctx, loaded, id, { odometer: odometers.get(loaded.vehicle.id), on: body.completed_on, canAsk: body.ask_odometer }),
   )
   return {}
 }

@@ -55,7 +55,7 @@ const readRow = async (ctx: WritingCtx, vehicle: StoredVehicle, row: Row, last: 
   try {
     const reported = { odometer: row.last_completed_mileage, on: row.last_completed_date }
     const done = readDone(ctx, { vehicle }, last, reported, FIELDS)
-    await judgeDone(ctx, vehicle, done, { asks: false, field: FIELDS.odometer })
+    await judgeDone(ctx, vehicle, done, { canAsk: false, field: FIELDS.odometer })
     return { stated: statedOf(vehicle, done, 'stated') }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -15,8 +15,8 @@ type NewReading = CurrentOdometer & {
   at: Date
 }
 
-/** `isNews`: the vehicle's odometer or pace follows it. `stands`: it agrees with the other readings. */
-type AddedReading = { isNews: boolean; stands: boolean }
+/** `isNews`: the vehicle's odometer or pace follows it. `isConsistent`: it agrees with the other readings. */
+type AddedReading = { isNews: boolean; isConsistent: boolean }
 
 /** Adds a reading of a visit or a person. */
 export const addReading = async (db: Db, scope: Scope, vehicleId: number, reading: NewReading): Promise<AddedReading> => {
@@ -28,7 +28,7 @@ export const addReading = async (db: Db, scope: Scope, vehicleId: number, readin
     .returning('id')
     .executeTakeFirstOrThrow()
   const { acceptedIds, standingIds, isChanged } = await recompute(db, scope, vehicleId, at)
-  return { isNews: isChanged || acceptedIds.includes(id), stands: standingIds.includes(id) }
+  return { isNews: isChanged || acceptedIds.includes(id), isConsistent: standingIds.includes(id) }
 }
 
 /** Of services that somebody marked or reported; several of one visit share it. */

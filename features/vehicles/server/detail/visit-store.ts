@@ -13,7 +13,7 @@ export const raiseOdometer = async (
   db: Db,
   scope: FleetScope,
   reading: VisitReading,
-): Promise<{ isNews: boolean; stands: boolean }> => {
+): Promise<{ isNews: boolean; isConsistent: boolean }> => {
   const { vehicleId, odometer, readOn, recordedAt } = reading
   await db
     .selectFrom('vehicles')

@@ -19,7 +19,7 @@ type Typed = {
 }
 type How = {
   /** Asks once about a doubtful one. */
-  asks?: boolean | undefined
+  canAsk?: boolean | undefined
   /** The record or fill that is corrected: it does not contradict itself. */
   without?: Parameters<typeof findKnownOdometer>[3]
   /**
@@ -39,20 +39,20 @@ export const judgeOdometer = async (
   scope: { fleetId: number },
   vehicle: JudgedVehicle,
   { odometer, on, field }: Typed,
-  { asks = false, without, contradiction = 'refused', code = 'odometer_impossible' }: How = {},
+  { canAsk = false, without, contradiction = 'refused', code = 'odometer_impossible' }: How = {},
 ): Promise<void> => {
   const row = { id: vehicle.id, odometer: vehicle.odometer, readOn: vehicle.odometerReadOn }
   const { last, agreeing } = await findKnownOdometer(ctx.db, scope, row, without)
   const known = { ...vehicle, odometer: last.odometer, odometerReadOn: last.readOn }
   const impossible = impossibleOdometer({ odometer, on }, last, agreeing)
   const isRefused = impossible !== null && isRefusedAs(contradiction, impossible, odometer)
-  if (impossible && (isRefused || asks)) {
+  if (impossible && (isRefused || canAsk)) {
     const { doubt, against } = impossible
     const reading = { ...against, odometerReadOn: against.readOn, odometerUnits: vehicle.odometerUnits }
     const reason = odometerDoubtSentence(doubt, odometer, reading, { language: ctx.language, country: ctx.acting.country })
     refuse(isRefused ? code : 'confirm_odometer', { reason }, { field, reason })
   }
-  if (asks) askAboutOdometer(ctx, { odometer, on, known, field })
+  if (canAsk) askAboutOdometer(ctx, { odometer, on, known, field })
 }
 
 const isRefusedAs = (how: NonNullable<How['contradiction']>, { doubt, against }: ImpossibleOdometer, typed: number): boolean => {

@@ -10,7 +10,7 @@ import { findOwnShop } from '../settings-store.ts'
 
 type Reading = { fleetId: number; vehicleId: number; odometer: number; odometerUnits: Order['odometerUnits'] }
 type How = {
-  asks: boolean | undefined
+  canAsk: boolean | undefined
   /** On completion the check-in reading is the known one, which the desk has already confirmed. */
   received?: Pick<Order, 'odometer' | 'receivedAt'>
 }
@@ -19,7 +19,7 @@ type How = {
  * Judges an odometer of the desk by the same rule as every other form: what no vehicle drives is refused, a doubtful one is asked
  * about. A lower one stays on the order.
  */
-export const judgeReading = async (ctx: ShopCtx, read: Reading, { asks, received }: How): Promise<void> => {
+export const judgeReading = async (ctx: ShopCtx, read: Reading, { canAsk, received }: How): Promise<void> => {
   const { zone, country } = await findOwnShop(ctx.db, ctx.acting)
   const row = await presentRowOf(ctx.db, read)
   const vehicle = await findKnownReading(ctx.db, row, row.vehicleId)
@@ -28,12 +28,12 @@ export const judgeReading = async (ctx: ShopCtx, read: Reading, { asks, received
   const typed = { on: dayIn(zone, ctx.now), field: 'odometer' }
   const odometer = convertDistance(read.odometer, read.odometerUnits, vehicle.odometerUnits)
   await judgeOdometer(questionCtx, row, { ...vehicle, id: row.vehicleId }, { ...typed, odometer }, { contradiction: 'stays' })
-  if (!asks) return
+  if (!canAsk) return
   const taken =
     received?.receivedAt && received.odometer !== null ? { at: received.receivedAt, odometer: received.odometer } : null
   const known = taken
     ? { ...vehicle, odometer: taken.odometer, odometerReadOn: dayIn(zone, taken.at), odometerUnits: read.odometerUnits }
     : vehicle
-  const asked = convertDistance(read.odometer, read.odometerUnits, known.odometerUnits)
-  askAboutOdometer(questionCtx, { ...typed, odometer: asked, known }, 'confirm_shop_odometer')
+  const inKnownUnit = convertDistance(read.odometer, read.odometerUnits, known.odometerUnits)
+  askAboutOdometer(questionCtx, { ...typed, odometer: inKnownUnit, known }, 'confirm_shop_odometer')
 }
