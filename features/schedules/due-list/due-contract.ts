@@ -70,6 +70,7 @@ export type DueServiceRow = z.output<typeof dueService>
 const dueVehicle = z.object({
   vehicle_id: z.number(),
   body: z.string(),
+  not_known: z.number().describe('Of how many of its services nobody knows when they were done last.'),
   last_maintenance_miles: z.number().nullable(),
   last_maintenance_kilometers: z.number().nullable(),
   services: z.array(dueService).describe('Worst first.'),

@@ -20,7 +20,8 @@ export type Booking = {
   onBook: () => void
   disabled?: boolean
 }
-type Shown = Booking & { distance: (distance: number) => string }
+/** `intervalName`: what an interval is called, by its id. */
+type Shown = Booking & { intervalName: (intervalId: number) => string }
 
 /** The selection, its approximate price, and the button to book it. */
 export const BookCard = ({ source, ...booking }: Shown & { source: VehicleSchedule['source'] }) => {
@@ -46,7 +47,7 @@ export const BookBar = (booking: Shown) => (
   </div>
 )
 
-const Sum = ({ selection, prices, distance }: Shown) => {
+const Sum = ({ selection, prices, intervalName }: Shown) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const language = useLanguage()
@@ -54,7 +55,7 @@ const Sum = ({ selection, prices, distance }: Shown) => {
   const chosen = chosenIntervals(selection)
   // "75,000 and 80,000 mi": the unit only follows the last one.
   const from = chosen.map((interval, index) =>
-    index < chosen.length - 1 ? distance(interval).replace(/\u00a0\D+$/, '') : distance(interval),
+    index < chosen.length - 1 ? intervalName(interval).replace(/\u00a0\D+$/, '') : intervalName(interval),
   )
   const estimate = prices && count > 0 ? estimateOf(bookedServices(selection), prices) : null
   return (

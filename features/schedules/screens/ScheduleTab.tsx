@@ -18,6 +18,7 @@ import { type Choices, useChoices } from './choices.ts'
 import { DueBasis } from './done/DueBasis.tsx'
 import { ForecastCard } from './forecast/ForecastCard.tsx'
 import { IntervalCard } from './IntervalCard.tsx'
+import { useIntervalWords } from './interval-words.ts'
 import { EngineHoursCard } from './intervals/EngineHoursCard.tsx'
 import { IntervalsPanel } from './intervals/IntervalsPanel.tsx'
 import { OptionQuestion } from './OptionModal.tsx'
@@ -39,13 +40,17 @@ type TabProps = Priced & { schedule: VehicleSchedule; onBook: (services: BookedS
 export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)
+  const { name } = useIntervalWords(distance)
   const choices = useChoices(schedule.intervals)
   const isNarrow = useNarrow()
   const booking = {
     selection: choices.selection,
     prices,
     shopName,
-    distance,
+    intervalName: (id: number): string => {
+      const interval = schedule.intervals.find((one) => one.interval_id === id)
+      return interval ? name(interval) : distance(id)
+    },
     onBook: () => onBook(bookedServices(choices.selection)),
   }
   if (schedule.intervals.length === 0) {
@@ -108,10 +113,11 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       basis={basisOf(intervalId, service)}
     />
   )
-  // The extra services are listed once, below the first interval.
+  // The extra services are listed once, below the first interval, without what the page has already.
+  const planned = [...schedule.intervals, { services: schedule.not_known }]
   const due = schedule.intervals.filter((interval) => interval.group !== 'upcoming')
   const last = due.at(-1)
-  const extras = <Extras services={withoutServicesOf(due, schedule.extra_services)} line={(service) => line(null, service)} />
+  const extras = <Extras services={withoutServicesOf(planned, schedule.extra_services)} line={(service) => line(null, service)} />
   const card = (interval: ScheduleInterval): ReactNode => (
     <IntervalCard
       key={interval.interval_id}

@@ -7,10 +7,16 @@ import type { dueBasis } from '../schedule-contract.ts'
 
 type Basis = z.input<typeof dueBasis>
 
-type Counted = { last: Pick<Anchor, 'isNever'> | null | undefined; isFromLast: boolean; isByMark: boolean; isOwn: boolean }
+type Counted = {
+  last: Pick<Anchor, 'isNever'> | null | undefined
+  isFromLast: boolean
+  isByMark: boolean
+  isOwn: boolean
+  isKnown: boolean
+}
 
-export const countsFrom = ({ last, isFromLast, isByMark, isOwn }: Counted): Basis['counts_from'] => {
-  if (isByMark) return 'mark'
+export const countsFrom = ({ last, isFromLast, isByMark, isOwn, isKnown }: Counted): Basis['counts_from'] => {
+  if (isByMark || !isKnown) return 'mark'
   if (last && isFromLast) return last.isNever ? 'never_done' : 'last_done'
   return isOwn ? 'own_schedule' : 'mark'
 }

@@ -6,6 +6,7 @@ import type { DueMeter, DueState } from '../due-state.ts'
 import type { ORDER_STATUS_WORDS } from '../status-words.ts'
 import { stateTexts } from './state-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './state.module.css'
 
 /** Icon and word on a soft background, never color alone. No badge if all is well. */
 export const StateBadge = ({ state }: { state: DueState }) => {
@@ -56,20 +57,22 @@ export const DueCell = ({ due }: { due: DueShown | null }) => {
   if (due.state === 'not_known') return <StateBadge state={due.state} />
   const words = howFar(due)
   return (
-    <span className={clsx(ui.row, ui.dueState)}>
-      {due.state === 'fine' ? (
-        <span className={clsx(ui.badge, ui.quiet, ui.good)}>
-          <IconCheck size={14} stroke={2} aria-hidden />
-          {words}
-        </span>
-      ) : (
-        <>
-          <StateBadge state={due.state} />
-          <span className={due.state === 'past_due' ? ui.pastDue : ui.soft} title={words}>
+    <span className={styles.due}>
+      <span className={clsx(ui.row, ui.dueState)}>
+        {due.state === 'fine' ? (
+          <span className={clsx(ui.badge, ui.quiet, ui.good)}>
+            <IconCheck size={14} stroke={2} aria-hidden />
             {words}
           </span>
-        </>
-      )}
+        ) : (
+          <>
+            <StateBadge state={due.state} />
+            <span className={due.state === 'past_due' ? ui.pastDue : ui.soft} title={words}>
+              {words}
+            </span>
+          </>
+        )}
+      </span>
       <AlsoNotKnown count={due.not_known ?? 0} />
     </span>
   )

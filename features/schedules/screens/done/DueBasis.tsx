@@ -46,7 +46,7 @@ const useSentence = ({ due, units }: Props): string => {
   const formats = useFormats()
   const distance = useDistance(units)
   const { every, every_unit: unit, last_done: last, counts_from: from } = due
-  if (last === null) return t('notKnown')
+  if (last === null) return t(from === 'own_schedule' ? 'asScheduledNotKnown' : 'notKnown')
   const isDistance = unit === 'miles' || unit === 'kilometers'
   const often = every === null ? null : isDistance ? distance(every) : t(unit, { count: every })
   const parts = { date: formats.date(last.on), odometer: distance(last.odometer) }

@@ -21,6 +21,10 @@ export const doneTexts = defineTexts('schedules.done', {
     en: 'As its custom schedule starts. Last done {{date}}, {{odometer}}.',
     fr: 'Au début de son calendrier personnalisé. Effectué la dernière fois le {{date}}, {{odometer}}.',
   },
+  asScheduledNotKnown: {
+    en: 'As its custom schedule starts. Not known when it was last done.',
+    fr: 'Au début de son calendrier personnalisé. Date du dernier entretien inconnue.',
+  },
   asScheduledNever: {
     en: 'As its custom schedule starts. Never done.',
     fr: 'Au début de son calendrier personnalisé. Jamais effectué.',

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } 
 import { visitMinutes } from '#features/services/visit-minutes.ts'
 import { useDuration } from '#features/services/screens/use-duration.ts'
 import { convertDistance } from '#features/countries/distance.ts'
-import { DueCell } from '#features/vehicles/screens/state.tsx'
+import { AlsoNotKnown, DueCell } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -238,6 +238,7 @@ const Head = ({ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom
       <Vehicle row={worst} />
       <span className={styles.far}>
         <HowFar row={worst} />
+        {worst.state === 'not_known' ? null : <AlsoNotKnown count={vehicle.not_known} />}
         <RemindedFrom on={remindedFrom} />
       </span>
       <span className={clsx(ui.small, ui.soft, styles.count)}>

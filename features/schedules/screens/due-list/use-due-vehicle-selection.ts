@@ -3,11 +3,14 @@ import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.t
 import type { DueServiceRow, DueVehicleRow } from '../../due-list/due-contract.ts'
 import { keyOf } from './use-due.ts'
 
-/** Which vehicles are selected, and which of their services are unticked: those are neither booked nor changed. */
+/**
+ * Which vehicles are selected, and which of their services are ticked: others are neither booked nor changed. Of what nobody knows
+ * when it was done last, nothing is ticked by itself.
+ */
 export const useDueVehicleSelection = (filterKey: string, total: number) => {
   const selection = useRowSelection(filterKey, total)
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const isTicked = (row: DueServiceRow): boolean => !unticked.has(keyOf(row))
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isTicked = (row: DueServiceRow): boolean => ticks.get(keyOf(row)) ?? row.state !== 'not_known'
   return {
     isAll: selection.isAll,
     /** With `isAll` those that are left out. */
@@ -23,17 +26,12 @@ export const useDueVehicleSelection = (filterKey: string, total: number) => {
     clear: selection.onClear,
     isTicked,
     /** Of any vehicle. */
-    unticked: [...unticked].map((key) => {
+    unticked: [...ticks].flatMap(([key, isOn]) => {
+      if (isOn) return []
       const [vehicleId, serviceId] = key.split(' ').map(Number)
-      return { vehicle_id: vehicleId!, service_definition_id: serviceId! }
+      return [{ vehicle_id: vehicleId!, service_definition_id: serviceId! }]
     }),
-    tick: (row: DueServiceRow, isOn: boolean): void =>
-      setUnticked((latest) => {
-        const next = new Set(latest)
-        if (isOn) next.delete(keyOf(row))
-        else next.add(keyOf(row))
-        return next
-      }),
+    tick: (row: DueServiceRow, isOn: boolean): void => setTicks((latest) => new Map([...latest, [keyOf(row), isOn]])),
     /** The ticked services of the chosen vehicles, by vehicle. */
     rowsOf: (vehicles: readonly DueVehicleRow[]): DueServiceRow[][] =>
       vehicles

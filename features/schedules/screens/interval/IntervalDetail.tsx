@@ -18,6 +18,7 @@ import { WhenDone } from '../done/WhenDone.tsx'
 import { type Completed, type Mark, useDistance, useMark } from '../schedules.ts'
 import type { Priced } from '../ScheduleTab.tsx'
 import { ServiceLine } from '../ServiceLine.tsx'
+import { useIntervalWords } from '../interval-words.ts'
 import { scheduleTexts } from '../texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { sourceTitle } from './source-title.ts'
@@ -42,6 +43,7 @@ export const IntervalDetail = (props: DetailProps) => {
   const { vehicleId, interval, units, onStep, onBook, prices, shopName } = props
   const t = useTexts(scheduleTexts)
   const distance = useDistance(units)
+  const { name } = useIntervalWords(distance)
   const title = useTitle(interval, distance)
   const marking = useMarking(vehicleId)
   // On its own page an interval's open services are selected, even if it is upcoming.
@@ -88,7 +90,7 @@ export const IntervalDetail = (props: DetailProps) => {
         selection={choices.selection}
         prices={prices}
         shopName={shopName}
-        distance={distance}
+        intervalName={() => name(interval)}
         disabled={marking.isChoosing || marking.isSaving || props.extras.isLoading}
         onBook={() => onBook(bookedServices(choices.selection))}
       />

@@ -135,9 +135,10 @@ const inOrder = <Output>(query: SelectQueryBuilder<WithDue, 'v' | 'd', Output>, 
 export const listDueIds = (db: Db, scope: FleetScope, listing: DueListing) =>
   listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']).execute()
 
-/** The same by vehicle: all listed services of the vehicles that match. */
+/** The same by vehicle: all listed services of the vehicles that match, but what is not known, which nobody chose. */
 export const listDueIdsByVehicle = (db: Db, scope: FleetScope, listing: DueListing) =>
   listed(db, scope, servicesListing(listing))
+    .where('d.isKnown', '=', true)
     .where('v.id', 'in', db.selectFrom(listedVehicles(db, scope, listing).as('found')).select('found.id'))
     .select(['d.vehicleId', 'd.serviceDefinitionId'])
     .execute()
@@ -157,7 +158,7 @@ const shownServices = (db: Db, scope: FleetScope, listing: DueListing) =>
     .select(['v.id', 'v.fleetId', 'v.name', 'v.year', 'v.make', 'v.model', 'v.otherId', 'v.licensePlateNumber'])
     .select(['v.licensePlateState', 'v.departmentNumber', 'v.odometer', 'v.odometerReadOn', 'v.odometerUnits', 'v.oilTypeName'])
     .select(['v.monthlyDistance', 'v.dutyClass', 'v.powertrain', 'v.body', 'v.lastMaintenanceOdometer'])
-    .select(['v.engineHours', 'v.engineHoursReadOn', 'v.monthlyEngineHours'])
+    .select(['v.engineHours', 'v.engineHoursReadOn', 'v.monthlyEngineHours', 'v.servicesNotKnown'])
     .select(['d.serviceDefinitionId', 'd.source', 'd.ownScheduleId', 'd.dueOdometer', 'd.byTime', 'd.dueHours', 'd.dueOn'])
     .select(['d.dueSoonOn', 'd.dueNowOn', 'd.pastDueOn', 'd.everyAmount', 'd.everyUnit', 'd.isByMark', 'd.isKnown'])
     .select([

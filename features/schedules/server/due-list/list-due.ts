@@ -89,11 +89,12 @@ export const listDueByVehicle = async (
 }
 
 const presentDueVehicle = (rows: readonly [ListedDue, ...ListedDue[]], ctx: Ctx) => {
-  const [{ id, body, lastMaintenanceOdometer: last, odometerUnits }] = rows
+  const [{ id, body, lastMaintenanceOdometer: last, odometerUnits, servicesNotKnown }] = rows
   const inUnits = last === null ? null : inBothUnits(last, odometerUnits)
   return {
     vehicle_id: id,
     body,
+    not_known: servicesNotKnown,
     last_maintenance_miles: inUnits?.miles ?? null,
     last_maintenance_kilometers: inUnits?.kilometers ?? null,
     services: rows.map((row) => presentDue(row, ctx)),
