@@ -993,43 +993,60 @@ CREATE TABLE vehicles (
   has_open_order boolean NOT NULL DEFAULT false, -- Kept by the triggers of orders: one of its fleet occupies it.
   is_looked_after boolean NOT NULL DEFAULT false, -- Kept by the triggers of orders: one of its fleet, or of a fleet from which it moved, occupies it.
   in_service_on date,
+  next_due_on date, -- The day on which the next service falls due: exact by the calendar, else a forecast.
+  next_due_by text, -- The meter that decides: distance, time or hours.
+  due_now_on date,
+  services_not_known integer NOT NULL DEFAULT 0, -- How many of its services have a last time that nobody knows.
+  added_on date, -- The day on which it was added, by the calendar of its fleet; null: not computed yet.
+  costs_from_odometer integer, -- Lowest odometer of its records of maintenance, which may be older than its first registration; null: none. Cost per distance counts from it.
+  monthly_distance_from text, -- Who gave the monthly distance: a person, or the readings; null: nobody knows, so the default of 1,000 is replaced once readings tell.
   search_key text GENERATED ALWAYS AS ((((((((((((((COALESCE(fold_text(name), ''::text) || ' '::text) || COALESCE(fold_text(vin), ''::text)) || ' '::text) || COALESCE(fold_text(license_plate_state), ''::text)) || COALESCE(fold_text(license_plate_number), ''::text)) || ' '::text) || COALESCE(fold_text(other_id), ''::text)) || ' '::text) || COALESCE(fold_text(department_number), ''::text)) || ' '::text) || COALESCE((year)::text, ''::text)) || COALESCE(fold_text(make), ''::text)) || COALESCE(fold_text(model), ''::text))) STORED, -- What a search compares, each folded: accents, spaces and punctuation do not count.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   FOREIGN KEY (fleet_id, address_id) REFERENCES garaging_addresses(fleet_id, id),
   FOREIGN KEY (moved_to_id) REFERENCES vehicles(id),
   CHECK ((engine_hours >= 0)),
+  CHECK ((monthly_distance_from = ANY (ARRAY['stated'::text, 'readings'::text]))),
   CHECK ((monthly_engine_hours > 0)),
   CHECK ((odometer_units = ANY (ARRAY['miles'::text, 'kilometers'::text])))
 );
-CREATE INDEX vehicles_by_cost ON vehicles USING btree (fleet_id, (
+CREATE INDEX vehicles_by_folded_plate ON vehicles USING btree (fold_text(license_plate_number)) WHERE ((deleted_at IS NULL) AND (license_plate_number IS NOT NULL));
+CREATE INDEX vehicles_by_known_cost ON vehicles USING btree (fleet_id, (
 CASE
-    WHEN (((odometer - first_odometer) - driven_elsewhere) > 0) THEN ((lifetime_cost_cents)::double precision / (((odometer - first_odometer) - driven_elsewhere))::double precision)
+    WHEN (((odometer - LEAST(first_odometer, costs_from_odometer)) - driven_elsewhere) >=
+    CASE odometer_units
+        WHEN 'kilometers'::text THEN 1600
+        ELSE 1000
+    END) THEN ((lifetime_cost_cents)::double precision / (((odometer - LEAST(first_odometer, costs_from_odometer)) - driven_elsewhere))::double precision)
     ELSE NULL::double precision
 END) DESC NULLS LAST, id) WHERE (deleted_at IS NULL);
-CREATE INDEX vehicles_by_folded_plate ON vehicles USING btree (fold_text(license_plate_number)) WHERE ((deleted_at IS NULL) AND (license_plate_number IS NOT NULL));
 CREATE INDEX vehicles_by_model ON vehicles USING btree (make, model, year) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicles_by_name ON vehicles USING btree (fleet_id, lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicles_by_search_key ON vehicles USING gin (fleet_id, search_key gin_trgm_ops);
 CREATE INDEX vehicles_by_vin ON vehicles USING btree (vin) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicles_deleted ON vehicles USING btree (fleet_id, id) WHERE ((deleted_at IS NOT NULL) AND (moved_to_id IS NULL));
+CREATE INDEX vehicles_due_by_day ON vehicles USING btree (fleet_id, next_due_on, id) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
 CREATE INDEX vehicles_due_soon ON vehicles USING btree (fleet_id, due_soon_on) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX vehicles_moved_to ON vehicles USING btree (moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE INDEX vehicles_of_address ON vehicles USING btree (fleet_id, address_id) WHERE (address_id IS NOT NULL);
-CREATE INDEX vehicles_of_all_by_cost ON vehicles USING btree ((
+CREATE INDEX vehicles_of_all_by_known_cost ON vehicles USING btree ((
 CASE
-    WHEN (((odometer - first_odometer) - driven_elsewhere) > 0) THEN ((lifetime_cost_cents)::double precision / (((odometer - first_odometer) - driven_elsewhere))::double precision)
+    WHEN (((odometer - LEAST(first_odometer, costs_from_odometer)) - driven_elsewhere) >=
+    CASE odometer_units
+        WHEN 'kilometers'::text THEN 1600
+        ELSE 1000
+    END) THEN ((lifetime_cost_cents)::double precision / (((odometer - LEAST(first_odometer, costs_from_odometer)) - driven_elsewhere))::double precision)
     ELSE NULL::double precision
 END) DESC NULLS LAST, id) WHERE ((deleted_at IS NULL) AND (moved_to_id IS NULL));
 CREATE INDEX vehicles_of_all_by_name ON vehicles USING btree (lower(name), id) WHERE ((deleted_at IS NULL) AND (moved_to_id IS NULL));
-CREATE INDEX vehicles_of_all_due ON vehicles USING gist (due_line(next_due_odometer, odometer, monthly_distance, odometer_read_on, odometer_units)) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
+CREATE INDEX vehicles_of_all_due_by_day ON vehicles USING btree (next_due_on, id) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
 CREATE INDEX vehicles_past_due ON vehicles USING btree (fleet_id, past_due_on) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX vehicles_photo_file ON vehicles USING btree (photo_file_key) WHERE (photo_file_key IS NOT NULL);
 CREATE INDEX vehicles_photo_preview_file ON vehicles USING btree (photo_preview_file_key) WHERE (photo_preview_file_key IS NOT NULL);
 CREATE INDEX vehicles_removed_by_name ON vehicles USING btree (fleet_id, lower(name), id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX vehicles_search ON vehicles USING gin (fleet_id, search gin_trgm_ops);
 CREATE INDEX vehicles_to_sample ON vehicles USING btree (fleet_id, (((id * 40503) % (65536)::bigint))) WHERE ((deleted_at IS NULL) AND is_active);
-CREATE INDEX vehicles_to_service ON vehicles USING btree (fleet_id, id) INCLUDE (odometer, monthly_distance, odometer_read_on, odometer_units, next_due_odometer, due_soon_on, name, department_number) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
+CREATE INDEX vehicles_to_service ON vehicles USING btree (fleet_id, id) INCLUDE (odometer, monthly_distance, odometer_read_on, odometer_units, next_due_odometer, next_due_on, due_soon_on, name, department_number) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
 CREATE UNIQUE INDEX vehicles_device ON vehicles USING btree (fleet_id, geotab_device_id) WHERE ((deleted_at IS NULL) AND (geotab_device_id IS NOT NULL));
 CREATE UNIQUE INDEX vehicles_left_once ON vehicles USING btree (fleet_id, moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE UNIQUE INDEX vehicles_vin ON vehicles USING btree (fleet_id, vin) WHERE (deleted_at IS NULL);
@@ -1564,12 +1581,13 @@ CREATE TABLE due_services (
   every_amount integer,
   every_unit text NOT NULL DEFAULT 'miles'::text,
   is_by_mark boolean NOT NULL DEFAULT false,
+  is_known boolean NOT NULL DEFAULT true, -- Whether it is known when it is due; if not, it is due on no day.
   PRIMARY KEY (fleet_id, vehicle_id, service_definition_id),
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE,
   CHECK ((source = ANY (ARRAY['general_recommendation'::text, 'manufacturer'::text, 'own'::text, 'adjusted'::text])))
 );
 CREATE INDEX due_services_by_day ON due_services USING btree (fleet_id, due_on, vehicle_id, service_definition_id);
-CREATE INDEX due_services_soon ON due_services USING btree (fleet_id, due_soon_on, past_due_on, due_now_on, vehicle_id) INCLUDE (service_definition_id, due_odometer);
+CREATE INDEX due_services_soon ON due_services USING btree (fleet_id, due_soon_on, past_due_on, due_now_on, vehicle_id) INCLUDE (service_definition_id, due_odometer, due_on);
 
 -- Vehicles whose due services are to be recomputed.
 -- Vehicles whose due services are to be written: new ones, and those of thousands that changed at once, until a job comes by.
