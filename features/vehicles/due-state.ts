@@ -16,13 +16,6 @@ export type DueState = 'past_due' | 'due_now' | 'due_soon' | 'fine' | 'not_known
  */
 export const dueSoonDistance = (monthly: number): number => Math.max(DUE_SOON_MINIMUM, monthly)
 
-/** Recommendation state by the remaining distance to a due odometer; negative is overdue. */
-export const dueStateOf = (remaining: number, monthly: number): Exclude<DueState, 'not_known'> => {
-  if (remaining < 0) return 'past_due'
-  if (remaining <= DUE_NOW_DISTANCE) return 'due_now'
-  return remaining <= dueSoonDistance(monthly) ? 'due_soon' : 'fine'
-}
-
 export const DUE_METERS = ['distance', 'time', 'hours'] as const
 /** The meter that decides when a service is due. */
 export type DueMeter = (typeof DUE_METERS)[number]

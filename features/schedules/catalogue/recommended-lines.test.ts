@@ -108,21 +108,21 @@ describe('which interval counts, and by which meter', () => {
       [70_250, 'adjusted', 'hours'],
     ],
     [
-      'set, never done: by the multiples since the vehicle came',
+      'set, and not known when it was done: at the next multiple',
       given({ ofFleet: fleet }),
-      [65_000, 'adjusted', 'distance'],
+      [75_000, 'adjusted', 'distance'],
       NOTHING_KNOWN,
     ],
     [
-      'set by hours, never done: by the multiples since the first reading',
+      'set by hours, and not known: at the next multiple of what is driven in them',
       given({ ofFleet: new Map([[OIL, set({ everyHours: 250 })]]) }),
-      [70_000, 'adjusted', 'hours'],
+      [75_000, 'adjusted', 'distance'],
       NOTHING_KNOWN,
     ],
     [
-      'set by months, never done: since the vehicle came',
+      'set by months, and not known: at the next multiple of what is driven in them',
       given({ ofFleet: new Map([[OIL, set({ everyMonths: 11 })]]) }),
-      [71_500, 'adjusted', 'time'],
+      [83_500, 'adjusted', 'distance'],
       NOTHING_KNOWN,
     ],
   ])('%s', (_rule, ingredients, expected, anchors) => expect(oil(ingredients, anchors)).toEqual(expected))
@@ -131,7 +131,7 @@ describe('which interval counts, and by which meter', () => {
     const unread: ScheduledVehicle = { ...vehicle, engineHours: null, engineHoursReadOn: null, firstEngineHours: null }
     expect(oil(given({ ofFleet: new Map([[OIL, set({ everyHours: 250 })]]) }), NOTHING_KNOWN, unread)).toBeUndefined()
     expect(oil(given({ recommended: [maker({ everyHours: 250 })] }), NOTHING_KNOWN, unread)).toEqual([
-      63_000,
+      72_000,
       'manufacturer',
       'distance',
     ])

@@ -86,7 +86,7 @@ export const lockScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: num
     .forUpdate('v')
     .execute()
 
-export type WaitingListing = { vehicleIds?: number[] | undefined; limit: number; offset: number }
+type WaitingListing = { vehicleIds?: number[] | undefined; limit: number; offset: number }
 
 const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) => {
   const query = visibleVehicles(db, scope).where(isToService).where('v.nextDueOdometer', 'is not', null)

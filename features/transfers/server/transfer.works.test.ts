@@ -113,7 +113,7 @@ test('papers go along, but for the license of a driver, who stays; back again it
 
 describe('what is due', () => {
   test('stays due: a service that was past due before the move is past due after it', async () => {
-    const { id } = await aVehicle(testApp, { odometer: 50_000 })
+    const { id } = await aVehicle(testApp, { odometer: 50_000, done: { oil_change: { odometer: 48_000, on: '2026-01-10' } } })
     const overdue = { odometer: 83_000, odometerReadOn: '2026-11-20' }
     await testApp.db.updateTable('vehicles').set(overdue).where('id', '=', id).execute()
     await olivia.put(`/vehicles/${id}`, { odometer: 84_000 })
@@ -178,8 +178,8 @@ describe('an open order', () => {
     expect((await inFleet(greatLakes, () => fay.get(`/vehicles/${vehicle.id}`))).body.vehicle.held_elsewhere).toBe(false)
   })
   test('keeps the vehicle out of what is due in its new fleet until it is finished', async () => {
-    const vehicle = await aVehicle(testApp, { odometer: 61_000 })
-    await testApp.db.updateTable('vehicles').set({ firstOdometer: 50_000 }).where('id', '=', vehicle.id).execute()
+    const done = { tire_rotation: { odometer: 52_500, on: '2026-03-01' } }
+    const vehicle = await aVehicle(testApp, { odometer: 61_000, done })
     const order = await aRequest(testApp, { vehicle: vehicle.name })
     await transfer(fay, [vehicle.id], northwind, greatLakes)
     const dueIn = () =>

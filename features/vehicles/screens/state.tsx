@@ -6,7 +6,7 @@ import type { DueMeter, DueState } from '../due-state.ts'
 import type { ORDER_STATUS_WORDS } from '../status-words.ts'
 import { stateTexts } from './state-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import styles from './state.module.css'
+import styles from './DueCell.module.css'
 
 /** Icon and word on a soft background, never color alone. No badge if all is well. */
 export const StateBadge = ({ state }: { state: DueState }) => {
@@ -24,7 +24,7 @@ export const StateBadge = ({ state }: { state: DueState }) => {
 }
 
 /** What is due next, as a vehicle's row has it. Without `by` it is a distance. */
-export type DueShown = {
+type DueShown = {
   state: DueState
   distance: number
   days?: number | null
@@ -33,7 +33,7 @@ export type DueShown = {
 }
 
 /** How far away or over, in the unit of what decides: days where the calendar or engine hours come first, else a distance. */
-export const useHowFar = (): ((due: DueShown) => string) => {
+const useHowFar = (): ((due: DueShown) => string) => {
   const t = useTexts(stateTexts)
   const formats = useFormats()
   return ({ state, distance, days, by = 'distance' }) => {

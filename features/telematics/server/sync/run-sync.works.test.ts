@@ -48,7 +48,8 @@ const connected = async (vin: string, wanted = {}) => {
 const at = (time: string): string => `2026-11-20T${time}:00.000Z`
 
 test('a device is linked by its VIN; what it sent last is shown, and its odometer becomes the vehicle’s with the dates that follow', async () => {
-  const { id, device } = await connected('1FTBR1Y87MK700001', { odometer: 49_000 })
+  const done = { oil_change: { odometer: 45_000, on: '2026-08-01' } }
+  const { id, device } = await connected('1FTBR1Y87MK700001', { odometer: 49_000, done })
   const before = await stored(id)
   fleet.send(
     NORTHWIND,
