@@ -65,11 +65,6 @@ export const scheduleRefusals = defineRefusals({
     en: 'Say for both emails and text messages whether to send them.',
     fr: 'Indiquez pour les courriels et pour les messages textes s’il faut en envoyer.',
   },
-  user_of_another: {
-    status: 422,
-    en: 'The address names another user.',
-    fr: 'L’adresse désigne une autre personne.',
-  },
   completed_by_a_record: {
     status: 422,
     en: 'One of these services was completed by an order or a maintenance record. Change it there.',

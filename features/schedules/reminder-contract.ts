@@ -74,6 +74,6 @@ export const reminderCalls = {
       ...otherNotices,
     }),
     answer: preferences,
-    refusals: ['schedules_off', 'preferences_missing', 'user_of_another'],
+    refusals: ['schedules_off', 'preferences_missing'],
   },
 } as const satisfies Calls

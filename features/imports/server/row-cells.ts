@@ -64,7 +64,7 @@ export const fieldOfVehicle = (field: string, fields: readonly string[]): string
 export const checkDay = (
   field: string,
   cells: Cells,
-  { importer, now }: ImportParts,
+  { importer, now, today }: ImportParts,
   vehicle: NamedVehicle | null,
   problems: CellProblem[],
 ): IsoDate | null => {
@@ -78,5 +78,6 @@ export const checkDay = (
   if (day === null) return wrong('date_invalid')
   if (day > lastDayAccepted(now)) return wrong('date_in_future')
   const first = firstDayAccepted(vehicle?.year ?? null)
-  return day < first ? wrong('date_too_early', { year: first.slice(0, 4) }) : day
+  if (day < first) return wrong('date_too_early', { year: first.slice(0, 4) })
+  return day > today ? today : day
 }

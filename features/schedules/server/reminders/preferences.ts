@@ -23,7 +23,7 @@ export const showPreferences = async (ctx: Ctx, { params }: Input<typeof schedul
 }
 
 export const changePreferences = async (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.savePreferences>) => {
-  if (body.userId !== undefined && body.userId !== params.id) refuse('user_of_another', {}, { field: 'userId' })
+  if (body.userId !== undefined && body.userId !== params.id) refuse('id_of_another', {}, { field: 'userId' })
   const sent = body.preferences ?? body
   const { text_notification: textNotification, email_notification: emailNotification } = sent
   if (textNotification === undefined) return refuse('preferences_missing', {}, { field: 'text_notification' })

@@ -1,6 +1,6 @@
 import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { fleetToday, withinToday } from '#features/accounts/server/fleet-day.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
 import { checkGaragingAddress } from '../../form/garaging-address.ts'
@@ -26,9 +26,11 @@ export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | nu
   const days = { first: firstDayAccepted(vehicle.year), last: lastDayAccepted(ctx.now) }
   const maintenanceCheck = checkMaintenance(maintenanceInputOf(form), { unit: vehicle.odometerUnits, ...days })
   if (!maintenanceCheck.ok) return refuseMaintenance(maintenanceCheck)
+  const { maintenance } = maintenanceCheck
+  if (maintenance.lastMaintenanceOn) maintenance.lastMaintenanceOn = withinToday(ctx, maintenance.lastMaintenanceOn)
   refuseEnrolment(form, vehicle)
   const drivers = await checkedDrivers(ctx, scope, form, stored)
-  return { vehicle: { ...vehicle, ...maintenanceCheck.maintenance, ...(await garaged(ctx, scope, form)) }, drivers }
+  return { vehicle: { ...vehicle, ...maintenance, ...(await garaged(ctx, scope, form)) }, drivers }
 }
 
 const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null): Promise<CheckedVehicle> => {
