@@ -55,6 +55,7 @@ const statements = async ({ fleets, vehicles, bigFleetVehicles, ordersPerVehicle
     `insert into shops (id, name, address_line1, city, state, zip, country, latitude, longitude, main_phone_number, zone, bays, labor_rate_cents)
        overriding system value values (1, 'Bench Garage', '1 Main St', 'Chicago', 'IL', '60607', 'US', 41.88, -87.65, '3125550000', 'America/Chicago', 3, 12000)`,
     `insert into shop_hours (shop_id, weekday, opens, closes) select 1, d, '08:00', '18:00' from generate_series(1, 7) d`,
+    `insert into shop_users (shop_id, email, first_name, last_name, invited_at) values (1, 'desk@bench.example', 'Dee', 'Desk', now())`,
     `insert into orders (fleet_id, vehicle_id, vehicle_name, shop_id, status, appointment_at, appointment_ends_at, appointment_day, odometer_units,
          sub_total_cents, total_cents, completed_at, created_at)
        select v.fleet_id, v.id, v.name, 1, 'paid_in_shop', t, t + interval '1 hour', t::date, 'miles', 20000, 22000, t, t

@@ -121,6 +121,8 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0401-fuel-figures-of-vehicles': () => import('./migrations/0401-fuel-figures-of-vehicles.ts'),
   '0410-day-order-of-imports': () => import('./migrations/0410-day-order-of-imports.ts'),
   '0420-first-administrator': () => import('./migrations/0420-first-administrator.ts'),
+  '0425-desks-and-logos-of-shops': () => import('./migrations/0425-desks-and-logos-of-shops.ts'),
+  '0426-imports-of-shops': () => import('./migrations/0426-imports-of-shops.ts'),
   '0435-due-dates-by-their-own-meters': () => import('./migrations/0435-due-dates-by-their-own-meters.ts'),
   '0445-readings-of-the-past': () => import('./migrations/0445-readings-of-the-past.ts'),
   '0450-rows-left-out-of-imports': () => import('./migrations/0450-rows-left-out-of-imports.ts'),

@@ -1202,7 +1202,7 @@ CREATE TABLE imports (
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   CHECK ((day_order = ANY (ARRAY['month_first'::text, 'day_first'::text]))),
   CHECK ((distance_unit = ANY (ARRAY['miles'::text, 'kilometers'::text]))),
-  CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text, 'fuel'::text]))) NOT VALID
+  CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text, 'fuel'::text, 'shops'::text]))) NOT VALID
 );
 CREATE INDEX imports_of_user ON imports USING btree (fleet_id, user_id, kind, created_at DESC);
 CREATE INDEX imports_running ON imports USING btree (started_at) WHERE ((started_at IS NOT NULL) AND (finished_at IS NULL));
@@ -1804,6 +1804,8 @@ CREATE TABLE shops (
   is_active boolean NOT NULL DEFAULT true,
   gst_number text,
   pst_number text,
+  logo_file_key text, -- Key of the uploaded logo, which never leaves the server; before logo_url.
+  logo_preview_file_key text,
   PRIMARY KEY (id)
 );
 CREATE INDEX shops_by_folded_name ON shops USING gin (fold_text(name) gin_trgm_ops);
@@ -1880,6 +1882,8 @@ CREATE TABLE shop_users (
   language text NOT NULL DEFAULT 'en'::text,
   is_active boolean NOT NULL DEFAULT true,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  invited_at timestamp with time zone, -- When the last invitation was sent; null: not invited yet.
+  last_sign_in_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (shop_id) REFERENCES shops(id)
 );

@@ -1,3 +1,4 @@
+import { UNREADY_SHOPS } from './shops/unready.ts'
 import { type SeedShop, readShops } from './shops/shop.ts'
 
 /** Shops of Meridian's customers outside Chicago; all accept trucks. */
@@ -95,4 +96,10 @@ export const CHICAGO_SHOPS = readShops(
 )
 
 /** The demo's shops; the first of each region has a shop user who signs in. */
-export const SHOPS: readonly SeedShop[] = [...CHICAGO_SHOPS, ...MONTREAL_SHOPS, ...BAY_AREA_SHOPS, ...SHOPS_ELSEWHERE]
+export const SHOPS: readonly SeedShop[] = [
+  ...CHICAGO_SHOPS,
+  ...MONTREAL_SHOPS,
+  ...BAY_AREA_SHOPS,
+  ...SHOPS_ELSEWHERE,
+  ...UNREADY_SHOPS,
+]

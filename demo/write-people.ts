@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { FLEETS } from './fleets.ts'
 import { DEMO_PASSWORD, DESK_PEOPLE, PEOPLE, SSO_PROVIDERS } from './people.ts'
+import { otherDesks } from './shops/desks.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
 /** Users who receive SMS in addition to mails. */
@@ -84,15 +85,19 @@ const writeFleetAccess = async (db: Db, userIds: Ids, fleetIds: Ids): Promise<vo
 /** Writes the shop users, and the users' favorite shops. */
 export const writeDesks = async (db: Db, shopIds: Ids, userIds: Ids, now: Date): Promise<Ids> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const people = [
+    ...DESK_PEOPLE.map((person) => ({ ...person, isWaiting: false, invitedAt: now, lastSignInAt: now })),
+    ...otherDesks(now),
+  ]
   const desks = await db
     .insertInto('shopUsers')
     .values(
-      DESK_PEOPLE.map(({ shop, phone, ...person }) => ({
+      people.map(({ shop, phone, isWaiting, ...person }) => ({
         ...person,
         shopId: idOf(shopIds, shop),
         cellPhone: phoneDigits(phone),
-        passwordHash,
-        createdAt: now,
+        passwordHash: isWaiting ? null : passwordHash,
+        createdAt: person.invitedAt,
       })),
     )
     .returning(['id', 'email'])

@@ -144,6 +144,8 @@ const statementsOf = async (size: Size): Promise<Record<string, string>> => {
         (array['Chicago', 'Denver', 'Dallas', 'Atlanta', 'Phoenix'])[1 + g % 5], (array['IL', 'CO', 'TX', 'GA', 'AZ'])[1 + g % 5], lpad((g % 99999)::text, 5, '0'), 'US',
         26 + ${spread('g', 1, 22000)} / 1000.0, -122 + ${spread('g', 2, 50000)} / 1000.0, '3125550000', 'America/Chicago', 2 + g % 5, 9000 + g % 60 * 100, true
       from generate_series(1, ${shops}) g`,
+    desks: `insert into shop_users (shop_id, email, first_name, last_name, invited_at)
+      select id, 'desk' || id || '@bench.example', 'Dee', 'Desk', now() from shops`,
     hours: `insert into shop_hours (shop_id, weekday, opens, closes) select s.id, d, '08:00', '18:00' from shops s cross join generate_series(1, 6) d`,
     vehicles: `insert into vehicles (id, fleet_id, vin, name, make, model, year, license_plate_number, license_plate_state, other_id, department_number, odometer,
         odometer_read_on, first_odometer, lifetime_cost_cents, last_maintenance_on, last_maintenance_odometer, monthly_distance, next_due_odometer, next_due_is_known,

@@ -14,6 +14,7 @@ const HOURS = {
   early: [...days(1, 5, '06:00', '21:00'), ...days(6, 6, '06:00', '14:00')],
   everyday: [...days(1, 5, '07:00', '19:00'), ...days(6, 6, '08:00', '17:00'), ...days(7, 7, '10:00', '16:00')],
   midweek: [...days(2, 5, '07:00', '17:00'), ...days(6, 6, '07:00', '12:00')],
+  none: [],
 } satisfies Record<string, WeekHours>
 
 /** A shop of the demo; prices in cents, the rate is per hour of labor. */

@@ -37,10 +37,36 @@ export const officeRefusals = defineRefusals({
     en: 'There are two levels: choose a parent at the top level, and only for an affiliation that has none below it.',
     fr: 'Il y a deux niveaux\u00a0: choisissez un parent du premier niveau, et seulement pour une affiliation qui n’en chapeaute aucune.',
   },
-  shop_has_open_orders: {
+  shop_name_missing: { status: 422, en: 'Enter the name of the shop.', fr: 'Saisissez le nom de l’atelier.' },
+  shop_phone_invalid: {
+    status: 422,
+    en: 'Enter all ten digits of the phone number.',
+    fr: 'Saisissez les dix chiffres du numéro de téléphone.',
+  },
+  shop_labor_invalid: {
+    status: 422,
+    en: 'Enter the labor rate, from 1.00 to 1,000.00 an hour, or leave it empty.',
+    fr: 'Saisissez le taux horaire, de 1,00 à 1\u00a0000,00, ou laissez ce champ vide.',
+  },
+  shop_tax_invalid: {
+    status: 422,
+    en: 'Enter the sales tax, from 0 to 25 percent.',
+    fr: 'Saisissez la taxe de vente, de 0 à 25\u00a0%.',
+  },
+  shop_exists: {
     status: 409,
-    en: 'This shop still has open orders. It can be deactivated once they are complete or cancelled.',
-    fr: 'Cet atelier a encore des bons de travail ouverts. Il pourra être désactivé lorsqu’ils seront terminés ou annulés.',
+    en: '{name} is already in your list at this address. Add it again only if it’s another shop.',
+    fr: '{name} figure déjà dans votre liste à cette adresse. Ajoutez-le de nouveau seulement s’il s’agit d’un autre atelier.',
+  },
+  desk_not_found: {
+    status: 404,
+    en: 'This person was not found at the shop.',
+    fr: 'Cette personne est introuvable à l’atelier.',
+  },
+  no_desk_to_invite: {
+    status: 422,
+    en: 'Everyone was invited already. Nothing was sent.',
+    fr: 'Tout le monde a déjà été invité. Rien n’a été envoyé.',
   },
   desk_email_taken: {
     status: 422,

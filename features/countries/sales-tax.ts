@@ -94,6 +94,61 @@ export const TAX_SHARES_WHOLE = WHOLE_RATE
 
 export const SALES_TAXES = ['gst', 'hst', 'pst', 'qst'] as const satisfies readonly SalesTax[]
 
+/** General sales tax of each state, in thousandths of a percent, without what counties and cities add. */
+const STATE_RATES: Readonly<Record<string, number>> = {
+  AL: 4000,
+  AZ: 5600,
+  AR: 6500,
+  CA: 7250,
+  CO: 2900,
+  CT: 6350,
+  DC: 6000,
+  FL: 6000,
+  GA: 4000,
+  HI: 4000,
+  ID: 6000,
+  IL: 6250,
+  IN: 7000,
+  IA: 6000,
+  KS: 6500,
+  KY: 6000,
+  LA: 5000,
+  ME: 5500,
+  MD: 6000,
+  MA: 6250,
+  MI: 6000,
+  MN: 6875,
+  MS: 7000,
+  MO: 4225,
+  NE: 5500,
+  NV: 6850,
+  NJ: 6625,
+  NM: 4875,
+  NY: 4000,
+  NC: 4750,
+  ND: 5000,
+  OH: 5750,
+  OK: 4500,
+  PA: 6000,
+  RI: 7000,
+  SC: 6000,
+  SD: 4200,
+  TN: 7000,
+  TX: 6250,
+  UT: 6100,
+  VT: 6000,
+  VA: 5300,
+  WA: 6500,
+  WV: 6000,
+  WI: 5000,
+  WY: 4000,
+}
+const WHOLE = 100_000
+
+/** The rate that a new shop starts with, as a fraction: all taxes of a province, or the state's own; its desk knows the rest. */
+export const usualTaxRate = (region: string): number =>
+  (RATES[region]?.reduce((sum, [, rate]) => sum + rate, 0) ?? STATE_RATES[region] ?? 0) / WHOLE
+
 /** The taxes a shop of this province is registered for. */
 export const taxesOf = (province: string): SalesTax[] => (RATES[province] ?? []).map(([tax]) => tax)
 

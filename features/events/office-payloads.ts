@@ -24,7 +24,26 @@ export type PromotionSnapshot = {
 export type AffiliationSnapshot = { name: string; parentId: number | null; allowShareAccountNumber: boolean }
 
 /** Booking settings of a shop. Hours as `1 08:00-17:00`, 1 being Monday. */
-export type ShopSnapshot = { isActive: boolean; hours: string[]; closures: string[]; bays: number }
+export type ShopSnapshot = {
+  isActive: boolean
+  hours: string[]
+  closures: string[]
+  bays: number
+  /** The rest is missing in events from before shops were added in the office. */
+  name?: string
+  phone?: string
+  address?: string
+  latitude?: number
+  longitude?: number
+  zone?: string
+  laborRateCents?: number
+  taxRate?: number
+  mediumHeavy?: boolean
+  phoneOnly?: boolean
+  autoConfirm?: boolean
+  paymentProviders?: string[]
+  hasLogo?: boolean
+}
 
 /** The company that runs the installation, which is the home of its Super Admins. */
 export type CompanySnapshot = {
@@ -50,7 +69,12 @@ export type OfficePayloads = {
   promotion_ended: { before: PromotionSnapshot; after: PromotionSnapshot }
   affiliation_created: { before: null; after: AffiliationSnapshot }
   affiliation_updated: { before: AffiliationSnapshot; after: AffiliationSnapshot }
+  shop_created: { before: null; after: ShopSnapshot }
   shop_updated: { before: ShopSnapshot; after: ShopSnapshot }
+  /** An import was undone: the shop had no orders yet. */
+  shop_deleted: { before: ShopSnapshot; after: null }
+  /** The subject is the shop user, whose sessions and links end. */
+  shop_desk_ended: { shopId: number; email: string }
   /** The subject is the shop user, who chooses a password by the link of the mail. */
   shop_desk_invited: { shopId: number; email: string; brandId: string }
   /** A shop user forgot the password and sets a new one by the link of the mail. */
@@ -77,7 +101,10 @@ export const OFFICE_SUBJECT_OF = {
   promotion_ended: 'promotion',
   affiliation_created: 'affiliation',
   affiliation_updated: 'affiliation',
+  shop_created: 'shop',
   shop_updated: 'shop',
+  shop_deleted: 'shop',
+  shop_desk_ended: 'shop_user',
   shop_desk_invited: 'shop_user',
   shop_desk_password_asked: 'shop_user',
   shop_desk_password_changed: 'shop_user',

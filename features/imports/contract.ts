@@ -168,9 +168,13 @@ const importCheck = z.object({
             'sums_differ',
             'phone_extension_left_out',
             'not_invited',
+            'shop_without_hours',
+            'shop_without_desk',
+            'shop_without_labor',
+            'desk_to_invite',
           ])
           .describe(
-            '`without_odometer`: vehicles that come without one. `invited_…`: how people are invited; a code is shown to them. `odometer_not_counted`: fills whose odometer is too high to be a reading of the vehicle. `fuel_type_other`: fills of a product that is not known. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: rows whose labor, parts and taxes are, or are not, their total. `phone_extension_left_out`: phones without their extension. `not_invited`: people who are invited later.',
+            '`without_odometer`: vehicles that come without one. `invited_…`: how people are invited; a code is shown to them. `odometer_not_counted`: fills whose odometer is too high to be a reading of the vehicle. `fuel_type_other`: fills of a product that is not known. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: rows whose labor, parts and taxes are, or are not, their total. `phone_extension_left_out`: phones without their extension. `not_invited`: people who are invited later. `shop_without_…`: shops that lack hours, an email to invite, or a labor rate. `desk_to_invite`: people who are invited once somebody says so.',
           ),
         count: z.number(),
         lines: z.array(z.number()).describe('The first rows that it is about.'),
@@ -204,6 +208,7 @@ const importCheck = z.object({
               label: z.string(),
               value: z.string(),
               what_to_correct: z.string(),
+              suggested: z.string().nullable().describe('The value that is probably meant, for one click; null where none is.'),
               can_confirm: z
                 .boolean()
                 .describe('The value is implausible, not impossible: a correction with `confirmed` says that it is right.'),
@@ -217,7 +222,7 @@ const importCheck = z.object({
   changes: z
     .array(
       z.object({
-        id: z.number().describe('Of the vehicle or user.'),
+        id: z.number().describe('Of the vehicle, user or shop.'),
         name: z.string(),
         fields: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
       }),
@@ -247,6 +252,7 @@ const columnRefusals = [
   'import_name_missing',
   'import_history_columns_missing',
   'import_fuel_columns_missing',
+  'import_shop_columns_missing',
   'import_unit_missing',
   'import_volume_unit_missing',
   'import_day_order_missing',
@@ -261,14 +267,21 @@ export const importCalls = defineCalls('imports', {
     who: 'vehicleAdmins',
     summary: 'Upload a file to import',
     description:
-      'Sends a spreadsheet or CSV file of vehicles, people, service history or fuel, of any columns; nothing of it is saved before it is run',
+      'Sends a spreadsheet or CSV file of vehicles, people, service history, fuel or shops, of any columns; nothing of it is saved before it is run',
     multipart: true,
     transaction: false,
     bodyLimit: IMPORT_MAX_BYTES + FORM_BYTES,
     fileLimit: IMPORT_MAX_BYTES,
     body: z.object({ file: uploadedFile().optional(), kind: kind.default('vehicles') }),
     answer: one.answer,
-    refusals: [...TABLE_FILE_REFUSALS, 'not_on_fuel_card', 'import_not_on_fuel_card', 'import_people_of_fleet'],
+    refusals: [
+      ...TABLE_FILE_REFUSALS,
+      'not_on_fuel_card',
+      'import_not_on_fuel_card',
+      'import_people_of_fleet',
+      'import_shops_at_home',
+      'super_admins_only',
+    ],
   },
   list: {
     method: 'GET',

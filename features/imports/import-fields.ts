@@ -2,7 +2,7 @@ import { localize, type LanguageCode, type Words } from '#features/countries/cou
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 
 /** What a file can hold. */
-export const IMPORT_KINDS = ['vehicles', 'people', 'service_history', 'fuel'] as const
+export const IMPORT_KINDS = ['vehicles', 'people', 'service_history', 'fuel', 'shops'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 export type ImportField = {

@@ -3,6 +3,7 @@ import { FUEL_FIELDS } from './fuel/fuel-fields.ts'
 import { PEOPLE_FIELDS } from './people/people-fields.ts'
 import { SERVICE_HISTORY_FIELDS } from './service-history/service-history-fields.ts'
 import { SHOP_PRICE_FIELDS } from './shop-prices/shop-price-fields.ts'
+import { SHOP_FIELDS } from './shops/shop-fields.ts'
 import { VEHICLE_FIELDS } from './vehicles/vehicle-fields.ts'
 
 export const FIELDS_OF_KIND: Record<ImportKind, ImportFields> = {
@@ -10,6 +11,7 @@ export const FIELDS_OF_KIND: Record<ImportKind, ImportFields> = {
   people: PEOPLE_FIELDS,
   service_history: SERVICE_HISTORY_FIELDS,
   fuel: FUEL_FIELDS,
+  shops: SHOP_FIELDS,
 }
 
 /** A shop's desk reads files of prices with the same parser; it keeps no import of the fleet's. */

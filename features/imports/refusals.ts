@@ -99,6 +99,16 @@ export const importRefusals = defineRefusals({
     en: 'People are imported into a fleet. Open the fleet first.',
     fr: 'Les personnes sont importées dans un parc. Ouvrez d’abord le parc.',
   },
+  import_shop_columns_missing: {
+    status: 422,
+    en: 'Choose the columns that hold the name of the shop and its address.',
+    fr: 'Choisissez les colonnes qui contiennent le nom de l’atelier et son adresse.',
+  },
+  import_shops_at_home: {
+    status: 403,
+    en: 'Shops are imported in the back office. Leave the fleet first.',
+    fr: 'Les ateliers s’importent dans l’administration. Quittez d’abord le parc.',
+  },
   import_unit_missing: {
     status: 422,
     en: 'Choose whether the odometer is in miles or kilometers.',

@@ -90,6 +90,7 @@ registerSchema('OrderService', orderService)
 const orderShop = z.object({
   id: z.number(),
   name: z.string(),
+  logo_url: z.string().nullable().optional().describe('As in lists of shops; null: show its initials.'),
   address_line1: z.string(),
   city: z.string(),
   state: z.string(),

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { captchaToken } from '#features/accounts/contract.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { type Calls, defineCalls } from '#platform/contract/call.ts'
+import { id } from '#platform/contract/fields.ts'
+import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { LOGO_REFUSALS } from './logo-refusals.ts'
 import { deskAnswer, settings } from './wire.ts'
 
 /** The shop's users and booking settings. */
@@ -109,6 +112,43 @@ export const deskCalls = {
     body: settings,
     answer: settings,
     refusals: ['hours_invalid', 'hours_twice', 'bays_invalid', 'auto_confirm_by_phone'],
+  },
+  setLogo: {
+    method: 'PUT',
+    path: '/shop_portal/logo',
+    version: 'v6',
+    who: 'shopDesk',
+    summary: 'Set the logo of the shop',
+    description: 'Stores the logo that lists of shops show, in the place of an earlier one: a JPEG or PNG of at most 10 MB',
+    body: z.object({ logo: uploadedFile().optional() }),
+    multipart: true,
+    ruledFileLimit: 10_000_000,
+    bodyLimit: 12_000_000,
+    transaction: false,
+    answer: settings,
+    refusals: LOGO_REFUSALS,
+    perMinute: 60,
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/shop_portal/logo',
+    version: 'v6',
+    who: 'shopDesk',
+    summary: 'Remove the logo of the shop',
+    description: 'Lists then show the initials of its name',
+    answer: settings,
+    refusals: ['shop_not_found'],
+  },
+  openLogo: {
+    method: 'GET',
+    path: '/shop_logos/{id}/file',
+    who: 'anyone',
+    summary: 'Download the logo of a shop',
+    description: 'The logo of a shop, by its signed address',
+    params: z.object({ id: id() }),
+    query: z.object({ expires: z.coerce.number<number>().int().optional(), signature: z.string().max(100).optional() }),
+    answer: 'file',
+    refusals: ['shop_not_found', 'document_link_over'],
   },
 } as const satisfies Calls
 

@@ -214,5 +214,6 @@ export const settings = z.object({
     .array(z.enum(['gst', 'hst', 'pst', 'qst']))
     .optional()
     .describe('The taxes of the shop’s province, in Canada alone; told, and not changed here.'),
+  logo_url: z.string().nullable().optional().describe('The logo that lists show; told, and not changed here.'),
 })
 registerSchema('ShopSettings', settings)

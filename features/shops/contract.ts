@@ -45,7 +45,10 @@ export const shopRow = z.object({
   id: z.number(),
   name: z.string(),
   company: z.string().nullable().describe('The company that several shops belong to.'),
-  logo_url: z.string().nullable(),
+  logo_url: z
+    .string()
+    .nullable()
+    .describe('The address of its logo; an uploaded one is signed, for an hour. Null: show its initials.'),
   address_line1: z.string(),
   city: z.string(),
   state: z.string(),

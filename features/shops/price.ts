@@ -22,6 +22,7 @@ export type PriceListEntry = { serviceDefinitionId: number; position: string; du
 
 export type ShopPricing = {
   priceList: readonly PriceListEntry[]
+  /** 0: not known, so that all but list prices are on request. */
   laborRateCents: number
   /** Price level of the shop, for services without a price of its own. */
   priceFactor?: number
@@ -85,7 +86,8 @@ function cataloguePrice({ service, position, dutyClass }: EstimateQuery, shop: S
   const heavy = dutyClass === 'medium_heavy'
   const hours = heavy ? service.heavyLaborHours : service.lightLaborHours
   const parts = heavy ? service.heavyPartsCents : service.lightPartsCents
-  if (hours === null || parts === null) return null
+  // A shop whose rate nobody knows yet: parts alone would be a price that it never asked for.
+  if (hours === null || parts === null || shop.laborRateCents === 0) return null
   const positionFactor = service.positions?.find(({ code }) => code === position)?.priceFactor ?? 1
   return Math.round((hours * shop.laborRateCents + parts) * positionFactor * (shop.priceFactor ?? 1))
 }

@@ -165,6 +165,12 @@ const officeEntries: Record<string, Entry> = {
     params: { id: UNKNOWN },
     body: { email: 'noor@harbor.example', first_name: 'Noor', last_name: 'Haddad' },
   })),
+  'office.shopPlace': { own: () => ({ query: { address: '1 Main St, Chicago, IL 60608' } }) },
+  'office.addShop': onlySuperAdmins(() => ({ body: { name: '', phone: '', address: '', bays: 1 } })),
+  'office.setShopLogo': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: {} })),
+  'office.removeShopLogo': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
+  'office.inviteDesks': onlySuperAdmins(() => ({ body: { shop_ids: [UNKNOWN] } })),
+  'office.endDesk': onlySuperAdmins(() => ({ params: { id: UNKNOWN, desk_id: UNKNOWN } })),
   'office.audit': onlySuperAdmins(() => ({ query: { fleet_id: UNKNOWN } })),
   'office.auditCsv': onlySuperAdmins(() => ({ query: { fleet_id: UNKNOWN } })),
 }
@@ -609,6 +615,9 @@ export const entries: Record<string, Entry> = {
   'portal.saveSettings': {
     own: () => ({ body: { hours: [], closures: [], bays: 0, auto_confirm: false, phone_only: false, payment_providers: [] } }),
   },
+  'portal.setLogo': { own: () => ({ body: {} }) },
+  'portal.removeLogo': plain,
+  'portal.openLogo': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
   'spend.show': plain,
   'spend.orders': byVehicleQuery,
   'spend.csv': byVehicleQuery,

@@ -15,7 +15,7 @@ import type { TransactionsSearch } from '#features/payments/screens/transactions
 import type { HISTORY_PARAMS } from '#features/approvals/screens/lists/OrderGrid.tsx'
 import type { AUDIT_PARAMS } from '#features/back-office/screens/audit/Audit.tsx'
 import type { FLEETS_PARAMS } from '#features/back-office/screens/places/OfficeFleets.tsx'
-import type { SHOPS_PARAMS } from '#features/back-office/screens/places/OfficeShops.tsx'
+import type { SHOPS_PARAMS } from '#features/back-office/screens/shops/OfficeShops.tsx'
 import type { PROMOTIONS_PARAMS } from '#features/back-office/screens/promotions/OfficePromotions.tsx'
 import type { ORDERS_PARAMS } from '#features/back-office/screens/stuck/OfficeOrders.tsx'
 import type { DASHBOARD_PARAMS } from '#features/dashboards/screens/company/FmcDashboard.tsx'
@@ -125,7 +125,8 @@ type Inside = {
   '/back_office/payments': NoSearch
   '/back_office/fleets': LinkTo<typeof FLEETS_PARAMS>
   '/back_office/affiliations': Panel
-  '/back_office/shops': LinkTo<typeof SHOPS_PARAMS> & Panel
+  '/back_office/shops': LinkTo<typeof SHOPS_PARAMS>
+  '/back_office/shops/import': LinkTo<typeof IMPORT_PARAMS>
   '/back_office/promotions': LinkTo<typeof PROMOTIONS_PARAMS>
   '/back_office/partner_tokens': NoSearch
   '/back_office/recalls': NoSearch

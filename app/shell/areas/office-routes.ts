@@ -36,7 +36,13 @@ export const officeRoutes: ScreenRoute[] = [
     path: '/back_office/shops',
     area: 'office',
     active: 'backOffice',
-    screen: () => import('#features/back-office/screens/places/OfficeShops.tsx'),
+    screen: () => import('#features/back-office/screens/shops/OfficeShops.tsx'),
+  },
+  {
+    path: '/back_office/shops/import',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/imports/screens/ShopsImport.tsx'),
   },
   {
     path: '/back_office/promotions',

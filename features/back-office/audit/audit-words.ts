@@ -146,6 +146,9 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   mail_server_tested: { en: 'Tested the mail server', fr: 'Essai du serveur de courriel' },
   affiliation_created: { en: 'Added an affiliation', fr: 'Ajout d’une affiliation' },
   affiliation_updated: { en: 'Edited an affiliation', fr: 'Modification d’une affiliation' },
+  shop_created: { en: 'Added a shop', fr: 'Ajout d’un atelier' },
+  shop_deleted: { en: 'Removed a shop', fr: 'Retrait d’un atelier' },
+  shop_desk_ended: { en: 'Ended access to a shop portal', fr: 'Fin de l’accès au portail d’un atelier' },
   shop_updated: { en: 'Edited a shop', fr: 'Modification d’un atelier' },
   shop_desk_invited: { en: 'Invited someone to a shop portal', fr: 'Invitation au portail d’un atelier' },
   shop_desk_password_asked: {

@@ -3,7 +3,11 @@ import { officeCalls } from '../contract.ts'
 import { downloadAudit, listAudit } from './audit/audit.ts'
 import { addAffiliation, listAffiliations, saveAffiliation } from './places/affiliations.ts'
 import { listFleets } from './places/fleets.ts'
-import { inviteDesk, listShops, saveShop, showShop } from './places/shops.ts'
+import { endDesk, inviteDesk, inviteDesks } from './shops/desks.ts'
+import { addShop, findShopPlace } from './shops/add-shop.ts'
+import { listShops, showShop } from './shops/list-shops.ts'
+import { removeShopLogo, setShopLogo } from './shops/logo.ts'
+import { saveShop } from './shops/save-shop.ts'
 import { listJobs, runAllAgain, runJobAgain } from './stuck/failed-jobs.ts'
 import { listMails, sendMailAgain, setMailAside } from './stuck/mails.ts'
 import { inviteAdministrator, listAdministrators, switchAdministrator } from './setup/administrators.ts'
@@ -29,8 +33,14 @@ export const officeRoutes = bindCalls(officeCalls, {
   saveAffiliation,
   shops: listShops,
   shop: showShop,
+  shopPlace: findShopPlace,
+  addShop,
   saveShop,
+  setShopLogo,
+  removeShopLogo,
   inviteDesk,
+  inviteDesks,
+  endDesk,
   audit: listAudit,
   auditCsv: downloadAudit,
   adminLink: showAdminLink,

@@ -338,6 +338,13 @@ const WrongCell = ({ cell, line, correction, onCorrect }: CellProps) => {
         value={correction?.value ?? cell.value}
         onChange={({ target }) => onCorrect({ value: target.value })}
       />
+      {cell.suggested !== null && correction?.value !== cell.suggested ? (
+        <div className={ui.row}>
+          <Button size="sm" onClick={() => onCorrect({ value: cell.suggested! })}>
+            {t('useThis', { value: cell.suggested })}
+          </Button>
+        </div>
+      ) : null}
       {cell.can_confirm ? (
         <Checkbox
           label={t('keepValue', { value: cell.value })}

@@ -50,6 +50,7 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
         ) : null}
         {shown.status === 'done' ? <LeftOutOfRun leftOut={shown.left_out} /> : null}
         {shown.status === 'done' ? <DriverNames names={shown.driver_names} /> : null}
+        {shown.status === 'done' && shown.kind === 'shops' ? <p>{t('desksNext')}</p> : null}
         {shown.undone ? (
           <p>
             {t('undoneLine', {

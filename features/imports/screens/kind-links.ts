@@ -12,6 +12,8 @@ export const importLink = (kind: ImportKind, search: { id?: string } = {}) => {
       return linkOptions({ to: '/vehicles/import-history', search })
     case 'fuel':
       return linkOptions({ to: '/vehicles/import-fuel', search })
+    case 'shops':
+      return linkOptions({ to: '/back_office/shops/import', search })
   }
 }
 
@@ -26,5 +28,7 @@ export const listLink = (kind: ImportKind) => {
       return linkOptions({ to: '/due_services' })
     case 'fuel':
       return linkOptions({ to: '/vehicles' })
+    case 'shops':
+      return linkOptions({ to: '/back_office/shops' })
   }
 }

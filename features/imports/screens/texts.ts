@@ -5,10 +5,12 @@ export const importTexts = defineTexts('imports', {
   list_people: { en: 'Users', fr: 'Utilisateurs' },
   list_service_history: { en: 'Due', fr: 'À faire' },
   list_fuel: { en: 'Vehicles', fr: 'Véhicules' },
+  list_shops: { en: 'Shops', fr: 'Ateliers' },
   title_vehicles: { en: 'Import vehicles', fr: 'Importer des véhicules' },
   title_people: { en: 'Import people', fr: 'Importer des personnes' },
   title_service_history: { en: 'Import service history', fr: 'Importer l’historique d’entretien' },
   title_fuel: { en: 'Import fuel', fr: 'Importer des pleins' },
+  title_shops: { en: 'Import shops', fr: 'Importer des ateliers' },
   columns_vehicles: {
     en: 'A row is a vehicle, recognized by its VIN.',
     fr: 'Une ligne est un véhicule, reconnu par son NIV.',
@@ -24,6 +26,10 @@ export const importTexts = defineTexts('imports', {
   columns_fuel: {
     en: 'A row is a fill: the vehicle by VIN, plate, unit number or name, the day, the volume and the amount; odometer, fuel type, station and transaction number if you have them. The file of a fuel card can be used as it is. What was imported before is not imported again.',
     fr: 'Une ligne est un plein\u00a0: le véhicule par NIV, plaque, numéro d’unité ou nom, la date, le volume et le montant; l’odomètre, le type de carburant, la station et le numéro de transaction si vous les avez. Le fichier d’une carte de carburant convient tel quel. Ce qui a déjà été importé ne l’est pas une seconde fois.',
+  },
+  columns_shops: {
+    en: 'A row is a shop: name, address and phone; hours, bays, labor rate and the email of its desk if you have them. Shops that are in your list already are recognized by name, address or phone. No desk is written to before you invite it.',
+    fr: 'Une ligne est un atelier\u00a0: nom, adresse et téléphone; les heures, les baies, le taux horaire et le courriel du comptoir si vous les avez. Les ateliers qui figurent déjà dans votre liste sont reconnus à leur nom, leur adresse ou leur téléphone. Aucun comptoir ne reçoit de courriel avant que vous l’invitiez.',
   },
   steps: { en: 'Steps of the import', fr: 'Étapes de l’importation' },
   stepFile: { en: 'File', fr: 'Fichier' },
@@ -93,6 +99,10 @@ export const importTexts = defineTexts('imports', {
     en: 'Choose the columns that hold the vehicle, the day, the volume and the amount.',
     fr: 'Choisissez les colonnes qui contiennent le véhicule, la date, le volume et le montant.',
   },
+  needs_shops: {
+    en: 'Choose the columns that hold the name of the shop and its address.',
+    fr: 'Choisissez les colonnes qui contiennent le nom de l’atelier et son adresse.',
+  },
   chooseField: { en: 'Choose a field', fr: 'Choisir un champ' },
   noMatch: { en: 'No match', fr: 'Aucune correspondance' },
   column: { en: 'Column in your file', fr: 'Colonne de votre fichier' },
@@ -123,6 +133,7 @@ export const importTexts = defineTexts('imports', {
   first_people: { en: 'First person, as imported', fr: 'Première personne, telle qu’importée' },
   first_service_history: { en: 'First row, as imported', fr: 'Première ligne, telle qu’importée' },
   first_fuel: { en: 'First row, as imported', fr: 'Première ligne, telle qu’importée' },
+  first_shops: { en: 'First shop, as imported', fr: 'Premier atelier, tel qu’importé' },
   remember: { en: 'Remember for files like this', fr: 'Retenir pour de tels fichiers' },
   check: {
     en: { one: 'Check {{number}} row', other: 'Check {{number}} rows' },
@@ -201,6 +212,7 @@ export const importTexts = defineTexts('imports', {
   one_people: { en: 'Person', fr: 'Personne' },
   one_service_history: { en: 'Vehicle', fr: 'Véhicule' },
   one_fuel: { en: 'Vehicle', fr: 'Véhicule' },
+  one_shops: { en: 'Shop', fr: 'Atelier' },
   moreChanges: {
     en: { one: '{{number}} more change is not shown', other: '{{number}} more changes are not shown' },
     fr: { one: '{{number}} autre changement n’est pas affiché', other: '{{number}} autres changements ne sont pas affichés' },
@@ -414,6 +426,52 @@ export const importTexts = defineTexts('imports', {
       other: '{{number}} pleins sont d’un produit inconnu. Ils sont importés comme «\u00a0Autre\u00a0».',
     },
   },
+  note_shop_without_hours: {
+    en: {
+      one: '{{number}} shop comes without hours. It can be booked once they are entered.',
+      other: '{{number}} shops come without hours. They can be booked once these are entered.',
+    },
+    fr: {
+      one: '{{number}} atelier arrive sans heures. Les parcs pourront y prendre rendez-vous une fois qu’elles seront saisies.',
+      other:
+        '{{number}} ateliers arrivent sans heures. Les parcs pourront y prendre rendez-vous une fois qu’elles seront saisies.',
+    },
+  },
+  note_shop_without_desk: {
+    en: {
+      one: '{{number}} shop comes without an email, so its desk can’t be invited yet.',
+      other: '{{number}} shops come without an email, so their desks can’t be invited yet.',
+    },
+    fr: {
+      one: '{{number}} atelier arrive sans courriel\u00a0: son comptoir ne peut pas encore être invité.',
+      other: '{{number}} ateliers arrivent sans courriel\u00a0: leurs comptoirs ne peuvent pas encore être invités.',
+    },
+  },
+  note_shop_without_labor: {
+    en: {
+      one: '{{number}} shop has no labor rate. Its prices are on request.',
+      other: '{{number}} shops have no labor rate. Their prices are on request.',
+    },
+    fr: {
+      one: '{{number}} atelier arrive sans taux horaire. Ses prix sont sur demande.',
+      other: '{{number}} ateliers arrivent sans taux horaire. Leurs prix sont sur demande.',
+    },
+  },
+  note_desk_to_invite: {
+    en: {
+      one: '{{number}} desk has an email. It is invited when you say so, from the list of shops.',
+      other: '{{number}} desks have an email. They are invited when you say so, from the list of shops.',
+    },
+    fr: {
+      one: '{{number}} comptoir a un courriel. Il est invité quand vous le décidez, à partir de la liste des ateliers.',
+      other: '{{number}} comptoirs ont un courriel. Ils sont invités quand vous le décidez, à partir de la liste des ateliers.',
+    },
+  },
+  useThis: { en: 'Use {{value}}', fr: 'Utiliser {{value}}' },
+  desksNext: {
+    en: 'No desk was written to. Invite the desks from the list of shops, now or later.',
+    fr: 'Aucun comptoir n’a reçu de courriel. Invitez les comptoirs à partir de la liste des ateliers, maintenant ou plus tard.',
+  },
   lastServices: {
     en: 'The file has no service history, so what is due on new vehicles is not known yet. After the import, say on one sheet when each service was last done, or bring the history in.',
     fr: 'Le fichier n’a pas d’historique d’entretien, donc ce qui est à faire sur les nouveaux véhicules reste inconnu. Après l’importation, indiquez sur une seule feuille quand chaque entretien a été fait, ou ajoutez l’historique.',
@@ -440,6 +498,10 @@ export const importTexts = defineTexts('imports', {
     en: { one: 'Import {{number}} fill', other: 'Import {{number}} fills' },
     fr: { one: 'Importer {{number}} plein', other: 'Importer {{number}} pleins' },
   },
+  run_shops: {
+    en: { one: 'Import {{number}} shop', other: 'Import {{number}} shops' },
+    fr: { one: 'Importer {{number}} atelier', other: 'Importer {{number}} ateliers' },
+  },
   undoHint: { en: 'Can be undone for 24 hours.', fr: 'Peut être annulé pendant 24 heures.' },
   nothing: { en: 'No row adds or changes anything.', fr: 'Aucune ligne n’ajoute ni ne modifie quoi que ce soit.' },
   running: { en: 'Importing', fr: 'Importation' },
@@ -461,6 +523,10 @@ export const importTexts = defineTexts('imports', {
     en: { one: '{{number}} fill imported', other: '{{number}} fills imported' },
     fr: { one: '{{number}} plein importé', other: '{{number}} pleins importés' },
   },
+  done_shops: {
+    en: { one: '{{number}} shop imported', other: '{{number}} shops imported' },
+    fr: { one: '{{number}} atelier importé', other: '{{number}} ateliers importés' },
+  },
   doneLine: { en: 'Added: {{added}}. Changed: {{changed}}.', fr: 'Ajouts\u00a0: {{added}}. Modifications\u00a0: {{changed}}.' },
   doneFailed: {
     en: {
@@ -476,6 +542,7 @@ export const importTexts = defineTexts('imports', {
   show_people: { en: 'Show users', fr: 'Afficher les utilisateurs' },
   show_service_history: { en: 'Show what is due', fr: 'Afficher ce qui est à faire' },
   show_fuel: { en: 'Show vehicles', fr: 'Afficher les véhicules' },
+  show_shops: { en: 'Show shops', fr: 'Afficher les ateliers' },
   another: { en: 'Import another file', fr: 'Importer un autre fichier' },
   undo: { en: 'Undo the import', fr: 'Annuler l’importation' },
   undoUntil: { en: 'Possible until {{at}}.', fr: 'Possible jusqu’au {{at}}.' },
@@ -495,6 +562,10 @@ export const importTexts = defineTexts('imports', {
   undoText_fuel: {
     en: 'What was imported is deleted with its odometer readings. What somebody has changed since stays.',
     fr: 'Ce qui a été importé est supprimé avec ses relevés d’odomètre. Ce que quelqu’un a changé depuis demeure.',
+  },
+  undoText_shops: {
+    en: 'Added shops are removed and changed ones get their former values. Shops with orders, with somebody who has joined their desk, or changed since stay.',
+    fr: 'Les ateliers ajoutés sont retirés et les ateliers modifiés retrouvent leurs valeurs. Ceux qui ont des bons de travail, dont une personne a rejoint le comptoir, ou qui ont été modifiés depuis demeurent.',
   },
   keep: { en: 'Keep it', fr: 'Conserver' },
   undoing: { en: 'Undoing the import', fr: 'Annulation de l’importation' },

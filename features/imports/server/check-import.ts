@@ -149,10 +149,19 @@ const presentFailed = (
   return {
     line,
     name,
-    cells: shown.flatMap(({ field, value, sentence, canConfirm = false }) =>
+    cells: shown.flatMap(({ field, value, sentence, canConfirm = false, suggested = null }) =>
       field === null
         ? []
-        : [{ field, label: fieldName(fields, field, language), value, what_to_correct: sentence, can_confirm: canConfirm }],
+        : [
+            {
+              field,
+              label: fieldName(fields, field, language),
+              value,
+              what_to_correct: sentence,
+              suggested,
+              can_confirm: canConfirm,
+            },
+          ],
     ),
     what_to_correct: shown.map(({ sentence }) => sentence).join(' '),
   }

@@ -75,7 +75,7 @@ export type Judged<Row, Problem> = { line: number; cells: string[]; unknown?: re
 )
 export type ReadyRow<Row> = { line: number; row: Row }
 
-type ShownProblem = { field: string | null; value: string; sentence: string; canConfirm?: boolean }
+type ShownProblem = { field: string | null; value: string; sentence: string; canConfirm?: boolean; suggested?: string }
 
 /** What a saved row did to its subject; `before` is null for an added one. */
 export type RowChange = { line: number; subjectId: number; before: object | null; after: object }

@@ -62,13 +62,17 @@ export const findSignUpRecipient = async (db: Db, codeId: number): Promise<Recip
   return [{ kind: 'user', id, email, language, country, name: '', firstName: '', emailNotices: [], ...BY_MAIL_ALONE }]
 }
 
-/** Active desk users of a shop. They get every notification about their orders: they cannot work without them. */
+/**
+ * Active desk users of a shop; nobody who was not invited yet. They get every notification about their orders: they cannot work
+ * without them.
+ */
 export const findDesk = async (db: Db, shopId: number, allNotices: readonly string[]): Promise<Recipient[]> => {
   const rows = await db
     .selectFrom('shopUsers as u')
     .innerJoin('shops as s', 's.id', 'u.shopId')
     .where('u.shopId', '=', shopId)
     .where('u.isActive', '=', true)
+    .where((eb) => eb.or([eb('u.invitedAt', 'is not', null), eb('u.passwordHash', 'is not', null)]))
     .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.language', 's.country'])
     .orderBy('u.id')
     .execute()

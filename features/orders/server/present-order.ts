@@ -1,3 +1,4 @@
+import { logoAddress } from '#features/shops/server/logo-address.ts'
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { wallClock } from '#features/countries/clock-time.ts'
@@ -42,7 +43,7 @@ export const presentService = (service: StoredService, language: Language, withP
 
 /** A stored order in wire format. Deleted lines are omitted. */
 export const presentOrder = (
-  ctx: Pick<Ctx, 'acting' | 'language'>,
+  ctx: Pick<Ctx, 'acting' | 'language' | 'now'>,
   row: NamedOrder,
   services: StoredService[],
 ): z.input<typeof orderRow> => {
@@ -59,7 +60,7 @@ export const presentOrder = (
     vehicle_id: row.vehicleId,
     vehicle: vehicleFacts(row),
     shop_id: row.shopId,
-    shop: shopFacts(row),
+    shop: shopFacts(row, ctx.now),
     custom_shop_name: null,
     ...appointmentFacts(row),
     ...distances(row),
@@ -105,9 +106,10 @@ export const vehicleNow = (row: VehicleNow) => ({
   license_plate_state: row.licensePlateState,
 })
 
-const shopFacts = (row: NamedOrder) => ({
+const shopFacts = (row: NamedOrder, now: Date) => ({
   id: row.shopId,
   name: row.shopName,
+  logo_url: logoAddress({ id: row.shopId, logoUrl: row.shopLogoUrl, logoPreviewFileKey: row.shopLogoFileKey }, now),
   address_line1: row.addressLine1,
   city: row.city,
   state: row.state,

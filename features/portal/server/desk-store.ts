@@ -13,7 +13,7 @@ export const findDeskForSignIn = (db: Db, email: string) =>
     .selectFrom('shopUsers as u')
     .innerJoin('shops as s', 's.id', 'u.shopId')
     .where(sql<string>`lower(u.email)`, '=', email)
-    .select(['u.id', 'u.shopId', 'u.passwordHash', 'u.firstName', 'u.lastName', 'u.isActive', 's.isActive as shopIsActive'])
+    .select(['u.id', 'u.shopId', 'u.passwordHash', 'u.firstName', 'u.lastName', 'u.isActive'])
     .executeTakeFirst()
 
 /** The shop user and the shop for `GET /shop_portal/me`. */
@@ -31,6 +31,10 @@ export const setDeskLanguage = async (db: Db, scope: ShopScope, userId: number, 
   await db.updateTable('shopUsers').set({ language }).where('shopId', '=', scope.shopId).where('id', '=', userId).execute()
 }
 
+export const markDeskSignedIn = async (db: Db, scope: ShopScope, userId: number, lastSignInAt: Date): Promise<void> => {
+  await db.updateTable('shopUsers').set({ lastSignInAt }).where('shopId', '=', scope.shopId).where('id', '=', userId).execute()
+}
+
 const validSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions as s')
@@ -39,7 +43,6 @@ const validSessions = (db: Db, now: Date) =>
     .where('s.realm', '=', 'shop')
     .where('s.expiresAt', '>', now)
     .where('u.isActive', '=', true)
-    .where('shop.isActive', '=', true)
     .select([
       'u.id as userId',
       'u.firstName',

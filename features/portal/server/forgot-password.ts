@@ -19,7 +19,7 @@ export const forgotPassword = async (ctx: AnyoneCtx, { body }: Input<typeof port
   if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now, { realms: ['reset'] })) refuse('too_many_requests')
   await recordFailure(ctx.db, 'reset', email, ctx.ip, ctx.now)
   const desk = (await findDeskForSignIn(ctx.db, email)) ?? refuse('no_account')
-  if (!desk.isActive || !desk.shopIsActive) refuse('account_inactive')
+  if (!desk.isActive) refuse('account_inactive')
   await ctx.write(async (_, emit) => {
     const actor = { kind: 'shop' as const, id: desk.id, name: fullName(desk) }
     const where = { fleetId: null, subjectId: desk.id, at: ctx.now.toISOString(), actor }

@@ -14,6 +14,7 @@ import { freeTimes, proposeTime } from './steps/propose-time.ts'
 import { estimate } from './steps/send-estimate.ts'
 import { me, setLanguage, signIn, signOut } from './sessions.ts'
 import { saveSettings, settings } from './settings.ts'
+import { openLogo, removeOwnLogo, setOwnLogo } from './shop-logo.ts'
 import { importPrices, pricesFile, readPriceColumns, readPrices, undoPrices } from './prices/price-file.ts'
 import { prices, savePrices } from './prices/price-list.ts'
 import { findVehicle, walkIn } from './walk-in/open-walk-in.ts'
@@ -52,6 +53,9 @@ export const portalRoutes = bindCalls(portalCalls, {
   savePrices,
   settings,
   saveSettings,
+  setLogo: setOwnLogo,
+  removeLogo: removeOwnLogo,
+  openLogo,
 })
 
 export const deskUserRoutes = bindCalls(deskUserCalls, { me })

@@ -14,7 +14,7 @@ import { Reply } from '#platform/http/bind.ts'
 import { passwordMatches } from '#platform/session/password.ts'
 import { newToken } from '#platform/session/token.ts'
 import type { portalCalls } from '../contract.ts'
-import { findDesk, findDeskForSignIn, setDeskLanguage, type ShopScope } from './desk-store.ts'
+import { findDesk, findDeskForSignIn, markDeskSignedIn, setDeskLanguage, type ShopScope } from './desk-store.ts'
 
 /** Verifies email and password; the same refusal for an unknown email and a wrong password. */
 const authenticate = async (ctx: AnyoneCtx, email: string, password: string, captcha: SolvedCaptcha) => {
@@ -24,7 +24,7 @@ const authenticate = async (ctx: AnyoneCtx, email: string, password: string, cap
     await captcha.spend()
     return refuse('invalid_credentials')
   }
-  if (!desk.isActive || !desk.shopIsActive) refuse('account_inactive')
+  if (!desk.isActive) refuse('account_inactive')
   return desk
 }
 
@@ -39,6 +39,7 @@ export const signIn = async (ctx: AnyoneCtx, { body }: Input<typeof portalCalls.
   const answer = await ctx.write(async (db, emit) => {
     const session = { tokenHash: hash, realm: 'shop', subjectId: desk.id, fmcMode: false } as const
     await startSession(db, { ...session, brandId: resolveBrand(ctx.host).id, now: ctx.now, from: ctx })
+    await markDeskSignedIn(db, desk, desk.id, ctx.now)
     const actor = { kind: 'shop' as const, id: desk.id, name: fullName(desk) }
     const where = { fleetId: null, subjectId: desk.id, at: ctx.now.toISOString(), actor }
     emit(happened('signed_in', where, { method: 'password' }))

@@ -1,6 +1,7 @@
 import { weekdayOf } from '#features/countries/dates.ts'
 import type { DayHours, ShopTimes } from '#features/shops/opening-times.ts'
 import { findShop, type Shop } from '#features/shops/server/shop-store.ts'
+import { replaceClosures, replaceHours } from '#features/shops/server/setup/setup-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { ShopScope } from './desk-store.ts'
@@ -13,7 +14,10 @@ export const findOwnShop = async (db: Db, scope: ShopScope): Promise<Shop> =>
 export const findShopTimes = async (
   db: Db,
   scope: ShopScope,
-): Promise<ShopTimes & Pick<Shop, 'autoConfirm' | 'paymentProviders' | 'state' | 'gstNumber' | 'pstNumber'>> => {
+): Promise<
+  ShopTimes &
+    Pick<Shop, 'id' | 'logoUrl' | 'logoPreviewFileKey' | 'autoConfirm' | 'paymentProviders' | 'state' | 'gstNumber' | 'pstNumber'>
+> => {
   const shop = await findOwnShop(db, scope)
   const hours = await db
     .selectFrom('shopHours')
@@ -27,9 +31,7 @@ export const findShopTimes = async (
     .where('shopId', '=', scope.shopId)
     .orderBy('onDay')
     .execute()
-  const { zone, bays, phoneOnly, autoConfirm, paymentProviders, state, gstNumber, pstNumber } = shop
-  const facts = { zone, bays, phoneOnly, autoConfirm, paymentProviders, state, gstNumber, pstNumber }
-  return { ...facts, hours, closedOn: closures.map(({ onDay }) => onDay) }
+  return { ...shop, hours, closedOn: closures.map(({ onDay }) => onDay) }
 }
 
 export const isOpenOn = (shop: ShopTimes, date: string): boolean =>
@@ -52,18 +54,8 @@ export const saveShopTimes = async (tx: Tx | Db, scope: ShopScope, next: NewSett
   const { shopId } = scope
   const { hours: _hours, closures: _closures, ...columns } = next
   await tx.updateTable('shops').set(columns).where('id', '=', shopId).execute()
-  await tx.deleteFrom('shopHours').where('shopId', '=', shopId).execute()
-  if (next.hours.length > 0)
-    await tx
-      .insertInto('shopHours')
-      .values(next.hours.map((row) => ({ ...row, shopId })))
-      .execute()
-  await tx.deleteFrom('shopClosures').where('shopId', '=', shopId).execute()
-  if (next.closures.length > 0)
-    await tx
-      .insertInto('shopClosures')
-      .values(next.closures.map((onDay) => ({ shopId, onDay })))
-      .execute()
+  await replaceHours(tx, shopId, next.hours)
+  await replaceClosures(tx, shopId, next.closures)
 }
 
 /** The brand of the order's fleet: its default savings apply if the shop has none of its own. */

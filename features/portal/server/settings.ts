@@ -1,13 +1,14 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
 import { taxesOf } from '#features/countries/sales-tax.ts'
+import { logoAddress } from '#features/shops/server/logo-address.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../contract.ts'
-import { hoursProblem } from '../opening-hours.ts'
+import { hoursProblem } from '#features/shops/hours-problem.ts'
 import { PAYMENT_PROVIDERS } from '../wire.ts'
 import { findShopTimes, saveShopTimes } from './settings-store.ts'
 
-export const settings = async (ctx: ShopCtx) => {
+export const settings = async (ctx: Pick<ShopCtx, 'db' | 'acting' | 'now'>) => {
   const shop = await findShopTimes(ctx.db, ctx.acting)
   return {
     hours: [...shop.hours],
@@ -19,6 +20,7 @@ export const settings = async (ctx: ShopCtx) => {
     gst_number: shop.gstNumber,
     pst_number: shop.pstNumber,
     taxes: taxesOf(shop.state),
+    logo_url: logoAddress(shop, ctx.now),
   }
 }
 

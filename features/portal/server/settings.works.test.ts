@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 
 /** In the United States there is a single tax. */
-const NO_TAXES = { gst_number: null, pst_number: null, taxes: [] }
+/** A shop in the US, with the logo that it came with. */
+const NO_TAXES = { gst_number: null, pst_number: null, taxes: [], logo_url: '/assets/shop-logos/harbor.svg' }
 const testApp = useTestApp()
 
 test('hours, closures, bays, automatic confirmation and providers are saved for the own shop only', async () => {

@@ -8,8 +8,9 @@ import { IconPhone } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
-import { rowProps, type ShopMark, ShopNumber } from './map/shop-map-part.tsx'
-import { Price, ShopLogo, shortDay, Star } from './ShopLine.tsx'
+import { rowProps, type ShopMark } from './map/shop-map-part.tsx'
+import { Price, shortDay, Star } from './ShopLine.tsx'
+import { ShopMarkOf } from './ShopMarkOf.tsx'
 import { ShopRating } from './ShopRating.tsx'
 import { shopTexts } from './texts.ts'
 import styles from './ShopCard.module.css'
@@ -34,7 +35,7 @@ export const ShopCard = ({ shop, mark, chosen, onTime, children }: Props) => {
       {...rowProps(shop, mark)}
     >
       <Star shop={shop} />
-      {mark.number ? <ShopNumber number={mark.number} isChosen={mark.isChosen} /> : <ShopLogo shop={shop} />}
+      <ShopMarkOf shop={shop} number={mark.number} isChosen={mark.isChosen} />
       <div className={styles.facts}>
         <b className={ui.medium}>{shop.name}</b> <ShopRating shop={shop} />
         {chosen ? <span className={ui.screenReaderOnly}> ({t('chosen')})</span> : null}

@@ -6,12 +6,12 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconPhone, IconStar, IconStarFilled } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
-import { initials } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
 import type { Shows } from './ShopsPanelParts.tsx'
+import { ShopMarkOf } from './ShopMarkOf.tsx'
 import { ShopRating } from './ShopRating.tsx'
-import { rowProps, type ShopMark, ShopNumber } from './map/shop-map-part.tsx'
+import { rowProps, type ShopMark } from './map/shop-map-part.tsx'
 import { shops } from './calls.ts'
 import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -32,7 +32,7 @@ export const ShopLine = ({ shop, shows, mark, children }: LineProps) => {
   return (
     <li className={styles.shop} {...rowProps(shop, mark)}>
       <Star shop={shop} />
-      {mark.number ? <ShopNumber number={mark.number} isChosen={false} /> : <ShopLogo shop={shop} />}
+      <ShopMarkOf shop={shop} number={mark.number} isChosen={false} />
       <div className={styles.name}>
         <b className={ui.medium}>{shop.name}</b>
         <ShopRating shop={shop} />
@@ -59,15 +59,6 @@ const CallShop = ({ shop }: { shop: ShopRow }) => {
     </a>
   )
 }
-
-export const ShopLogo = ({ shop }: { shop: Pick<ShopRow, 'name' | 'logo_url'> }) =>
-  shop.logo_url ? (
-    <img className={ui.logo} src={shop.logo_url} alt="" width={36} height={36} />
-  ) : (
-    <span className={ui.logo} aria-hidden="true">
-      {initials(shop.name.replace(/[^\p{L}\p{N}\s]/gu, ' '))}
-    </span>
-  )
 
 /** Link to the address on a map, without an API key, for every browser and phone. */
 const mapLink = (shop: Pick<ShopRow, 'latitude' | 'longitude'>): string =>

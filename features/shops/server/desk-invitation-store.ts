@@ -43,3 +43,10 @@ export const nameOfDeskShop = async (tx: Tx, shopUserId: number): Promise<string
   const shop = tx.selectFrom('shopUsers as u').innerJoin('shops as s', 's.id', 'u.shopId').where('u.id', '=', shopUserId)
   return (await shop.select('s.name').executeTakeFirst())?.name ?? ''
 }
+
+/** Ends somebody's access to the portal: their sessions and their link. */
+export const revokeDesk = async (tx: Tx, shopUserId: number): Promise<void> => {
+  await tx.updateTable('shopUsers').set({ isActive: false }).where('id', '=', shopUserId).execute()
+  await tx.deleteFrom('shopInvitations').where('shopUserId', '=', shopUserId).execute()
+  await tx.deleteFrom('sessions').where('realm', '=', 'shop').where('subjectId', '=', shopUserId).execute()
+}

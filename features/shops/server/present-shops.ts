@@ -11,6 +11,7 @@ import { openNow } from '../open-now.ts'
 import { BOOKING_WINDOW_DAYS, bookingWindow, nextFreeStart } from '../opening-times.ts'
 import { type Estimate, estimateOf, type PriceListEntry, shopPriceText, totalOf } from '../price.ts'
 import type { PlannedVisit } from './planned-visit.ts'
+import { logoAddress } from './logo-address.ts'
 import { findAverages } from './ratings/rating-store.ts'
 import { findPriceLists } from './prices/price-list-store.ts'
 import { findFavoriteIds, type Shop } from './shop-store.ts'
@@ -37,7 +38,7 @@ export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit,
   ])
   const saved = new Set(favorites)
   return shops.map((shop) => ({
-    ...ownFacts(shop),
+    ...ownFacts(shop, ctx.now),
     is_favorite_shop: saved.has(shop.id),
     rating: averages.get(shop.id) ?? null,
     ...distanceFacts(shop, from),
@@ -47,11 +48,11 @@ export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit,
   }))
 }
 
-const ownFacts = (shop: Shop) => ({
+const ownFacts = (shop: Shop, now: Date) => ({
   id: shop.id,
   name: shop.name,
   company: shop.company,
-  logo_url: shop.logoUrl,
+  logo_url: logoAddress(shop, now),
   address_line1: shop.addressLine1,
   city: shop.city,
   state: shop.state,

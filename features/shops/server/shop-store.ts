@@ -4,14 +4,23 @@ import type { Db } from '#platform/db/database.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { BoundingBox, Coordinates } from '../great-circle.ts'
 
-// Shops belong to no fleet: a fleet finds every active one of its own country, whose currency and taxes apply. Only favorites
-// belong to a user.
+// Shops belong to no fleet: a fleet finds every one of its own country that can be booked; its currency and taxes apply. Only
+// favorites belong to a user.
+
+/** Open to bookings, with hours to offer and somebody invited to its desk who answers a request. The office says the same. */
+export const isBookable = (alias: 's' | 'shops') => sql<boolean>`${sql.ref(`${alias}.is_active`)}
+  and exists (select from shop_hours h where h.shop_id = ${sql.ref(`${alias}.id`)})
+  and ${hasInvitedDesk(alias)}`
+
+export const hasInvitedDesk = (alias: 's' | 'shops') => sql<boolean>`exists (select from shop_users u
+  where u.shop_id = ${sql.ref(`${alias}.id`)} and u.is_active and (u.invited_at is not null or u.password_hash is not null))`
 
 /** Positions of active shops in a box; the exact distance is computed later. */
 export const findShopsWithin = (db: Db, country: CountryCode, box: BoundingBox, mediumHeavyOnly: boolean) =>
   db
     .selectFrom('shops')
     .where('isActive', '=', true)
+    .where(isBookable('shops'))
     .where('country', '=', country)
     .where('latitude', '>=', box.south)
     .where('latitude', '<=', box.north)
@@ -42,7 +51,7 @@ export const findNearestShops = async (
       with ordinality as p (latitude, longitude, south, north, west, east, place)
     cross join lateral (
       select s.id, (s.latitude - p.latitude) ^ 2 + ((s.longitude - p.longitude) * cos(radians(p.latitude))) ^ 2 as far
-      from shops s where s.is_active and s.country = ${country} and not s.phone_only
+      from shops s where ${isBookable('s')} and s.country = ${country} and not s.phone_only
         and s.latitude between p.south and p.north and s.longitude between p.west and p.east
         and (s.medium_heavy or not ${mediumHeavyOnly})
       order by far, s.id limit ${limit}) s
@@ -50,16 +59,24 @@ export const findNearestShops = async (
   return new Map([...Map.groupBy(rows, (row) => row.place)].map(([place, found]) => [place, found.map(({ id }) => id)]))
 }
 
-/** Active shops by id, unordered. */
+/** Shops by id, unordered; also those closed to bookings, whose orders go on. */
 export const findShops = async (db: Db, ids: number[]) =>
-  ids.length === 0 ? [] : await db.selectFrom('shops').selectAll().where('id', 'in', ids).where('isActive', '=', true).execute()
+  ids.length === 0 ? [] : await db.selectFrom('shops').selectAll().where('id', 'in', ids).execute()
 export type Shop = Awaited<ReturnType<typeof findShops>>[number]
 
 export const findShop = async (db: Db, id: number): Promise<Shop | null> => (await findShops(db, [id]))[0] ?? null
 
 /** Those of these shops that a fleet of the country may find and book. */
 export const findShopsFor = async (db: Db, country: CountryCode, ids: number[]): Promise<Shop[]> =>
-  (await findShops(db, ids)).filter((shop) => shop.country === country)
+  ids.length === 0
+    ? []
+    : await db
+        .selectFrom('shops')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('country', '=', country)
+        .where(isBookable('shops'))
+        .execute()
 
 export const findShopFor = async (db: Db, country: CountryCode, id: number): Promise<Shop | null> =>
   (await findShopsFor(db, country, [id]))[0] ?? null

@@ -7,6 +7,9 @@ type ShopTable = {
   name: string
   company: string | null
   logoUrl: string | null
+  /** Keys of the uploaded logo and its preview, in the place of `logoUrl`; they never leave the server. */
+  logoFileKey: string | null
+  logoPreviewFileKey: string | null
   addressLine1: string
   city: string
   state: string
@@ -45,6 +48,9 @@ type ShopUserTable = {
   language: Generated<ChosenLanguage>
   isActive: Generated<boolean>
   createdAt: Generated<Date>
+  /** When the last invitation was sent; null: not invited yet. */
+  invitedAt: Date | null
+  lastSignInAt: Date | null
 }
 
 declare module '#platform/db/tables.ts' {

@@ -18,6 +18,7 @@ import { modelOf, plateOf } from './shown-names.ts'
 import { PoNumber } from './PoNumber.tsx'
 import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { ShopLogo } from '#features/shops/screens/ShopLogo.tsx'
 import styles from './OrderHead.module.css'
 
 type Shown = { shown: OrderApproval }
@@ -120,11 +121,14 @@ const Facts = ({ shown: { order } }: Shown) => {
     <dl className={clsx(ui.facts, styles.headFacts)}>
       <div>
         <dt>{t('shop')}</dt>
-        <dd>
-          {order.shop.name}
-          <a className={styles.below} href={phoneLink(order.shop.main_phone_number) ?? undefined}>
-            {formats.phone(order.shop.main_phone_number)}
-          </a>
+        <dd className={styles.shop}>
+          <ShopLogo shop={order.shop} />
+          <span>
+            {order.shop.name}
+            <a className={styles.below} href={phoneLink(order.shop.main_phone_number) ?? undefined}>
+              {formats.phone(order.shop.main_phone_number)}
+            </a>
+          </span>
         </dd>
       </div>
       <div>

@@ -2,8 +2,7 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const placeTexts = defineTexts('office.places', {
-  ...common('fleets', 'fleet', 'affiliation', 'brand', 'users', 'vehicles', 'name', 'fuelCard', 'shops', 'shop'),
-  ...common('city', 'phone', 'openOrders', 'status', 'bays', 'email', 'firstName', 'lastName'),
+  ...common('fleets', 'fleet', 'affiliation', 'brand', 'users', 'vehicles', 'name', 'fuelCard', 'status'),
   fleetsTitle: COMMON.fleets,
   fleetsLine: {
     en: 'All fleets of every brand. Open one to edit it.',
@@ -43,50 +42,6 @@ export const placeTexts = defineTexts('office.places', {
   telematicsTab: { en: 'Telematics', fr: 'Télématique' },
   membershipCard: { en: 'Membership card', fr: 'Carte de membre' },
   partnerSignUp: { en: 'Sign-up through a partner', fr: 'Inscription par un partenaire' },
-  shopsTitle: COMMON.shops,
-  shopsLine: {
-    en: 'Open a shop to change its hours, invite someone to its portal or deactivate it.',
-    fr: 'Ouvrez un atelier pour modifier ses heures, inviter quelqu’un à son portail ou le désactiver.',
-  },
-  searchShops: { en: 'Search name, city or code', fr: 'Nom, ville ou code' },
-  noShops: { en: 'No shops yet', fr: 'Aucun atelier pour l’instant' },
-  desks: { en: 'People', fr: 'Personnes' },
   active: { en: 'Active', fr: 'Actif' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
-  hours: { en: 'Opening hours', fr: 'Heures d’ouverture' },
-  closures: { en: 'Closures', fr: 'Fermetures' },
-  baysInvalid: { en: 'Enter between 1 and 50 bays.', fr: 'Saisissez de 1 à 50 baies.' },
-  hoursInvalid: {
-    en: 'Opening time must be before closing time.',
-    fr: 'L’heure d’ouverture doit précéder l’heure de fermeture.',
-  },
-  people: { en: 'People in the portal', fr: 'Personnes au portail' },
-  noPeople: { en: 'Nobody has access yet.', fr: 'Personne n’y a encore accès.' },
-  waiting: { en: 'invited, no password yet', fr: 'invitation envoyée, pas encore de mot de passe' },
-  invite: { en: 'Invite', fr: 'Inviter' },
-  inviteLine: {
-    en: 'They receive an email with a link to choose a password. Invite again to send a new link.',
-    fr: 'Elles reçoivent un courriel avec un lien pour choisir un mot de passe. Invitez de nouveau pour envoyer un autre lien.',
-  },
-  emailInvalid: COMMON.invalidEmail,
-  nameNeeded: { en: 'Enter the first and last name.', fr: 'Saisissez le prénom et le nom de famille.' },
-  invitedMore: { en: 'The link in it leads to the portal of {{shop}}.', fr: 'Son lien mène au portail de {{shop}}.' },
-  invited: { en: 'Invitation sent to {{email}}', fr: 'Invitation envoyée à {{email}}' },
-  activate: { en: 'Activate shop', fr: 'Activer l’atelier' },
-  deactivate: { en: 'Deactivate shop', fr: 'Désactiver l’atelier' },
-  deactivateTitle: { en: 'Deactivate {{name}}?', fr: 'Désactiver {{name}}?' },
-  deactivateNote: {
-    en: 'Fleets no longer find or book it, and its people are signed out. Its orders and history stay.',
-    fr: 'Les parcs ne le trouvent plus et ne peuvent plus y prendre rendez-vous, et la session de ses personnes est fermée. Ses bons de travail et son historique restent.',
-  },
-  deactivatedMore: {
-    en: 'Fleets can’t find or book this shop.',
-    fr: 'Les parcs ne peuvent plus trouver cet atelier ni y prendre rendez-vous.',
-  },
-  activatedMore: {
-    en: 'Fleets can find and book this shop again.',
-    fr: 'Les parcs peuvent de nouveau trouver cet atelier et y prendre rendez-vous.',
-  },
-  deactivated: { en: '{{name}} deactivated', fr: '{{name}} désactivé' },
-  activated: { en: '{{name}} activated', fr: '{{name}} activé' },
 })

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '#tests/order-in-status.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
 let root: Caller
 beforeAll(async () => void (root = await testApp.as('root@fleetwright.example')))
-const idOf = async (table: 'fleets' | 'shops' | 'affiliations', name: string): Promise<number> =>
+const idOf = async (table: 'fleets' | 'affiliations', name: string): Promise<number> =>
   (await testApp.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const lastEvent = async (type: string) =>
   testApp.db.selectFrom('events').selectAll().where('type', '=', type).orderBy('id', 'desc').executeTakeFirst()
@@ -75,100 +74,5 @@ describe('affiliations', () => {
     const meridian = await idOf('affiliations', 'Meridian Fleet Management')
     const answer = await root.put(`/back_office/affiliations/${top.id}`, { ...form, name: 'Top', parent_id: meridian })
     expect([answer.status, answer.body.code]).toEqual([422, 'affiliation_parent_invalid'])
-  })
-})
-
-describe('shops', () => {
-  test('are listed by name, and one with its hours, closures and people', async () => {
-    const { shops } = (await root.get('/back_office/shops', { query: 'harbor auto' })).body
-    expect(shops).toMatchObject([{ name: 'Harbor Auto Care', city: 'Chicago', is_active: true }])
-    const { shop } = (await root.get(`/back_office/shops/${shops[0].id}`)).body
-    expect(shop.people).toContainEqual(expect.objectContaining({ email: 'harper@harbor.example', is_waiting: false }))
-    expect(shop.hours.length).toBeGreaterThan(4)
-  })
-
-  test('hours and closures are saved, and refused where they make no sense', async () => {
-    const id = await idOf('shops', 'Quai Mécanique')
-    const hours = [{ weekday: 1, opens: '08:00', closes: '17:00' }]
-    const { shop } = (await root.put(`/back_office/shops/${id}`, { hours, closures: ['2026-12-25'] })).body
-    expect(shop).toMatchObject({ hours, closures: ['2026-12-25'] })
-    expect((await lastEvent('shop_updated'))!.payload).toMatchObject({ after: { hours: ['1 08:00-17:00'] } })
-    const answer = await root.put(`/back_office/shops/${id}`, { hours: [{ weekday: 1, opens: '17:00', closes: '08:00' }] })
-    expect([answer.status, answer.body.code]).toEqual([422, 'hours_invalid'])
-    expect((await root.get(`/back_office/shops/${id}`)).body.shop.hours).toEqual(hours)
-  })
-
-  test('one with open orders stays active; without, it is found and booked no more and its desk is signed out', async () => {
-    const { shopId } = await anOrder(testApp, { status: 'active' })
-    const answer = await root.put(`/back_office/shops/${shopId}`, { is_active: false })
-    expect([answer.status, answer.body.code]).toEqual([409, 'shop_has_open_orders'])
-    const empty = await testApp.db
-      .selectFrom('shops as s')
-      .innerJoin('shopUsers as u', 'u.shopId', 's.id')
-      .where('u.email', '=', 'jules@quai.example')
-      .select('s.id')
-      .executeTakeFirstOrThrow()
-    const jules = await testApp.asDesk('jules@quai.example')
-    await testApp.db.updateTable('orders').set({ status: 'cancel' }).where('shopId', '=', empty.id).execute()
-    const off = await root.put(`/back_office/shops/${empty.id}`, { is_active: false })
-    expect(off.body).toMatchObject({ shop: { is_active: false } })
-    expect((await jules.get('/shop_portal/me')).status).toBe(401)
-  })
-})
-
-describe('somebody who is invited to a desk', () => {
-  const invite = async (change: object = {}) =>
-    root.post(`/back_office/shops/${await idOf('shops', 'Harbor Auto Care')}/desks`, {
-      email: 'noor@harbor.example',
-      first_name: 'Noor',
-      last_name: 'Haddad',
-      ...change,
-    })
-  const tokenOf = async (address: string): Promise<string> => {
-    await testApp.settle()
-    const mail = await testApp.db
-      .selectFrom('mails')
-      .select('text')
-      .where('toAddress', '=', address)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    return /password\?token=([\w-]+)/.exec(mail.text)![1]!
-  }
-  const choose = (token: string, password = 'a better one') =>
-    testApp.nobody.put('/shop_portal/password', { token, new_password: password, new_password_confirmation: password })
-
-  test('chooses a password by the link, once, and is at the desk', async () => {
-    expect((await invite()).status).toBe(201)
-    const first = await tokenOf('noor@harbor.example')
-    await invite()
-    const token = await tokenOf('noor@harbor.example')
-    expect((await choose(first)).body.code).toBe('invitation_invalid')
-    expect((await choose(token, 'short')).status).toBe(422)
-    expect((await choose(token)).body).toEqual({ email: 'noor@harbor.example' })
-    expect((await choose(token)).body.code).toBe('invitation_invalid')
-    const noor = await testApp.nobody.signIn('/shop_portal/sessions', 'noor@harbor.example', 'a better one')
-    expect((await noor.get('/shop_portal/me')).body.shop.name).toBe('Harbor Auto Care')
-    expect((await invite()).body.code).toBe('desk_email_taken')
-  })
-
-  test('after three days the link is over', async () => {
-    await invite({ email: 'late@harbor.example' })
-    const token = await tokenOf('late@harbor.example')
-    const now = testApp.now()
-    testApp.setNow(new Date(now.getTime() + 73 * 3_600_000).toISOString())
-    expect((await choose(token)).body.code).toBe('invitation_invalid')
-    testApp.setNow(now.toISOString())
-  })
-
-  test.each([
-    [{ email: 'jules@quai.example' }, 'desk_email_taken', 'email'],
-    [{ email: 'noor at harbor' }, 'email_invalid', 'email'],
-    [{ first_name: '' }, 'desk_name_missing', 'first_name'],
-    [{ last_name: '' }, 'desk_name_missing', 'last_name'],
-  ])('%j is refused at its field, and nobody is mailed', async (change, code, field) => {
-    const before = await testApp.db.selectFrom('shopUsers').select('id').execute()
-    const answer = await invite({ email: 'nobody@harbor.example', ...change })
-    expect([answer.status, answer.body.code, answer.body.field]).toEqual([422, code, field])
-    expect(await testApp.db.selectFrom('shopUsers').select('id').execute()).toEqual(before)
   })
 })

@@ -44,6 +44,8 @@ const selectRows = (db: Db, scope: FleetScope | { fleetIds: readonly number[] })
       'v.licensePlateNumber',
       'v.licensePlateState',
       's.name as shopName',
+      's.logoUrl as shopLogoUrl',
+      's.logoPreviewFileKey as shopLogoFileKey',
       's.addressLine1',
       's.city',
       's.state',

@@ -7,7 +7,7 @@ import { presentOrder } from '../present-order.ts'
 
 /** Orders with services in wire format, in the given order; one query for all lines. */
 export const presentOrders = async (
-  ctx: Pick<Ctx, 'db' | 'acting' | 'language'>,
+  ctx: Pick<Ctx, 'db' | 'acting' | 'language' | 'now'>,
   rows: NamedOrder[],
 ): Promise<z.input<typeof orderRow>[]> => {
   const services = await findLabeledServices(

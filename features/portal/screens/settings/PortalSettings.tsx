@@ -6,15 +6,15 @@ import { PortalFrame } from '../PortalFrame.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** Opening hours and capacity. */
-const PortalSettings = () => <PortalFrame page="shopSettings">{() => <Settings />}</PortalFrame>
+const PortalSettings = () => <PortalFrame page="shopSettings">{(desk) => <Settings shopName={desk.shop.name} />}</PortalFrame>
 export default PortalSettings
 
-const Settings = () => {
+const Settings = ({ shopName }: { shopName: string }) => {
   const query = useQuery({ ...portal.settings.options(), refetchOnWindowFocus: false })
   const day = useQuery(portal.day.options({ query: {} }))
   return (
     <Loaded query={query} skeleton={<Skeleton lines={8} height={48} gap={16} />}>
-      {(settings) => <SettingsForm settings={settings} today={day.data?.today ?? ''} />}
+      {(settings) => <SettingsForm settings={settings} shopName={shopName} today={day.data?.today ?? ''} />}
     </Loaded>
   )
 }

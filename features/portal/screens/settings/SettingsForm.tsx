@@ -9,6 +9,7 @@ import type { ShopSettings } from '../../contract.ts'
 import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { ClosureList } from './ClosureList.tsx'
+import { LogoCard } from './LogoCard.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import { fromWeek, isBackwards, toWeek, type Weekday, WeekHours } from './WeekHours.tsx'
 import { TaxNumbers } from './TaxNumbers.tsx'
@@ -30,7 +31,7 @@ type Draft = Omit<ShopSettings, 'hours' | 'bays'> & { week: Weekday[]; bays: str
 const draftOf = ({ hours, bays, ...rest }: ShopSettings): Draft => ({ ...rest, week: toWeek(hours), bays: String(bays) })
 
 /** Hours, closures, bays, booking and payment, saved together. */
-export const SettingsForm = ({ settings, today }: { settings: ShopSettings; today: string }) => {
+export const SettingsForm = ({ settings, shopName, today }: { settings: ShopSettings; shopName: string; today: string }) => {
   const t = useTexts(settingsTexts)
   const { toast } = useNotices()
   const send = useDeskSend()
@@ -65,6 +66,7 @@ export const SettingsForm = ({ settings, today }: { settings: ShopSettings; toda
           <Card title={t('providers')}>
             <Providers chosen={values.payment_providers} onChange={form.field('payment_providers').onChange} />
           </Card>
+          <LogoCard logoUrl={settings.logo_url ?? null} shopName={shopName} />
           <TaxNumbers taxes={values.taxes ?? []} gst={form.field('gst_number')} pst={form.field('pst_number')} />
           <Card title={t('closures')}>
             <ClosureList closures={values.closures} today={today} onChange={form.field('closures').onChange} />

@@ -81,7 +81,7 @@ const DayRow = ({ day, isWrong, onChange }: DayRowProps) => {
 type ClockProps = { label: string; time: string; isWrong: boolean; onChange: (time: string) => void }
 
 /** Half hours in the language's format; a native time field would use the system's format. */
-const Clock = ({ label, time, isWrong, onChange }: ClockProps) => {
+export const Clock = ({ label, time, isWrong, onChange }: ClockProps) => {
   const t = useTexts(settingsTexts)
   const formats = useFormats()
   const times = HALF_HOURS.includes(time) ? HALF_HOURS : [...HALF_HOURS, time].toSorted()

@@ -1,4 +1,4 @@
-import type { DayHours } from '#features/shops/opening-times.ts'
+import type { DayHours } from './opening-times.ts'
 
 type HoursCode = 'hours_invalid' | 'hours_twice'
 

@@ -1,0 +1,225 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { importLink } from '#features/imports/screens/kind-links.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { oneOf, text } from '#platform/ui/address/params.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
+import { SearchInput } from '#platform/ui/grid/search-input.tsx'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
+import { IconBuildingStore, IconPlus, IconUpload } from '#platform/ui/icons.ts'
+import { Segments } from '#platform/ui/page.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { SHOP_STATES, type OfficeShop } from '../../shops/shops-contract.ts'
+import { office } from '../calls.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { AddShopDrawer } from './AddShopDrawer.tsx'
+import { CloseDialog, useOpenShop } from './CloseDialog.tsx'
+import { InviteAll } from './InviteAll.tsx'
+import { ShopDrawer } from './ShopDrawer.tsx'
+import { ShopTable } from './ShopTable.tsx'
+import { shopTexts } from './texts.ts'
+import styles from './Shops.module.css'
+
+/** `panel`: `new`, or the id of the shop that is open beside the list. */
+export const SHOPS_PARAMS = { query: text(), state: oneOf(SHOP_STATES), panel: text() }
+
+type Answer = Awaited<ReturnType<typeof office.shops>>
+
+/** Shops by what they lack: what cannot be booked yet first, with the step that mends it. */
+export default function OfficeShops() {
+  const t = useTexts(shopTexts)
+  const [address, change] = useAddressFilters(SHOPS_PARAMS)
+  const search = useTypedSearch(address.query, (query) => change({ query }))
+  const queries = useQueryClient()
+  const list = useShops(address.query, address.state)
+  const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: LIST_KEY })
+  const first = list.data?.pages[0]
+  const [closing, setClosing] = useState<OfficeShop | null>(null)
+  const openShop = useOpenShop(reload)
+  const reset = (): void => (search.setTyped(''), change({ query: '', state: 'all' }))
+  const isEmpty = first?.counts.all === 0
+  return (
+    <OfficePage
+      page="shops"
+      title={<Title answer={first} />}
+      line={first && !isEmpty ? <Reasons answer={first} /> : t('addFirstLine')}
+      actions={<Actions onAdd={() => change({ panel: 'new' }, true)} />}
+    >
+      <Loaded query={{ ...list, data: first }} skeleton={<Skeleton lines={10} height={24} gap={20} />}>
+        {(answer) =>
+          isEmpty ? (
+            <div className={ui.panel}>
+              <NoShops onAdd={() => change({ panel: 'new' }, true)} />
+            </div>
+          ) : (
+            <>
+              <InviteAll count={answer.desks.to_invite} onInvited={reload} />
+              <div className={styles.bar}>
+                <SearchInput label={t('search')} value={search.typed} onChange={search.setTyped} className={styles.search} />
+                <States answer={answer} value={address.state} onChange={(state) => change({ state })} />
+              </div>
+              <Rows list={list} query={address.query} onReset={reset}>
+                {(shops) => (
+                  <ShopTable
+                    shops={shops}
+                    onOpen={(shop) => change({ panel: String(shop.id) }, true)}
+                    onInvited={reload}
+                    onClose={setClosing}
+                    onOpenAgain={(shop) => openShop.mutate(shop)}
+                  />
+                )}
+              </Rows>
+            </>
+          )
+        }
+      </Loaded>
+      {address.panel === 'new' ? (
+        <AddShopDrawer
+          onClose={() => change({ panel: '' })}
+          onAdded={(shop) => {
+            void reload()
+            change({ panel: shop.is_bookable ? '' : String(shop.id) })
+          }}
+        />
+      ) : null}
+      {/^\d+$/.test(address.panel) ? (
+        <ShopDrawer id={Number(address.panel)} onClose={() => change({ panel: '' })} onChanged={() => void reload()} />
+      ) : null}
+      {closing ? <CloseDialog shop={closing} onClose={() => setClosing(null)} onClosed={reload} /> : null}
+    </OfficePage>
+  )
+}
+
+const LIST_KEY = ['office', 'shops', 'list']
+
+const useShops = (query: string, state: (typeof SHOP_STATES)[number]) =>
+  useInfiniteQuery({
+    queryKey: [...LIST_KEY, query, state],
+    queryFn: ({ pageParam }) => office.shops({ query: { page: pageParam, state, ...(query ? { query } : {}) } }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.reduce((sum, { shops }) => sum + shops.length, 0) < last.total_count ? pages.length + 1 : undefined,
+    placeholderData: (before) => before,
+  })
+
+const Title = ({ answer }: { answer: Answer | undefined }) => {
+  const t = useTexts(shopTexts)
+  const { number } = useFormats()
+  if (!answer) return t('shops')
+  const { all, not_yet: notYet } = answer.counts
+  if (all === 0) return t('shops')
+  if (notYet === 0) return t('allBook', { count: all, number: number(all) })
+  if (all === 1) return t('oneCannotBook')
+  return t('cannotBook', { count: notYet, all: number(all), number: number(notYet) })
+}
+
+const Reasons = ({ answer: { counts } }: { answer: Answer }) => {
+  const t = useTexts(shopTexts)
+  const { number } = useFormats()
+  const reasons = [
+    counts.without_hours > 0 ? t('withoutHours', { count: counts.without_hours, number: number(counts.without_hours) }) : null,
+    counts.without_desk > 0 ? t('withoutDesk', { count: counts.without_desk, number: number(counts.without_desk) }) : null,
+  ].filter((reason) => reason !== null)
+  const [first, second] = reasons
+  if (!first) return t('allBookLine')
+  return second ? t('reasons', { first, second }) : t('reason', { first })
+}
+
+const Actions = ({ onAdd }: { onAdd: () => void }) => {
+  const t = useTexts(shopTexts)
+  return (
+    <>
+      <Link {...importLink('shops')} className={buttonClass({})}>
+        <IconUpload size={16} stroke={1.75} aria-hidden />
+        <span>{t('importShops')}</span>
+      </Link>
+      <Button look="primary" icon={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onAdd}>
+        {t('addShop')}
+      </Button>
+    </>
+  )
+}
+
+const NoShops = ({ onAdd }: { onAdd: () => void }) => {
+  const t = useTexts(shopTexts)
+  return (
+    <EmptyState
+      picture={<IconBuildingStore size={20} stroke={1.75} aria-hidden />}
+      title={t('addFirst')}
+      actions={
+        <>
+          <Link {...importLink('shops')} className={buttonClass({})}>
+            {t('importShops')}
+          </Link>
+          <Button onClick={onAdd}>{t('addShop')}</Button>
+        </>
+      }
+    >
+      {t('addFirstLine')}
+    </EmptyState>
+  )
+}
+
+type StatesProps = {
+  answer: Answer
+  value: (typeof SHOP_STATES)[number]
+  onChange: (state: (typeof SHOP_STATES)[number]) => void
+}
+const States = ({ answer: { counts }, value, onChange }: StatesProps) => {
+  const t = useTexts(shopTexts)
+  const { number } = useFormats()
+  return (
+    <Segments
+      label={t('show')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'all', label: t('all'), count: number(counts.all) },
+        { value: 'bookable', label: t('bookable'), count: number(counts.bookable) },
+        { value: 'not_yet', label: t('notYet'), count: number(counts.not_yet) },
+      ]}
+    />
+  )
+}
+
+type RowsProps = {
+  list: ReturnType<typeof useShops>
+  query: string
+  onReset: () => void
+  children: (shops: OfficeShop[]) => React.ReactNode
+}
+
+/** The rows so far, and how many there are. */
+const Rows = ({ list, query, onReset, children }: RowsProps) => {
+  const t = useTexts(shopTexts)
+  const { number } = useFormats()
+  const pages = list.data!.pages
+  const shops = pages.flatMap((page) => page.shops)
+  const { total_count: total, desks } = pages[0]!
+  if (shops.length === 0) return <NoResult query={query} onReset={onReset} />
+  return (
+    <>
+      {children(shops)}
+      <div className={styles.foot}>
+        <span>{t('shown', { shown: number(shops.length), all: number(total) })}</span>
+        {list.hasNextPage ? (
+          <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('showMore')}
+          </Button>
+        ) : null}
+        <span>
+          {t('desksLine', {
+            signedIn: number(desks.signed_in),
+            invited: number(desks.invited),
+            notInvited: number(desks.not_invited),
+          })}
+        </span>
+      </div>
+    </>
+  )
+}

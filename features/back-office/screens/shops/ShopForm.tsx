@@ -1,0 +1,54 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
+import { useForm } from '#platform/ui/form/use-form.ts'
+import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import type { OfficeShopDetail } from '../../shops/shops-contract.ts'
+import { office } from '../calls.ts'
+import { useShopPlace } from './AddressField.tsx'
+import { bodyOf, draftOfShop, draftProblems, type ShopDraft } from './shop-draft.ts'
+import { SameShop, ShopFields } from './ShopFields.tsx'
+import { shopTexts } from './texts.ts'
+
+/** Texts of what is wrong with the form. */
+export const useProblemsOf = () => {
+  const t = useTexts(shopTexts)
+  return (draft: ShopDraft) =>
+    Object.fromEntries(Object.entries(draftProblems(draft)).map(([field, key]) => [field, key && t(key)]))
+}
+
+/** What the office changes about a shop later. */
+export const ShopForm = ({ shop, onSaved }: { shop: OfficeShopDetail; onSaved: () => Promise<void> }) => {
+  const t = useTexts(shopTexts)
+  const { toast } = useNotices()
+  const start = draftOfShop(shop)
+  const problemsOf = useProblemsOf()
+  const form = useForm<ShopDraft>({
+    start,
+    check: problemsOf,
+    submit: (draft) => office.saveShop({ params: { id: shop.id }, body: changeOf(draft, start) }),
+    done: async () => {
+      toast({ kind: 'success', title: t('saved', { name: shop.name }), message: t('savedMore') })
+      await onSaved()
+    },
+  })
+  const pin = form.values.address.trim() === shop.address ? form.values.pin : null
+  const found = useShopPlace(form.values.address, pin, shop.id)
+  return (
+    <form {...form.props}>
+      {form.failure ? <Alert {...form.failure} /> : null}
+      <ShopFields form={form} found={found} place={shop} isEdited />
+      <SameShop form={form} />
+      <FormFoot busy={form.busy} />
+    </form>
+  )
+}
+
+/** The address and its pin are sent only where they change: a new address starts without the pin of the old one. */
+const changeOf = (draft: ShopDraft, start: ShopDraft) => {
+  const { address, ...body } = bodyOf(draft)
+  const isMoved = address !== start.address
+  const isSamePin = JSON.stringify(draft.pin) === JSON.stringify(start.pin)
+  if (isMoved) return { ...body, address, pin: isSamePin ? null : draft.pin }
+  return isSamePin ? body : { ...body, address, pin: draft.pin }
+}
