@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Clock, isBackwards, type Weekday } from '#features/portal/screens/settings/WeekHours.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -63,7 +64,7 @@ const DayRow = ({ day, name, onChange, onPerDay }: RowProps) => {
           />
         </span>
       ) : (
-        <span className={ui.soft}>{t('closedDay')}</span>
+        <span className={clsx(ui.soft, styles.clocks)}>{t('closedDay')}</span>
       )}
       <span className={styles.dayActs}>
         {onPerDay ? (

@@ -39,20 +39,17 @@ export default function OfficeShops() {
   const list = useShops(address.query, address.state)
   const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: LIST_KEY })
   const first = list.data?.pages[0]
-  const [closing, setClosing] = useState<OfficeShop | null>(null)
-  const openShop = useOpenShop(reload)
   const reset = (): void => (search.setTyped(''), change({ query: '', state: 'all' }))
-  const isEmpty = first?.counts.all === 0
   return (
     <OfficePage
       page="shops"
       title={<Title answer={first} />}
-      line={first && !isEmpty ? <Reasons answer={first} /> : t('addFirstLine')}
+      line={first ? <Reasons answer={first} /> : '\u00a0'}
       actions={<Actions onAdd={() => change({ panel: 'new' }, true)} />}
     >
       <Loaded query={{ ...list, data: first }} skeleton={<Skeleton lines={10} height={24} gap={20} />}>
         {(answer) =>
-          isEmpty ? (
+          answer.counts.all === 0 ? (
             <div className={ui.panel}>
               <NoShops onAdd={() => change({ panel: 'new' }, true)} />
             </div>
@@ -64,15 +61,7 @@ export default function OfficeShops() {
                 <States answer={answer} value={address.state} onChange={(state) => change({ state })} />
               </div>
               <Rows list={list} query={address.query} onReset={reset}>
-                {(shops) => (
-                  <ShopTable
-                    shops={shops}
-                    onOpen={(shop) => change({ panel: String(shop.id) }, true)}
-                    onInvited={reload}
-                    onClose={setClosing}
-                    onOpenAgain={(shop) => openShop.mutate(shop)}
-                  />
-                )}
+                {(shops) => <Table shops={shops} onOpen={(id) => change({ panel: String(id) }, true)} onChanged={reload} />}
               </Rows>
             </>
           )
@@ -90,8 +79,27 @@ export default function OfficeShops() {
       {/^\d+$/.test(address.panel) ? (
         <ShopDrawer id={Number(address.panel)} onClose={() => change({ panel: '' })} onChanged={() => void reload()} />
       ) : null}
-      {closing ? <CloseDialog shop={closing} onClose={() => setClosing(null)} onClosed={reload} /> : null}
     </OfficePage>
+  )
+}
+
+type TableProps = { shops: OfficeShop[]; onOpen: (id: number) => void; onChanged: () => Promise<void> }
+
+/** The rows with what is done from them; closing a shop asks first. */
+const Table = ({ shops, onOpen, onChanged }: TableProps) => {
+  const [closing, setClosing] = useState<OfficeShop | null>(null)
+  const openShop = useOpenShop(onChanged)
+  return (
+    <>
+      <ShopTable
+        shops={shops}
+        onOpen={({ id }) => onOpen(id)}
+        onInvited={onChanged}
+        onClose={setClosing}
+        onOpenAgain={(shop) => openShop.mutate(shop)}
+      />
+      {closing ? <CloseDialog shop={closing} onClose={() => setClosing(null)} onClosed={onChanged} /> : null}
+    </>
   )
 }
 
@@ -125,6 +133,7 @@ const Reasons = ({ answer: { counts } }: { answer: Answer }) => {
     counts.without_hours > 0 ? t('withoutHours', { count: counts.without_hours, number: number(counts.without_hours) }) : null,
     counts.without_desk > 0 ? t('withoutDesk', { count: counts.without_desk, number: number(counts.without_desk) }) : null,
   ].filter((reason) => reason !== null)
+  if (counts.all === 0) return t('addFirstLine')
   const [first, second] = reasons
   if (!first) return t('allBookLine')
   return second ? t('reasons', { first, second }) : t('reason', { first })

@@ -10,7 +10,7 @@ import { countNearby } from '#features/shops/server/setup/nearby.ts'
 import { findPlace } from '#features/shops/server/setup/find-place.ts'
 import { addSetup, type SetupParts } from '#features/shops/server/setup/save-setup.ts'
 import { findNeighbors } from '#features/shops/server/setup/setup-store.ts'
-import { addressLine, splitAddress } from '#features/shops/setup/address-text.ts'
+import { splitAddress } from '#features/shops/setup/address-text.ts'
 import { closedDaysOffered } from '#features/shops/setup/holidays.ts'
 import { plainName, type ShopPlace, type ShopSetup } from '#features/shops/setup/shop-setup.ts'
 import { dayIn } from '#platform/clock/clock.ts'
@@ -19,6 +19,7 @@ import { fillIn, refuse } from '#platform/contract/refusal.ts'
 import type { officeCalls } from '../../contract.ts'
 import { inviteToDesk } from './desks.ts'
 import { shopDetail } from './list-shops.ts'
+import { lineOf, percentOf } from './shop-wire.ts'
 
 export const setupParts = (ctx: WritingCtx): SetupParts => ({
   db: ctx.db,
@@ -58,11 +59,6 @@ export const findShopPlace = async (ctx: Ctx, { query }: Input<typeof officeCall
     suggestion: null,
   }
 }
-
-/** A fraction is stored in four bytes; percents have at most four decimals. */
-export const percentOf = (rate: number): number => Number((rate * 100).toFixed(4))
-export const lineOf = (shop: Pick<ShopPlace, 'addressLine1' | 'city' | 'state' | 'zip'>): string =>
-  addressLine({ street: shop.addressLine1, city: shop.city, region: shop.state, zip: shop.zip })
 
 /** Adds a shop; without hours, or a desk, it waits for them. */
 export const addShop = async (ctx: WritingCtx, { body }: Input<typeof officeCalls.addShop>) => {

@@ -13,7 +13,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { officeCalls } from '../../contract.ts'
 import type { OfficeDesk, OfficeShop, OfficeShopDetail } from '../../shops/shops-contract.ts'
-import { lineOf, percentOf } from './add-shop.ts'
+import { lineOf, percentOf } from './shop-wire.ts'
 import {
   countShops,
   countStates,

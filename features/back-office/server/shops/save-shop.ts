@@ -5,8 +5,9 @@ import type { ShopSetup } from '#features/shops/setup/shop-setup.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { officeCalls } from '../../contract.ts'
-import { checkedSetup, laborOf, lineOf, placeOf, refuseTwin, setupParts } from './add-shop.ts'
+import { checkedSetup, laborOf, placeOf, refuseTwin, setupParts } from './add-shop.ts'
 import { shopDetail } from './list-shops.ts'
+import { lineOf } from './shop-wire.ts'
 
 type Body = Input<typeof officeCalls.saveShop>['body']
 
