@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildServer } from '#app/server.ts'
+import { migrations } from '#database/migrations.ts'
+import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { originsFrom } from '#app/settings.ts'
 import { jobHandlers } from '#app/composition/jobs.ts'
 import { openPorts } from '#app/composition/ports.ts'
@@ -39,8 +42,8 @@ export type TestApp = {
 
 const PASSWORD = 'fleetwright'
 
-/** `secondTryMs`: the delay before a change is retried. */
-type Options = { log?: boolean; secondTryMs?: number }
+/** `secondTryMs`: the delay before a change is retried. `empty`: without the cast, as an installation without the demo. */
+type Options = { log?: boolean; secondTryMs?: number; empty?: boolean }
 
 /** The real app on a database of its own, seeded with the cast: `const testApp = useTestApp()` at the top of a test file. */
 export const useTestApp = (options: Options = {}): TestApp => {
@@ -53,7 +56,7 @@ export const useTestApp = (options: Options = {}): TestApp => {
   return testApp
 }
 
-const open = async (testApp: TestApp, { log: isLogged, ...toServer }: Options): Promise<() => Promise<void>> => {
+const open = async (testApp: TestApp, { log: isLogged, empty, ...toServer }: Options): Promise<() => Promise<void>> => {
   const lines: string[] = []
   let now = new Date(TEST_NOW)
   const clock = { now: () => new Date(now) }
@@ -61,7 +64,11 @@ const open = async (testApp: TestApp, { log: isLogged, ...toServer }: Options): 
     ? pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
     : pino({ level: process.env.TEST_LOG ?? 'silent' })
   const dataDir = await mkdtemp(join(scratchRoot(), 'fleetwright-test-'))
-  const { database, drop } = await freshDatabase(TEMPLATE)
+  const { database, drop } = await freshDatabase(empty ? undefined : TEMPLATE)
+  if (empty) {
+    await migrate(database.kysely, migrations)
+    await writeCatalogue(database.kysely)
+  }
   const handlers = jobHandlers({
     database,
     ports: () => testApp.ports,

@@ -1,6 +1,6 @@
 import { defineCalls } from '#platform/contract/call.ts'
 import { auditCalls } from './audit/audit-contract.ts'
-import { placeCalls } from './places-contract.ts'
+import { companyCalls } from './companies-contract.ts'
 import { setupCalls } from './setup/setup-contract.ts'
 import { officeShopCalls } from './shops/shops-contract.ts'
 import { stuckCalls } from './stuck-contract.ts'
@@ -8,7 +8,7 @@ import { stuckCalls } from './stuck-contract.ts'
 /** Back-office calls, for Super Admins only but for the two by which the operator makes one. Promotion calls are in the promotions feature. */
 export const officeCalls = defineCalls('office', {
   ...stuckCalls,
-  ...placeCalls,
+  ...companyCalls,
   ...officeShopCalls,
   ...auditCalls,
   ...setupCalls,

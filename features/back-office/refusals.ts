@@ -21,21 +21,36 @@ export const officeRefusals = defineRefusals({
     en: 'The link in this email is no longer valid, so it can’t be sent again. Contact the person another way.',
     fr: 'Le lien de ce courriel n’est plus valide, il ne peut donc pas être renvoyé. Communiquez autrement avec la personne.',
   },
-  affiliation_not_found: { status: 404, en: 'This affiliation was not found.', fr: 'Cette affiliation est introuvable.' },
+  affiliation_not_found: { status: 404, en: 'This company was not found.', fr: 'Cette entreprise est introuvable.' },
   affiliation_name_missing: {
     status: 422,
-    en: 'Enter the name of the affiliation.',
-    fr: 'Saisissez le nom de l’affiliation.',
+    en: 'Enter the name of the company.',
+    fr: 'Saisissez le nom de l’entreprise.',
   },
   affiliation_name_taken: {
     status: 422,
-    en: 'Another affiliation has this name. Choose another one.',
-    fr: 'Une autre affiliation porte ce nom. Choisissez-en un autre.',
+    en: 'This company exists already. Choose another name, or open the company.',
+    fr: 'Cette entreprise existe déjà. Choisissez un autre nom ou ouvrez l’entreprise.',
   },
   affiliation_parent_invalid: {
     status: 422,
-    en: 'There are two levels: choose a parent at the top level, and only for an affiliation that has none below it.',
-    fr: 'Il y a deux niveaux\u00a0: choisissez un parent du premier niveau, et seulement pour une affiliation qui n’en chapeaute aucune.',
+    en: 'There are two levels: choose a parent at the top level, and only for a company that has none below it.',
+    fr: 'Il y a deux niveaux\u00a0: choisissez un parent du premier niveau, et seulement pour une entreprise qui n’en chapeaute aucune.',
+  },
+  fleet_has_company: {
+    status: 409,
+    en: '{fleet} is already with {company}. Confirm that it leaves {company}.',
+    fr: '{fleet} est déjà confié à {company}. Confirmez qu’il quitte {company}.',
+  },
+  fleet_keeps_open_orders: {
+    status: 409,
+    en: 'This fleet has open orders. Finish or cancel them before you deactivate it.',
+    fr: 'Ce parc a des bons de travail ouverts. Terminez-les ou annulez-les avant de le désactiver.',
+  },
+  brand_of_card_program: {
+    status: 422,
+    en: 'A fleet of a fuel-card program stays in its brand, and no other fleet can join one.',
+    fr: 'Un parc d’un programme de cartes carburant reste dans sa marque, et aucun autre parc ne peut s’y joindre.',
   },
   shop_name_missing: { status: 422, en: 'Enter the name of the shop.', fr: 'Saisissez le nom de l’atelier.' },
   shop_phone_invalid: {

@@ -25,7 +25,10 @@ export type Brand = {
   palette: Palette
   /** The same six colors in dark mode. */
   darkPalette: Palette
+  /** Of its legal texts, and the first choice at sign-up. */
   country: CountryCode
+  /** Where its fleets may be. Programs that issue cards or run their own outlets serve one country. */
+  countries: readonly CountryCode[]
   /** Words in a host name that select this brand if no prefix matches. */
   keywords: readonly string[]
   /**
@@ -53,3 +56,6 @@ export type Brand = {
   /** Shown as a telephone link; null hides it. */
   assistancePhone: string | null
 }
+
+export const servesCountry = ({ countries }: Pick<Brand, 'countries'>, country: CountryCode): boolean =>
+  countries.includes(country)

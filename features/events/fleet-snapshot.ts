@@ -16,4 +16,8 @@ export type FleetSnapshot = {
   gstNumber?: string | null
   pstNumber?: string | null
   hasLogo?: boolean
+  /** Missing in events from before fleets were given a company in the back office. The company by name. */
+  company?: string | null
+  brandId?: string
+  isActive?: boolean
 }

@@ -71,7 +71,13 @@ const fleetForm = z.object(form)
 registerSchema('FleetForm', fleetForm)
 export type FleetFormBody = z.output<typeof fleetForm>
 
-const formRefusals = ['fleet_name_missing', 'fleet_payment_type_missing', 'zip_invalid', 'postal_code_invalid'] as const
+const formRefusals = [
+  'fleet_name_missing',
+  'fleet_payment_type_missing',
+  'zip_invalid',
+  'postal_code_invalid',
+  'rep_not_staff',
+] as const
 
 export const fleetCalls = defineCalls('fleets', {
   actAs: {
@@ -111,6 +117,16 @@ export const fleetCalls = defineCalls('fleets', {
     description: 'How fleets can pay',
     answer: z.object({ fleet_payment_types: z.array(paymentType) }),
   },
+  formChoices: {
+    method: 'GET',
+    path: '/fleets/form_choices',
+    who: 'fmc',
+    summary: 'Get the choices of the fleet form',
+    description: 'Countries that a new fleet of the own brand may be in, and who of the staff can be the rep',
+    query: z.object({ fleet_id: id().optional().describe('The fleet that is edited; without it a new one.') }),
+    answer: z.object({ countries: z.array(z.enum(['US', 'CA'])), country: z.enum(['US', 'CA']), reps: z.array(z.string()) }),
+    refusals: ['fleet_not_found'],
+  },
   show: {
     method: 'GET',
     path: '/fleets/{id}',
@@ -128,9 +144,17 @@ export const fleetCalls = defineCalls('fleets', {
     who: 'fleetAdders',
     summary: 'Add a fleet',
     description: 'Adds a fleet to the own affiliation',
-    body: z.object({ ...form, name: line(FLEET_NAME_MAXIMUM), fleet_payment_type: line(40) }),
+    body: z.object({
+      ...form,
+      name: line(FLEET_NAME_MAXIMUM),
+      fleet_payment_type: line(40),
+      country: z
+        .enum(['US', 'CA'])
+        .optional()
+        .describe('One that the brand serves; the own one if it is left out. It never changes.'),
+    }),
     answer: z.object({ fleet: fleetDetail }),
-    refusals: ['fmc_owner_only', ...formRefusals],
+    refusals: ['fmc_owner_only', 'country_not_served', ...formRefusals],
   },
   update: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { COMMON } from '#features/common-texts.ts'
 import { countryWords, type LanguageCode, localize, type Words } from '#features/countries/country.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import type { FleetSnapshot } from '#features/events/fleet-snapshot.ts'
 import { type FleetPaymentType, paymentTypeName } from './fleet.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -27,10 +28,15 @@ const LABELS: Record<FleetField, Words> = defineWords('fleets.fields', {
   gstNumber: { en: 'GST/HST number', fr: 'Numéro de TPS/TVH' },
   pstNumber: { en: 'QST/PST number', fr: 'Numéro de TVQ/TVP' },
   hasLogo: { en: 'Logo', fr: 'Logo' },
+  company: COMMON.affiliation,
+  brandId: COMMON.brand,
+  isActive: { en: 'Active', fr: 'Actif' },
 })
 const FIELDS = Object.keys(LABELS) as FleetField[]
 
-export const snapshotOf = (fleet: Omit<FleetSnapshot, 'hasLogo'> & { logoFileKey?: string | null }): FleetSnapshot => ({
+type Snapped = Omit<FleetSnapshot, 'hasLogo' | 'company'> & { logoFileKey?: string | null; affiliationName?: string | null }
+
+export const snapshotOf = (fleet: Snapped): FleetSnapshot => ({
   name: fleet.name,
   fleetPaymentType: fleet.fleetPaymentType,
   rep: fleet.rep,
@@ -46,6 +52,9 @@ export const snapshotOf = (fleet: Omit<FleetSnapshot, 'hasLogo'> & { logoFileKey
   gstNumber: fleet.gstNumber ?? null,
   pstNumber: fleet.pstNumber ?? null,
   hasLogo: typeof fleet.logoFileKey === 'string',
+  ...(fleet.affiliationName === undefined ? {} : { company: fleet.affiliationName }),
+  ...(fleet.brandId === undefined ? {} : { brandId: fleet.brandId }),
+  ...(fleet.isActive === undefined ? {} : { isActive: fleet.isActive }),
 })
 
 /** The changed fields of a fleet; from or to nothing if it was added or deleted. */
@@ -61,6 +70,7 @@ export const describeChanges = (
   const wordOf = (field: FleetField, fleet: FleetSnapshot | null): string | null => {
     const value = fleet?.[field] ?? null
     if (typeof value === 'boolean') return localize(value ? countryWords.yes : countryWords.no, language)
+    if (field === 'brandId' && typeof value === 'string') return brandById(value).name
     return value !== null && field === 'fleetPaymentType' ? paymentTypeName(value as FleetPaymentType, language) : value
   }
   const unticked = (field: FleetField) => (before === null || after === null) && (before ?? after)?.[field] === false

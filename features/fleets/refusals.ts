@@ -43,6 +43,16 @@ export const fleetRefusals = defineRefusals({
     en: 'Please choose how the fleet pays.',
     fr: 'Veuillez choisir comment le parc paie.',
   },
+  rep_not_staff: {
+    status: 422,
+    en: 'Nobody called {name} looks after this fleet. Choose someone from the list.',
+    fr: 'Personne du nom de {name} ne s’occupe de ce parc. Choisissez quelqu’un dans la liste.',
+  },
+  country_not_served: {
+    status: 422,
+    en: '{brand} has no fleets in this country. Choose another country or another brand.',
+    fr: '{brand} n’a pas de parcs dans ce pays. Choisissez un autre pays ou une autre marque.',
+  },
   password_not_set_here: {
     status: 422,
     en: 'People choose their own password. Invite them, or have them use “Forgot password”.',

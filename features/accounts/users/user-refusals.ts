@@ -95,8 +95,8 @@ export const userRefusals = defineRefusals({
   },
   affiliation_not_reached: {
     status: 422,
-    en: 'Choose an affiliation from the list.',
-    fr: 'Choisissez une affiliation dans la liste.',
+    en: 'Choose a fleet company from the list.',
+    fr: 'Choisissez une entreprise de gestion de parc dans la liste.',
   },
 })
 

@@ -1,8 +1,11 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { officeCalls } from '../contract.ts'
 import { downloadAudit, listAudit } from './audit/audit.ts'
-import { addAffiliation, listAffiliations, saveAffiliation } from './places/affiliations.ts'
-import { listFleets } from './places/fleets.ts'
+import { listFleets } from './companies/list-fleets.ts'
+import { companyOfFleet, giveFleets, takeFleet } from './companies/move-fleets.ts'
+import { addAffiliation, inviteStaff, saveAffiliation } from './companies/save-company.ts'
+import { addFleet, saveFleet } from './companies/save-fleet.ts'
+import { listAffiliations, showAffiliation } from './companies/show-company.ts'
 import { endDesk, inviteDesk, inviteDesks } from './shops/desks.ts'
 import { addShop, findShopPlace } from './shops/add-shop.ts'
 import { listShops, showShop } from './shops/list-shops.ts'
@@ -28,9 +31,16 @@ export const officeRoutes = bindCalls(officeCalls, {
   sendMailAgain,
   setMailAside,
   fleets: listFleets,
+  addFleet,
+  saveFleet,
+  companyOfFleet,
   affiliations: listAffiliations,
+  affiliation: showAffiliation,
   addAffiliation,
   saveAffiliation,
+  giveFleets,
+  takeFleet,
+  inviteStaff,
   shops: listShops,
   shop: showShop,
   shopPlace: findShopPlace,

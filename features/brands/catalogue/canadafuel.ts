@@ -8,6 +8,7 @@ export const canadafuelBrand: Brand = {
   palette: { fill: '#0b626d', fillHover: '#08505a', onFill: '#ffffff', text: '#095a64', soft: '#e9f4f5', line: '#bfdde0' },
   darkPalette: { fill: '#2b7580', fillHover: '#377f8a', onFill: '#ffffff', text: '#97bec4', soft: '#1b2d2f', line: '#2f5055' },
   country: 'CA',
+  countries: ['CA'],
   keywords: ['nordique'],
   languageSwitch: true,
   termsOnSignIn: true,

@@ -7,6 +7,7 @@ export const defaultBrand: Brand = {
   palette: { fill: '#2a4bc6', fillHover: '#223fa9', onFill: '#ffffff', text: '#2645b4', soft: '#eef1fd', line: '#cfd8f8' },
   darkPalette: { fill: '#3f60d9', fillHover: '#4b6ce5', onFill: '#ffffff', text: '#9db2fb', soft: '#1d2747', line: '#34457f' },
   country: 'US',
+  countries: ['US', 'CA'],
   keywords: ['fleetwright'],
   fuelCard: false,
   languageSwitch: false,

@@ -7,6 +7,7 @@ export const fuelcard1Brand: Brand = {
   name: 'Goldfinch',
   palette: { fill: '#ffc91f', fillHover: '#f2b900', onFill: '#241b00', text: '#725000', soft: '#fff7dc', line: '#f0dc99' },
   darkPalette: { fill: '#ffc91f', fillHover: '#ffd651', onFill: '#241b00', text: '#f0cf6a', soft: '#2f2609', line: '#5c4a14' },
+  countries: ['US'],
   keywords: ['goldfinch'],
   fuelCard: true,
   termsOnSignIn: true,

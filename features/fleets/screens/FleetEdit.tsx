@@ -98,7 +98,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
   const t = useTexts(fleetTexts)
   const queries = useQueryClient()
   const { alert, toast } = useNotices()
-  const check = useFleetCheck(fleet.country)
+  const check = useFleetCheck()
   const form = useForm({
     start: draftOf(fleet),
     draft: `fleet-draft-${fleet.id}`,
@@ -116,6 +116,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
   // Input from before the session expired is still being edited.
   const [editing, setEditing] = useState(form.wasRestored)
   const [history, showHistory] = useState(false)
+  const { data: choices } = useQuery({ ...fleets.formChoices.options({ query: { fleet_id: fleet.id } }), enabled: editing })
   const actions = (
     <span className={ui.row}>
       <Button size="sm" icon={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={() => showHistory(true)}>
@@ -132,7 +133,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
     <Card title={t('information')} right={fleet.can.edit ? actions : undefined}>
       <FleetForm
         form={form}
-        country={fleet.country}
+        choices={choices}
         paymentTypes={fleet.fleet_payment_types ?? []}
         editing={editing}
         onCancel={() => {

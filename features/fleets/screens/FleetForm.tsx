@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import type { CountryCode } from '#features/countries/country.ts'
+import { COUNTRIES, type CountryCode, localize } from '#features/countries/country.ts'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import { PickField } from '#platform/ui/form/pick.tsx'
 import type { useForm } from '#platform/ui/form/use-form.ts'
 import { FLEET_NAME_MAXIMUM } from '../fleet.ts'
-import { users } from './calls.ts'
 import type { FleetDraft } from './fleet-form.ts'
 import { fleetTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -16,7 +14,8 @@ import { RegionOptions } from '#features/countries/screens/RegionOptions.tsx'
 
 type FleetFormProps = {
   form: ReturnType<typeof useForm<FleetDraft>>
-  country: CountryCode
+  /** Countries of a new fleet, and who can be its rep. */
+  choices: { countries: readonly CountryCode[]; reps: readonly string[] } | undefined
   paymentTypes: readonly { id: string; name: string }[]
   editing: boolean
   /** Submit label of a new fleet; without it an existing one is edited. */
@@ -27,21 +26,22 @@ type FleetFormProps = {
 type Dash = { dash: { placeholder?: string } }
 
 /** Validation of the form: a postal code is complete or empty. */
-export const useFleetCheck = (country: CountryCode) => {
+export const useFleetCheck = () => {
   const t = useTexts(fleetTexts)
-  const wrong = t(country === 'CA' ? 'postalCodeValidationLabel' : 'zipCodeValidationLabel')
-  return ({ zip }: FleetDraft) => ({ zip: isZipFine(zip, country) ? null : wrong })
+  return ({ zip, country }: FleetDraft) => ({
+    zip: isZipFine(zip, country) ? null : t(country === 'CA' ? 'postalCodeValidationLabel' : 'zipCodeValidationLabel'),
+  })
 }
 const isZipFine = (zip: string, country: CountryCode): boolean => zip === '' || isPostalCode(zip, country)
 
 /** Fleet facts: read-only until Edit, with Save and Cancel below while editing. */
 export const FleetForm = (props: FleetFormProps) => {
   const t = useTexts(fleetTexts)
-  const { form, editing, country } = props
+  const { form, editing } = props
   const { values, busy } = form
   // Unknown values show a dash, as everywhere.
   const dash = editing ? {} : { placeholder: '–' }
-  const maySave = values.name.trim() !== '' && values.paymentType !== '' && isZipFine(values.zip, country)
+  const maySave = values.name.trim() !== '' && values.paymentType !== '' && isZipFine(values.zip, values.country)
   return (
     <form {...form.props} className={styles.form}>
       <fieldset disabled={!editing || busy}>
@@ -54,7 +54,7 @@ export const FleetForm = (props: FleetFormProps) => {
   )
 }
 
-const Facts = ({ form, paymentTypes, dash, editing }: FleetFormProps & Dash) => {
+const Facts = ({ form, paymentTypes, dash, editing, choices, submitLabel }: FleetFormProps & Dash) => {
   const t = useTexts(fleetTexts)
   return (
     <>
@@ -74,7 +74,8 @@ const Facts = ({ form, paymentTypes, dash, editing }: FleetFormProps & Dash) => 
           </option>
         ))}
       </SelectField>
-      <Rep {...{ form, dash, editing }} />
+      {submitLabel && choices && choices.countries.length > 1 ? <Country form={form} countries={choices.countries} /> : null}
+      <Rep {...{ form, dash, editing }} names={choices?.reps ?? []} />
       <TextField {...dash} {...form.field('region')} label={t('region')} optional maxLength={100} />
       <TextField {...dash} {...form.field('otherId')} label={t('otherId')} optional maxLength={100} />
       <TextField {...dash} {...form.field('geotab')} label={t('geotab')} optional maxLength={100} autoComplete="off" />
@@ -87,35 +88,52 @@ const Facts = ({ form, paymentTypes, dash, editing }: FleetFormProps & Dash) => 
   )
 }
 
-/** Chosen from the company's staff, or typed: who looks after a fleet need not be a user. */
-const Rep = ({ form, dash, editing }: Pick<FleetFormProps, 'form' | 'editing'> & Dash) => {
+/** Decides units, currency and taxes of the fleet, and which shops it finds. */
+const Country = ({ form, countries }: Pick<FleetFormProps, 'form'> & { countries: readonly CountryCode[] }) => {
   const t = useTexts(fleetTexts)
-  const id = useId()
-  const { data } = useQuery({ ...users.staff.options(), enabled: editing })
-  const names = new Set(data?.users.filter((user) => user.is_active).map(({ name }) => name))
+  const language = useLanguage()
+  const field = form.field('country')
   return (
-    <>
-      <TextField
-        {...dash}
-        {...form.field('rep')}
-        label={t('rep')}
-        optional
-        help={t('repHelp')}
-        maxLength={100}
-        autoComplete="off"
-        list={id}
-      />
-      <datalist id={id}>
-        {[...names].map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
-    </>
+    <SelectField
+      {...field}
+      label={t('country')}
+      required
+      help={t('countryHelp')}
+      // States and codes of one country mean nothing in the other.
+      onChange={({ target }) => form.set({ country: target.value as CountryCode, state: '', zip: '' })}
+    >
+      {countries.map((code) => (
+        <option key={code} value={code}>
+          {localize(COUNTRIES[code].name, language)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
-const Address = ({ form, country, dash }: FleetFormProps & Dash) => {
+/** Somebody of the company's staff, or whoever it has been so far. */
+const Rep = ({ form, dash, editing, names }: Pick<FleetFormProps, 'form' | 'editing'> & Dash & { names: readonly string[] }) => {
   const t = useTexts(fleetTexts)
+  const field = form.field('rep')
+  const { rep } = form.values
+  if (!editing) return <TextField {...dash} {...field} label={t('rep')} optional help={t('repHelp')} />
+  const known = rep === '' || names.includes(rep) ? names : [rep, ...names]
+  return (
+    <PickField
+      label={t('rep')}
+      optional
+      help={t('repHelp')}
+      error={field.error}
+      options={[{ value: '', label: t('noRep') }, ...known.map((name) => ({ value: name, label: name }))]}
+      value={rep}
+      onChange={(name) => field.onChange(name ?? '')}
+    />
+  )
+}
+
+const Address = ({ form, dash }: FleetFormProps & Dash) => {
+  const t = useTexts(fleetTexts)
+  const { country } = form.values
   const canada = country === 'CA'
   return (
     <>

@@ -22,13 +22,13 @@ export default function FleetNew() {
   const types = useQuery(fleets.paymentTypes.options())
   const { alert } = useNotices()
   const navigate = useNavigate()
-  const country = user?.country ?? 'US'
-  const check = useFleetCheck(country)
+  const { data: choices } = useQuery(fleets.formChoices.options({ query: {} }))
+  const check = useFleetCheck()
   const form = useForm({
-    start: EMPTY_FLEET,
+    start: { ...EMPTY_FLEET, country: choices?.country ?? EMPTY_FLEET.country },
     draft: 'fleet-draft-new',
     check,
-    submit: (typed) => fleets.add({ body: bodyOf(typed) }),
+    submit: (typed) => fleets.add({ body: { ...bodyOf(typed), country: typed.country } }),
     done: async ({ fleet }) => {
       await navigate({ to: '/fleets/$id/edit', params: { id: String(fleet.id) } })
       alert({ kind: 'success', title: t('created'), message: fleet.name })
@@ -43,7 +43,7 @@ export default function FleetNew() {
       <Card title={t('information')}>
         <FleetForm
           form={form}
-          country={country}
+          choices={choices}
           paymentTypes={types.data?.fleet_payment_types ?? []}
           editing
           submitLabel={t('create')}

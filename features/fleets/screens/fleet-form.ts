@@ -1,9 +1,12 @@
+import type { CountryCode } from '#features/countries/country.ts'
 import type { FleetDetail, FleetFormBody } from '../contract.ts'
 import { sentAddress } from '../fleet.ts'
 
 /** The form while typing. */
 export type FleetDraft = {
   name: string
+  /** Of a new fleet; it does not change later. */
+  country: CountryCode
   otherId: string
   rep: string
   region: string
@@ -18,6 +21,7 @@ export type FleetDraft = {
 
 export const EMPTY_FLEET: FleetDraft = {
   name: '',
+  country: 'US',
   otherId: '',
   rep: '',
   region: '',
@@ -33,6 +37,7 @@ export const EMPTY_FLEET: FleetDraft = {
 /** The form values of a stored fleet; Cancel restores them. */
 export const draftOf = (fleet: FleetDetail): FleetDraft => ({
   name: fleet.name,
+  country: fleet.country,
   otherId: fleet.other_id ?? '',
   rep: fleet.rep ?? '',
   region: fleet.region ?? '',

@@ -67,6 +67,12 @@ export const fleetTexts = defineTexts('fleets', {
 
   name: COMMON.fleetName,
   rep: { en: 'Rep', fr: 'Représentant' },
+  noRep: { en: 'Nobody', fr: 'Personne' },
+  country: { en: 'Country', fr: 'Pays' },
+  countryHelp: {
+    en: 'Decides miles or kilometers, currency, taxes and shops. It can’t be changed later.',
+    fr: 'Détermine les milles ou les kilomètres, la devise, les taxes et les ateliers. Il ne peut pas être modifié ensuite.',
+  },
   repHelp: {
     en: 'The person at your company who manages this fleet',
     fr: 'La personne de votre société qui s’occupe de ce parc',

@@ -48,6 +48,10 @@ export const listNames = (db: Db, access: FleetAccess) =>
 
 export type FleetColumns = {
   name?: string
+  affiliationId?: number | null
+  brandId?: string
+  isActive?: boolean
+  isSettingUp?: boolean
   otherId?: string | null
   region?: string | null
   rep?: string | null

@@ -15,13 +15,14 @@ import { inviteUsers } from './users/bulk/invite-users.ts'
 import { switchUsers } from './users/bulk/switch-users.ts'
 import { addUser, updateUserByForm } from './users/save-user.ts'
 import { showUserHistory } from './users/history/user-history.ts'
-import { basicDetails, paymentTypes, showFleet } from './show-fleet.ts'
+import { basicDetails, formChoices as fleetFormChoices, paymentTypes, showFleet } from './show-fleet.ts'
 
 export const fleetRoutes = bindCalls(fleetCalls, {
   actAs: actAsFleet,
   stopActing,
   basicDetails,
   paymentTypes,
+  formChoices: fleetFormChoices,
   show: showFleet,
   add: addFleet,
   update: saveFleet,

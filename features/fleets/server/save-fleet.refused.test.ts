@@ -37,6 +37,9 @@ describe('adding a fleet', () => {
     [{ ...form, fleet_payment_type: '' }, 'fleet_payment_type_missing'],
     [{ ...form, fleet_payment_type: 'gold' }, 'fleet_payment_type_missing'],
     [{ ...form, address_attributes: { zip: '6060' } }, 'zip_invalid'],
+    [{ ...form, country: 'CA', address_attributes: { zip: '60606' } }, 'postal_code_invalid'],
+    [{ ...form, rep: 'Flo' }, 'rep_not_staff'],
+    [{ ...form, rep: 'Olivia Hart' }, 'rep_not_staff'],
   ])('%j: %s', async (body, code) => {
     const answer = await (await testApp.as('fay@meridian.example')).post('/fleets', body)
     expect([answer.status, answer.body.code]).toEqual([422, code])
@@ -54,6 +57,12 @@ describe('changing a fleet', () => {
   ])('%s may not send %j', async (email, body) => {
     const answer = await (await testApp.as(email)).put(`/fleets/${northwind}`, body)
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
+    await nothingWasWritten()
+  })
+
+  test.each(['Flo', 'Nobody at all', 'Olivia Hart', 'Root Keeper'])('“%s”, who is none of the staff, is no rep', async (rep) => {
+    const answer = await (await testApp.as('fay@meridian.example')).put(`/fleets/${northwind}`, { rep })
+    expect([answer.status, answer.body.code, answer.body.field]).toEqual([422, 'rep_not_staff', 'rep'])
     await nothingWasWritten()
   })
 

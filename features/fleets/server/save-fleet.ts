@@ -1,6 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { may } from '#features/accounts/permissions.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
 import { happened } from '#features/events/event.ts'
@@ -9,6 +10,8 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { fleetCalls, FleetFormBody } from '../contract.ts'
 import { fleetProblems, mayEditFleet } from '../fleet.ts'
 import { changedFields, snapshotOf } from '../fleet-changes.ts'
+import { countryOfNew } from '../new-fleet.ts'
+import { checkedRep } from './companies/rep.ts'
 import { brandOfFleet, type FleetColumns, hasOpenOrders, insertFleet, markDeleted, updateFleet } from './fleet-store.ts'
 import { fleetOf, presentFleet } from './show-fleet.ts'
 
@@ -18,13 +21,17 @@ const TELEMATICS_FIELDS = [
   'geotabDatabaseName',
 ] as const satisfies (keyof FleetFormBody)[]
 
-/** Creates a fleet in the own affiliation, with the country and brand of the company's fleet. */
+/** Creates a fleet in the own affiliation, with the brand of the company's fleet; in its country, or another that the brand serves. */
 export const addFleet = async (ctx: WritingCtx, { body }: Input<typeof fleetCalls.add>) => {
   const home = await brandOfFleet(ctx.db, ctx.acting.homeFleetId)
-  const columns = { ...columnsOf(body, home.country), name: body.name, fleetPaymentType: body.fleet_payment_type }
-  check(columns, home.country)
+  const country = countryOfNew(brandById(home.brandId), body.country, home.country)
+  if (!country) return refuse('country_not_served', { brand: brandById(home.brandId).name }, { field: 'country' })
   const { affiliationId } = ctx.acting
-  const id = await insertFleet(ctx.db, { ...columns, ...home, affiliationId, createdAt: ctx.now })
+  const columns = { ...columnsOf(body, country), name: body.name, fleetPaymentType: body.fleet_payment_type }
+  check(columns, country)
+  const rep = await checkedRep(ctx.db, { affiliationId, rep: null }, body.rep ?? null)
+  const { brandId } = home
+  const id = await insertFleet(ctx.db, { ...columns, rep, brandId, country, affiliationId, createdAt: ctx.now })
   const added = await fleetOf(ctx, id)
   ctx.emit(happened('fleet_created', whereOf(ctx, id), { before: null, after: snapshotOf(added) }))
   return { fleet: await presentFleet(ctx, added) }
@@ -36,7 +43,8 @@ export const saveFleet = async (ctx: WritingCtx, { params, body }: Input<typeof 
   if (!mayEditFleet(ctx.acting, onlyTelematics)) refuse('forbidden')
   const changed = columnsOf(body, fleet.country)
   check({ name: fleet.name, fleetPaymentType: fleet.fleetPaymentType, ...changed }, fleet.country)
-  await updateFleet(ctx.db, fleet.id, changed)
+  const rep = changed.rep === undefined ? {} : { rep: await checkedRep(ctx.db, fleet, changed.rep) }
+  await updateFleet(ctx.db, fleet.id, { ...changed, ...rep })
   const saved = await fleetOf(ctx, fleet.id)
   const [before, after] = [snapshotOf(fleet), snapshotOf(saved)]
   // Saving unchanged values is no change, and not logged.

@@ -73,6 +73,29 @@ describe('adding and changing', () => {
     expect(affiliationId).toBe(fay.user.affiliation_id)
   })
 
+  test('a Canadian fleet in a brand that serves Canada: with postal code, kilometers and Canadian dollars', async () => {
+    const fay = await testApp.as('fay@meridian.example')
+    expect((await fay.get('/fleets/form_choices')).body).toMatchObject({ countries: ['US', 'CA'], country: 'US' })
+    const { body } = await fay.post('/fleets', {
+      name: 'Livraison Mercier',
+      fleet_payment_type: 'pay_in_shop',
+      country: 'CA',
+      address_attributes: { city: 'Montréal', state: 'QC', zip: 'h2x1y4' },
+    })
+    expect(body.fleet).toMatchObject({ country: 'CA', address: { state: 'QC', zip: 'H2X 1Y4' } })
+    await fay.put('/fleet_users/impersonate_fleet', { fleet_id: body.fleet.id })
+    expect((await fay.get('/customers/me')).body).toMatchObject({ country: 'CA' })
+  })
+
+  test('the rep is chosen from the staff of the company and stored as the person is written', async () => {
+    const fay = await testApp.as('fay@meridian.example')
+    const id = await fleetNamed('Beacon Security Patrol')
+    const { reps } = (await fay.get('/fleets/form_choices', { fleet_id: id })).body
+    expect(reps).toEqual(['Dana Ortiz', 'Fay Sandoval', 'Felix Braun', 'Flora Jensen'])
+    expect((await fay.put(`/fleets/${id}`, { rep: ' flora jensen ' })).body.fleet.rep).toBe('Flora Jensen')
+    expect((await fay.put(`/fleets/${id}`, { rep: '' })).body.fleet.rep).toBeNull()
+  })
+
   test('what is not sent stays as it is, and an emptied field is nothing', async () => {
     const felix = await testApp.as('felix@meridian.example')
     const id = await fleetNamed('Halsted Home Health')

@@ -2,6 +2,7 @@ import type { Acting } from '#features/accounts/acting.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import { isSafeLink } from '#features/accounts/feature-flags.ts'
 import { may } from '#features/accounts/permissions.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { LanguageCode } from '#features/countries/country.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -9,7 +10,9 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { fleetCalls, FleetDetail } from '../contract.ts'
 import { FLEET_PAYMENT_TYPES, type FleetPaymentType, mayEditFleet, paymentTypeName } from '../fleet.ts'
 import { mayActAs, fleetAccessOf } from '../fleet-access.ts'
-import { findFleet, type FleetLookup, listNames, type StoredFleet } from './fleet-store.ts'
+import { countryOfNew } from '../new-fleet.ts'
+import { repChoices } from './companies/rep.ts'
+import { brandOfFleet, findFleet, type FleetLookup, listNames, type StoredFleet } from './fleet-store.ts'
 import { findFleetAccessFacts } from './fleet-access-store.ts'
 
 const lookupOf = (acting: Acting): FleetLookup => ({ actingFleetId: acting.fleetId, access: fleetAccessOf(acting) })
@@ -60,6 +63,18 @@ export const showFleet = async (ctx: Ctx, { params, query }: Input<typeof fleetC
 }
 
 export const paymentTypes = async (ctx: Ctx) => ({ fleet_payment_types: paymentTypesIn(ctx.language) })
+
+/** Of a new fleet of the own company, or of one that is edited. */
+export const formChoices = async (ctx: Ctx, { query }: Input<typeof fleetCalls.formChoices>) => {
+  if (query.fleet_id !== undefined) {
+    const fleet = await fleetOf(ctx, query.fleet_id)
+    return { countries: [fleet.country], country: fleet.country, reps: await repChoices(ctx.db, fleet.affiliationId) }
+  }
+  const home = await brandOfFleet(ctx.db, ctx.acting.homeFleetId)
+  const brand = brandById(home.brandId)
+  const country = countryOfNew(brand, undefined, home.country) ?? brand.country
+  return { countries: [...brand.countries], country, reps: await repChoices(ctx.db, ctx.acting.affiliationId) }
+}
 
 export const basicDetails = async (ctx: Ctx) => {
   const fleets = await listNames(ctx.db, fleetAccessOf(ctx.acting))

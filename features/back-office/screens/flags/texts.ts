@@ -4,8 +4,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const flagTexts = defineTexts('office.flags', {
   title: { en: 'Flags', fr: 'Indicateurs' },
   line: {
-    en: 'A setting for an email overrides its fleet’s, a fleet’s overrides its affiliation’s, an affiliation’s overrides its brand’s.',
-    fr: 'Le réglage d’un courriel l’emporte sur celui de son parc, celui d’un parc sur celui de son affiliation, celui d’une affiliation sur celui de sa marque.',
+    en: 'A setting for an email overrides its fleet’s, a fleet’s overrides its company’s, a company’s overrides its brand’s.',
+    fr: 'Le réglage d’un courriel l’emporte sur celui de son parc, celui d’un parc sur celui de son entreprise de gestion, celui d’une entreprise sur celui de sa marque.',
   },
   flags: { en: 'Flags', fr: 'Indicateurs' },
   flag: { en: 'Flag', fr: 'Indicateur' },
@@ -18,7 +18,7 @@ export const flagTexts = defineTexts('office.flags', {
   footer_component: { en: 'Footer', fr: 'Pied de page' },
   everyone: { en: 'Everyone', fr: 'Tout le monde' },
   byBrand: { en: 'By brand', fr: 'Par marque' },
-  byPlace: { en: 'By affiliation and fleet', fr: 'Par affiliation et parc' },
+  byPlace: { en: 'By company and fleet', fr: 'Par entreprise et parc' },
   byEmail: { en: 'By email', fr: 'Par courriel' },
   changed: { en: 'Last changed', fr: 'Dernière modification' },
   more: { en: '{{count}} more', fr: '{{count}} de plus' },
@@ -34,8 +34,8 @@ export const flagTexts = defineTexts('office.flags', {
   turnOnTitle: { en: 'Switch on {{flag}} for everyone?', fr: 'Activer «\u00a0{{flag}}\u00a0» pour tout le monde?' },
   turnOffTitle: { en: 'Switch off {{flag}} for everyone?', fr: 'Désactiver «\u00a0{{flag}}\u00a0» pour tout le monde?' },
   turnNote: {
-    en: 'It applies right away, wherever a brand, an affiliation, a fleet or an email has no setting of its own.',
-    fr: 'Le changement prend effet immédiatement, là où une marque, une affiliation, un parc ou un courriel n’a pas son propre réglage.',
+    en: 'It applies right away, wherever a brand, a fleet company, a fleet or an email has no setting of its own.',
+    fr: 'Le changement prend effet immédiatement, là où une marque, une entreprise de gestion de parc, un parc ou un courriel n’a pas son propre réglage.',
   },
   edit: { en: 'Edit {{flag}}', fr: 'Modifier\u00a0: {{flag}}' },
   history: { en: 'History of {{flag}}', fr: 'Historique\u00a0: {{flag}}' },
@@ -52,7 +52,7 @@ export const flagTexts = defineTexts('office.flags', {
   add: { en: 'Add a setting', fr: 'Ajouter un réglage' },
   who: { en: 'For', fr: 'Pour' },
   brand: { en: 'A brand', fr: 'Une marque' },
-  affiliation: { en: 'An affiliation', fr: 'Une affiliation' },
+  affiliation: { en: 'A fleet company', fr: 'Une entreprise de gestion de parc' },
   fleet: { en: 'A fleet', fr: 'Un parc' },
   email: { en: 'An email', fr: 'Un courriel' },
   chooseBrand: COMMON.brand,
@@ -75,6 +75,6 @@ export const flagTexts = defineTexts('office.flags', {
   },
   everyoneElse: { en: 'everyone', fr: 'tout le monde' },
   brandNamed: { en: 'the {{name}} brand', fr: 'la marque {{name}}' },
-  affiliationNumber: { en: 'affiliation {{id}}', fr: 'l’affiliation {{id}}' },
+  affiliationNumber: { en: 'fleet company {{id}}', fr: 'l’entreprise {{id}}' },
   fleetNumber: { en: 'fleet {{id}}', fr: 'le parc {{id}}' },
 })

@@ -4,13 +4,14 @@ import { AuthLayout } from '#features/accounts/screens/auth/AuthLayout.tsx'
 import { PasswordStrength } from '#features/accounts/screens/password/PasswordStrength.tsx'
 import { OneTimeCode } from '#features/accounts/screens/sign-in/OneTimeCode.tsx'
 import type { Brand } from '#features/brands/brand.ts'
+import { COUNTRIES, localize } from '#features/countries/country.ts'
 import { normalizePhone } from '#features/countries/phone.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { Checkbox, PasswordField, TextField } from '#platform/ui/form/fields.tsx'
+import { Checkbox, PasswordField, SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { CardSlot } from './card-step.ts'
 import { SignUpSteps, StillToDo } from './SignUpSteps.tsx'
@@ -69,7 +70,7 @@ const SignUp = ({ card: Card }: { card: CardSlot }) => {
             {t(card.isNeeded && !isAtCard ? 'continue' : busy ? 'submitting' : 'submit')}
           </Button>
         </div>
-        {isReady ? null : <StillToDo missing={signUp.missing} country={brand.country} />}
+        {isReady ? null : <StillToDo missing={signUp.missing} country={values.country} />}
         <HaveAccount />
       </form>
     </AuthLayout>
@@ -83,6 +84,7 @@ const AboutFleetAndOwner = ({ signUp, brand }: { signUp: ReturnType<typeof useSi
   return (
     <>
       <Text form={form} name="companyName" autoComplete="organization" autoFocus />
+      {brand.countries.length > 1 ? <Country form={form} brand={brand} /> : null}
       <div className={signUpStyles.pair}>
         <Text form={form} name="firstName" autoComplete="given-name" />
         <Text form={form} name="lastName" autoComplete="family-name" />
@@ -90,10 +92,10 @@ const AboutFleetAndOwner = ({ signUp, brand }: { signUp: ReturnType<typeof useSi
         <Text
           form={form}
           name="zipCode"
-          label={t(brand.country === 'CA' ? 'postalCode' : 'zipCode')}
+          label={t(values.country === 'CA' ? 'postalCode' : 'zipCode')}
           autoComplete="postal-code"
-          {...(brand.country === 'CA' ? {} : { inputMode: 'numeric' as const })}
-          onBlur={() => form.field('zipCode').onChange(normalizePostalCode(values.zipCode, brand.country))}
+          {...(values.country === 'CA' ? {} : { inputMode: 'numeric' as const })}
+          onBlur={() => form.field('zipCode').onChange(normalizePostalCode(values.zipCode, values.country))}
         />
       </div>
       <Text
@@ -117,11 +119,26 @@ const AboutFleetAndOwner = ({ signUp, brand }: { signUp: ReturnType<typeof useSi
         autoComplete="new-password"
         onBlur={signUp.leaveConfirmation}
       />
-      <Agreements form={form} promotional={brand.promotionalTerms} inFrench={brand.languageSwitch} />
+      <Agreements form={form} promotional={brand.promotionalTerms} inFrench={brand.languageSwitch || values.country === 'CA'} />
       {captchaState.isNeeded ? (
         <Captcha key={captchaState.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />
       ) : null}
     </>
+  )
+}
+
+/** Decides units, currency and taxes of the fleet, and which shops it finds; it does not change later. */
+const Country = ({ form, brand }: { form: Form; brand: Brand }) => {
+  const t = useTexts(signUpTexts)
+  const language = useLanguage()
+  return (
+    <SelectField {...form.field('country')} label={t('country')} autoComplete="country">
+      {brand.countries.map((code) => (
+        <option key={code} value={code}>
+          {localize(COUNTRIES[code].name, language)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

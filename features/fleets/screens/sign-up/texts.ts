@@ -9,6 +9,7 @@ export const signUpTexts = defineTexts('sign-up', {
     fr: 'Les parcs économisent en moyenne {{percent}}\u00a0% sur le prix courant.',
   },
   companyName: { en: 'Company name', fr: 'Nom de l’entreprise' },
+  country: { en: 'Country', fr: 'Pays' },
   carCount: COMMON.numberOfVehicles,
   phoneNumber: { en: 'Phone number', fr: 'Numéro de téléphone' },
   confirmPassword: { en: 'Confirm password', fr: 'Confirmer le mot de passe' },

@@ -7,7 +7,7 @@ import { landingAfterSignUp } from '#features/accounts/role.ts'
 import { accounts } from '#features/accounts/screens/calls.ts'
 import { rememberDestination } from '#features/accounts/screens/remembered.ts'
 import type { Brand } from '#features/brands/brand.ts'
-import { chosenLanguage } from '#features/countries/country.ts'
+import { chosenLanguage, type CountryCode } from '#features/countries/country.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { inWords, NotYet } from '#platform/ui/form/problems.ts'
@@ -18,8 +18,8 @@ import { ALL_CARD_FIELDS, type CardHandle } from './card-step.ts'
 import { signUpTexts } from './texts.ts'
 import { signUp } from '../calls.ts'
 
-type Typed = SignUpForm & { captcha: string | null }
-const EMPTY: Typed = {
+type Typed = SignUpForm & { country: CountryCode; captcha: string | null }
+const EMPTY: Omit<Typed, 'country'> = {
   companyName: '',
   carCount: '',
   firstName: '',
@@ -35,7 +35,8 @@ const EMPTY: Typed = {
   captcha: null,
 }
 
-const problemsOf = (values: Typed, { country, promotionalTerms }: Brand) => signUpProblems(values, { country, promotionalTerms })
+const problemsOf = (values: Typed, { promotionalTerms }: Brand) =>
+  signUpProblems(values, { country: values.country, promotionalTerms })
 
 /** The form, the card if required, and the code; problems are shown and fixed at their field. */
 export const useSignUp = (brand: Brand) => {
@@ -49,7 +50,7 @@ export const useSignUp = (brand: Brand) => {
     (await account.create(values, otp)) === 'entered' ? form.forget() : setStep('code')
   const captchaMissing = ({ captcha }: Typed): boolean => captchaState.isNeeded && captcha === null
   const form = useForm<Typed>({
-    start: { ...EMPTY, communicationPreferencesInFrench: language === 'fr' },
+    start: { ...EMPTY, country: brand.country, communicationPreferencesInFrench: language === 'fr' },
     draft: 'sign-up',
     // Submitting the fields first leads to the card or the code: a reload there restores the fields.
     goesOn: true,
@@ -129,13 +130,13 @@ const useNewAccount = (brand: Brand, card: ReturnType<typeof useCard>) => {
   const flags = useFlags()
   const enter = useEntering()
   const { toast } = useNotices()
-  const create = async ({ captcha, ...typed }: Typed, otp?: string): Promise<'otp_required' | 'entered'> => {
+  const create = async ({ captcha, country, ...typed }: Typed, otp?: string): Promise<'otp_required' | 'entered'> => {
     const place = {
-      country: brand.country,
+      country,
       brandId: brand.id,
       isFuelCard: brand.fuelCard,
       isSplit: flags.multifactor_authentication,
-      language: brand.country === 'CA' ? chosenLanguage(language, 'CA') : 'en',
+      language: country === 'CA' ? chosenLanguage(language, 'CA') : ('en' as const),
     }
     const nonce = await card.take(otp)
     const solution = captcha ? { captcha_token: captcha } : {}

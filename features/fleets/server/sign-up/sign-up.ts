@@ -13,6 +13,7 @@ import { openSession } from '#features/accounts/server/start-session.ts'
 import { normalizeEmail } from '#features/accounts/sign-in.ts'
 import type { Brand } from '#features/brands/brand.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import type { CountryCode } from '#features/countries/country.ts'
 import { phoneDigits } from '#features/countries/phone.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
 import { happened } from '#features/events/event.ts'
@@ -21,6 +22,7 @@ import type { Input } from '#platform/contract/call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { hashPassword } from '#platform/session/password.ts'
+import { countryOfNew } from '../../new-fleet.ts'
 import { paymentTypeAtSignUp, signUpProblems } from '../../sign-up/sign-up.ts'
 import type { signUpCalls } from '../../sign-up/sign-up-contract.ts'
 import { insertFleetWithOwner } from './sign-up-store.ts'
@@ -40,7 +42,7 @@ const NOBODY = 0
 const SIGN_UPS_PER_HOUR = 10
 
 /**
- * Creates a fleet with its owner. Country and payment type come from the brand, whatever the page sends. With the multifactor
+ * Creates a fleet with its owner. The payment type comes from the brand, and the country too if it serves a single one. With the multifactor
  * flag nothing is created before the emailed code is entered; without it the email is unproven until the link of the welcome mail
  * is opened.
  */
@@ -48,7 +50,8 @@ export const signUp =
   (cards: SignUpCards) =>
   async (ctx: AnyoneCtx, { body }: { body: Body }) => {
     const brand = resolveBrand(ctx.host)
-    check(body, brand)
+    const country = countryOf(body, brand)
+    check(body, brand, country)
     const email = normalizeEmail(body.customer.email)
     await refuseWeakPassword(body.customer.password, { email, companyName: body.fleet.name })
     const withCard = (await flagsFor(ctx.db, ctx.ports, visitor(ctx.host, email))).fuel_card_credit_card_sign_up
@@ -70,7 +73,7 @@ export const signUp =
     const owner = await create(
       ctx,
       body,
-      brand,
+      { brand, country },
       { email, passwordHash, emailProven: isSplit },
       card && { ...card, keep: cards.keep },
     )
@@ -97,7 +100,11 @@ const spendCaptcha = async (ctx: AnyoneCtx, email: string, body: Pick<Body, 'cap
   await captcha.spend()
 }
 
-const check = ({ fleet, customer }: Body, brand: Brand): void => {
+/** That of the brand, unless it serves several and the form says which. */
+const countryOf = ({ customer }: Body, brand: Brand): CountryCode =>
+  countryOfNew(brand, customer.country) ?? refuse('country_not_served', { brand: brand.name }, { field: 'country' })
+
+const check = ({ fleet, customer }: Body, { promotionalTerms }: Brand, country: CountryCode): void => {
   const form = {
     companyName: fleet.name,
     carCount: String(fleet.vehicles_total),
@@ -112,7 +119,7 @@ const check = ({ fleet, customer }: Body, brand: Brand): void => {
     acceptedPromotionalTerms: customer.accepted_promotional_terms === true,
     communicationPreferencesInFrench: false,
   }
-  const found = signUpProblems(form, { country: brand.country, promotionalTerms: brand.promotionalTerms })
+  const found = signUpProblems(form, { country, promotionalTerms })
   const problems = Object.entries(found).map(([field, message]) => ({ field, message }))
   if (problems.length > 0) refuse('invalid_input', {}, { problems })
 }
@@ -120,14 +127,13 @@ const check = ({ fleet, customer }: Body, brand: Brand): void => {
 const create = (
   ctx: AnyoneCtx,
   { fleet, customer, affiliation }: Body,
-  brand: Brand,
+  { brand, country }: { brand: Brand; country: CountryCode },
   login: { email: string; passwordHash: string; emailProven: boolean },
   card: (StoredMethod & Pick<SignUpCards, 'keep'>) | null,
 ) =>
   ctx
     .write(async (tx, emit) => {
       if (login.emailProven && !(await spendSignUpCode(tx, login.email))) refuse('one_time_code_invalid')
-      const { country } = brand
       const zip = normalizePostalCode(customer.zip, country)
       const inFrench = affiliation?.communication_preferences_in_french === true
       const requestedLanguage = inFrench ? 'fr' : uiLanguage(customer.language ?? 'en')

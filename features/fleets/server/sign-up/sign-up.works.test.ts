@@ -65,16 +65,29 @@ test('what was said on the way is written down, and a mail says welcome', async 
 })
 
 test.each([
-  ['fuelcard1.localhost', '94606', 'fleetcor', 'US', 'en', 'fuelcard1'],
-  ['canadafuel.localhost', 'h2y1c6', 'pay_in_shop', 'CA', 'fr-CA', 'canadafuel'],
-])('at %s the brand decides country, language and how the fleet pays', async (host, zip, payment, country, language, brandId) => {
-  const email = `owner@${brandId}.example`
-  const said = { email, zip, country: 'US', accepted_promotional_terms: true }
+  ['fuelcard1.localhost', undefined, '94606', 'fleetcor', 'US', 'en', 'fuelcard1'],
+  ['canadafuel.localhost', undefined, 'h2y1c6', 'pay_in_shop', 'CA', 'fr-CA', 'canadafuel'],
+  ['localhost', undefined, '94606', 'pay_in_shop', 'US', 'en', 'default'],
+  ['localhost', 'CA', 'h2x1y4', 'pay_in_shop', 'CA', 'fr-CA', 'default'],
+  ['rental.localhost', 'CA', 'H2X 1Y4', 'pay_in_shop', 'CA', 'fr-CA', 'rental'],
+])('at %s in %s: country, language and how the fleet pays', async (host, sent, zip, payment, country, language, brandId) => {
+  const email = `owner-${country}@${brandId}.example`
+  const said = { email, zip, country: sent, accepted_promotional_terms: true }
   const { body } = await signUp({ customer: said, affiliation: { communication_preferences_in_french: true } }, host)
   expect(body).toMatchObject({ country, language })
   const fleet = await testApp.db.selectFrom('fleets').selectAll().where('id', '=', body.fleet_id).executeTakeFirstOrThrow()
   expect(fleet).toMatchObject({ brandId, country, fleetPaymentType: payment, affiliationId: null, isCompany: false })
-  expect(fleet.zip).toBe(country === 'CA' ? 'H2Y 1C6' : '94606')
+  expect(fleet.zip).toMatch(country === 'CA' ? /^H2[XY] 1[CY][46]$/ : /^94606$/)
+})
+
+test.each([
+  ['fuelcard1.localhost', 'CA', 'H2X 1Y4'],
+  ['canadafuel.localhost', 'US', '94606'],
+])('at %s a fleet in %s is refused', async (host, country, zip) => {
+  const before = await counts()
+  const answer = await signUp({ customer: { email: 'not@served.example', country, zip, accepted_promotional_terms: true } }, host)
+  expect([answer.status, answer.body.code]).toEqual([422, 'country_not_served'])
+  expect(await counts()).toEqual(before)
 })
 
 describe('where codes are asked for', () => {

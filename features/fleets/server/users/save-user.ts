@@ -14,7 +14,9 @@ import { publish } from '#platform/http/channel.ts'
 import { Reply } from '#platform/http/bind.ts'
 import type { UserFormBody, userCalls } from '../../users/users-contract.ts'
 import { checkUser, type WholeUser } from './check-user.ts'
-import { findCompanyFleet, findPlace, type Place } from './choices-store.ts'
+import { homeOfCompany } from '../companies/company-home.ts'
+import { brandOfFleet } from '../fleet-store.ts'
+import { findAffiliation, findCompanyFleet, findPlace, type Place } from './choices-store.ts'
 import { sendInvitation } from './invite-user.ts'
 import { shareMethods } from './share-methods.ts'
 import {
@@ -42,7 +44,7 @@ export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.
   const before = blank(ctx, place, body.user.roles ?? [])
   const user = await checkUser(ctx, asker, { id: null, before, place }, body.user)
   if (place.isCompany && user.affiliationId === null) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
-  await refuseTaken(ctx, user.email, NOBODY)
+  await refuseTaken(ctx, user.email, 'email')
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = user
   const born = { fleetId: place.id, country: place.country, createdAt: now }
   const id = await insertUser(ctx.db, { ...columns, ...born }).catch(takenMeanwhile(user))
@@ -63,7 +65,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   const place = await findPlace(ctx.db, before.fleetId)
   const after = await checkUser(ctx, asker, { id: before.id, before: wholeOf(before), place }, body.user)
   await keepAnOwner(ctx, before, after.roles)
-  if (after.email !== before.email) await refuseTaken(ctx, after.email, before.id)
+  if (after.email !== before.email) await refuseTaken(ctx, after.email, 'email', before.id)
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = after
   await updateUser(ctx.db, before.id, columns).catch(takenMeanwhile(after))
   await replaceVehicles(ctx.db, before.fleetId, before.id, vehicleIds)
@@ -91,17 +93,17 @@ export const keepAnOwner = async (ctx: WritingCtx, user: StoredUser, after: read
   refuse('last_owner', { name: user.firstName, role: roleName(role, ctx.language) }, { field: 'roles' })
 }
 
-const refuseTaken = async (ctx: WritingCtx, email: string, exceptUserId: number): Promise<void> => {
-  if (await isEmailTaken(ctx.db, email, exceptUserId)) refuse('email_taken', { email }, { field: 'email' })
+export const refuseTaken = async (ctx: WritingCtx, email: string, field: string, exceptUserId = NOBODY): Promise<void> => {
+  if (await isEmailTaken(ctx.db, email, exceptUserId)) refuse('email_taken', { email }, { field })
 }
 
 /** Two concurrent changes to one email: the second gets the same refusal as if it had come later. */
-const takenMeanwhile =
-  ({ email }: { email: string }) =>
+export const takenMeanwhile =
+  ({ email }: { email: string }, field = 'email') =>
   (error: { code?: string }): never => {
     // Without an email the phone is what one signs in with.
     if (error.code === UNIQUE_VIOLATION && !hasEmail({ email })) refuse('sign_in_name_taken', {}, { field: 'cellPhone' })
-    if (error.code === UNIQUE_VIOLATION) return refuse('email_taken', { email }, { field: 'email' })
+    if (error.code === UNIQUE_VIOLATION) return refuse('email_taken', { email }, { field })
     throw error
   }
 const UNIQUE_VIOLATION = '23505'
@@ -122,7 +124,12 @@ const placeOfNew = async (ctx: WritingCtx, { affiliation_id: affiliationId }: Us
   const ownPlace = await findPlace(ctx.db, ctx.acting.fleetId)
   if (!ownPlace.isCompany || affiliationId === undefined || affiliationId === null) return ownPlace
   const home = await findCompanyFleet(ctx.db, affiliationId)
-  return home === undefined || home === ownPlace.id ? ownPlace : findPlace(ctx.db, home)
+  if (home === ownPlace.id) return ownPlace
+  if (home !== undefined) return findPlace(ctx.db, home)
+  // An id that does not exist is refused as soon as the form is checked.
+  const company = await findAffiliation(ctx.db, affiliationId)
+  if (!company) return ownPlace
+  return findPlace(ctx.db, await homeOfCompany(ctx.db, company, await brandOfFleet(ctx.db, ownPlace.id), ctx.now))
 }
 
 const blank = ({ acting, language }: WritingCtx, place: Place, roles: readonly Role[]): WholeUser => ({

@@ -8,6 +8,7 @@ import { approved } from './approved.ts'
 import { autoApproved } from './auto-approved.ts'
 import { bulkUploadReport } from './bulk-upload-report.ts'
 import { canceled } from './canceled.ts'
+import { companyChanged } from './company-changed.ts'
 import { declined } from './declined.ts'
 import { deskInvited } from './desk-invited.ts'
 import { deskPasswordReset } from './desk-password-reset.ts'
@@ -64,6 +65,7 @@ export const ALL_NOTIFICATIONS: readonly Notification[] = [
   signUpCode,
   welcome,
   userInvited,
+  companyChanged,
   deskInvited,
   deskPasswordReset,
 ]

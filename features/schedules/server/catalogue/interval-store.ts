@@ -97,6 +97,16 @@ export const markAffected = async (db: Db, scope: CatalogueScope, models: readon
     on conflict do nothing`.execute(db)
 }
 
+/** After fleets have changed their company, whose own intervals go before the general ones: their due services are recomputed. */
+export const markVehiclesOf = async (db: Db, fleetIds: readonly number[]): Promise<void> => {
+  await sql`insert into services_to_list (fleet_id, vehicle_id)
+    select v.fleet_id, v.id from vehicles v
+    where v.fleet_id = any(${[...fleetIds]}::bigint[]) and v.deleted_at is null
+      and exists (select from interval_imports m where m.affiliation_id is not null and m.undone_at is null)
+    order by v.fleet_id, v.id
+    on conflict do nothing`.execute(db)
+}
+
 /** Those of these models that vehicles within the scope have. */
 export const findModelsOfVehicles = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
   const { rows } = await sql<{ make: string; model: string }>`

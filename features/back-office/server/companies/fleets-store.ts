@@ -23,7 +23,7 @@ const listed = (db: Db, { query, affiliation_id: affiliationId, brand_id: brandI
       rows.where((eb) => eb.or([nameContains(sql`f.name`, query!), nameContains(sql`f.other_id`, query!)])),
     )
 
-export const listFleets = (db: Db, listing: FleetListing, page: number) =>
+const rows = (db: Db, listing: FleetListing) =>
   listed(db, listing)
     .leftJoin('affiliations as a', 'a.id', 'f.affiliationId')
     .select(['f.id', 'f.name', 'f.affiliationId', 'f.brandId', 'f.fleetPaymentType', 'f.country', 'f.isActive', 'f.createdAt'])
@@ -31,12 +31,20 @@ export const listFleets = (db: Db, listing: FleetListing, page: number) =>
     .select([
       sql<number>`(select count(*) from users u where u.fleet_id = f.id and u.deleted_at is null)`.as('users'),
       sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null)`.as('vehicles'),
+      sql<string[]>`array(select u.first_name || ' ' || u.last_name from users u where u.fleet_id = f.id and u.deleted_at is null
+        and u.is_active and u.roles && '{owner,account_owner}'::text[] order by u.id)`.as('owners'),
     ])
+
+export const listFleets = (db: Db, listing: FleetListing, page: number) =>
+  rows(db, listing)
     .orderBy(sql`lower(f.name)`)
     .orderBy('f.id')
     .limit(OFFICE_PAGE_SIZE)
     .offset((page - 1) * OFFICE_PAGE_SIZE)
     .execute()
+
+export const findFleetRow = (db: Db, id: number) => rows(db, {}).where('f.id', '=', id).executeTakeFirst()
+export type FleetRow = NonNullable<Awaited<ReturnType<typeof findFleetRow>>>
 
 export const countFleets = async (db: Db, listing: FleetListing): Promise<number> => {
   const counted = listed(db, listing).select((eb) => eb.fn.countAll<number>().as('total'))

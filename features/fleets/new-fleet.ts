@@ -1,0 +1,12 @@
+import { type Brand, servesCountry } from '#features/brands/brand.ts'
+import type { CountryCode } from '#features/countries/country.ts'
+
+/** The country of a new fleet: the one that was chosen, or the usual one; null if the brand does not serve the chosen one. */
+export const countryOfNew = (
+  brand: Pick<Brand, 'country' | 'countries'>,
+  chosen: CountryCode | undefined,
+  usual: CountryCode = brand.country,
+): CountryCode | null => {
+  if (chosen) return servesCountry(brand, chosen) ? chosen : null
+  return servesCountry(brand, usual) ? usual : brand.country
+}

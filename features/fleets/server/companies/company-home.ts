@@ -1,0 +1,13 @@
+import type { CountryCode } from '#features/countries/country.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { findCompanyFleet } from '../users/choices-store.ts'
+import { insertCompanyFleet } from './company-store.ts'
+
+/** The home fleet of a company's staff, made for the first of them. Its brand is where they sign in. */
+export const homeOfCompany = async (
+  tx: Tx,
+  { id, name }: { id: number; name: string },
+  { brandId, country }: { brandId: string; country: CountryCode },
+  now: Date,
+): Promise<number> =>
+  (await findCompanyFleet(tx, id)) ?? insertCompanyFleet(tx, { affiliationId: id, name, brandId, country, createdAt: now })

@@ -1,0 +1,19 @@
+import { fullName } from '#features/accounts/acting.ts'
+import type { Db } from '#platform/db/database.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { repNamed } from '../../rep.ts'
+import { listLookingAfter } from './company-store.ts'
+
+/** Names of those who can be the rep of a company's fleets; a fleet without a company has none. */
+export const repChoices = async (db: Db, affiliationId: number | null): Promise<string[]> =>
+  affiliationId === null ? [] : [...new Set((await listLookingAfter(db, affiliationId)).map(fullName))]
+
+/** The rep as stored. Somebody of the company's staff, or whoever it was before: people leave, and their fleets keep the name. */
+export const checkedRep = async (
+  db: Db,
+  { affiliationId, rep: before }: { affiliationId: number | null; rep: string | null },
+  typed: string | null,
+): Promise<string | null> => {
+  if (!typed || typed === before) return typed || null
+  return repNamed(typed, await repChoices(db, affiliationId)) ?? refuse('rep_not_staff', { name: typed }, { field: 'rep' })
+}
