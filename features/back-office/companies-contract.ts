@@ -112,7 +112,8 @@ export const companyCalls = {
     path: '/back_office/fleets',
     who: 'superAdmin',
     summary: 'Add a fleet with its first owner',
-    description: 'Adds a fleet of a brand in a country that the brand serves, gives it a company, and invites its owner by e-mail',
+    description:
+      'Adds a fleet of a brand in a country that the brand serves, gives it a company, and invites its owner by e-mail',
     body: z.object({
       name: line(FLEET_NAME_MAXIMUM),
       brand_id: z.enum(BRAND_IDS),

@@ -21,7 +21,12 @@ export type PromotionSnapshot = {
   endedAt: string | null
 }
 
-export type AffiliationSnapshot = { name: string; parentId: number | null; allowShareAccountNumber: boolean; brandId?: string | null }
+export type AffiliationSnapshot = {
+  name: string
+  parentId: number | null
+  allowShareAccountNumber: boolean
+  brandId?: string | null
+}
 
 /** Booking settings of a shop. Hours as `1 08:00-17:00`, 1 being Monday. */
 export type ShopSnapshot = {

@@ -73,10 +73,20 @@ describe('a company', () => {
     ['no name', { name: ' ' }, 'affiliation_name_missing', 'name'],
     ['a name that another has', { name: 'meridian fleet management' }, 'affiliation_name_taken', 'name'],
     ['a parent that is not there', { parent_id: UNKNOWN }, 'affiliation_parent_invalid', 'parent_id'],
-    ['a first person without a name', { first_person: { ...owner, first_name: '' } }, 'first_name_missing', 'first_person.first_name'],
+    [
+      'a first person without a name',
+      { first_person: { ...owner, first_name: '' } },
+      'first_name_missing',
+      'first_person.first_name',
+    ],
     ['a first person without an e-mail', { first_person: { ...owner, email: ' ' } }, 'email_invalid', 'first_person.email'],
     ['what is no e-mail', { first_person: { ...owner, email: 'pia at maple' } }, 'email_invalid', 'first_person.email'],
-    ['an e-mail that is taken', { first_person: { ...owner, email: 'OLIVIA@northwind.example' } }, 'email_taken', 'first_person.email'],
+    [
+      'an e-mail that is taken',
+      { first_person: { ...owner, email: 'OLIVIA@northwind.example' } },
+      'email_taken',
+      'first_person.email',
+    ],
   ])('%s is refused at its field', async (_what, change, code, field) => {
     const answer = await root.post('/back_office/affiliations', { ...form, ...change })
     expect([answer.status, answer.body.code, answer.body.field]).toEqual([code === 'email_taken' ? 409 : 422, code, field])
@@ -86,7 +96,11 @@ describe('a company', () => {
   test('a fleet of another company is not taken unless that is said, and then none of the others either', async () => {
     const free = await idOf('fleets', 'Boréal Livraison')
     for (const moved of [undefined, [free]]) {
-      const answer = await root.post('/back_office/affiliations', { ...form, fleet_ids: [free, northwind], moved_fleet_ids: moved })
+      const answer = await root.post('/back_office/affiliations', {
+        ...form,
+        fleet_ids: [free, northwind],
+        moved_fleet_ids: moved,
+      })
       expect([answer.status, answer.body.code]).toEqual([409, 'fleet_has_company'])
       expect(answer.body.errors[0]).toContain('Northwind Couriers is already with Meridian Fleet Management')
     }

@@ -176,11 +176,7 @@ describe('companies', () => {
         after: { name: 'Prairie', parentId: meridian, allowShareAccountNumber: false, brandId: 'rental' },
       },
     })
-    const home = await testApp.db
-      .selectFrom('fleets')
-      .selectAll()
-      .where('affiliationId', '=', added.id)
-      .executeTakeFirstOrThrow()
+    const home = await testApp.db.selectFrom('fleets').selectAll().where('affiliationId', '=', added.id).executeTakeFirstOrThrow()
     expect(home).toMatchObject({ name: 'Prairie', brandId: 'rental', isCompany: true })
   })
 

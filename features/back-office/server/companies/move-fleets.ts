@@ -70,11 +70,7 @@ export const refuseUnlessFree = (fleet: StoredFleet, mayLeave: boolean): void =>
 }
 
 /** The company of a fleet, and its rep, who is of that company's staff. */
-export const withCompany = async (
-  ctx: WritingCtx,
-  { rep }: StoredFleet,
-  affiliationId: number | null,
-): Promise<FleetColumns> => {
+export const withCompany = async (ctx: WritingCtx, { rep }: StoredFleet, affiliationId: number | null): Promise<FleetColumns> => {
   const isOfStaff = rep !== null && (await repChoices(ctx.db, affiliationId)).includes(rep)
   return { affiliationId, rep: isOfStaff ? rep : null }
 }

@@ -9,7 +9,8 @@ import { type AffiliationRow, findStaffOf, listAffiliations as findAffiliations,
 
 export const listAffiliations = async (ctx: Ctx) => ({ affiliations: (await findAffiliations(ctx.db)).map(present) })
 
-export const showAffiliation = async (ctx: Ctx, { params }: Input<typeof officeCalls.affiliation>) => presentCompany(ctx, params.id)
+export const showAffiliation = async (ctx: Ctx, { params }: Input<typeof officeCalls.affiliation>) =>
+  presentCompany(ctx, params.id)
 
 /** The answer of every call about one company. */
 export const presentCompany = async (ctx: Ctx | WritingCtx, id: number): Promise<{ affiliation: OfficeAffiliationDetail }> => {

@@ -18,11 +18,7 @@ const searched = (db: Db, { query, state }: ShopListing) =>
     .$if(state === 'not_yet', (rows) => rows.where(IS_NOT_YET))
     .$if(Boolean(query), (rows) =>
       rows.where((eb) =>
-        eb.or([
-          nameContains(sql`s.name`, query!),
-          nameContains(sql`s.city`, query!),
-          nameContains(sql`s.zip`, query!),
-        ]),
+        eb.or([nameContains(sql`s.name`, query!), nameContains(sql`s.city`, query!), nameContains(sql`s.zip`, query!)]),
       ),
     )
 

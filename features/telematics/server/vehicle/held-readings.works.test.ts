@@ -20,7 +20,13 @@ beforeAll(async () => {
 let made = 0
 const sentOdometer = async (miles: number, drivers: string[] = []) => {
   const vin = `1FTBR1Y87MK72000${(made += 1)}`
-  const vehicle = await aVehicle(testApp, { vin, odometer: 50_000, odometerReadOn: '2026-11-10', drivers, done: { oil_change: { odometer: 45_000, on: '2026-08-01' } } })
+  const vehicle = await aVehicle(testApp, {
+    vin,
+    odometer: 50_000,
+    odometerReadOn: '2026-11-10',
+    drivers,
+    done: { oil_change: { odometer: 45_000, on: '2026-08-01' } },
+  })
   fleet.device(DATABASE, `k${made}`, vin)
   await send(`k${made}`, miles)
   return { ...vehicle, device: `k${made}` }
