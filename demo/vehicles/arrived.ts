@@ -63,7 +63,7 @@ type Left = { id: number; from: number; movedOn: IsoDate; odometer: number; spen
 
 const leaveRow = async (tx: Tx, { id, from, movedOn, odometer, spent }: Left): Promise<number> => {
   const vehicle = await tx.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { id: _id, search: _search, ...row } = vehicle
+  const { id: _id, search: _search, searchKey: _searchKey, ...row } = vehicle
   const left = await tx
     .insertInto('vehicles')
     .values({

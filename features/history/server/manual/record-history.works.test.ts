@@ -82,7 +82,9 @@ test('costs, last maintenance, odometer and due services of the vehicle follow',
   const schedule = await scheduleOf(vehicle.id)
   // Counted from the record; of the others nobody knows when they were done last.
   const known = schedule.intervals.find((interval: { is_known: boolean }) => interval.is_known)
-  expect(known).toMatchObject({ interval_id: 67_550, services: [{ name: 'Tire rotation', is_known: true }] })
+  expect(known).toMatchObject({ interval_id: 67_550 })
+  const ofKnown = known.services.filter((service: { is_known: boolean }) => service.is_known)
+  expect(ofKnown).toMatchObject([{ name: 'Tire rotation' }])
   expect(schedule.last_completed).toMatchObject({ interval_id: 60_000, completed_on: '2026-11-18' })
 })
 
