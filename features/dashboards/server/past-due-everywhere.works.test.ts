@@ -141,12 +141,11 @@ const agreed = async ({ fleet, owner }: (typeof FLEETS)[number]): Promise<Figure
   return expected
 }
 
-/** A vehicle that is past due for tires and a second one, like most of a neglected fleet. */
-const overdue = async (fleet: string, wanted: Record<string, unknown> = {}) => {
-  const vehicle = await aVehicle(testApp, { fleet, odometer: 61_000, ...wanted })
-  await testApp.db.updateTable('vehicles').set({ firstOdometer: 50_000 }).where('id', '=', vehicle.id).execute()
-  await refreshDueDates(testApp.db, vehicle, [vehicle.id], testApp.ports)
-  return vehicle
+/** A vehicle that is past due for tires, oil and cabin filter; of its other services nobody knows when they were done last. */
+const overdue = (fleet: string, wanted: Record<string, unknown> = {}) => {
+  const last = { odometer: 30_000, on: '2025-08-10' }
+  const done = { tire_rotation: last, oil_change: last, cabin_air_filter: last }
+  return aVehicle(testApp, { fleet, odometer: 61_000, done, ...wanted })
 }
 
 const pastDueServices = async (caller: Caller, vehicleId: number): Promise<number[]> => {

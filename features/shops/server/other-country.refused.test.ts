@@ -23,9 +23,12 @@ describe('countries do not mix: money, taxes and distances are those of the flee
     const caller = await testApp.as(email)
     const { id } = await vehicleOf(vehicleName)
     const shopId = shopOf()
-    const asked = { vehicle_id: id, service_definition_ids: [ROTATION] }
-    for (const path of [`/shops/${shopId}`, `/shops/${shopId}/schedule`])
-      expect(await caller.get(path, asked)).toMatchObject({ status: 404, body: { code: 'shop_not_found' } })
+    const services = { service_definition_ids: [ROTATION] }
+    for (const [path, more] of [
+      [`/shops/${shopId}`, {}],
+      [`/shops/${shopId}/schedule`, services],
+    ] as const)
+      expect(await caller.get(path, { vehicle_id: id, ...more })).toMatchObject({ status: 404, body: { code: 'shop_not_found' } })
     expect((await caller.get('/services', { vehicle_id: id, shop_id: shopId, full_prices: true })).status).toBe(404)
     expect((await caller.post(`/shops/${shopId}/toggle_favorite`, { value: true })).status).toBe(404)
     const before = await testApp.db.selectFrom('orders').select('id').execute()

@@ -22,9 +22,9 @@ test('the vehicle must be of the own fleet, and for a driver assigned', async ()
   const { id } = await testApp.db.selectFrom('vehicles').select('id').where('name', '=', 'Hyde Park 18').executeTakeFirstOrThrow()
   for (const email of ['sylvie@boreal.example', 'dan@northwind.example']) {
     const caller = await testApp.as(email)
-    for (const path of ['/shops/select_shops', '/shops/favorites', '/shops/1', '/shops/1/schedule']) {
-      expect((await caller.get(path, { zip: '60661', vehicle_id: id })).status).toBe(404)
-    }
+    expect((await caller.get('/shops/select_shops', { zip: '60661', vehicle_id: id })).status).toBe(404)
+    for (const path of ['/shops/favorites', '/shops/1', '/shops/1/schedule'])
+      expect((await caller.get(path, { vehicle_id: id })).status).toBe(404)
   }
 })
 

@@ -110,7 +110,10 @@ const fleetNamed = async (name: string): Promise<number> =>
 describe('records written down by hand', () => {
   let manualId: number
   beforeAll(async () => {
-    const { body, status } = await record(olivia, await approvals.vehicleId('Hyde Park 18'), { customShopName: 'Joe’s Garage' })
+    const { body, status } = await record(olivia, await approvals.vehicleId('Hyde Park 18'), {
+      odometer: '147100',
+      customShopName: 'Joe’s Garage',
+    })
     if (status >= 300) throw new Error(JSON.stringify(body))
     manualId = (await testApp.db.selectFrom('manualHistories').select('id').executeTakeFirstOrThrow()).id
   })
