@@ -53,10 +53,8 @@ test('the figure of vehicles to park leads to a column whose sum it is, and a re
   expect(fleets.reduce((sum, { parked_total: parked }) => sum + parked, 0)).toBe(figure)
 
   await fay.goTo('/fleets/new')
-  const rep = page.getByLabel(/^Rep/)
-  await expect
-    .poll(() => rep.evaluate((input: HTMLInputElement) => [...input.list!.options].map(({ value }) => value)))
-    .toContain('Felix Braun')
+  await page.getByRole('combobox', { name: 'Rep' }).click()
+  await page.getByRole('option', { name: 'Felix Braun' }).waitFor()
   await fay.lookAround('a new fleet')
   fay.expectQuiet()
   await fay.context.close()

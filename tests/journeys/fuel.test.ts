@@ -15,7 +15,7 @@ test('the file of a fuel card with oddities comes in, and the vehicle shows its 
   await olivia.goTo('/sign_in')
   await olivia.signIn('olivia@northwind.example', ENGLISH)
   await page.waitForURL('**/dashboard')
-  const { vehicles } = (await olivia.call('GET', '/vehicles?search=Uptown 40')) as { vehicles: { id: number; name: string }[] }
+  const { vehicles } = (await olivia.call('GET', '/vehicles?query=Uptown 40')) as { vehicles: { id: number; name: string }[] }
   const { id } = vehicles.find(({ name }) => name === 'Uptown 40')!
   await olivia.goTo(`/vehicles/${id}/fuel`)
   await page.getByText('No fuel yet').waitFor()
