@@ -40,7 +40,7 @@ export const bulkUserCalls = {
       except_ids: ids(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that are left out.'),
     }),
     answer: z.object({
-      sent: z.number(),
+      sent: z.number().describe('How many people were mailed or texted their invitation.'),
       waiting: z.number().describe('Sent once the caller has confirmed their own email.'),
       left_out: z
         .number()
