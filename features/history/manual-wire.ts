@@ -122,7 +122,7 @@ export const manualRecord = z.object({
   completed_on: z.string(),
   total: z.number().describe('With tax; below zero for a credit.'),
   labor: z.number().nullable().describe('Part of the total; null where it is not known, as for parts and tax.'),
-  parts: z.number().nullable(),
+  parts: z.number().nullable().describe('Part of the total.'),
   tax: z.number().nullable(),
   is_credit: z.boolean().describe('Money that came back: no visit, and no service done.'),
   vehicle_services: z.array(recordedService),
