@@ -22,6 +22,7 @@ const serviceForm = z.object({
   odometer_units: units.optional(),
   date_of_completion: z.string().max(40).optional(),
 })
+registerSchema('RecordedServiceForm', serviceForm)
 
 /** A document to keep, or one to delete: `id` with `_destroy`. */
 const documentForm = z.object({

@@ -95,7 +95,10 @@ const importedFile = z.object({
     .nullable()
     .describe('Rows of the file that the run left out; null before it.'),
   driver_names: z
-    .array(z.object({ name: z.string(), became: z
+    .array(
+      z.object({
+        name: z.string(),
+        became: z
           .enum(['created', 'kept', 'left_out'])
           .describe('`kept` with the vehicle until somebody of that name is added; `left_out` with its row.'),
       }),

@@ -150,5 +150,6 @@ export const fieldExamples: Examples['fields'] = {
   unreachable_since: '2026-11-20T15:00:00.000Z',
   reply: '535 5.7.8 Authentication credentials invalid',
   invited_at: '2026-11-20T15:00:00.000Z',
+  'InstallationServer.version': '0.1.0',
   legal_name: 'Fleetwright Inc.',
 }

@@ -60,7 +60,9 @@ const setup = z.object({
   company,
   mail,
   steps: z.array(
-    z.object({ step: z.enum(SETUP_STEPS).describe('What is to be set up.'), is_done: z.boolean(), is_optional: z.boolean() }).meta({ id: 'SetupStep' }),
+    z
+      .object({ step: z.enum(SETUP_STEPS).describe('What is to be set up.'), is_done: z.boolean(), is_optional: z.boolean() })
+      .meta({ id: 'SetupStep' }),
   ),
   minutes_left: z.number().describe('Estimated time for the steps that are not done and not optional, in minutes.'),
   next_step: z.enum(SETUP_STEPS).nullable(),
@@ -72,12 +74,24 @@ const setup = z.object({
   administrators: z.array(administrator),
   services: z.array(
     z
-      .object({ name: z.enum(OUTSIDE_SERVICES), is_live: z.boolean(), provider: z.string().nullable().describe('Whose service it is; null in test mode where none is chosen.') })
+      .object({
+        name: z.enum(OUTSIDE_SERVICES),
+        is_live: z.boolean(),
+        provider: z.string().nullable().describe('Whose service it is; null in test mode where none is chosen.'),
+      })
       .meta({ id: 'OutsideService' }),
   ),
 })
 registerSchema('InstallationSetup', setup, 'What is set up, and what is live or in test mode.')
 export type InstallationSetup = z.output<typeof setup>
+
+const server = z.object({
+  address: z.string(),
+  database: z.string().describe('Name and version of the database.'),
+  is_empty: z.boolean(),
+  version: z.string(),
+})
+registerSchema('InstallationServer', server)
 
 const params = z.object({ id: id() })
 const LINK_REFUSALS = ['admin_link_over', 'connection_not_encrypted'] as const
@@ -96,7 +110,7 @@ export const setupCalls = {
       ends_at: z.string(),
       used_by: z.string().nullable().describe('Who was made an administrator with it.'),
       used_at: z.string().nullable(),
-      server: z.object({ address: z.string(), database: z.string().describe('Name and version of the database.'), is_empty: z.boolean(), version: z.string() }),
+      server,
     }),
     secret: true,
     refusals: LINK_REFUSALS,
