@@ -81,7 +81,7 @@ const INVITED_REFUSALS = ['first_name_missing', 'last_name_missing', 'email_inva
 
 const FLEETS_MAXIMUM = 500
 const chosenFleets = {
-  fleet_ids: ids(FLEETS_MAXIMUM),
+  fleet_ids: ids(FLEETS_MAXIMUM).describe('Fleets that the company looks after from now on.'),
   moved_fleet_ids: ids(FLEETS_MAXIMUM).optional().describe('Those of them that may leave another company.'),
 }
 const CHOICE_REFUSALS = ['fleet_not_found', 'fleet_has_company'] as const
@@ -172,7 +172,7 @@ export const companyCalls = {
       vehicles: z.number(),
       waiting_orders: z.number().describe('Orders that await approval.'),
       deciders: z.array(z.string()).describe('Staff of the company that decides its orders over policy.'),
-      owners: z.array(z.string()),
+      owners: z.array(z.string()).describe('Owners of the fleet, who decide when the company no longer does.'),
     }),
     refusals: ['fleet_not_found'],
   },

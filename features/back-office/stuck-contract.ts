@@ -71,7 +71,11 @@ export const stuckCalls = {
       failed_jobs: z.number(),
       undelivered_mails: z.number(),
       mail_server: z
-        .object({ unreachable_since: z.string(), reply: z.string(), waiting: z.number() })
+        .object({
+          unreachable_since: z.string().describe('An instant.'),
+          reply: z.string().describe('What the server answered to the attempt that failed last.'),
+          waiting: z.number().describe('E-mails that wait to be sent.'),
+        })
         .nullable()
         .describe('Null while the mail server is reached, and where none is set up.'),
       open_disputes: z.number(),

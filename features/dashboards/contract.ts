@@ -42,7 +42,7 @@ const attention = z.object({
     days: z.number().nullable(),
     due_on: z.string().nullable(),
     by: z.enum(DUE_METERS),
-    not_known: z.number(),
+    not_known: z.number().describe('Of how many of its services nobody knows when they were done last.'),
   }),
   services: z
     .array(

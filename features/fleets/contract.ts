@@ -124,7 +124,11 @@ export const fleetCalls = defineCalls('fleets', {
     summary: 'Get the choices of the fleet form',
     description: 'Countries that a new fleet of the own brand may be in, and who of the staff can be the rep',
     query: z.object({ fleet_id: id().optional().describe('The fleet that is edited; without it a new one.') }),
-    answer: z.object({ countries: z.array(z.enum(['US', 'CA'])), country: z.enum(['US', 'CA']), reps: z.array(z.string()) }),
+    answer: z.object({
+      countries: z.array(z.enum(['US', 'CA'])).describe('Countries that the brand serves.'),
+      country: z.enum(['US', 'CA']),
+      reps: z.array(z.string()).describe('Names of the staff who can look after the fleet.'),
+    }),
     refusals: ['fleet_not_found'],
   },
   show: {

@@ -86,6 +86,7 @@ const fuelForm = z.object({
   ask_odometer: flag().default(false).describe('Refuses a doubtful odometer once, with the reason.'),
   ask_amounts: flag().default(false).describe('Refuses a doubtful volume or price once, with the reason.'),
 })
+registerSchema('FuelEntryForm', fuelForm)
 export type FuelFormWire = z.output<typeof fuelForm>
 
 /** Both days are inclusive. */

@@ -43,7 +43,7 @@ export const historyRecord = z.object({
   cost: z.number().nullable().describe('What was paid, with tax; null for a cancelled order.'),
   tax: z.number().nullable().describe('The part of it that is tax.'),
   labor: z.number().nullable().describe('The part of it that is labor, where a record of maintenance elsewhere says it.'),
-  parts: z.number().nullable().describe('The same for parts.'),
+  parts: z.number().nullable().describe('The part of it that is parts, where a record of maintenance elsewhere says it.'),
   saving: z.number(),
   order_services: z.array(historyService),
   maintenance_documents: z.array(maintenanceDocument),

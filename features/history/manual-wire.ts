@@ -22,6 +22,7 @@ const serviceForm = z.object({
   odometer_units: units.optional(),
   date_of_completion: z.string().max(40).optional(),
 })
+registerSchema('RecordedServiceForm', serviceForm)
 
 /** A document to keep, or one to delete: `id` with `_destroy`. */
 const documentForm = z.object({
@@ -122,7 +123,7 @@ export const manualRecord = z.object({
   completed_on: z.string(),
   total: z.number().describe('With tax; below zero for a credit.'),
   labor: z.number().nullable().describe('Part of the total; null where it is not known, as for parts and tax.'),
-  parts: z.number().nullable(),
+  parts: z.number().nullable().describe('Part of the total.'),
   tax: z.number().nullable(),
   is_credit: z.boolean().describe('Money that came back: no visit, and no service done.'),
   vehicle_services: z.array(recordedService),

@@ -95,7 +95,14 @@ const importedFile = z.object({
     .nullable()
     .describe('Rows of the file that the run left out; null before it.'),
   driver_names: z
-    .array(z.object({ name: z.string(), became: z.enum(['created', 'kept', 'left_out']) }))
+    .array(
+      z.object({
+        name: z.string(),
+        became: z
+          .enum(['created', 'kept', 'left_out'])
+          .describe('`kept` with the vehicle until somebody of that name is added; `left_out` with its row.'),
+      }),
+    )
     .describe(
       'What became of the names of drivers whom the fleet did not have: added as drivers, or kept until somebody of that name is added.',
     ),
@@ -182,7 +189,11 @@ const importCheck = z.object({
     )
     .describe('What should be known before it is run.'),
   drivers: z
-    .object({ unknown: z.number(), created: z.number(), can_create: z.boolean() })
+    .object({
+      unknown: z.number().describe('Names that the fleet does not have.'),
+      created: z.number().describe('Of these, how many the run adds as drivers.'),
+      can_create: z.boolean(),
+    })
     .nullable()
     .describe(
       'Distinct names of drivers whom the fleet does not have: those that are kept with their vehicle until somebody of that name is added, and those that are created; null where the file names none.',

@@ -38,7 +38,7 @@ const stateCounts = z.object({
   total: z.number(),
   past_due: z.number(),
   due_soon: z.number(),
-  not_known: z.number(),
+  not_known: z.number().describe('Vehicles of which nobody knows when a service was done last, and on which nothing is due.'),
   in_order: z.number(),
 })
 

@@ -29,4 +29,4 @@ export const ignoringAccents = (typed: string): string =>
     .join('')
 
 /** Lowercase letters without their accents. */
-export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

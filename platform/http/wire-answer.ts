@@ -15,7 +15,7 @@ export const toWire = (call: Call, answer: unknown): WireAnswer => {
 }
 
 export const send = async ({ status, headers, body }: WireAnswer, reply: FastifyReply): Promise<unknown> => {
-  const parts = body !== null && typeof body !== 'string' ? await begun(inBytes(body.body, reply)) : null
+  const parts = body !== null && typeof body !== 'string' ? await startedBody(inBytes(body.body, reply)) : null
   void reply.code(status).headers(headers)
   if (body === null) return reply.send()
   if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body)
@@ -45,7 +45,7 @@ async function* inBytes(parts: Download['body'], reply: FastifyReply): AsyncGene
 /** The head of a file, then its first rows: a query that fails is refused like any other, before a status is sent. */
 const READ_BEFORE_STATUS = 2
 
-const begun = async (parts: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {
+const startedBody = async (parts: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {
   const first: Uint8Array[] = []
   while (first.length < READ_BEFORE_STATUS) {
     const { value, done } = await parts.next()

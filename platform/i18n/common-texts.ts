@@ -8,7 +8,6 @@ import { defineWords } from './texts.ts'
 export const PLAIN_TEXTS = /* @__PURE__ */ defineWords(COMMON_TABLE, {
   actions: { en: 'Actions', fr: 'Actions' },
   address: { en: 'Address', fr: 'Adresse' },
-  affiliation: { en: 'Fleet company', fr: 'Entreprise de gestion de parc' },
   amount: { en: 'Amount', fr: 'Montant' },
   appointment: { en: 'Appointment', fr: 'Rendez-vous' },
   approver: { en: 'Approver', fr: 'Approbateur' },

@@ -1,12 +1,12 @@
 const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' }
 
 /**
- * Accents, spaces, hyphens, apostrophes and other punctuation: what differs between two spellings of one name, plate or VIN. The
+ * Accents, spaces, hyphens, apostrophes and other punctuation: what differs between two spellings of one name or serial number. The
  * SQL function `fold_text` has the same characters, and a test compares the two.
  */
 const IGNORED = /[\u0300-\u036f\u0001-/:-@[-`{-\u00bf\u1680\u2000-\u206f\u3000\ufeff]/g
 
-/** A text as names, plates and VINs are compared: lowercase letters and digits, without accents, spaces and punctuation. */
+/** A text as names and serial numbers are compared: lowercase letters and digits, without accents, spaces and punctuation. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

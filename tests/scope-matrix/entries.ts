@@ -1,3 +1,5 @@
+import { OFFICE_ZONE_IDS } from '#features/back-office/setup/office-zones.ts'
+
 /** Ids of two fleets and of two shops, so that each call can be tried with one's own and with foreign ones. */
 export type Ids = {
   vehicle: number
@@ -139,6 +141,7 @@ const promotionEntries: Record<string, Entry> = {
   'promotions.end': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
 }
 
+const noPerson = { first_name: '', last_name: '', email: '' }
 const anAffiliation = { name: '', parent_id: null, allow_share_account_number: true }
 const UNKNOWN_JOB = '00000000-0000-4000-8000-000000000000'
 
@@ -155,9 +158,16 @@ const officeEntries: Record<string, Entry> = {
   'office.sendMailAgain': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
   'office.setMailAside': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
   'office.fleets': onlySuperAdmins(() => ({ query: { affiliation_id: UNKNOWN } })),
+  'office.addFleet': onlySuperAdmins(() => ({ body: { name: '', brand_id: 'default', owner: noPerson } })),
+  'office.saveFleet': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: { is_active: false } })),
+  'office.companyOfFleet': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
   'office.affiliations': plain,
+  'office.affiliation': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
   'office.addAffiliation': onlySuperAdmins(() => ({ body: anAffiliation })),
   'office.saveAffiliation': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: anAffiliation })),
+  'office.giveFleets': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: { fleet_ids: [UNKNOWN] } })),
+  'office.takeFleet': onlySuperAdmins(() => ({ params: { id: UNKNOWN, fleet_id: UNKNOWN } })),
+  'office.inviteStaff': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: noPerson })),
   'office.shops': plain,
   'office.shop': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
   'office.saveShop': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: {} })),
@@ -171,6 +181,26 @@ const officeEntries: Record<string, Entry> = {
   'office.removeShopLogo': onlySuperAdmins(() => ({ params: { id: UNKNOWN } })),
   'office.inviteDesks': onlySuperAdmins(() => ({ body: { shop_ids: [UNKNOWN] } })),
   'office.endDesk': onlySuperAdmins(() => ({ params: { id: UNKNOWN, desk_id: UNKNOWN } })),
+  'office.adminLink': { own: () => ({ body: { code: 'nobody-has-it' } }) },
+  'office.createAdministrator': {
+    own: () => ({
+      body: {
+        code: 'nobody-has-it',
+        name: 'Noor Haddad',
+        email: 'noor@harbor.example',
+        password: 'a longer phrase',
+        time_zone: OFFICE_ZONE_IDS[0],
+      },
+    }),
+  },
+  'office.setup': plain,
+  'office.saveCompany': {
+    own: () => ({ body: { name: '', address: '', city: '', state: '', zip: '', country: 'US' } }),
+  },
+  'office.testMail': plain,
+  'office.administrators': plain,
+  'office.inviteAdministrator': { own: () => ({ body: { name: '', email: '' } }) },
+  'office.switchAdministrator': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: { is_active: false } })),
   'office.audit': onlySuperAdmins(() => ({ query: { fleet_id: UNKNOWN } })),
   'office.auditCsv': onlySuperAdmins(() => ({ query: { fleet_id: UNKNOWN } })),
 }
@@ -381,6 +411,10 @@ export const entries: Record<string, Entry> = {
   'fleets.basicDetails': plain,
   'fleets.paymentTypes': plain,
   'fleets.show': { own: ({ fleet }) => ({ params: { id: fleet } }), foreign: ({ fleet }) => ({ params: { id: fleet } }) },
+  'fleets.formChoices': {
+    own: ({ fleet }) => ({ query: { fleet_id: fleet } }),
+    foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }),
+  },
   'fleets.add': { own: () => ({ body: { name: '', fleet_payment_type: '' } }) },
   'fleets.update': {
     own: () => ({ params: { id: UNKNOWN }, body: { name: 'Taken over' } }),
@@ -420,6 +454,10 @@ export const entries: Record<string, Entry> = {
   'users.bulkChange': {
     own: () => ({ body: { user_ids: [UNKNOWN], is_active: false } }),
     foreign: ({ user }) => ({ body: { user_ids: [user], is_active: false } }),
+  },
+  'users.inviteMany': {
+    own: () => ({ body: { user_ids: [UNKNOWN] } }),
+    foreign: ({ user }) => ({ body: { user_ids: [user] } }),
   },
   'users.invite': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ user }) => ({ params: { id: user } }) },
   'users.showCode': { own: () => ({ params: { id: UNKNOWN } }), foreign: ({ user }) => ({ params: { id: user } }) },

@@ -144,4 +144,12 @@ export const fieldExamples: Examples['fields'] = {
   'FailedJob.id': '0b1c7a52-6a0f-4c7e-9c1e-0a4f5b7d2e11',
   recorded_by: 'Olivia Hart',
   'OrderSummary.state': 'initiated',
+  reps: ['Felix Braun'],
+  owners: ['Olivia Hart'],
+  deciders: ['Fay Sandoval'],
+  unreachable_since: '2026-11-20T15:00:00.000Z',
+  reply: '535 5.7.8 Authentication credentials invalid',
+  invited_at: '2026-11-20T15:00:00.000Z',
+  'InstallationServer.version': '0.1.0',
+  legal_name: 'Fleetwright Inc.',
 }

@@ -35,9 +35,9 @@ const company = z.object({
 registerSchema('InstallationCompany', company, 'The company that runs this installation.')
 
 const mailLine = z.object({
-  step: z.enum(MAIL_TEST_STEPS),
+  step: z.enum(MAIL_TEST_STEPS).describe('In the order in which they are taken; the first that fails ends the test.'),
   state: z.enum(['done', 'skipped', 'failed']),
-  ms: z.number(),
+  ms: z.number().describe('How long the step took, in milliseconds.'),
   reply: z.string().nullable().describe('What the mail server said, in its own words.'),
 })
 registerSchema('MailTestLine', mailLine)
@@ -45,39 +45,53 @@ export type MailLine = z.output<typeof mailLine>
 
 const mail = z.object({
   server: z.string().nullable().describe('Host and port; null: no mail server is set up.'),
-  user: z.string().nullable(),
-  sender: z.string().nullable(),
+  user: z.string().nullable().describe('Who signs in there; null without a sign-in.'),
+  sender: z.string().nullable().describe('The address that e-mails come from.'),
   tested_at: z.string().nullable().describe('When a test was last accepted by this server for this sender.'),
-  tested_ms: z.number().nullable(),
-  unreachable_since: z.string().nullable(),
-  reply: z.string().nullable(),
+  tested_ms: z.number().nullable().describe('How long that test took, in milliseconds.'),
+  unreachable_since: z.string().nullable().describe('An instant; null while the server is reached.'),
+  reply: z.string().nullable().describe('What the server answered to the attempt that failed last.'),
   waiting: z.number().describe('E-mails that wait to be sent.'),
 })
 registerSchema('InstallationMail', mail)
 
 const setup = z.object({
-  brand: z.object({ name: z.string(), legal_name: z.string() }),
+  brand: z.object({ name: z.string(), legal_name: z.string().describe('As documents and e-mails sign.') }),
   company,
   mail,
   steps: z.array(
-    z.object({ step: z.enum(SETUP_STEPS), is_done: z.boolean(), is_optional: z.boolean() }).meta({ id: 'SetupStep' }),
+    z
+      .object({ step: z.enum(SETUP_STEPS).describe('What is to be set up.'), is_done: z.boolean(), is_optional: z.boolean() })
+      .meta({ id: 'SetupStep' }),
   ),
-  minutes_left: z.number(),
+  minutes_left: z.number().describe('Estimated time for the steps that are not done and not optional, in minutes.'),
   next_step: z.enum(SETUP_STEPS).nullable(),
   can_book: z.boolean().describe('There is a shop and a fleet.'),
   is_demo: z.boolean(),
-  shops: z.number(),
-  affiliations: z.number(),
+  shops: z.number().describe('How many shops there are.'),
+  affiliations: z.number().describe('How many fleet companies there are.'),
   fleets: z.number(),
   administrators: z.array(administrator),
   services: z.array(
     z
-      .object({ name: z.enum(OUTSIDE_SERVICES), is_live: z.boolean(), provider: z.string().nullable() })
+      .object({
+        name: z.enum(OUTSIDE_SERVICES),
+        is_live: z.boolean(),
+        provider: z.string().nullable().describe('Whose service it is; null in test mode where none is chosen.'),
+      })
       .meta({ id: 'OutsideService' }),
   ),
 })
 registerSchema('InstallationSetup', setup, 'What is set up, and what is live or in test mode.')
 export type InstallationSetup = z.output<typeof setup>
+
+const server = z.object({
+  address: z.string(),
+  database: z.string().describe('Name and version of the database.'),
+  is_empty: z.boolean(),
+  version: z.string(),
+})
+registerSchema('InstallationServer', server)
 
 const params = z.object({ id: id() })
 const LINK_REFUSALS = ['admin_link_over', 'connection_not_encrypted'] as const
@@ -96,7 +110,7 @@ export const setupCalls = {
       ends_at: z.string(),
       used_by: z.string().nullable().describe('Who was made an administrator with it.'),
       used_at: z.string().nullable(),
-      server: z.object({ address: z.string(), database: z.string(), is_empty: z.boolean(), version: z.string() }),
+      server,
     }),
     secret: true,
     refusals: LINK_REFUSALS,

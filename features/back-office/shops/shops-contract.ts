@@ -14,6 +14,7 @@ import type { Calls } from '#platform/contract/call.ts'
 import { CENT, day, id, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { SHOP_STATES } from './shop-states.ts'
 
 const hours = z.array(
   z.object({
@@ -22,10 +23,6 @@ const hours = z.array(
     closes: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
   }),
 )
-
-/** What the list filters by: all shops, those that fleets can book, and those that lack something. */
-export const SHOP_STATES = ['all', 'bookable', 'not_yet'] as const
-export type ShopState = (typeof SHOP_STATES)[number]
 
 const desk = z.object({
   id: z.number(),
@@ -81,7 +78,7 @@ const shopDetail = shopRow.extend({
   tax_rate: z.number().describe('Percent.'),
   medium_heavy: z.boolean(),
   auto_confirm: z.boolean(),
-  payment_providers: z.array(z.enum(PAYMENT_PROVIDERS)),
+  payment_providers: z.array(z.enum(PAYMENT_PROVIDERS)).describe('How fleets can pay this shop.'),
   people: z.array(desk),
 })
 registerSchema('OfficeShopDetail', shopDetail)
@@ -102,7 +99,7 @@ const place = z.object({
   closures: z.array(z.string()).describe('The holidays on which most shops are closed, to the end of the next year.'),
   fleets: z.number().describe('Fleets, their vehicles and other shops within the distance that a search covers.'),
   vehicles: z.number(),
-  shops: z.number(),
+  shops: z.number().describe('Other shops within that distance.'),
 })
 registerSchema('ShopPlace', place)
 export type OfficeShopPlace = z.output<typeof place>
@@ -189,16 +186,21 @@ export const officeShopCalls = {
       counts: z
         .object({
           all: z.number(),
-          bookable: z.number(),
-          not_yet: z.number(),
-          without_hours: z.number(),
-          without_desk: z.number(),
-          closed: z.number(),
+          bookable: z.number().describe('Shops that fleets find and book.'),
+          not_yet: z.number().describe('Shops that cannot be booked, for whatever reason.'),
+          without_hours: z.number().describe('Shops that have no opening hours.'),
+          without_desk: z.number().describe('Shops to whose desk nobody was invited.'),
+          closed: z.number().describe('Shops that are closed to bookings.'),
         })
         .describe('Of all shops, whatever is searched.'),
       desks: z
-        .object({ signed_in: z.number(), invited: z.number(), not_invited: z.number(), to_invite: z.number() })
-        .describe('Shops by how far their desk is. `to_invite`: people with an email who were not invited yet.'),
+        .object({
+          signed_in: z.number().describe('Shops of which somebody has signed in.'),
+          invited: z.number().describe('Shops that were invited, and of which nobody has signed in yet.'),
+          not_invited: z.number().describe('Shops of which nobody was invited.'),
+          to_invite: z.number().describe('People with an email who were not invited yet.'),
+        })
+        .describe('Shops by how far their desk is.'),
     }),
   },
   shop: {
@@ -291,8 +293,8 @@ export const officeShopCalls = {
     who: 'superAdmin',
     summary: 'Invite the desks that were not invited',
     description: 'Invites everybody who came with a file of shops and was not invited yet, at these shops or at all',
-    body: z.object({ shop_ids: z.array(id()).max(INVITED_MAXIMUM).optional() }),
-    answer: z.object({ invited: z.number() }),
+    body: z.object({ shop_ids: z.array(id()).max(INVITED_MAXIMUM).optional().describe('Only the desks of these shops.') }),
+    answer: z.object({ invited: z.number().describe('How many people were invited.') }),
     refusals: ['no_desk_to_invite'],
   },
   endDesk: {
@@ -301,7 +303,7 @@ export const officeShopCalls = {
     who: 'superAdmin',
     summary: 'End the access of somebody at a desk',
     description: 'Signs them out and ends their links; an invitation can be sent to them again',
-    params: z.object({ id: id(), desk_id: id() }),
+    params: z.object({ id: id(), desk_id: id().describe('Whose access at the desk it is, as `people` of the shop lists them.') }),
     answer: one.answer,
     refusals: ['shop_not_found', 'desk_not_found'],
   },

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { oneBulkChange } from '#features/accounts/bulk/bulk-contract.ts'
 import { BULK_IDS_MAXIMUM } from '#features/accounts/bulk/bulk-kinds.ts'
 import { ids, line } from '#platform/contract/fields.ts'
+import { registerSchema } from '#platform/contract/named.ts'
 import { USER_GROUPS } from './user-groups.ts'
+
+const listFilter = z
+  .object({ query: line(100).optional(), status: z.enum(USER_GROUPS).default('all') })
+  .describe('Instead of ids: the parameters of the list.')
+registerSchema('UserListFilter', listFilter)
 
 export const bulkUserCalls = {
   bulkChange: {
@@ -14,10 +20,7 @@ export const bulkUserCalls = {
       'Deactivates or activates the named users of the fleet, or all that match a filter of the list, each by the rule of its own call; of more than 100 in a job',
     body: z.object({
       user_ids: ids(BULK_IDS_MAXIMUM).optional(),
-      filter: z
-        .object({ query: line(100).optional(), status: z.enum(USER_GROUPS).default('all') })
-        .optional()
-        .describe('Instead of ids: the parameters of the list.'),
+      filter: listFilter.optional(),
       except_ids: ids(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that stay as they are.'),
       is_active: z.boolean(),
     }),
@@ -33,14 +36,11 @@ export const bulkUserCalls = {
       'Mails or texts the invitation to the named users of the fleet, or to all that match a filter of the list, who have not signed in yet; others are left out',
     body: z.object({
       user_ids: ids(BULK_IDS_MAXIMUM).optional(),
-      filter: z
-        .object({ query: line(100).optional(), status: z.enum(USER_GROUPS).default('all') })
-        .optional()
-        .describe('Instead of ids: the parameters of the list.'),
+      filter: listFilter.optional(),
       except_ids: ids(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that are left out.'),
     }),
     answer: z.object({
-      sent: z.number(),
+      sent: z.number().describe('How many people were mailed or texted their invitation.'),
       waiting: z.number().describe('Sent once the caller has confirmed their own email.'),
       left_out: z
         .number()

@@ -163,7 +163,7 @@ export const dueCalls = defineCalls('dueServices', {
     answer: z.object({
       left_out_vehicles: z.array(leftOutVehicle).describe(`With ${LEFT_OUT_MAXIMUM} services at most, longest past due first.`),
       vehicles_count: z.number().describe('All of them.'),
-      services_count: z.number(),
+      services_count: z.number().describe('All past due services of these vehicles that their orders leave out.'),
     }),
   },
   snooze: {

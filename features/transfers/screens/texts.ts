@@ -30,7 +30,7 @@ export const transferTexts = defineTexts('transfers', {
   destination: { en: 'Destination fleet', fr: 'Parc de destination' },
   chooseFleet: { en: 'Choose a fleet', fr: 'Choisir un parc' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
-  noVin: { en: 'No VIN', fr: 'Aucun NIV' },
+  noVin: { en: 'No VIN', fr: 'Sans NIV' },
   selectAll: { en: 'Select every vehicle on this page', fr: 'Sélectionner tous les véhicules de cette page' },
   select: { en: 'Select {{name}}', fr: 'Sélectionner {{name}}' },
   takeBack: { en: 'Take {{name}} back', fr: 'Reprendre {{name}}' },

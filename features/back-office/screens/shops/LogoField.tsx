@@ -24,8 +24,7 @@ export const LogoField = ({ shop, onChanged }: { shop: OfficeShopDetail; onChang
     mutationFn: (file: File) => {
       const form = new FormData()
       form.set('logo', file, file.name)
-      // The body is a form; the contract types it as the fields that the server parses from it.
-      return office.setShopLogo({ params, body: form as never })
+      return office.setShopLogo({ params, body: form })
     },
     onSuccess: () => done(t('logoSaved')),
     onError: (error) => toast(failureText(error)),

@@ -17,7 +17,7 @@ const WATCHED_EVERY_MS = 50
 /** Two files at once; the others wait on disk. */
 const queue = new FairQueue(2, { all: 60, ofOwner: 6 })
 
-export type ParsedFile = WorkbookAnswer | { ok: false; problem: 'busy' }
+type ParsedFile = WorkbookAnswer | { ok: false; problem: 'busy' }
 
 /**
  * Reads a file of unknown origin in a process of its own, and gives the answer to `use`; the CSV files of its sheets are removed

@@ -12,7 +12,7 @@ export type WorkbookProblem = 'password' | 'macros' | 'unreadable' | 'no_rows' |
 type SheetFacts = SheetDescription & { name: string; leftOut: LeftOutLine[] }
 /** A sheet as CSV in UTF-8, from its first line on. `leftOut`: lines below the header that are no rows of its table. */
 type ReadSheet = SheetFacts & { csv: Uint8Array }
-export type ReadAnswer = { ok: true; sheets: ReadSheet[] } | { ok: false; problem: WorkbookProblem }
+type ReadAnswer = { ok: true; sheets: ReadSheet[] } | { ok: false; problem: WorkbookProblem }
 /** The same with each sheet's CSV in a file of its own. */
 export type ParsedSheet = SheetFacts & { csvPath: string }
 export type WorkbookAnswer = { ok: true; sheets: ParsedSheet[] } | { ok: false; problem: WorkbookProblem }
@@ -23,9 +23,9 @@ const IMPORT_MAX_ROWS = 50_000
 const MOST_SHEETS = 20
 const MOST_COLUMNS = 200
 /** As many characters as a cell of Excel holds. */
-export const CELL_MAX_LENGTH = 32_767
+const CELL_MAX_LENGTH = 32_767
 /** With its quotation marks doubled a row is still below what readers of lines take (OPEN_LINE_MAX_LENGTH). */
-export const ROW_MAX_LENGTH = 200_000
+const ROW_MAX_LENGTH = 200_000
 /** Of all sheets; a cell may repeat a long text a million times that the file holds once. */
 const TEXT_MAX_LENGTH = 100_000_000
 /** A list of prices is read at once. */

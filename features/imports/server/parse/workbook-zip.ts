@@ -10,7 +10,7 @@ const MOST_RATIO = 250
 const RATIO_COUNTS_FROM_BYTES = 5_000_000
 
 type ZipEntry = { name: string; method: number; packed: number; unpacked: number; at: number }
-export type ZipProblem = 'unreadable' | 'too_large' | 'macros'
+type ZipProblem = 'unreadable' | 'too_large' | 'macros'
 
 /**
  * A workbook with nothing but what its cells are read from, not compressed. The directory is read first: sizes and ratios that are

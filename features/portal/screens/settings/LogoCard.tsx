@@ -11,7 +11,6 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ShopSettings } from '../../contract.ts'
 import { portal } from '../calls.ts'
 import { settingsTexts } from './texts.ts'
-import styles from './DeskSettings.module.css'
 
 /** The logo that fleets see, saved apart from the form. */
 export const LogoCard = ({ logoUrl, shopName }: { logoUrl: string | null; shopName: string }) => {
@@ -26,8 +25,7 @@ export const LogoCard = ({ logoUrl, shopName }: { logoUrl: string | null; shopNa
     mutationFn: (file: File) => {
       const form = new FormData()
       form.set('logo', file, file.name)
-      // The body is a form; the contract types it as the fields that the server parses from it.
-      return portal.setLogo({ body: form as never })
+      return portal.setLogo({ body: form })
     },
     onSuccess: (settings) => done(settings, t('logoSaved')),
     onError: (error) => toast(failureText(error)),
@@ -41,7 +39,7 @@ export const LogoCard = ({ logoUrl, shopName }: { logoUrl: string | null; shopNa
   return (
     <Card title={t('logo')}>
       <div className={clsx(ui.padded, ui.stack)}>
-        <div className={clsx(ui.row, styles.logo)}>
+        <div className={ui.row}>
           <ShopLogo shop={{ name: shopName, logo_url: logoUrl }} />
           <Button size="sm" busy={set.isPending} onClick={input.open}>
             {t(logoUrl ? 'replaceLogo' : 'uploadLogo')}
