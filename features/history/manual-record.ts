@@ -1,5 +1,6 @@
 import { type IsoDate, isRealDate, parseDay } from '#features/countries/dates.ts'
 import { parseMoney } from '#features/countries/money.ts'
+import { postalCodeOf } from '#features/countries/postal-code.ts'
 import { checkCustomerComments, checkPoNumber } from '#features/orders/invoice.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
 
@@ -101,7 +102,7 @@ export const checkManualForm = (form: ManualForm, days: { first: IsoDate; last: 
   if (!poNumber.ok) return refused('poNumber', 'po_number_too_long', poNumber.limit)
   const comments = checkCustomerComments(form.customerComments)
   if (!comments.ok) return refused('customerComments', 'comments_too_long', comments.limit)
-  const zip = customShopName === null ? form.zip.trim() || null : null
+  const zip = customShopName === null ? postalCodeOf(form.zip) ?? (form.zip.trim() || null) : null
   const orderNotes = { poNumber: poNumber.text, customerComments: comments.text }
   return {
     ok: true,
