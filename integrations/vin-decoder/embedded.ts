@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { BoundedCache } from './bounded-cache.ts'
 import { lightVehicleYear, possibleYears } from './model-year.ts'
 import { describedPart } from './pattern.ts'
-import type { DecodedVin, VinDecoder } from './port.ts'
+import { type DecodedVin, electricModel, type VinDecoder } from './port.ts'
 import { loadBundle, valuesFor } from './schema-bundle.ts'
 import type { SchemaBundle } from './schema-bundle.ts'
 import { loadSharedCode, makeOfNeighbouringYears } from './shared-manufacturer-code.ts'
@@ -108,16 +108,19 @@ class EmbeddedVinDecoder implements VinDecoder {
     const engineFacts = engineModel === null ? undefined : this.#engineFacts.get(engineModel)
     const value = (element: number) => values.get(element) ?? engineFacts?.get(element) ?? null
     const family = this.#modelAndMake(value(ELEMENT.model))
-    const modelNames = family ? modelAndSubmodel(family.model, value(ELEMENT.series), value(ELEMENT.trim)) : null
+    const dataNames = family ? modelAndSubmodel(family.model, value(ELEMENT.series), value(ELEMENT.trim)) : null
     const fuelType = this.#word('fuel', value(ELEMENT.fuelType))
     const secondaryFuelType = this.#word('fuel', value(ELEMENT.secondaryFuelType))
-    const names = [modelNames?.model ?? null, modelNames?.submodel ?? null, engineModel]
+    const names = [dataNames?.model ?? null, dataNames?.submodel ?? null, engineModel]
     const electrification = electrificationOf({
       fuelType,
       secondaryFuelType,
       names,
       otherEngineInfo: value(ELEMENT.otherEngineInfo),
     })
+    const make = family?.make ?? wmi.make ?? makeNear(wmi, vin, year)
+    const nameOf = (model: string | undefined): string | null =>
+      model === undefined ? null : ((electrification === 'electric' && make !== null && electricModel(make, model)) || model)
     const liters = litersOf(value(ELEMENT.displacementLiters), value(ELEMENT.displacementCubicCentimeters))
     const cylinders = positiveNumber(value(ELEMENT.cylinders))
     const configuration = this.#word('configuration', value(ELEMENT.engineConfiguration))
@@ -125,10 +128,10 @@ class EmbeddedVinDecoder implements VinDecoder {
     return {
       year,
       yearCandidates: year === null ? [] : [year],
-      make: family?.make ?? wmi.make ?? makeNear(wmi, vin, year),
-      model: modelNames?.model ?? null,
-      modelFamily: family?.model ?? null,
-      submodel: modelNames?.submodel ?? null,
+      make,
+      model: nameOf(dataNames?.model),
+      modelFamily: nameOf(family?.model),
+      submodel: dataNames?.submodel ?? null,
       engine: engineText({ liters, cylinders, configuration, fuelType, electrification }),
       engineModel,
       displacementLiters: liters,
