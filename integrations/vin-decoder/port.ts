@@ -1,6 +1,6 @@
 /** The vehicle data encoded in a VIN. Texts are the data's own English terms; null means "not in the data". */
 export type DecodedVin = {
-  /** Best model year. Read `yearCandidates` before trusting it: the letter repeats every 30 years. */
+  /** Best model year; null where the VIN does not say it. Read `yearCandidates` before trusting it: the letter repeats every 30 years. */
   readonly year: number | null
   /** Every model year that the VIN can mean, newest first. More than one only where the rules do not decide. */
   readonly yearCandidates: readonly number[]
