@@ -27,10 +27,7 @@ export const contentDisposition = (kind: 'attachment' | 'inline', fileName: stri
 
 /** `encodeURIComponent` leaves ' ( ) * alone, which the header does not allow, and throws at half a surrogate pair. */
 const encodedName = (fileName: string): string =>
-  encodeURIComponent(fileName.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** A percent sign goes too: browsers decode it in a plain name, others do not. */
 const asciiName = (fileName: string): string =>
