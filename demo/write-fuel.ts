@@ -134,7 +134,7 @@ const recordedBy = (userIds: Ids, email: string) => {
 const fillsOf = (vehicle: SeedVehicle, fleet: SeedFleet, { stations, mills }: Fueling, today: IsoDate) => {
   const { vin, monthlyDistance } = vehicle
   const unit = unitOf(fleet)
-  const [fuelType, milesPerUnit, holds] = ENGINES[vehicle.powertrain][vehicle.body] ?? OTHER_ENGINE
+  const [fuelType, milesPerUnit, holds] = ENGINES[vehicle.powertrain as keyof typeof ENGINES][vehicle.body] ?? OTHER_ENGINE
   const isElectric = fuelType === 'electric'
   const volumeUnits = volumeUnitOf(fleet.country, isElectric ? 'electricity' : 'fuel')
   const unitsOf = (gallons: number): number => (isElectric ? gallons : convertVolume(gallons, 'gallons', volumeUnits))

@@ -107,7 +107,7 @@ const APPROVE_REFUSALS = [
 
 const approveBody = z.object({
   id: id().optional(),
-  status: z.literal('approved').optional(),
+  status: z.literal('approved').optional().describe('Accept All: approves every service that awaits approval.'),
   order_services: z.array(decidedService).max(SERVICES_OF_ORDER_MAXIMUM).optional(),
   customer_comments: text(10_000).nullish(),
   po_number: line(1000).nullish(),
@@ -269,7 +269,7 @@ export const approvalCalls = defineCalls('approvals', {
     who: 'fleetUser',
     summary: 'Approve an order',
     description:
-      'Approves an order service by service; without `order_services` all of them (Accept All). All declined cancels it',
+      'Approves an order service by service with `order_services`, or all of them with `status` `approved` (Accept All). A body with neither approves nothing and is refused with `decision_missing`. All declined cancels it',
     params,
     body: approveBody,
     answer: orderApproval,

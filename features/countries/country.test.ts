@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatTime, wallClock } from './clock-time.ts'
 import { COUNTRIES, distanceUnitOf, localize, uiLanguage } from './country.ts'
 import { formatPhone, isPhone, normalizePhone, phoneDigits, phoneLink } from './phone.ts'
-import { countryOfPostalCode, isPostalCode, normalizePostalCode } from './postal-code.ts'
+import { countryOfPostalCode, isPostalCode, normalizePostalCode, postalCodeOf } from './postal-code.ts'
 import { findRegion, regionById, regionName, REGIONS, regionsOf } from './regions.ts'
 
 describe('country modes', () => {
@@ -56,7 +56,10 @@ describe('postal codes', () => {
     ['60601', 'US', true],
     ['60601-1234', 'US', true],
     ['6060', 'US', false],
-    ['606011234', 'US', false],
+    ['606011234', 'US', true],
+    ['60601 1234', 'US', true],
+    ['60601–1234', 'US', true],
+    ['6060112345', 'US', false],
     ['60601-', 'US', false],
     ['H2Y 1C6', 'US', false],
     ['H2Y 1C6', 'CA', true],
@@ -64,6 +67,10 @@ describe('postal codes', () => {
     [' h2y-1c6 ', 'CA', true],
     ['H2Y 1C', 'CA', false],
     ['2HY 1C6', 'CA', false],
+    ['h2y\u00a01c6', 'CA', true],
+    ['H2Y – 1C6', 'CA', true],
+    ['KIA 0B1', 'CA', false],
+    ['H2Y 1C6-', 'CA', false],
     ['60601', 'CA', false],
     ['', 'CA', false],
   ] as const)('"%s" in %s: %s', (text, country, valid) => {
@@ -73,6 +80,14 @@ describe('postal codes', () => {
   it('stores a Canadian code in upper case with its space', () => {
     expect(['h2y1c6', 'H2Y 1C6', 'h2y  1c6'].map((code) => normalizePostalCode(code, 'CA'))).toEqual(Array(3).fill('H2Y 1C6'))
     expect(normalizePostalCode(' 60601 ', 'US')).toBe('60601')
+  })
+
+  it('stores a longer ZIP code with its dash, and what is no code as it was typed', () => {
+    expect(['606071234', '60607 1234', '60607-1234'].map((code) => normalizePostalCode(code, 'US'))).toEqual(
+      Array(3).fill('60607-1234'),
+    )
+    expect(normalizePostalCode(' 6060 ', 'US')).toBe('6060')
+    expect(['h2y1c6', '606071234', '6060'].map(postalCodeOf)).toEqual(['H2Y 1C6', '60607-1234', null])
   })
 
   it('tells the country by the pattern', () => {

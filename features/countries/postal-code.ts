@@ -1,22 +1,30 @@
 import type { CountryCode } from './country.ts'
 
-const US_ZIP = /^\d{5}(-\d{4})?$/
-const CANADIAN = /^[A-Z]\d[A-Z] \d[A-Z]\d$/
+const SPACES_AND_DASHES = /[\s\p{Pd}]+/gu
+const US_ZIP = /^(\d{5})(\d{4})?$/
+const CANADIAN = /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/
 
-/** Stored form: trimmed; a Canadian code in upper case with its space, typed with or without either. */
-export function normalizePostalCode(text: string, country: CountryCode): string {
-  const trimmed = text.trim()
-  if (country === 'US') return trimmed
-  return trimmed.toUpperCase().replace(/^([A-Z]\d[A-Z])[\s-]*(\d[A-Z]\d)$/, '$1 $2')
+/** A code as its country writes it ("60607-1234", "H2Y 1C6"), however it was typed; null when it is none of that country. */
+function writtenCode(text: string, country: CountryCode): string | null {
+  // A dash at the end is half a ZIP+4, which somebody is still typing.
+  if (/\p{Pd}\s*$/u.test(text)) return null
+  const compact = text.replace(SPACES_AND_DASHES, '').toUpperCase()
+  const [, first, second] = (country === 'US' ? US_ZIP : CANADIAN).exec(compact) ?? []
+  if (first === undefined) return null
+  return second === undefined ? first : first + (country === 'US' ? '-' : ' ') + second
 }
 
-/** US: five digits, optionally plus four ("60601-1234"). Canada: letter digit letter, space, digit letter digit. */
-export function isPostalCode(text: string, country: CountryCode): boolean {
-  return (country === 'US' ? US_ZIP : CANADIAN).test(normalizePostalCode(text, country))
-}
+/** Stored form: "60607-1234", "H2Y 1C6"; what is no code stays as typed, trimmed, so that its refusal can show it. */
+export const normalizePostalCode = (text: string, country: CountryCode): string => writtenCode(text, country) ?? text.trim()
 
-/** A code of either country in its exact format, for input that is not normalized: "K1A 0B1" and not "K1A0B1". */
-export const hasPostalCodeFormat = (text: string): boolean => US_ZIP.test(text) || CANADIAN.test(text)
+/**
+ * US: five digits, optionally plus four. Canada: letter digit letter, digit letter digit. With or without the space or dash between
+ * the parts, in either case.
+ */
+export const isPostalCode = (text: string, country: CountryCode): boolean => writtenCode(text, country) !== null
+
+/** A code of either country as that country writes it, for input that does not name the country; null when it is none. */
+export const postalCodeOf = (text: string): string | null => writtenCode(text, 'US') ?? writtenCode(text, 'CA')
 
 /** The country whose pattern a code matches, or null: a location field accepts either. */
 export function countryOfPostalCode(text: string): CountryCode | null {

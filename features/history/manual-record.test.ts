@@ -13,7 +13,15 @@ const form: ManualForm = {
   customerComments: '',
   services: [service],
 }
-const check = (part: Partial<ManualForm>) => checkManualForm({ ...form, ...part }, { first: '2019-01-01', last: TODAY })
+const check = (part: Partial<ManualForm>, powertrain = 'gasoline') =>
+  checkManualForm({ ...form, ...part }, { first: '2019-01-01', last: TODAY }, { powertrain })
+
+test('of a trailer no odometer is asked, and one that it has is recorded', () => {
+  expect(check({ odometer: '' }, 'none')).toMatchObject({ ok: true, record: { odometer: 0 } })
+  expect(check({ odometer: '61,200' }, 'none')).toMatchObject({ ok: true, record: { odometer: 61_200 } })
+  expect(check({ odometer: 'many' }, 'none')).toMatchObject({ ok: false, code: 'mileage_not_valid' })
+  expect(check({ odometer: '' }, 'electric')).toMatchObject({ ok: false, code: 'mileage_not_valid' })
+})
 
 test('a complete form becomes a record', () => {
   expect(check({})).toEqual({

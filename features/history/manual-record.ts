@@ -1,7 +1,8 @@
 import { type IsoDate, isRealDate, parseDay } from '#features/countries/dates.ts'
 import { parseMoney } from '#features/countries/money.ts'
+import { postalCodeOf } from '#features/countries/postal-code.ts'
 import { checkCustomerComments, checkPoNumber } from '#features/orders/invoice.ts'
-import { checkOdometer } from '#features/vehicles/odometer.ts'
+import { checkOdometerOf } from '#features/vehicles/odometer.ts'
 
 /** Maintenance done elsewhere and entered by hand: form values and the stored record. */
 
@@ -79,7 +80,11 @@ export const checkPrice = (typed: string): number | null => {
 }
 
 /** Returns the record, or the first error of the form. `days`: earliest and latest allowed day of the work. */
-export const checkManualForm = (form: ManualForm, days: { first: IsoDate; last: IsoDate }): ManualCheck => {
+export const checkManualForm = (
+  form: ManualForm,
+  days: { first: IsoDate; last: IsoDate },
+  vehicle: { powertrain: string },
+): ManualCheck => {
   const refused = (field: ManualField, code: ManualCode, limit?: number): ManualRefusal => ({
     ok: false,
     field,
@@ -90,7 +95,7 @@ export const checkManualForm = (form: ManualForm, days: { first: IsoDate; last: 
   if (!isRealDate(doneOn)) return refused('doneOn', 'history_date_missing')
   if (doneOn > days.last) return refused('doneOn', 'history_date_in_future')
   if (doneOn < days.first) return { ...refused('doneOn', 'history_date_too_early'), firstYear: days.first.slice(0, 4) }
-  const odometer = checkOdometer(form.odometer)
+  const odometer = checkOdometerOf(vehicle, form.odometer)
   if (!odometer.ok) return refused('odometer', 'mileage_not_valid')
   const customShopName = form.customShopName.trim() || null
   if (form.shopId === null && customShopName === null) return refused('shop', 'history_shop_missing')
@@ -101,7 +106,7 @@ export const checkManualForm = (form: ManualForm, days: { first: IsoDate; last: 
   if (!poNumber.ok) return refused('poNumber', 'po_number_too_long', poNumber.limit)
   const comments = checkCustomerComments(form.customerComments)
   if (!comments.ok) return refused('customerComments', 'comments_too_long', comments.limit)
-  const zip = customShopName === null ? form.zip.trim() || null : null
+  const zip = customShopName === null ? (postalCodeOf(form.zip) ?? (form.zip.trim() || null)) : null
   const orderNotes = { poNumber: poNumber.text, customerComments: comments.text }
   return {
     ok: true,

@@ -84,6 +84,7 @@ export const portalCalls = defineCalls('portal', {
     query: z.object({
       medium_heavy: flag().optional(),
       electric: flag().optional().describe('Without services that need an engine.'),
+      trailer: flag().optional().describe('Only services that a trailer has parts for.'),
     }),
     answer: z.object({ services: z.array(offeredService) }),
   },
@@ -124,6 +125,7 @@ export const portalCalls = defineCalls('portal', {
       'position_unknown',
       'service_does_not_fit',
       'service_needs_engine',
+      'service_not_for_trailer',
       'shop_does_not_fit',
       'confirm_shop_odometer',
       'odometer_impossible',

@@ -151,6 +151,7 @@ export const stepCalls = {
       'position_missing',
       'position_unknown',
       'service_needs_engine',
+      'service_not_for_trailer',
       'line_name_missing',
     ],
   },

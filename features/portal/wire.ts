@@ -54,6 +54,7 @@ export const vehicleAnswer = z.object({
   duty_class: z.enum(['light', 'medium_heavy']),
   /** Engine services are not offered for it. */
   is_electric: z.boolean(),
+  is_trailer: z.boolean().describe('It has no engine, no cabin and often no odometer.'),
   odometer: z.number(),
   odometer_units: z.enum(['miles', 'kilometers']),
   engine_hours: z.number().nullable().describe("The last reading of the engine's meter; null where none is known."),

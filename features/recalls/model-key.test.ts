@@ -27,6 +27,18 @@ describe('a campaign may apply to the same model, however it is written', () => 
       ['Ford', 'E-Transit 350'],
     ],
     [
+      ['FORD', 'F-150 LIGHTNING'],
+      ['Ford', 'F-150 Lightning'],
+    ],
+    [
+      ['GMC', 'HUMMER EV'],
+      ['GMC', 'Hummer EV Pickup'],
+    ],
+    [
+      ['CHEVROLET', 'SILVERADO EV'],
+      ['Chevrolet', 'Silverado EV'],
+    ],
+    [
       ['RAM', 'PROMASTER'],
       ['Ram', 'ProMaster 2500'],
     ],
@@ -72,6 +84,26 @@ describe('a campaign for another model applies to none', () => {
     [
       ['FORD', 'TRANSIT'],
       ['Ford', 'E-Transit 350'],
+    ],
+    [
+      ['FORD', 'E-TRANSIT'],
+      ['Ford', 'Transit 350'],
+    ],
+    [
+      ['FORD', 'F-150'],
+      ['Ford', 'F-150 Lightning'],
+    ],
+    [
+      ['FORD', 'F-150 LIGHTNING'],
+      ['Ford', 'F-150'],
+    ],
+    [
+      ['GMC', 'HUMMER EV SUV'],
+      ['GMC', 'Hummer EV Pickup'],
+    ],
+    [
+      ['CHEVROLET', 'SILVERADO'],
+      ['Chevrolet', 'Silverado EV'],
     ],
     [
       ['FORD', 'F-250'],

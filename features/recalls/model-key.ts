@@ -11,8 +11,8 @@ const keyOf = (text: string): string =>
 /** Makes with two spellings at the authorities and manufacturers. */
 const MAKE_KEYS: Record<string, string> = { MERCEDES: 'MERCEDESBENZ', VW: 'VOLKSWAGEN', CHEVY: 'CHEVROLET', RAMTRUCK: 'RAM' }
 
-/** Payload number of vans and pickups, with the letters after it: "Transit 250", "Sprinter 2500", "NPR-HD". */
-const PAYLOAD = /[\s-]+(?:T-?)?(?:\d{3,4}(?:\s*HD)?|HD|XD)$/i
+/** Payload number of vans and pickups, with the letters after it ("Transit 250", "NPR-HD"), or the body ("Hummer EV Pickup"). */
+const PAYLOAD = /[\s-]+(?:T-?)?(?:\d{3,4}(?:\s*HD)?|HD|XD|Pickup|SUV)$/i
 
 /**
  * Keys of a model. `familyKey` omits the payload number: a campaign for "TRANSIT" covers a Transit 250, one for "TRANSIT CONNECT"

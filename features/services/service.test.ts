@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { ServiceDefinition } from './service.ts'
-import { defaultPosition, fitsDutyClass, inSentence, isPositionOf, positionChoice, positionName, serviceName } from './service.ts'
+import {
+  defaultPosition,
+  fitsDutyClass,
+  inSentence,
+  isPositionOf,
+  positionChoice,
+  positionName,
+  powertrainProblem,
+  serviceName,
+} from './service.ts'
 
 const oilChange: ServiceDefinition = {
   id: 1,
@@ -19,6 +28,24 @@ const tireReplacement: ServiceDefinition = {
   mediumHeavy: false,
 }
 const batteryTest: ServiceDefinition = { ...oilChange, positions: null }
+
+describe('a service fits what the vehicle has parts for', () => {
+  it.each([
+    ['oil_change', 'gasoline', null],
+    ['oil_change', 'electric', 'service_needs_engine'],
+    ['cabin_air_filter', 'electric', null],
+    ['oil_change', 'none', 'service_not_for_trailer'],
+    ['cabin_air_filter', 'none', 'service_not_for_trailer'],
+    ['wiper_blades', 'none', 'service_not_for_trailer'],
+    ['high_voltage_battery_inspection', 'none', 'service_not_for_trailer'],
+    ['tire_replacement', 'none', null],
+    ['brake_shoes_and_drums', 'none', null],
+    ['chassis_lubrication', 'none', null],
+    ['safety_inspection', 'none', null],
+  ] as const)('%s on %s: %s', (code, powertrain, problem) => {
+    expect(powertrainProblem({ code }, powertrain)).toBe(problem)
+  })
+})
 
 describe('a service', () => {
   it('has its names in both languages, and so has its position', () => {

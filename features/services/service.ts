@@ -49,11 +49,39 @@ const COMBUSTION_SERVICES: ReadonlySet<string> = new Set<ServiceCode>([
   'hybrid_battery_filter',
 ])
 
-export const needsEngine = ({ code }: Pick<ServiceDefinition, 'code'>): boolean => COMBUSTION_SERVICES.has(code)
+/** Work on what a trailer has: wheels, brakes, axles, frame, lights. It has no engine, no cabin, no windshield and no headlamps. */
+const TRAILER_SERVICES: ReadonlySet<string> = new Set<ServiceCode>([
+  'tire_rotation',
+  'tire_rotation_and_balance',
+  'tire_replacement',
+  'mount_and_balance',
+  'tire_disposal',
+  'tire_repair',
+  'seasonal_tire_change',
+  'wheel_alignment',
+  'brake_inspection',
+  'brake_pads_and_rotors',
+  'brake_pads',
+  'brake_shoes_and_drums',
+  'brake_test',
+  'shock_absorbers',
+  'chassis_lubrication',
+  'multi_point_inspection',
+  'safety_inspection',
+  'recall_repair',
+  'interior_and_exterior_wash',
+])
 
-/** Whether a service can be offered, due or booked on a vehicle: no oil change without an engine. */
+type PowertrainCode = 'service_needs_engine' | 'service_not_for_trailer'
+
+/** Why a service cannot be offered, due or booked on a vehicle: no oil change without an engine. Null: it can. */
+export const powertrainProblem = ({ code }: Pick<ServiceDefinition, 'code'>, powertrain: Powertrain): PowertrainCode | null => {
+  if (powertrain === 'none') return TRAILER_SERVICES.has(code) ? null : 'service_not_for_trailer'
+  return powertrain === 'electric' && COMBUSTION_SERVICES.has(code) ? 'service_needs_engine' : null
+}
+
 export const fitsPowertrain = (service: Pick<ServiceDefinition, 'code'>, powertrain: Powertrain): boolean =>
-  powertrain !== 'electric' || !needsEngine(service)
+  powertrainProblem(service, powertrain) === null
 
 /** Whether the service has this position; a service without positions accepts none. */
 export function isPositionOf(service: ServiceDefinition, positionCode: string | null): boolean {

@@ -68,6 +68,41 @@ describe('body, duty class and powertrain from the decoded VIN', () => {
     expect([kind.body, kind.dutyClass, kind.powertrain]).toEqual(expected)
   })
 
+  it.each([
+    ['the type of the VIN', { vehicleType: 'Trailer', model: 'DuraPlate' }],
+    ['its body', { bodyClass: 'Trailer' }],
+    ['a chassis for one', { bodyClass: 'Incomplete - Trailer Chassis' }],
+    ['a typed model', { model: 'Utility trailer' }],
+    ['a typed model in French', { model: 'Semi-remorque 53 pi' }],
+  ])('a trailer by %s has no engine', (_, decoded) => {
+    expect(buildKind(decoded)).toMatchObject({ body: 'trailer', powertrain: 'none' })
+  })
+
+  it.each([
+    ['a truck by its VIN, whatever its model is called', { vehicleType: 'Truck', model: 'Trailer Toter' }],
+    ['a name that only begins like it', { model: 'TrailBlazer' }],
+    ['a tractor', { bodyClass: 'Truck-Tractor' }],
+  ])('%s is none', (_, decoded) => {
+    expect(buildKind(decoded).powertrain).not.toBe('none')
+  })
+
+  it('a heavy trailer needs a heavy-duty shop', () => {
+    expect(buildKind({ vehicleType: 'Trailer', gvwrClass: CLASS_4 }).dutyClass).toBe('medium_heavy')
+    expect(buildKind({ vehicleType: 'Trailer' }).dutyClass).toBe('light')
+  })
+
+  it.each(['E-Transit 350', 'F-150 Lightning', 'Silverado EV', 'eSprinter', 'Bolt EUV', 'Leaf', 'Hummer EV Pickup', '500e'])(
+    'a %s is electric by its name alone, also with the engine of the combustion model',
+    (model) => {
+      expect(buildKind({ model }).powertrain).toBe('electric')
+      expect(buildKind({ model, fuelType: 'Gasoline' }).powertrain).toBe('electric')
+    },
+  )
+
+  it.each(['Transit 250', 'F-150', 'Lancer Evolution', 'Element', 'Explorer', 'E-450', 'Prius Prime'])('a %s is not', (model) => {
+    expect(buildKind({ model, fuelType: 'Gasoline' }).powertrain).toBe('gasoline')
+  })
+
   it('reads the duty class from vehicle_type_id: 2 is medium and heavy', () => {
     expect([1, 2, 0].map(dutyClassOf)).toEqual(['light', 'medium_heavy', 'light'])
   })

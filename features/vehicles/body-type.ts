@@ -1,8 +1,9 @@
 /** Picture, lift and powertrain of a vehicle, derived from the VIN's decoded attributes (NHTSA vPIC). */
 
-export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car'
+export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car' | 'trailer'
 export type DutyClass = 'light' | 'medium_heavy'
-export type Powertrain = 'gasoline' | 'diesel' | 'hybrid' | 'electric'
+/** `none`: a trailer, which has no engine, no cabin and often no odometer. */
+export type Powertrain = 'gasoline' | 'diesel' | 'hybrid' | 'electric' | 'none'
 export type BuildKind = { body: Body; dutyClass: DutyClass; powertrain: Powertrain }
 
 /** `vehicle_type_id` on the wire. */
@@ -22,14 +23,35 @@ export type DecodedAttributes = {
   secondaryFuelType?: string | null
   /** "HEV (Hybrid Electric Vehicle) - Level Unknown", "BEV (Battery Electric Vehicle)", or our own "hybrid", "electric" */
   electrification?: string | null
+  /** "Truck", "Trailer" */
+  vehicleType?: string | null
 }
+
+/** A trailer by the word for it, in the type of a file or the model that somebody typed. */
+const TRAILER = /\b(?:semi-?\s?)?(?:trailers?|remorques?)\b/i
+
+export const isTrailerNamed = (text: string): boolean => TRAILER.test(text)
+
+export const isTrailer = ({ powertrain }: { powertrain: string }): boolean => powertrain === 'none'
+
+/** vPIC's own type decides, where there is one: a truck may be of a model "Trailer Hauler". */
+const isTrailerOf = ({ vehicleType, bodyClass, model }: DecodedAttributes): boolean =>
+  vehicleType ? /^trailer/i.test(vehicleType) : isTrailerNamed(`${bodyClass ?? ''} ${bodyClass ? '' : (model ?? '')}`)
 
 export function buildKind(decoded: DecodedAttributes): BuildKind {
   const gvwrClass = gvwrClassNumber(decoded.gvwrClass)
+  if (isTrailerOf(decoded)) return trailerKind(gvwrClass)
   const body = bodyOf(decoded, gvwrClass)
   const dutyClass = dutyClassFor(gvwrClass, body, decoded.bodyClass ?? '')
   return { body, dutyClass, powertrain: powertrainOf(decoded, dutyClass) }
 }
+
+/** Over 10,000 lb a trailer has air brakes and needs a heavy-duty shop; without a weight class the form says which. */
+export const trailerKind = (gvwrClass: number | null): BuildKind => ({
+  body: 'trailer',
+  dutyClass: gvwrClass !== null && gvwrClass >= 3 ? 'medium_heavy' : 'light',
+  powertrain: 'none',
+})
 
 // vPIC calls both a Transit Connect and a Transit "Cargo Van"; only the model name distinguishes them reliably.
 const SMALL_VAN_MODELS = /transit connect|promaster city|nv200|city express|metris|kangoo/i
@@ -56,9 +78,15 @@ function dutyClassFor(gvwrClass: number | null, body: Body, bodyClass: string): 
   return gvwrClass === 3 && body === 'truck' ? 'medium_heavy' : 'light'
 }
 
+/** Models that exist only with an electric drive. */
+const ELECTRIC_NAMES =
+  /\b(?:EV|EUV|electric|electrified|lightning|leaf|ariya|mach-e|EV[69]|BZ4X|bolt|taycan|recharge)\b|^e-?(?:transit|sprinter|cascadia|m2|golf|tron|vito)\b|^i-?miev|^id\.|^500e$|^T680E$|^(?:220|579)EV$|^ioniq [569]\b/i
+
 function powertrainOf(decoded: DecodedAttributes, dutyClass: DutyClass): Powertrain {
   const fuel = decoded.fuelType ?? ''
   const electrification = decoded.electrification ?? ''
+  // By its name alone: somebody typed or chose the model and no engine, or kept that of the combustion model.
+  if (ELECTRIC_NAMES.test(decoded.model ?? '')) return 'electric'
   if (/^electric|BEV|battery electric|FCEV|fuel cell/i.test(electrification) || /^electric|fuel cell/i.test(fuel))
     return 'electric'
   // A mild hybrid only assists its starter: it is serviced by its fuel.

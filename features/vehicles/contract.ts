@@ -107,7 +107,7 @@ export const vehicleDetail = vehicleRow.extend({
   engine_hours: z.number().nullable().describe("The last reading of the engine's meter and its day; null where none is known."),
   engine_hours_read_on: z.string().nullable(),
   fleet_name: z.string(),
-  powertrain: z.enum(['gasoline', 'diesel', 'hybrid', 'electric']),
+  powertrain: z.enum(['gasoline', 'diesel', 'hybrid', 'electric', 'none']),
   oil_type_name: z.string().nullable(),
   odometer_config: z.object({ quantity: z.number() }),
   odometer_per_month_config: z.object({ quantity: z.number() }),

@@ -5,6 +5,7 @@ import { defineTexts, defineWords, localize, translateTo } from '#platform/i18n/
 /** Fuels of the VIN data, keyed by their English names there. */
 export const FUELS = defineWords('vehicles.fuels', {
   Electric: { en: 'Electric', fr: 'Électrique' },
+  Trailer: { en: 'None (trailer)', fr: 'Aucun (remorque)' },
   Gasoline: { en: 'Gasoline', fr: 'essence' },
   Diesel: { en: 'Diesel', fr: 'diesel' },
   Hybrid: { en: 'Hybrid', fr: 'hybride' },

@@ -1,5 +1,6 @@
 import { type FleetDay, type IsoDate, addDays, daysBetween } from '#features/countries/dates.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
+import { isTrailer } from './body-type.ts'
 
 export const MONTHLY_MINIMUM = 500
 export const MONTHLY_DEFAULT = 1000
@@ -28,6 +29,10 @@ export function checkOdometer(input: string | number): OdometerCheck {
   const odometer = wholeNumber(String(input))
   return odometer !== null && odometer > 0 ? { ok: true, odometer } : { ok: false, code: 'odometer_invalid' }
 }
+
+/** A trailer mostly has no odometer: an empty field, or 0, says so, and is stored as 0 like one that was never read. */
+export const checkOdometerOf = (vehicle: { powertrain: string }, input: string | number): OdometerCheck =>
+  isTrailer(vehicle) && ['', '0'].includes(String(input).trim()) ? { ok: true, odometer: 0 } : checkOdometer(input)
 
 /** Schedule panel, current mileage: digits only; 0 is accepted. */
 export function checkPanelOdometer(input: string | number): OdometerCheck {

@@ -4,11 +4,11 @@ import type { FleetDay } from '#features/countries/dates.ts'
 import { findRegion } from '#features/countries/regions.ts'
 import type { BuildKind, DecodedAttributes, DutyClass } from './body-type.ts'
 import { buildKind, engineAttributes } from './body-type.ts'
-import type { Decoded } from './bulk-upload/bulk-merge.ts'
+import { certainYear, type Decoded } from './bulk-upload/bulk-merge.ts'
 import { MODEL_YEAR_MINIMUM } from './bulk-upload/bulk-row.ts'
 import { FORM_FIELDS, type FormField, type StoredValues } from './fields/fields.ts'
 import { checkDepartmentNumber, checkIdentity, displayName, normalizePlate } from './identity.ts'
-import { checkOdometer } from './odometer.ts'
+import { checkOdometerOf } from './odometer.ts'
 import type { VinRefusal } from './vin/vin.ts'
 import { checkVin } from './vin/vin.ts'
 
@@ -64,7 +64,13 @@ function fillIn(input: VehicleInput, { stored, decoded, country }: Context): Tex
 const pickTexts = (stored: StoredForForm | null): Partial<Texts> =>
   stored ? (Object.fromEntries(Object.keys(EMPTY).map((key) => [key, stored[key as keyof Texts]])) as Partial<Texts>) : {}
 
-const namesOf = ({ year, make, model, submodel, engine }: Decoded) => ({ year, make, model, submodel, engine })
+const namesOf = ({ make, model, submodel, engine, ...decoded }: Decoded) => ({
+  year: certainYear({ make, model, submodel, engine, ...decoded }),
+  make,
+  model,
+  submodel,
+  engine,
+})
 
 /** An unknown region is kept as typed, so that the refusal can name it. */
 const regionCode = (typed: string | null, country: CountryCode): string | null => {
@@ -100,12 +106,12 @@ function checkTexts(input: VehicleInput, texts: Texts, { country, today }: Conte
 
 function checkedVehicle(input: VehicleInput, texts: Texts, context: Context) {
   const { stored, country } = context
+  const kind = kindOf(texts, context)
   const odometer =
     input.odometer === undefined && stored
       ? { ok: true as const, odometer: stored.odometer }
-      : checkOdometer(input.odometer ?? '')
+      : checkOdometerOf(kind, input.odometer ?? '')
   if (!odometer.ok) return odometer
-  const kind = kindOf(texts, context)
   const dutyClass = input.dutyClass ?? kind.dutyClass
   const odometerUnits = stored?.odometerUnits ?? distanceUnitOf(country)
   return {
@@ -116,9 +122,13 @@ function checkedVehicle(input: VehicleInput, texts: Texts, context: Context) {
 
 /** With another VIN, body and powertrain are looked up again; another model or engine changes their part. */
 function kindOf(texts: Texts, { stored, decoded, chosen }: Context): BuildKind {
+  const model = texts.model
   if (decoded && stored?.vin !== texts.vin) return buildKind(decoded)
-  const fromTexts = buildKind({ model: texts.model, ...chosen, ...engineAttributes(texts.engine) })
+  const fromTexts = buildKind({ model, ...chosen, ...engineAttributes(texts.engine) })
   if (!stored) return fromTexts
+  // A trailer, or an electric variant, by its new name: the old engine says nothing of it.
+  const changesDrive = stored.model !== model && ['none', 'electric'].includes(fromTexts.powertrain)
+  if (changesDrive || (stored.powertrain === 'none' && stored.model !== model)) return fromTexts
   const { body, dutyClass, powertrain } = stored.model === texts.model || !chosen?.bodyClass ? stored : fromTexts
   return {
     body,

@@ -19,6 +19,27 @@ const STEPS = {
 type StepMiles = keyof typeof STEPS
 type Intervals = Readonly<Record<string, StepMiles>>
 
+type Driven = Exclude<ScheduleProfile['powertrain'], 'none'>
+
+/**
+ * A trailer has no odometer as a rule, so its plan goes by the calendar. Brakes, lights, tires, coupling and bearings are what the
+ * inspections look at; the yearly one is the law for trailers over 10,000 lb.
+ */
+const TRAILER_MONTHS: Readonly<Record<string, number>> = {
+  multi_point_inspection: 6,
+  brake_inspection: 6,
+  chassis_lubrication: 6,
+  tire_rotation: 12,
+  safety_inspection: 12,
+}
+
+const trailerLines: readonly ScheduleLine[] = Object.entries(TRAILER_MONTHS).map(([serviceCode, everyMonths]) => ({
+  serviceCode,
+  everyMiles: 0,
+  everyKilometers: 0,
+  everyMonths,
+}))
+
 const EVERY_VEHICLE: Intervals = {
   tire_rotation: 7_500,
   brake_inspection: 15_000,
@@ -34,7 +55,7 @@ const COMBUSTION: Intervals = {
   coolant_flush: 100_000,
 }
 
-const LIGHT: Record<ScheduleProfile['powertrain'], Intervals> = {
+const LIGHT: Record<Driven, Intervals> = {
   gasoline: { ...EVERY_VEHICLE, ...COMBUSTION, spark_plugs: 100_000 },
   diesel: { ...EVERY_VEHICLE, ...COMBUSTION, def_fill: 10_000, fuel_filter: 30_000, glow_plugs: 100_000, dpf_cleaning: 100_000 },
   hybrid: { ...EVERY_VEHICLE, ...COMBUSTION, hybrid_battery_filter: 30_000, spark_plugs: 100_000, battery_coolant: 100_000 },
@@ -59,7 +80,7 @@ const MEDIUM_HEAVY_CHASSIS: Intervals = {
 /** Light vehicles only. */
 const LIGHT_ONLY = new Set(['hybrid_battery_filter'])
 
-const MEDIUM_HEAVY: Record<ScheduleProfile['powertrain'], Intervals> = {
+const MEDIUM_HEAVY: Record<Driven, Intervals> = {
   gasoline: { ...LIGHT.gasoline, ...MEDIUM_HEAVY_CHASSIS, spark_plugs: 60_000 },
   diesel: {
     ...LIGHT.diesel,
@@ -87,6 +108,7 @@ const REAR_AXLE_BODIES = new Set<ScheduleProfile['body']>(['van', 'truck', 'pick
 
 /** A vehicle's schedule, shortest interval first. */
 export function linesFor(profile: ScheduleProfile): readonly ScheduleLine[] {
+  if (profile.powertrain === 'none') return trailerLines
   const heavy = profile.dutyClass === 'medium_heavy'
   const intervals: Record<string, StepMiles> = { ...(heavy ? MEDIUM_HEAVY : LIGHT)[profile.powertrain], ...oilChange(profile) }
   if (REAR_AXLE_BODIES.has(profile.body) && profile.powertrain !== 'electric') intervals.differential_fluid ??= 100_000

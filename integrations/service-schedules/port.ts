@@ -1,8 +1,8 @@
 /** The vehicle's attributes that decide its service intervals. */
 export type ScheduleProfile = {
-  readonly powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric'
+  readonly powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric' | 'none'
   readonly dutyClass: 'light' | 'medium_heavy'
-  readonly body: 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car'
+  readonly body: 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car' | 'trailer'
   /** 'Conventional', 'Synthetic Blend', 'Full Synthetic', 'Diesel' or null when unknown. */
   readonly oilType: string | null
 }
@@ -12,6 +12,8 @@ export type ScheduleLine = {
   readonly serviceCode: string
   readonly everyMiles: number
   readonly everyKilometers: number
+  /** Also after this time, whichever comes first; with distances of 0 by the calendar alone. */
+  readonly everyMonths?: number
 }
 
 export interface ServiceSchedules {

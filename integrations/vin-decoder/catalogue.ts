@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { BoundedCache } from './bounded-cache.ts'
 import { canMeet, readPattern } from './pattern.ts'
 import type { Pattern } from './pattern.ts'
-import type { DecodedVin, VehicleCatalogue } from './port.ts'
+import { type DecodedVin, electricModel, type VehicleCatalogue } from './port.ts'
 import { electrificationOf, engineText, modelAndSubmodel, positiveNumber, spellMake } from './vehicle-words.ts'
 import { ELEMENT, openVpicDatabase, VEHICLE_TYPES } from './vpic-database.ts'
 
@@ -104,7 +104,9 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
     const known = this.#variants.get(key)
     if (known) return known
     const schemas = this.#schemasByMake(year).get(make) ?? []
-    const variants = schemas.flatMap((schemaId) => this.#variantsInSchema(schemaId, make))
+    const variants = schemas.flatMap((schemaId) =>
+      this.#variantsInSchema(schemaId, make).flatMap((variant) => this.#byDrive(variant, make)),
+    )
     this.#variants.set(key, variants)
     return variants
   }
@@ -128,6 +130,19 @@ class EmbeddedVehicleCatalogue implements VehicleCatalogue {
       }
     }
     return [...variants.values()]
+  }
+
+  /** A model that the data shares between combustion and electric vehicles is two, by the fuels that its VINs can have. */
+  #byDrive(variant: Variant, make: string): Variant[] {
+    const name = electricModel(make, variant.model)
+    if (name === null) return [variant]
+    const fuels = this.#words(this.#fitting(variant, ELEMENT.fuelType), 'FuelType')
+    if (!fuels.some(({ value }) => value === 'Electric')) return [variant]
+    return fuels.map(({ value, pattern }) => ({
+      ...variant,
+      model: value === 'Electric' ? name : variant.model,
+      patterns: [...variant.patterns, pattern],
+    }))
   }
 
   #enginesOf(variant: Variant): string[] {

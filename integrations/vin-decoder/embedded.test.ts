@@ -53,7 +53,10 @@ describe('the model-year letter repeats every 30 years', () => {
     ['a medium truck known in both years offers both', 'JALC4W164L7054077', 2020, [2020, 1990]],
     ['a heavy truck known in one of them is that', vinFromPrefix('1XKYD49X', 2016, 'J', 1), 2016, [2016]],
     ['a heavy number without a model proposes the newest', vinFromPrefix('JALC4W16', 2018, '7', 1), 2018, [2018, 1988]],
-    ['a European number does not follow position 7', vinFromPrefix('WVWZZZ1K', 2012, 'W', 1), 2012, [2012, 1982]],
+    ['a European number without a model of the data offers both', vinFromPrefix('WVWZZZ1K', 2012, 'W', 1), null, [2012, 1982]],
+    ['a European number without a check digit says no year', 'WDD2470031J000461', null, []],
+    ['nor does one whose position 10 looks like a recent year', 'WDD2470031N000461', null, []],
+    ['an import for North America says it', vinFromPrefix('W1Y4ECHY', 2021, 'T', 1), 2021, [2021]],
   ])('%s', (_, vin, year, yearCandidates) => {
     expect(decoder.decode(vin)).toMatchObject({ year, yearCandidates })
   })

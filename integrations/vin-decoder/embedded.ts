@@ -2,9 +2,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { BoundedCache } from './bounded-cache.ts'
+import { checkDigit } from './check-digit.ts'
 import { lightVehicleYear, possibleYears } from './model-year.ts'
 import { describedPart } from './pattern.ts'
-import type { DecodedVin, VinDecoder } from './port.ts'
+import { type DecodedVin, electricModel, type VinDecoder } from './port.ts'
 import { loadBundle, valuesFor } from './schema-bundle.ts'
 import type { SchemaBundle } from './schema-bundle.ts'
 import { loadSharedCode, makeOfNeighbouringYears } from './shared-manufacturer-code.ts'
@@ -64,11 +65,9 @@ class EmbeddedVinDecoder implements VinDecoder {
     const lengths = bundles.map((bundle) => bundle.significantLength)
     const significantLength = Math.max(7, wmi.shared?.significantLength ?? 0, ...lengths)
     const kind = `${code} ${describedPart(vin).slice(0, significantLength)}`
-    const known = this.#vehicles.get(kind)
-    if (known) return known
-    const decoded = Object.freeze(this.#decodeKind(vin, wmi, years, bundles))
-    this.#vehicles.set(kind, decoded)
-    return decoded
+    const known = this.#vehicles.get(kind) ?? Object.freeze(this.#decodeKind(vin, wmi, years, bundles))
+    this.#vehicles.set(kind, known)
+    return saysItsYear(vin, known) ? known : Object.freeze({ ...known, year: null, yearCandidates: offeredYears(vin, known) })
   }
 
   decodeMany(vins: readonly string[]): (DecodedVin | null)[] {
@@ -108,16 +107,19 @@ class EmbeddedVinDecoder implements VinDecoder {
     const engineFacts = engineModel === null ? undefined : this.#engineFacts.get(engineModel)
     const value = (element: number) => values.get(element) ?? engineFacts?.get(element) ?? null
     const family = this.#modelAndMake(value(ELEMENT.model))
-    const modelNames = family ? modelAndSubmodel(family.model, value(ELEMENT.series), value(ELEMENT.trim)) : null
+    const dataNames = family ? modelAndSubmodel(family.model, value(ELEMENT.series), value(ELEMENT.trim)) : null
     const fuelType = this.#word('fuel', value(ELEMENT.fuelType))
     const secondaryFuelType = this.#word('fuel', value(ELEMENT.secondaryFuelType))
-    const names = [modelNames?.model ?? null, modelNames?.submodel ?? null, engineModel]
+    const names = [dataNames?.model ?? null, dataNames?.submodel ?? null, engineModel]
     const electrification = electrificationOf({
       fuelType,
       secondaryFuelType,
       names,
       otherEngineInfo: value(ELEMENT.otherEngineInfo),
     })
+    const make = family?.make ?? wmi.make ?? makeNear(wmi, vin, year)
+    const nameOf = (model: string | undefined): string | null =>
+      model === undefined ? null : (electrification === 'electric' && make !== null && electricModel(make, model)) || model
     const liters = litersOf(value(ELEMENT.displacementLiters), value(ELEMENT.displacementCubicCentimeters))
     const cylinders = positiveNumber(value(ELEMENT.cylinders))
     const configuration = this.#word('configuration', value(ELEMENT.engineConfiguration))
@@ -125,10 +127,10 @@ class EmbeddedVinDecoder implements VinDecoder {
     return {
       year,
       yearCandidates: year === null ? [] : [year],
-      make: family?.make ?? wmi.make ?? makeNear(wmi, vin, year),
-      model: modelNames?.model ?? null,
-      modelFamily: family?.model ?? null,
-      submodel: modelNames?.submodel ?? null,
+      make,
+      model: nameOf(dataNames?.model),
+      modelFamily: nameOf(family?.model),
+      submodel: dataNames?.submodel ?? null,
       engine: engineText({ liters, cylinders, configuration, fuelType, electrification }),
       engineModel,
       displacementLiters: liters,
@@ -214,6 +216,19 @@ function followsPositionSeven(vin: string, wmi: Wmi, withModel: readonly Decoded
   if (isCar(wmi)) return true
   return withModel.length > 0 && withModel.every((reading) => reading.gvwrClassNumber !== null && reading.gvwrClassNumber <= 2)
 }
+
+/**
+ * European makers need not write the model year at position 10: Mercedes writes the side of the steering wheel there. It is a year
+ * where the VIN follows the North American rules, by its check digit and a model of this data; else somebody has to be asked.
+ */
+function saysItsYear(vin: string, { model }: DecodedVin): boolean {
+  return !/^[S-Z]/.test(vin) || (model !== null && hasCheckDigit(vin))
+}
+
+const hasCheckDigit = (vin: string): boolean => vin[8] === checkDigit(vin)
+
+const offeredYears = (vin: string, { yearCandidates }: DecodedVin): readonly number[] =>
+  hasCheckDigit(vin) ? yearCandidates : []
 
 function litersOf(liters: string | null, cubicCentimeters: string | null): number | null {
   const direct = positiveNumber(liters)

@@ -1,6 +1,6 @@
 /** The vehicle data encoded in a VIN. Texts are the data's own English terms; null means "not in the data". */
 export type DecodedVin = {
-  /** Best model year. Read `yearCandidates` before trusting it: the letter repeats every 30 years. */
+  /** Best model year; null where the VIN does not say it. Read `yearCandidates` before trusting it: the letter repeats every 30 years. */
   readonly year: number | null
   /** Every model year that the VIN can mean, newest first. More than one only where the rules do not decide. */
   readonly yearCandidates: readonly number[]
@@ -32,6 +32,54 @@ export type DecodedVin = {
 }
 
 export type Electrification = 'none' | 'hybrid' | 'plug_in_hybrid' | 'electric'
+
+/**
+ * Electric vehicles whose maker and NHTSA call them otherwise than the data, which files them under the combustion model. By make
+ * and model in lower case, without the payload number.
+ */
+const ELECTRIC_MODELS: Record<string, string> = {
+  'ford transit': 'E-Transit',
+  'ford f-150': 'F-150 Lightning',
+  'ford focus': 'Focus Electric',
+  'chevrolet silverado': 'Silverado EV',
+  'chevrolet blazer': 'Blazer EV',
+  'chevrolet equinox': 'Equinox EV',
+  'chevrolet spark': 'Spark EV',
+  'gmc sierra': 'Sierra EV',
+  'ram promaster': 'ProMaster EV',
+  'mercedes-benz sprinter': 'eSprinter',
+  'freightliner sprinter': 'eSprinter',
+  'freightliner cascadia': 'eCascadia',
+  'freightliner m2': 'eM2',
+  'isuzu nrr': 'NRR EV',
+  'kenworth t680': 'T680E',
+  'peterbilt 220': '220EV',
+  'peterbilt 579': '579EV',
+  'fiat 500': '500e',
+  'genesis g80': 'Electrified G80',
+  'genesis gv70': 'Electrified GV70',
+  'honda fit': 'Fit EV',
+  'hyundai ioniq': 'Ioniq Electric',
+  'hyundai kona': 'Kona Electric',
+  'kia niro': 'Niro EV',
+  'kia soul': 'Soul EV',
+  'porsche macan': 'Macan Electric',
+  'toyota rav4': 'RAV4 EV',
+  'volkswagen golf': 'e-Golf',
+}
+/** Names with a payload that is not said of the electric model: there is one Silverado EV. */
+const PAYLOAD = /[\s-]+(?:T-?)?(\d{3,4}(?:\s*HD)?)$/i
+const KEEPS_PAYLOAD = new Set(['E-Transit'])
+
+/** The name of the electric variant of a model: 'Transit 350' is 'E-Transit 350'; null where it has no name of its own. */
+export const electricModel = (make: string, model: string): string | null => {
+  const key = `${make} ${model}`.toLowerCase()
+  const own = ELECTRIC_MODELS[key]
+  if (own !== undefined) return own
+  const family = ELECTRIC_MODELS[key.replace(PAYLOAD, '')]
+  const payload = PAYLOAD.exec(model)?.[1]
+  return family === undefined ? null : KEEPS_PAYLOAD.has(family) ? `${family} ${payload}` : family
+}
 
 export interface VinDecoder {
   /**

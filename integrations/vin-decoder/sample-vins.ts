@@ -1,25 +1,11 @@
+import { checkDigit } from './check-digit.ts'
 import { yearCode } from '#integrations/vin-decoder/model-year.ts'
-
-/** Weights of the 17 positions in the check digit's sum; position 9, the digit itself, has weight 0. */
-const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const
-/** Value of A to Z in that sum; I, O and Q are never used. */
-const LETTER_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 0, 7, 0, 9, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** Builds a VIN with a valid check digit from its first 8 characters, model year, plant letter and serial number. */
 export function vinFromPrefix(prefix8: string, year: number, plant: string, sequence: number): string {
   const before = prefix8.toUpperCase()
   const after = `${yearCode(year)}${plant.toUpperCase()}${String(sequence).padStart(6, '0').slice(-6)}`
   return `${before}${checkDigit(`${before}0${after}`)}${after}`
-}
-
-function checkDigit(vin: string): string {
-  let sum = 0
-  for (let i = 0; i < WEIGHTS.length; i++) sum += characterValue(vin.charCodeAt(i)) * (WEIGHTS[i] as number)
-  return sum % 11 === 10 ? 'X' : String(sum % 11)
-}
-
-function characterValue(code: number): number {
-  return code <= 57 ? code - 48 : (LETTER_VALUES[code - 65] as number)
 }
 
 /** First 8 characters of a common fleet vehicle and a model year for which they decode to exactly this. */
@@ -52,12 +38,12 @@ export const EXAMPLE_VEHICLES: readonly ExampleVehicle[] = [
   '1FTYR1YM, 2019, K, Ford, Transit 250, Gasoline',
   '1FTYE1YM, 2017, K, Ford, Transit 150, Gasoline',
   '1FTBW2XG, 2021, K, Ford, Transit 350, Gasoline',
-  '1FTBW9CK, 2023, K, Ford, Transit 350, Electric',
+  '1FTBW9CK, 2023, K, Ford, E-Transit 350, Electric',
   'NM0LS7E2, 2019, 1, Ford, Transit Connect, Gasoline',
   'NM0LS7E7, 2018, 1, Ford, Transit Connect, Gasoline',
   '1FTEW1EP, 2019, K, Ford, F-150, Gasoline',
   '1FTFW1E5, 2019, K, Ford, F-150, Gasoline',
-  '1FTVW1EL, 2022, W, Ford, F-150, Electric',
+  '1FTVW1EL, 2022, W, Ford, F-150 Lightning, Electric',
   '1FT7W2BT, 2020, E, Ford, F-250, Diesel',
   '1FDUF5HT, 2020, E, Ford, F-550, Diesel',
   '1FDFE4FN, 2022, D, Ford, E-450, Gasoline',

@@ -92,6 +92,6 @@ export const downloadFile = async (
     onPiece(value)
   }
   const type = response.headers.get('content-type') ?? ''
-  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const name = /; filename\*=UTF-8''([^;]+)$/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return { content: new Blob(pieces, { type }), name: name ? decodeURIComponent(name) : null }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Call, Download } from '#platform/contract/call.ts'
 import { Reply } from './bind.ts'
+import { contentDisposition } from './content-disposition.ts'
 
 /** A response ready to send: checked by its contract and serialized, or a streamed download. */
 export type WireAnswer = { status: number; headers: Record<string, string>; body: string | Download | null }
@@ -19,9 +20,9 @@ export const send = async ({ status, headers, body }: WireAnswer, reply: Fastify
   void reply.code(status).headers(headers)
   if (body === null) return reply.send()
   if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body)
-  const name = encodeURIComponent(body.fileName)
-  // An action that sets this header itself wants its file displayed in the page.
-  if (!headers['content-disposition']) void reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+  // An action that sets this header to `inline` wants its file displayed in the page.
+  const kind = headers['content-disposition'] === 'inline' ? 'inline' : 'attachment'
+  void reply.header('content-disposition', contentDisposition(kind, body.fileName))
   void reply.type(body.type)
   return reply.send(Readable.from(parts!, { highWaterMark: PARTS_AHEAD }))
 }

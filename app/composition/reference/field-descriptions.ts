@@ -314,7 +314,7 @@ export const fieldDescriptions: FieldDescriptions = {
   position: 'Such as `front`.',
   position_choice: 'How many positions one may choose.',
   position_code: 'The position by its short name.',
-  powertrain: 'What drives it.',
+  powertrain: 'What drives it; `none` for a trailer.',
   pre_tax_sub_total: 'The sum before tax, in dollars; what policies compare.',
   predicted: 'Engine hours today, carried on from the last reading.',
   predicted_current_kilometers: 'Expected for today, in kilometers.',

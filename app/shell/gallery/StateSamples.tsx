@@ -27,7 +27,7 @@ const STATUSES: ShownStatus[] = [
   'paid_deferred',
   'cancel',
 ]
-const BODIES = ['van', 'small_van', 'truck', 'pickup', 'suv', 'car']
+const BODIES = ['van', 'small_van', 'truck', 'pickup', 'suv', 'car', 'trailer']
 
 const nothing = (): void => undefined
 

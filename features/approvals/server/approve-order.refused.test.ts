@@ -214,6 +214,8 @@ describe('a way of paying', () => {
 describe('a decision that does not hold', () => {
   test.each<[string, (lineIds: number[]) => object, string]>([
     ['without a decision for each line', (ids) => ({ order_services: deciding(ids.slice(1)) }), 'decision_missing'],
+    ['with nothing at all', () => ({}), 'decision_missing'],
+    ['with a message and no decision', () => ({ customer_comments: 'Go ahead' }), 'decision_missing'],
     ['with a service of another order', (ids) => ({ order_services: [...deciding(ids), { id: 1 }] }), 'unknown_service'],
     ['with a service twice', (ids) => ({ order_services: [...deciding(ids), ...deciding(ids)] }), 'service_named_twice'],
     [

@@ -15,6 +15,7 @@ const odometerWords = defineWords('imports.fields', {
 
 const words = defineWords('imports.vehicle_fields', {
   status: { en: 'Status', fr: 'Statut' },
+  vehicleType: { en: 'Vehicle type', fr: 'Type de véhicule' },
   driver: { en: 'Driver', fr: 'Conducteur' },
 })
 /** A vehicle in use, and one out of use. */
@@ -76,6 +77,7 @@ export const VEHICLE_FIELDS: ImportFields = {
       ...(kind === 'day' ? { isDay: true } : {}),
     })),
     { key: 'status', label: words.status, headers: [] },
+    { key: 'vehicle_type', label: words.vehicleType, headers: [] },
     DRIVER,
     ...odometerFields(NAMED_BY_UPLOAD),
   ],

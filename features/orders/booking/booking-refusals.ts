@@ -43,6 +43,11 @@ export const bookingRefusals = defineRefusals({
     en: 'This vehicle is electric and has no engine. Remove the services for combustion engines, such as an oil change.',
     fr: 'Ce véhicule est électrique et n’a pas de moteur à combustion. Retirez les services qui en demandent un, comme une vidange d’huile.',
   },
+  service_not_for_trailer: {
+    status: 422,
+    en: 'This is a trailer: it has no engine and no cabin. Remove the services that it has no parts for, such as an oil change or a cabin air filter.',
+    fr: 'C’est une remorque\u00a0: elle n’a ni moteur ni cabine. Retirez les services pour des pièces qu’elle n’a pas, comme une vidange d’huile ou un filtre d’habitacle.',
+  },
   position_missing: {
     status: 422,
     en: 'Choose an option for each service that has several, such as the oil of an oil change.',

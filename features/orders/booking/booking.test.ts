@@ -63,7 +63,7 @@ describe('a request', () => {
     ],
     [
       'the vehicle has no engine',
-      { vehicle: { ...van, isElectric: true }, services: [{ ...oilChange, needsEngine: true }] },
+      { vehicle: { ...van, powertrain: 'electric' }, services: [{ ...oilChange, code: 'oil_change' }] },
       'service_needs_engine',
     ],
     ['no position was chosen', { services: [{ ...oilChange, position: null }] }, 'position_missing'],

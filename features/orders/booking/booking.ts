@@ -1,6 +1,8 @@
 import { lacksPaymentMethod, type PaymentFacts } from '#features/accounts/payment-facts.ts'
 import { addDays, daysBetween, isRealDate } from '#features/countries/dates.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
+import { powertrainProblem } from '#features/services/service.ts'
+import type { Powertrain } from '#features/vehicles/body-type.ts'
 import { checkCustomerComments, checkPoNumber } from '../invoice.ts'
 import type { InvoiceCode } from '../invoice.ts'
 
@@ -11,8 +13,8 @@ export type DutyClass = 'light' | 'medium_heavy'
 
 type BookableVehicle = {
   dutyClass: DutyClass
-  /** No engine, so engine work is refused. Undefined if the screen has no data: then only the server checks. */
-  isElectric?: boolean
+  /** Services that it has no part for are refused. Undefined if the screen has no data: then only the server checks. */
+  powertrain?: Powertrain
   isActive: boolean
   /** Enrolled in the fuel-card program; true where no such program applies. */
   isEnrolled: boolean
@@ -24,8 +26,8 @@ type BookableShop = { mediumHeavy: boolean }
 export type BookableService = {
   serviceDefinitionId: number
   mediumHeavy: boolean
-  /** Work on engine, fuel or exhaust. */
-  needsEngine?: boolean
+  /** Decides whether it fits the powertrain; absent where only the server checks that. */
+  code?: string
   /** Null or empty: the service has no positions. */
   positions: readonly { code: string }[] | null
   /** The selected position. */
@@ -64,6 +66,7 @@ export type BookingCode =
   | 'service_named_twice'
   | 'service_does_not_fit'
   | 'service_needs_engine'
+  | 'service_not_for_trailer'
   | 'position_missing'
   | 'position_unknown'
   | 'payment_method_missing'
@@ -88,7 +91,8 @@ const problemIf = (code: BookingCode | null, field: BookingField, limit?: number
 
 function serviceProblem(service: BookableService, vehicle: BookableVehicle | null): BookingCode | null {
   if (vehicle && !fitsDuty(vehicle.dutyClass, service)) return 'service_does_not_fit'
-  if (vehicle?.isElectric && service.needsEngine) return 'service_needs_engine'
+  const misfit = vehicle?.powertrain && service.code ? powertrainProblem({ code: service.code }, vehicle.powertrain) : null
+  if (misfit) return misfit
   const positions = service.positions ?? []
   if (positions.length === 0) return null
   if (service.position === null) return 'position_missing'

@@ -16,7 +16,7 @@ export const offeredServices = async (ctx: ShopCtx, { query }: Input<typeof port
   const dutyClass = query.medium_heavy ? 'medium_heavy' : 'light'
   const shop = await findOwnShop(ctx.db, ctx.acting)
   const priceList = (await findPriceLists(ctx.db, [shop.id], dutyClass)).get(shop.id) ?? []
-  const powertrain = query.electric ? 'electric' : 'gasoline'
+  const powertrain = query.trailer ? 'none' : query.electric ? 'electric' : 'gasoline'
   const services = SERVICES.filter((definition) => fitsDutyClass(definition, dutyClass) && fitsPowertrain(definition, powertrain))
   return {
     services: services.map((service) => {

@@ -6,7 +6,7 @@ import { wallClock } from '#features/countries/clock-time.ts'
 import { daysBetween } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { showsPrices } from '#features/orders/life/status.ts'
-import type { Powertrain } from '#features/vehicles/body-type.ts'
+import { isTrailer, type Powertrain } from '#features/vehicles/body-type.ts'
 import { type Named, vehicleLabel } from '#features/vehicles/identity.ts'
 import { deskStateOf, isHere, isOverdue, nextStepOf } from '../next-step.ts'
 import type { lineAnswer, orderRow, vehicleAnswer } from '../wire.ts'
@@ -44,6 +44,7 @@ export const presentVehicle = (
     body,
     duty_class: dutyClass,
     is_electric: powertrain === 'electric',
+    is_trailer: isTrailer({ powertrain }),
     ...meters,
   }
 }

@@ -1,23 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { electricModel } from '#integrations/vin-decoder/port.ts'
 import { modelKeyOf } from '../model-key.ts'
 
 /** A model and year of vehicles, with the keys that campaigns are matched by. */
-type DrivenModel = { make: string; model: string; year: number }
+type DrivenModel = { make: string; model: string; year: number; isElectric: boolean }
+
+/** An electric vehicle that somebody entered under the name of the combustion model has the recalls of the electric one. */
+const keysOf = ({ make, model, isElectric }: DrivenModel) => modelKeyOf(make, (isElectric && electricModel(make, model)) || model)
 
 /** As a table for a join: thousands of models in one statement. */
 const drivenTable = (models: readonly DrivenModel[]): RawBuilder<unknown> => {
-  const keys = models.map(({ make, model }) => modelKeyOf(make, model))
+  const keys = models.map(keysOf)
   return sql`unnest(
     ${models.map(({ make }) => make)}::text[], ${models.map(({ model }) => model)}::text[],
-    ${models.map(({ year }) => year)}::integer[], ${keys.map(({ makeKey }) => makeKey)}::text[],
-    ${keys.map(({ modelKey }) => modelKey)}::text[], ${keys.map(({ familyKey }) => familyKey)}::text[]
-  ) as d (make, model, year, make_key, model_key, family_key)`
+    ${models.map(({ year }) => year)}::integer[], ${models.map(({ isElectric }) => isElectric)}::boolean[],
+    ${keys.map(({ makeKey }) => makeKey)}::text[], ${keys.map(({ modelKey }) => modelKey)}::text[],
+    ${keys.map(({ familyKey }) => familyKey)}::text[]
+  ) as d (make, model, year, is_electric, make_key, model_key, family_key)`
 }
 
 /** `isSameModel` in SQL. */
 const sameModel = sql`m.make_key = d.make_key and m.year = d.year
   and (m.model_key in (d.model_key, d.family_key) or m.family_key = d.model_key)`
+
+/** Vehicle `v` is one of `d`. */
+const isDriven = sql`v.make = d.make and v.model = d.model and v.year = d.year and (v.powertrain = 'electric') = d.is_electric
+  and v.deleted_at is null`
 
 /** The authority of campaign `c` is that of fleet `f`'s country. */
 const ofCountry = sql`(c.source = case f.country when 'CA' then 'transport_canada' else 'nhtsa' end)`
@@ -25,15 +34,15 @@ const ofCountry = sql`(c.source = case f.country when 'CA' then 'transport_canad
 /** Distinct models and years of all vehicles. */
 const findDrivenModels = async (db: Db): Promise<DrivenModel[]> => {
   const { rows } = await sql<DrivenModel>`
-    select make, model, year from vehicles
+    select make, model, year, powertrain = 'electric' as "isElectric" from vehicles
     where deleted_at is null and make is not null and model is not null and year is not null
-    group by make, model, year order by make, model, year`.execute(db)
+    group by make, model, year, "isElectric" order by make, model, year, "isElectric"`.execute(db)
   return rows
 }
 
 const findModelsOf = async (db: Db, scope: { fleetId: number }, vehicleIds: number[]): Promise<DrivenModel[]> => {
   const { rows } = await sql<DrivenModel>`
-    select distinct make, model, year from vehicles
+    select distinct make, model, year, powertrain = 'electric' as "isElectric" from vehicles
     where fleet_id = ${scope.fleetId} and id = any(${vehicleIds}::bigint[]) and deleted_at is null
       and make is not null and model is not null and year is not null`.execute(db)
   return rows
@@ -51,8 +60,7 @@ export const matchVehicles = async (tx: Tx, scope: { fleetId: number }, vehicleI
     from ${drivenTable(models)}
     join recall_models m on ${sameModel}
     join recall_campaigns c on c.id = m.campaign_id
-    join vehicles v on v.make = d.make and v.model = d.model and v.year = d.year
-      and v.fleet_id = ${scope.fleetId} and v.id = any(${vehicleIds}::bigint[]) and v.deleted_at is null
+    join vehicles v on ${isDriven} and v.fleet_id = ${scope.fleetId} and v.id = any(${vehicleIds}::bigint[])
     join fleets f on f.id = v.fleet_id and ${ofCountry}`
   await sql`
     delete from vehicle_recalls r
@@ -78,7 +86,7 @@ export const matchCampaigns = async (tx: Tx, campaignIds: readonly number[], now
       from ${drivenTable(models)}
       join recall_models m on ${sameModel} and m.campaign_id = any(${campaignIds}::bigint[])
       join recall_campaigns c on c.id = m.campaign_id
-      join vehicles v on v.make = d.make and v.model = d.model and v.year = d.year and v.deleted_at is null
+      join vehicles v on ${isDriven}
       join fleets f on f.id = v.fleet_id and ${ofCountry}
       on conflict do nothing
       returning fleet_id, vehicle_id, campaign_id
@@ -99,7 +107,7 @@ export const countTouched = async (db: Db, importId: string): Promise<{ vehicles
     from ${drivenTable(models)}
     join recall_import_models m on ${sameModel} and m.import_id = ${importId}
     join recall_import_campaigns c on c.import_id = m.import_id and c.number = m.number
-    join vehicles v on v.make = d.make and v.model = d.model and v.year = d.year and v.deleted_at is null
+    join vehicles v on ${isDriven}
     join fleets f on f.id = v.fleet_id and ${ofCountry}
     where not exists (
       select 1 from recall_campaigns k join vehicle_recalls r on r.campaign_id = k.id

@@ -22,8 +22,8 @@ const findLines = (
   { powertrain, dutyClass, body, oilTypeName }: Profiled,
 ): readonly ScheduleLine[] => {
   const profile = { powertrain, dutyClass, body: body as ScheduleProfile['body'], oilType: oilTypeName }
-  return schedules.linesFor(profile).flatMap(({ serviceCode, everyMiles, everyKilometers }) => {
+  return schedules.linesFor(profile).flatMap(({ serviceCode, ...every }) => {
     const service = serviceByCode(serviceCode)
-    return service ? [{ serviceDefinitionId: service.id, everyMiles, everyKilometers }] : []
+    return service ? [{ serviceDefinitionId: service.id, ...every }] : []
   })
 }

@@ -4,6 +4,7 @@ import { codeTyped, meansCode, searchRested } from './place-search.ts'
 test.each<[string, 'US' | 'CA', string | null]>([
   ['60661', 'US', '60661'],
   [' 60661-1234 ', 'US', '60661-1234'],
+  ['606611234', 'US', '60661-1234'],
   ['6066', 'US', null],
   ['60661-', 'US', null],
   ['h2y1c6', 'CA', 'H2Y 1C6'],

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#features/countries/country.ts'
-import { countryOfPostalCode, isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
+import { isPostalCode, normalizePostalCode, postalCodeOf } from '#features/countries/postal-code.ts'
 import type { PlaceRow } from '../contract.ts'
 
 /** Debounce of the search for a typed ZIP code. */
@@ -15,8 +15,7 @@ export type SearchedPlace = {
 /** A complete code of the country: a Canadian fleet searches in Canada, others in both countries. */
 export const codeTyped = (text: string, country: CountryCode): string | null => {
   if (country === 'CA') return isPostalCode(text, 'CA') ? normalizePostalCode(text, 'CA') : null
-  const found = countryOfPostalCode(text)
-  return found ? normalizePostalCode(text, found) : null
+  return postalCodeOf(text)
 }
 
 /**

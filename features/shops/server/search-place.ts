@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { hasPostalCodeFormat } from '#features/countries/postal-code.ts'
+import { postalCodeOf } from '#features/countries/postal-code.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Coordinates } from '../great-circle.ts'
 import type { VisitingVehicle } from './visiting-vehicle-store.ts'
@@ -17,7 +17,10 @@ export const placeOf = (ctx: Ctx, where: Where, vehicle: VisitingVehicle | null)
     const near = ctx.ports.places.nearest(latitude, longitude, ['US', 'CA'])
     return { latitude, longitude, zip: near?.postalCode ?? null, city: near?.city ?? null }
   }
-  if (zip) return (hasPostalCodeFormat(zip) ? located(ctx, zip) : null) ?? refuse('zip_unknown', { zip })
+  if (zip) {
+    const code = postalCodeOf(zip)
+    return (code ? located(ctx, code) : null) ?? refuse('zip_unknown', { zip })
+  }
   for (const known of [vehicle?.garagingZip, vehicle?.fleetZip]) {
     const place = known ? located(ctx, known) : null
     if (place) return place

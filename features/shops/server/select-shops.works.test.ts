@@ -49,6 +49,29 @@ test('a position, and a zip code with four more digits, find the same shops', as
   expect(byPosition.shops.map(({ id }: Shop) => id)).toEqual(byZip.shops.map(({ id }: Shop) => id))
 })
 
+test.each([
+  ['60661', ['60661', ' 60661 ']],
+  ['60661-1234', ['60661-1234', '606611234', '60661 1234', '60661–1234']],
+])('a ZIP code is the same place in any spelling: %s', async (written, spellings) => {
+  const { shops } = await search(olivia, { zip: '60661' })
+  for (const zip of spellings) {
+    const found = await search(olivia, { zip })
+    expect(found.location).toMatchObject({ zip: written, city: 'Chicago' })
+    expect(found.shops.map(({ id }: Shop) => id)).toEqual(shops.map(({ id }: Shop) => id))
+  }
+})
+
+test('a postal code is the same place in any spelling', async () => {
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const { shops } = await search(sylvie, { zip: 'H2Y 1C6' })
+  expect(shops.length).toBeGreaterThan(0)
+  for (const zip of ['h2y1c6', 'H2Y1C6', 'H2Y-1C6', ' h2y – 1c6', 'H2Y  1C6']) {
+    const found = await search(sylvie, { zip })
+    expect(found.location).toMatchObject({ zip: 'H2Y 1C6', city: 'Montréal' })
+    expect(found.shops.map(({ id }: Shop) => id)).toEqual(shops.map(({ id }: Shop) => id))
+  }
+})
+
 test('without a place the vehicle is looked for where it is garaged', async () => {
   const { location } = await search(olivia, { vehicle_id: await vehicle('Loop 04') })
   expect(location).toMatchObject({ zip: '60661' })

@@ -1,11 +1,11 @@
 import type { CountryCode } from '#features/countries/country.ts'
-import { countryOfPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
+import { countryOfPostalCode, postalCodeOf } from '#features/countries/postal-code.ts'
 import { findRegion } from '#features/countries/regions.ts'
 
 /** Parts of an address in one line; empty where it does not name one. */
 export type AddressParts = { street: string; city: string; region: string; zip: string; country: CountryCode | null }
 
-const CODE = /(?:^|[\s,])(\d{5}(?:-\d{4})?|[a-z]\d[a-z][\s-]?\d[a-z]\d)$/i
+const CODE = /(?:^|[\s,])(\d{5}(?:[\s-]?\d{4})?|[a-z]\d[a-z][\s-]?\d[a-z]\d)$/i
 const COUNTRY = /[\s,]+(?:u\.?s\.?a\.?|united states(?: of america)?|canada|états-unis)\.?$/i
 
 /** Splits "1850 S Blue Island Ave, Chicago, IL 60608": the code and the region stand last, the city before them. */
@@ -26,7 +26,7 @@ export const splitAddress = (text: string): AddressParts => {
     street: parts.join(', '),
     city,
     region: region?.code ?? '',
-    zip: country ? normalizePostalCode(zip, country) : zip,
+    zip: postalCodeOf(zip) ?? zip,
     country: country ?? region?.country ?? null,
   }
 }

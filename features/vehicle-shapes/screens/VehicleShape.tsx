@@ -1,7 +1,7 @@
 import { ui } from '#platform/ui/styles/ui.ts'
 
 /** The side view of a body type; also stands for a missing photo. */
-export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car'
+export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car' | 'trailer'
 
 const outline = { fill: 'var(--n-100)', stroke: 'var(--n-400)', strokeWidth: 1.5, strokeLinejoin: 'round' as const }
 
@@ -59,6 +59,14 @@ const shapes: Record<Body, React.ReactNode> = {
       <path d="M5 35v-6q0-3 4-4l11-2 8-8q2-2 6-2h17q4 0 7 3l8 8 16 3q5 1 5 5v3z" {...outline} />
       <path d="M27 23l6-6q1-1 3-1h8v7zM47 16h5q3 0 5 2l6 5H47z" fill="var(--n-200)" />
       <Wheels at={[22, 75]} />
+    </>
+  ),
+  trailer: (
+    <>
+      <path d="M8 31V5q0-1.5 1.5-1.5h77Q88 3.5 88 5v26z" {...outline} />
+      <path d="M24 4v26M40 4v26M56 4v26M72 4v26" stroke="var(--n-200)" strokeWidth={1.2} />
+      <path d="M74 31v9M70 41h8" stroke="var(--n-400)" strokeWidth={1.5} strokeLinecap="round" />
+      <Wheels at={[18, 34]} r={6} />
     </>
   ),
 }

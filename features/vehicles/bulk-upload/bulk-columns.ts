@@ -11,7 +11,7 @@ export const BULK_COLUMNS: readonly TemplateColumn[] = [
 ]
 
 /** `driver_ids`: ids of people of the fleet, separated by spaces, as an import writes them once it has found the people. */
-const UNLISTED_COLUMNS = ['odometer', 'status', 'driver_ids'] as const
+const UNLISTED_COLUMNS = ['odometer', 'status', 'vehicle_type', 'driver_ids'] as const
 /** `odometer`: a column without a unit in its header, read in the fleet's unit. */
 export type BulkColumn = TemplateColumn | (typeof UNLISTED_COLUMNS)[number]
 
@@ -59,6 +59,21 @@ const ALIASES: Partial<Record<string, readonly string[]>> = {
     'statut',
     'statut du vehicule',
     'etat du vehicule',
+  ],
+  vehicle_type: [
+    'type',
+    'asset type',
+    'unit type',
+    'equipment type',
+    'type of vehicle',
+    'body type',
+    'asset category',
+    'vehicle category',
+    'type de vehicule',
+    'type d actif',
+    'type d equipement',
+    'type d unite',
+    'categorie de vehicule',
   ],
 }
 

@@ -10,6 +10,7 @@ const row = (facts: Partial<BulkVehicle> = {}): BulkVehicle => ({
   vin: VIN,
   powertrain: null,
   isActive: null,
+  isTrailer: false,
   driverIds: null,
   odometer: null,
   odometerUnits: 'miles',
@@ -113,4 +114,27 @@ it('a new vehicle of a Canadian fleet counts in kilometers', () => {
     odometer: 161,
     odometerUnits: 'kilometers',
   })
+})
+
+describe('a trailer', () => {
+  const trailer: Decoded = { year: 2019, make: 'Wabash', model: null, submodel: null, engine: null, vehicleType: 'Trailer' }
+
+  it.each<[string, BulkVehicle, StoredVehicle | null, Decoded | null]>([
+    ['by its VIN, whatever fuel its refrigerator burns', row({ powertrain: 'diesel' }), null, trailer],
+    ['by the type in the file, where the VIN is in no data', row({ isTrailer: true }), null, null],
+    ['by its VIN, though it was stored as a van', row(), stored, trailer],
+  ])('is one %s', (_, given, before, vin) => {
+    expect(merge(given, before, vin)).toMatchObject({ body: 'trailer', powertrain: 'none' })
+  })
+
+  it('is none where the VIN says that it is a truck', () => {
+    expect(merge(row({ isTrailer: true }), null, { ...decoded, vehicleType: 'Truck' })).toMatchObject({ powertrain: 'gasoline' })
+  })
+})
+
+it('a year that the VIN does not decide is left open, unless the file or a person said it', () => {
+  const both = { ...decoded, yearCandidates: [2024, 1994] }
+  expect(merge(row(), null, both).year).toBeNull()
+  expect(merge(row({ year: 1994 }), null, both).year).toBe(1994)
+  expect(merge(row(), stored, both).year).toBe(2020)
 })

@@ -3,7 +3,7 @@ import { distanceUnitOf } from '#features/countries/country.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { BuildKind, DecodedAttributes } from '../body-type.ts'
-import { buildKind } from '../body-type.ts'
+import { buildKind, isTrailer, trailerKind } from '../body-type.ts'
 import { type StoredValues, UPLOAD_FIELDS, type UploadField } from '../fields/fields.ts'
 import type { BulkVehicle } from './bulk-row.ts'
 import { displayName } from '../identity.ts'
@@ -15,7 +15,12 @@ export type Decoded = DecodedAttributes & {
   model: string | null
   submodel: string | null
   engine: string | null
+  /** More than one: nobody but a person can say which. */
+  yearCandidates?: readonly number[]
 }
+
+/** The model year that a VIN says without a doubt; null where it must be asked for. */
+export const certainYear = ({ year, yearCandidates = [] }: Decoded): number | null => (yearCandidates.length > 1 ? null : year)
 
 /** Text fields that a row may fill. */
 type Texts = Omit<StoredValues<UploadField>, 'vin'>
@@ -40,12 +45,12 @@ export function mergeBulkVehicle(
   { country, today }: { country: CountryCode; today: FleetDay },
 ): MergedVehicle {
   const pick = <K extends keyof Texts>(key: K): Texts[K] => row[key] ?? stored?.[key] ?? null
-  const pickDecoded = <K extends 'year' | 'make' | 'model' | 'submodel' | 'engine'>(key: K): Texts[K] =>
+  const pickDecoded = <K extends 'make' | 'model' | 'submodel' | 'engine'>(key: K): Texts[K] =>
     pick(key) ?? (decoded?.[key] as Texts[K]) ?? null
   const model = pickDecoded('model')
   const texts: Texts = {
     ...(Object.fromEntries(TEXTS.map((key) => [key, pick(key)])) as Texts),
-    year: pickDecoded('year'),
+    year: pick('year') ?? (decoded && certainYear(decoded)),
     make: pickDecoded('make'),
     model,
     // Sub-model and engine belong to the decoded model: with another model they would contradict it.
@@ -54,14 +59,15 @@ export function mergeBulkVehicle(
   }
   const odometerUnits = stored?.odometerUnits ?? distanceUnitOf(country)
   const reading = row.odometer === null ? null : convertDistance(row.odometer, row.odometerUnits, odometerUnits)
-  const kind = stored ?? buildKind(decoded ?? { model })
+  const kind = kindOf(row, stored, decoded, model)
   return {
     ...texts,
     vin: row.vin,
     name: displayName({ ...texts, vin: row.vin }),
     body: kind.body,
     dutyClass: kind.dutyClass,
-    powertrain: row.powertrain ?? kind.powertrain,
+    // The fuel of a trailer is its refrigerator's.
+    powertrain: isTrailer(kind) ? kind.powertrain : (row.powertrain ?? kind.powertrain),
     isActive: row.isActive ?? stored?.isActive ?? true,
     odometer: reading ?? stored?.odometer ?? 0,
     odometerUnits,
@@ -69,6 +75,14 @@ export function mergeBulkVehicle(
     firstOdometer: firstOdometer(stored?.firstOdometer ?? 0, reading),
     reading,
   }
+}
+
+/** The VIN decides what is a trailer, also of a vehicle that was stored as something else; the file where the VIN does not say. */
+const kindOf = (row: BulkVehicle, stored: StoredVehicle | null, decoded: Decoded | null, model: string | null): BuildKind => {
+  const known = buildKind(decoded ?? { model })
+  if (isTrailer(known)) return stored && isTrailer(stored) ? stored : known
+  if (row.isTrailer && !decoded?.vehicleType) return trailerKind(null)
+  return stored ?? known
 }
 
 /** 0 means that no odometer was ever read. */

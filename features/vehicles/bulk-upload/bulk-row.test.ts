@@ -58,6 +58,7 @@ describe('a row of a bulk upload', () => {
       inServiceOn: null,
       powertrain: null,
       isActive: null,
+      isTrailer: false,
       driverIds: null,
       odometerUnits: 'miles',
     })

@@ -2,7 +2,7 @@ import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { type FleetDay, type IsoDate, parseDate } from '#features/countries/dates.ts'
 import { findRegion } from '#features/countries/regions.ts'
-import type { Powertrain } from '../body-type.ts'
+import { isTrailerNamed, type Powertrain } from '../body-type.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 import { maxLengthOf } from './bulk-columns.ts'
 import { fuelNamed, isInUseNamed } from './file-words.ts'
@@ -19,6 +19,8 @@ export type BulkVehicle = StoredValues<UploadField> & {
   vin: string
   powertrain: Powertrain | null
   isActive: boolean | null
+  /** Whether its type says that it is a trailer; other types say nothing that VIN and model do not. */
+  isTrailer: boolean
   driverIds: number[] | null
   odometer: number | null
   odometerUnits: DistanceUnit
@@ -61,6 +63,7 @@ export function checkBulkRow(row: readonly string[], context: BulkContext): Bulk
     inServiceOn: day('in_service_on', cells, context.country, problems),
     powertrain: known('fuel_type', fuelNamed, 'fuel_unknown', cells, problems),
     isActive: known('status', isInUseNamed, 'status_unknown', cells, problems),
+    isTrailer: isTrailerNamed(cells('vehicle_type')),
     driverIds: driverIds(cells),
     ...odometer(cells, context.country, problems),
   }

@@ -79,6 +79,8 @@ const FUEL_NAMES: Record<Powertrain, readonly string[]> = {
   diesel: ['diesel', 'biodiesel', 'dsl', 'gazole'],
   hybrid: ['hybrid', 'hev', 'phev', 'plug in hybrid', 'hybride', 'hybride rechargeable'],
   electric: ['electric', 'ev', 'bev', 'battery electric', 'electrique', 'vehicule electrique'],
+  // A fuel of "none" says nothing of a truck; the type of the row says that it is a trailer.
+  none: [],
 }
 
 /** The fuel of a cell; null: none that the product knows. */

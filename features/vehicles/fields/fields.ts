@@ -354,7 +354,13 @@ export const VEHICLE_FIELDS = [
     label: fieldWords.fuelType,
     refusedAs: fieldWords.fuelType,
     description: null,
-    values: { gasoline: FUELS.Gasoline, diesel: FUELS.Diesel, hybrid: FUELS.Hybrid, electric: FUELS.Electric },
+    values: {
+      gasoline: FUELS.Gasoline,
+      diesel: FUELS.Diesel,
+      hybrid: FUELS.Hybrid,
+      electric: FUELS.Electric,
+      none: FUELS.Trailer,
+    },
     list: {
       shown: 'wide',
       width: 110,

@@ -25,6 +25,10 @@ it.each([
   expect(checkGaragingAddress({ zip }, country, placeOf)).toEqual({ ok: false, code })
 })
 
+it('a longer ZIP code is stored with its dash', () => {
+  expect(checkGaragingAddress({ zip: '606071234' }, 'US', placeOf)).toMatchObject({ address: { zip: '60607-1234' } })
+})
+
 it('a Canadian code is stored with its space', () => {
   expect(checkGaragingAddress({ zip: 'h2y1c6' }, 'CA', () => null)).toMatchObject({ address: { zip: 'H2Y 1C6' } })
 })

@@ -21,7 +21,7 @@ type VehicleTable = {
   engine: string | null
   body: Generated<string>
   dutyClass: Generated<'light' | 'medium_heavy'>
-  powertrain: Generated<'gasoline' | 'diesel' | 'hybrid' | 'electric'>
+  powertrain: Generated<'gasoline' | 'diesel' | 'hybrid' | 'electric' | 'none'>
   oilTypeName: string | null
   /** In `odometerUnits`, like every distance of this row. */
   odometer: number

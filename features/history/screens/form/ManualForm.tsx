@@ -15,6 +15,7 @@ import { IconChevronRight } from '#platform/ui/icons.ts'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { ManualRecordRow } from '../../manual-wire.ts'
 import { InvoiceFiles } from './InvoiceFiles.tsx'
+import { isTrailer } from '#features/vehicles/body-type.ts'
 import { checkDraft, isLeftEmpty, type ManualDraft } from './manual-draft.ts'
 import { ShopChoice } from './ShopChoice.tsx'
 import { formTexts } from './texts.ts'
@@ -41,7 +42,7 @@ export const ManualForm = ({ user, record }: FormProps) => {
   const vehicle = useDraftVehicle(values.vehicle?.id ?? null)
   const firstDay = firstDayAccepted(vehicle?.year ?? null)
   const [isDayUntaken, setDayUntaken] = useState(false)
-  const check = checkDraft(values, { first: firstDay, last: formats.today() })
+  const check = checkDraft(values, { first: firstDay, last: formats.today() }, { powertrain: vehicle?.powertrain ?? '' })
   return (
     <div className={styles.page}>
       <Head draft={values} record={record} />
@@ -109,7 +110,8 @@ const Visit = ({ form, user, vehicle, firstDay, onDayUntaken }: VisitProps) => {
   const formats = useFormats()
   const isInMiles = vehicle?.odometer_units === 'miles'
   const unit = vehicle ? (isInMiles ? 'mi' : 'km') : formats.unit
-  const today = vehicle && (isInMiles ? vehicle.predicted_current_miles : vehicle.predicted_current_kilometers)
+  const today =
+    vehicle && !isTrailer(vehicle) && (isInMiles ? vehicle.predicted_current_miles : vehicle.predicted_current_kilometers)
   return (
     <Card title={t('visit')}>
       <div className={clsx(ui.stackWide, styles.form, styles.two)}>
@@ -118,7 +120,11 @@ const Visit = ({ form, user, vehicle, firstDay, onDayUntaken }: VisitProps) => {
         <NumberField
           label={t('odometer')}
           unit={unit}
-          help={today === null ? undefined : t('odometerThen', { distance: `${formats.number(today)}\u00a0${unit}` })}
+          help={
+            today === null || today === false
+              ? undefined
+              : t('odometerThen', { distance: `${formats.number(today)}\u00a0${unit}` })
+          }
           {...form.field('odometer')}
         />
         <TextField label={t('poNumber')} optional autoComplete="off" maxLength={PO_NUMBER_MAXIMUM} {...form.field('poNumber')} />

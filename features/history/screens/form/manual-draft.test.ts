@@ -13,6 +13,7 @@ import {
   withShop,
 } from './manual-draft.ts'
 
+const VAN = { powertrain: 'gasoline' }
 const DAYS = { first: '2019-01-01', last: '2026-11-20' }
 const complete: ManualDraft = {
   ...EMPTY_DRAFT,
@@ -36,11 +37,11 @@ describe('saving is allowed only when', () => {
     ['there is a row', { rows: [] }],
     ['a shop or the name of one is set', { shop: null }],
   ])('%s', (_rule, part) => {
-    expect(checkDraft(complete, DAYS).ok).toBe(true)
-    expect(checkDraft({ ...complete, ...part }, DAYS).ok).toBe(false)
+    expect(checkDraft(complete, DAYS, VAN).ok).toBe(true)
+    expect(checkDraft({ ...complete, ...part }, DAYS, VAN).ok).toBe(false)
   })
   it('the name of a shop will do', () => {
-    expect(checkDraft({ ...complete, shop: null, customShopName: 'Joe' }, DAYS).ok).toBe(true)
+    expect(checkDraft({ ...complete, shop: null, customShopName: 'Joe' }, DAYS, VAN).ok).toBe(true)
   })
 })
 

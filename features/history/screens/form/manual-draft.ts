@@ -47,7 +47,7 @@ export const EMPTY_DRAFT: ManualDraft = {
 /** Converts a stored record to form values. */
 export const draftOf = (record: ManualRecordRow): ManualDraft => ({
   vehicle: { id: record.vehicle.id, name: record.vehicle.name },
-  odometer: String(record.odometer),
+  odometer: record.odometer === 0 ? '' : String(record.odometer),
   doneOn: record.completed_on,
   zip: record.zip ?? '',
   shop: record.shop ? { id: record.shop.id, name: record.shop.name } : null,
@@ -79,6 +79,7 @@ export const withShop = (draft: ManualDraft, shop: { id: number; name: string })
 export const checkDraft = (
   draft: ManualDraft,
   days: { first: IsoDate; last: IsoDate },
+  vehicle: { powertrain: string },
 ): ManualCheck | { ok: false; field: 'vehicle' } =>
   draft.vehicle === null
     ? { ok: false, field: 'vehicle' }
@@ -94,6 +95,7 @@ export const checkDraft = (
           services: draft.rows.map((row) => ({ ...row, position: row.position || null })),
         },
         days,
+        vehicle,
       )
 
 /** Whether the field is empty. A field with an invalid value is not missing: its error shows at the field. */

@@ -14,7 +14,7 @@ import { checkManualForm, type ManualRecord } from '../../manual-record.ts'
 import type { ManualFormWire } from '../../manual-wire.ts'
 
 /** Fields of the record's vehicle. */
-type RecordedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit; year: number | null }
+type RecordedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit; year: number | null; powertrain: string }
 
 /**
  * Validates the submitted form against the rules, the catalog and the shops. `previous`: the record that is
@@ -44,6 +44,7 @@ export const readManualForm = async (
       })),
     },
     { first: firstDayAccepted(vehicle.year), last: lastDayAccepted(ctx.now) },
+    vehicle,
   )
   if (!checked.ok) return refuse(checked.code, { limit: checked.limit, firstYear: checked.firstYear }, { field: checked.field })
   const record = { ...checked.record, doneOn: withinToday(ctx, checked.record.doneOn) }
@@ -54,6 +55,8 @@ export const readManualForm = async (
     !(await findShopFor(ctx.db, ctx.acting.country, record.shopId))
   )
     refuse('shop_not_found')
+  // Of a trailer without an odometer there is nothing to judge.
+  if (record.odometer === 0) return record
   const odometer = convertDistance(record.odometer, body.odometer_units ?? vehicle.odometerUnits, vehicle.odometerUnits)
   const typed = { odometer, on: record.doneOn, field: 'odometer' }
   const without = previous ? { manualHistoryId: previous.id } : undefined

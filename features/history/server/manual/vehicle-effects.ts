@@ -35,7 +35,11 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
   if (isCredit(effect)) return
   await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer, doneOn })
   const newReading = { odometer, readOn: doneOn, source: 'history', manualHistoryId: recordId, recordedBy: by.userId } as const
-  const { isNews, isConsistent } = await addReading(parts.db, scope, vehicle.id, { ...newReading, at: parts.now })
+  // A trailer has no odometer as a rule: 0 is no reading.
+  const { isNews, isConsistent } =
+    odometer === 0
+      ? { isNews: false, isConsistent: false }
+      : await addReading(parts.db, scope, vehicle.id, { ...newReading, at: parts.now })
   if (isNews) {
     const where = { fleetId, subjectId: vehicle.id, at: parts.now.toISOString(), actor: by.actor }
     const reading = { odometer, odometerUnits: vehicle.odometerUnits, readOn: doneOn, source: 'history' as const }

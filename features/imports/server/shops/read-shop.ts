@@ -15,7 +15,7 @@ import {
   TAX_MAXIMUM,
   type ShopPlace,
 } from '#features/shops/setup/shop-setup.ts'
-import { countryOfPostalCode } from '#features/countries/postal-code.ts'
+import { countryOfPostalCode, postalCodeOf } from '#features/countries/postal-code.ts'
 import type { Places } from '#integrations/places/port.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { languageNamed, splitName } from '../../people/read-person.ts'
@@ -94,7 +94,7 @@ const placeOf = (reading: Reading): ShopPlace | null => {
 const zipOf = (cell: string): string => {
   const bare = cell.replace(/\.0+$/, '').trim()
   if (/^\d{3,4}$/.test(bare)) return bare.padStart(5, '0')
-  return /^\d{9}$/.test(bare) ? `${bare.slice(0, 5)}-${bare.slice(5)}` : bare
+  return postalCodeOf(bare) ?? bare
 }
 
 const FIELD_OF_PLACE: Record<PlaceProblem['code'], string> = {

@@ -1,7 +1,6 @@
 import { paymentFactsOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
-import { needsEngine } from '#features/services/service.ts'
 import { estimateOf, totalOf } from '#features/shops/price.ts'
 import { loadPlannedVisit, type PlannedVisit } from '#features/shops/server/planned-visit.ts'
 import { findPriceLists } from '#features/shops/server/prices/price-list-store.ts'
@@ -91,7 +90,7 @@ const formOf = (request: PlannedVisit, shop: Shop | null, body: Body): RequestFo
   services: request.services.map(({ definition, position }) => ({
     serviceDefinitionId: definition.id,
     mediumHeavy: definition.mediumHeavy,
-    needsEngine: needsEngine(definition),
+    code: definition.code,
     positions: definition.positions,
     position,
   })),
@@ -102,7 +101,7 @@ const formOf = (request: PlannedVisit, shop: Shop | null, body: Body): RequestFo
 /** A vehicle as input of the booking rule. */
 export const bookable = (vehicle: VisitingVehicle) => ({
   dutyClass: vehicle.dutyClass,
-  isElectric: vehicle.powertrain === 'electric',
+  powertrain: vehicle.powertrain,
   isActive: vehicle.isActive,
   isEnrolled: vehicle.fleetcorEnrolled,
   hasActiveOrder: vehicle.activeOrderId !== null,

@@ -1,3 +1,4 @@
+import { postalCodeOf } from '#features/countries/postal-code.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Details } from './method-store.ts'
 
@@ -7,7 +8,7 @@ type Sent = { nickname?: string | null; billing_address?: string | null; billing
 export const changesOf = (sent: Sent): Partial<Details> => ({
   ...(sent.nickname === undefined ? {} : { nickname: sent.nickname || null }),
   ...(sent.billing_address === undefined ? {} : { billingAddress: sent.billing_address || null }),
-  ...(sent.billing_zip === undefined ? {} : { billingZip: sent.billing_zip || null }),
+  ...(sent.billing_zip === undefined ? {} : { billingZip: postalCodeOf(sent.billing_zip ?? '') ?? (sent.billing_zip || null) }),
   ...(sent.email === undefined ? {} : { billingEmail: sent.email || null }),
 })
 

@@ -23,7 +23,9 @@ import { type EstimateLines, useEstimateLines } from './use-estimate-lines.ts'
 export const EstimatePage = ({ order, below }: { order: DeskOrder; below: ReactNode }) => {
   const heavy = order.vehicle.duty_class === 'medium_heavy'
   const offered = useQuery({
-    ...portal.offeredServices.options({ query: { medium_heavy: heavy, electric: order.vehicle.is_electric } }),
+    ...portal.offeredServices.options({
+      query: { medium_heavy: heavy, electric: order.vehicle.is_electric, trailer: order.vehicle.is_trailer },
+    }),
     staleTime: 300_000,
   })
   return (

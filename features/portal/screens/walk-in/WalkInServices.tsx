@@ -27,7 +27,9 @@ export const WalkInServices = ({ vehicle, services, onChange, odometer }: WalkIn
   const t = useTexts(stepTexts)
   const heavy = vehicle.duty_class === 'medium_heavy'
   const offered = useQuery({
-    ...portal.offeredServices.options({ query: { medium_heavy: heavy, electric: vehicle.is_electric } }),
+    ...portal.offeredServices.options({
+      query: { medium_heavy: heavy, electric: vehicle.is_electric, trailer: vehicle.is_trailer },
+    }),
     staleTime: 300_000,
   })
   const left = (offered.data?.services ?? []).filter(({ id }) => !services.some(({ service }) => service.id === id))

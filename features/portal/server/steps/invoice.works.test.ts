@@ -29,7 +29,9 @@ test('the invoice is filed with the work, and read by the shop and by the fleet'
     expect(answer.status).toBe(200)
     expect(answer.text).toBe(aPdf('Invoice H-2210.pdf'))
     expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Invoice%20H-2210.pdf")
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="Invoice H-2210.pdf"; filename*=UTF-8''Invoice%20H-2210.pdf`,
+    )
   }
 })
 

@@ -17,7 +17,7 @@ import type { portalCalls } from '../../contract.ts'
 import { loadOrder, partsOf } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOrderBrandId, findOwnShop } from '../settings-store.ts'
-import { needsEngine } from '#features/services/service.ts'
+import { powertrainProblem } from '#features/services/service.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 
 type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
@@ -56,15 +56,18 @@ const checkServices = (lines: readonly SentLine[]): void => {
 }
 
 /**
- * Refuses engine services on an electric vehicle, except one that was on the order before the vehicle was known to be
- * electric.
+ * Refuses what the vehicle has no part for, except a service that was on the order before the vehicle was known to be electric or a
+ * trailer.
  */
 const checkPowertrain = async (ctx: ShopCtx, order: Order, lines: readonly SentLine[]): Promise<void> => {
   const known = new Set(order.services.map((service) => service.serviceDefinitionId))
   const added = lines.flatMap(({ service_definition_id: id }) => (id && !known.has(id) ? [serviceById(id)!] : []))
-  if (!added.some(needsEngine)) return
+  if (added.length === 0) return
   const vehicle = await findVisitingVehicle(ctx.db, order, order.vehicleId)
-  if (vehicle?.powertrain === 'electric') refuse('service_needs_engine')
+  for (const service of vehicle ? added : []) {
+    const problem = powertrainProblem(service, vehicle!.powertrain)
+    if (problem) refuse(problem)
+  }
 }
 
 type Pricing = Pick<ShopPrices, 'estimated'> & { savings: number }

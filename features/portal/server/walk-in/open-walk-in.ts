@@ -5,7 +5,6 @@ import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/
 import { recordShopOdometer } from '#features/orders/server/life/shop-odometer.ts'
 import { actorOfShop, refreshScreens } from '#features/orders/server/life/take-step.ts'
 import { transition } from '#features/orders/life/transition.ts'
-import { needsEngine } from '#features/services/service.ts'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
 import { normalizeVin } from '#features/vehicles/vin/vin.ts'
 import { dayIn } from '#platform/clock/clock.ts'
@@ -56,7 +55,7 @@ const readServices = (services: readonly ServiceInput[]) =>
 const bookable = ({ definition, position }: { definition: CatalogueService; position: string | null }): BookableService => ({
   serviceDefinitionId: definition.id,
   mediumHeavy: definition.mediumHeavy,
-  needsEngine: needsEngine(definition),
+  code: definition.code,
   positions: definition.positions,
   position,
 })
@@ -90,7 +89,7 @@ export const walkIn = async (ctx: WritingShopCtx, { body }: Input<typeof portalC
 
 const asBookable = (vehicle: WalkInVehicle) => ({
   dutyClass: vehicle.dutyClass,
-  isElectric: vehicle.powertrain === 'electric',
+  powertrain: vehicle.powertrain,
   isActive: true,
   isEnrolled: vehicle.fleetcorEnrolled,
   hasActiveOrder: false,

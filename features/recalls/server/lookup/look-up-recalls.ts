@@ -1,12 +1,20 @@
 import { happened, type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { type RecallLookup, RecallLookupFailed, type RecallRow } from '#integrations/recalls/port.ts'
+import { electricModel } from '#integrations/vin-decoder/port.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import { publish } from '#platform/http/channel.ts'
 import { namesOfModel } from '../../model-key.ts'
 import { matchCampaigns } from '../match-store.ts'
-import { type LookupModel, findModelsToLookUp, storeResponse, keepFailure, insertCampaigns } from './lookup-store.ts'
+import {
+  type DueLookup,
+  type LookupModel,
+  findModelsToLookUp,
+  storeResponse,
+  keepFailure,
+  insertCampaigns,
+} from './lookup-store.ts'
 
 export const LOOK_UP_RECALLS_JOB = 'look-up-recalls'
 /** Hourly: a few models at a time, each once a week. */
@@ -29,7 +37,7 @@ export const lookUpRecalls = async (parts: Parts): Promise<{ requested: number; 
   const answers: Answer[] = []
   for (const model of models) {
     signal.throwIfAborted()
-    const rows = await lookUpBothNames(recallLookup, model, signal)
+    const rows = await lookUpAllNames(recallLookup, model, signal)
     if (rows) answers.push({ model, rows })
     else await keepFailure(db, model, clock.now())
   }
@@ -37,11 +45,14 @@ export const lookUpRecalls = async (parts: Parts): Promise<{ requested: number; 
   return { requested: models.length, failed: models.length - answers.length }
 }
 
-/** A fleet writes "Transit 250", the authority "TRANSIT". Null if there was no response. */
-const lookUpBothNames = async (lookup: RecallLookup, { make, model, year }: LookupModel, signal: AbortSignal) => {
+/** A fleet writes "Transit 250", the authority "TRANSIT", or "E-TRANSIT" of an electric one. Null if there was no response. */
+const lookUpAllNames = async (lookup: RecallLookup, due: DueLookup, signal: AbortSignal) => {
+  const { make, model, year, hasElectric } = due
+  const electric = hasElectric ? electricModel(make, model) : null
   const rows: RecallRow[] = []
   try {
-    for (const name of namesOfModel(model)) rows.push(...(await lookup.byModel({ make, model: name, year }, signal)))
+    for (const name of [model, electric].flatMap((one) => (one === null ? [] : namesOfModel(one))))
+      rows.push(...(await lookup.byModel({ make, model: name, year }, signal)))
   } catch (error) {
     if (error instanceof RecallLookupFailed) return null
     throw error

@@ -5,13 +5,16 @@ import { modelKeyOf } from '../../model-key.ts'
 import '../tables.ts'
 
 export type LookupModel = { make: string; model: string; year: number }
+/** `hasElectric`: some of them are electric, which may be a model of its own. */
+export type DueLookup = LookupModel & { hasElectric: boolean }
 
 /** Models of vehicles of US fleets that were not queried recently; never queried ones first. */
-export const findModelsToLookUp = async (db: Db, now: Date, limit: number): Promise<LookupModel[]> => {
-  const { rows } = await sql<LookupModel>`
-    select v.make, v.model, v.year
-    from (select distinct v.make, v.model, v.year from vehicles v join fleets f on f.id = v.fleet_id
-      where v.deleted_at is null and f.country = 'US' and v.make is not null and v.model is not null and v.year is not null) v
+export const findModelsToLookUp = async (db: Db, now: Date, limit: number): Promise<DueLookup[]> => {
+  const { rows } = await sql<DueLookup>`
+    select v.make, v.model, v.year, v.has_electric as "hasElectric"
+    from (select v.make, v.model, v.year, bool_or(v.powertrain = 'electric') as has_electric from vehicles v join fleets f on f.id = v.fleet_id
+      where v.deleted_at is null and f.country = 'US' and v.make is not null and v.model is not null and v.year is not null
+      group by v.make, v.model, v.year) v
     left join recall_lookups l on l.make = v.make and l.model = v.model and l.year = v.year
     where l.ask_again_at is null or l.ask_again_at <= ${now}
     order by l.ask_again_at nulls first, v.make, v.model, v.year limit ${limit}`.execute(db)

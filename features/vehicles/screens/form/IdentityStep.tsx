@@ -130,7 +130,8 @@ const FoundCard = ({ values, lookup, onEdit }: StepProps & { onEdit: () => void 
       <div>
         <b>{[year, make, model, submodel].filter(Boolean).join(' ')}</b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
-        {others.length > 0 ? <span>{t('otherYear', { years: others.join(', ') })}</span> : null}
+        {year === '' ? <span>{t('yearUnknown')}</span> : null}
+        {year !== '' && others.length > 0 ? <span>{t('otherYear', { years: others.join(', ') })}</span> : null}
       </div>
       <Button size="sm" onClick={onEdit}>
         {t('editDetails')}

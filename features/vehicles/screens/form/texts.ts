@@ -29,6 +29,10 @@ export const formTexts = defineTexts('vehicleForm', {
     fr: '17 lettres et chiffres. Nous trouvons l’année, la marque, le modèle et le moteur.',
   },
   lookingUp: { en: 'Looking up the VIN', fr: 'Recherche du NIV' },
+  yearUnknown: {
+    en: 'This VIN doesn’t say the model year. Choose Edit and enter it.',
+    fr: 'Ce NIV ne dit pas l’année du modèle. Choisissez Modifier et saisissez-la.',
+  },
   otherYear: {
     en: 'This VIN could also be model year {{years}}.',
     fr: 'Ce NIV peut aussi correspondre à l’année {{years}}.',

@@ -13,6 +13,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { VehicleDetail } from '../../contract.ts'
 import { FORM_FIELDS } from '../../fields/fields.ts'
 import { typedOdometerDoubt } from '../../odd-odometer.ts'
+import { isTrailerNamed } from '../../body-type.ts'
 import { checkOdometer } from '../../odometer.ts'
 import { odometerProblem } from '../../odometer-problem.ts'
 import { odometerDoubtSentence } from '../../odometer-sentence.ts'
@@ -57,11 +58,13 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   const [step, setStep] = useState<FormStep>('identity')
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [plateAsked, setPlateAsked] = useState<string | null>(null)
+  // A ref: the form's check runs before the next render, and the look-up comes after the form.
+  const foundBody = useRef(vehicle?.body ?? '')
 
   const form = useForm<VehicleDraft, { vehicle: { name: string } }>({
     start: before,
     draft: `vehicle-form|${user.id}|${user.fleet_id}|${vehicle?.id ?? 'new'}`,
-    check: ({ odometer }) => ({ odometer: wrongOdometer(odometer, language) }),
+    check: (draft) => ({ odometer: wrongOdometer(draft, foundBody.current, language) }),
     submit: async (draft) => {
       // A doubtful odometer is more often a typo than a correction: questioned once, then accepted.
       const doubt = vehicle && confirmed !== draft.odometer ? doubtAbout(draft, before, vehicle, formats.today()) : null
@@ -86,6 +89,9 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     reveal: ([first]) => first && setStep(isOnFirstStep(first, vehicle === null) ? 'identity' : 'fleet'),
   })
   const { lookup, now } = useVinLookup(form.values.vin, vehicle === null)
+  useEffect(() => {
+    foundBody.current = lookup.state === 'found' ? lookup.found.body : (vehicle?.body ?? '')
+  })
   const fill = useFilledByVin(form, lookup.state === 'found' ? lookup.found : null)
   // Looks up a VIN that was not looked up yet. If it identifies one vehicle, that is added; otherwise its data is shown
   // first.
@@ -94,12 +100,13 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     onSuccess: (found) => {
       if (!found) return
       fill(found)
-      if (found.model !== null && found.year_candidates.length <= 1) form.submit()
+      foundBody.current = found.body
+      if (found.model !== null && found.year !== null && found.year_candidates.length <= 1) form.submit()
     },
   })
   const add = (): void => {
     const wrong = wrongIdentity(form.values, t, (refusal) => vinSentence(refusal, language))
-    const odometer = wrongOdometer(form.values.odometer, language)
+    const odometer = wrongOdometer(form.values, foundBody.current, language)
     if (wrong) return form.refuse(odometer === null ? wrong : { ...wrong, odometer })
     if (form.values.vin.trim() !== '' && lookup.state === 'looking') return waiting.mutate()
     return form.submit()
@@ -109,7 +116,10 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
 
 const plateOf = ({ license_plate_state: state, license_plate_number: plate }: VehicleDraft): string => `${state} ${plate}`
 
-const wrongOdometer = (odometer: string, language: Language): string | null => {
+/** A trailer needs none: by its VIN, its model, or as it was stored. */
+const wrongOdometer = ({ odometer, model }: VehicleDraft, body: string, language: Language): string | null => {
+  const isBlank = ['', '0'].includes(odometer.trim())
+  if (isBlank && (body === 'trailer' || isTrailerNamed(model))) return null
   const problem = odometerProblem(odometer)
   return problem && localize(problem, language)
 }
