@@ -14,6 +14,7 @@ import type { Calls } from '#platform/contract/call.ts'
 import { CENT, day, id, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { SHOP_STATES } from './shop-states.ts'
 
 const hours = z.array(
   z.object({
@@ -22,10 +23,6 @@ const hours = z.array(
     closes: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
   }),
 )
-
-/** What the list filters by: all shops, those that fleets can book, and those that lack something. */
-export const SHOP_STATES = ['all', 'bookable', 'not_yet'] as const
-export type ShopState = (typeof SHOP_STATES)[number]
 
 const desk = z.object({
   id: z.number(),

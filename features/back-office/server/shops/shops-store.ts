@@ -3,7 +3,7 @@ import { hasInvitedDesk, isBookable } from '#features/shops/server/shop-store.ts
 import type { Db } from '#platform/db/database.ts'
 import { nameContains } from '#platform/db/search.ts'
 import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
-import type { ShopState } from '../../shops/shops-contract.ts'
+import type { ShopState } from '../../shops/shop-states.ts'
 
 const OPEN = sql.raw(`('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')`)
 const HAS_HOURS = sql<boolean>`exists (select from shop_hours h where h.shop_id = s.id)`
