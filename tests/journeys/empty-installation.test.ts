@@ -152,7 +152,7 @@ const book = async (nora: Person): Promise<void> => {
   await page.waitForURL('**/service_request/new')
   await page.getByRole('button', { name: 'Add service' }).click()
   const services = page.getByRole('dialog')
-  await services.getByLabel(/^Tire rotation/).click()
+  await services.getByLabel('Tire rotation', { exact: true }).click()
   await services.getByRole('button', { name: 'Done' }).click()
   await page
     .getByRole('button', { name: /\d [AP]M at Canal Street Garage/ })

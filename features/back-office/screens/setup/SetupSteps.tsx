@@ -119,7 +119,7 @@ const StepActions = ({ step, isDone, setup, onCompany, onTested }: ActionsProps)
       )
     case 'fleets':
       return (
-        <Link className={buttonClass({ look })} to="/back_office/fleets">
+        <Link className={buttonClass({ look })} to="/back_office/fleets" search={isDone ? {} : NEW}>
           {t(isDone ? 'seeFleets' : 'addFleet')}
         </Link>
       )
