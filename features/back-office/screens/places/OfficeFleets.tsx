@@ -12,7 +12,6 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
@@ -20,6 +19,7 @@ import { IconPlus } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OfficeFleet } from '../../companies-contract.ts'
 import { office } from '../calls.ts'
+import { OfficeGrid } from '../OfficeGrid.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
@@ -35,6 +35,8 @@ export const FLEETS_PARAMS = {
   panel: text(),
 }
 type Filters = ValuesOf<typeof FLEETS_PARAMS>
+
+const TWO_LINES = [['fleet', 'affiliation'], ['brand', 'payment'], ['country', 'status'], ['users'], ['vehicles']] as const
 
 /** All fleets; one opens in its own form. */
 export default function OfficeFleets() {
@@ -64,10 +66,11 @@ export default function OfficeFleets() {
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchFleets')} hint={null} onReset={reset}>
         <Choices filters={filters} change={change} />
       </GridToolbar>
-      <DataGrid<OfficeFleet>
+      <OfficeGrid<OfficeFleet>
         name="office-fleets"
         label={t('fleets')}
         columns={columns}
+        twoLines={TWO_LINES}
         rowId={({ id }) => id}
         fetchPage={(page) => fetchPage(page, filters)}
         filterKey={JSON.stringify({ ...filters, panel: '' })}
