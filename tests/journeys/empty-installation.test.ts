@@ -43,13 +43,22 @@ test('from nothing to a paid order in the vehicle’s history: administrator, co
   await approve(nora)
   await finish(harper)
   await readHistory(nora)
+  await addCompany(robin)
   await seeItDone(robin)
   for (const person of [robin, harper, nora]) person.expectQuiet()
 })
 
 /** The path of the link in somebody's newest mail that matches. */
 const linkTo = (address: string, link: RegExp): Promise<string> =>
-  eventually(async () => mails.to(address).map(({ text }) => link.exec(text)?.[0]).filter(Boolean).at(-1), `a link for ${address}`)
+  eventually(
+    async () =>
+      mails
+        .to(address)
+        .map(({ text }) => link.exec(text)?.[0])
+        .filter(Boolean)
+        .at(-1),
+    `a link for ${address}`,
+  )
 
 const firstAdministrator = async (): Promise<Person> => {
   const link = await eventually(async () => /\/start#[\w-]+/.exec(stage.server.output)?.[0], 'the link of the console')
@@ -211,20 +220,57 @@ const finish = async (harper: Person): Promise<void> => {
   await dialog.getByLabel(/Invoice number/).fill('CS-1')
   await dialog.getByRole('button', { name: 'Mark as complete' }).click()
   await dialog.waitFor({ state: 'detached' })
+  // A fleet that signed up by itself pays at the counter.
+  await page.getByRole('button', { name: 'Mark as paid in shop' }).first().click()
+  await dialog.getByRole('button', { name: 'Mark as paid in shop' }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 const readHistory = async (nora: Person): Promise<void> => {
   const { page } = nora
   await nora.goTo('/vehicles')
-  await page.getByRole('link', { name: VIN }).first().click()
-  await page.getByRole('tab', { name: 'Maintenance history' }).click()
+  await page
+    .getByRole('link', { name: /Transit 250/ })
+    .first()
+    .click()
+  await page
+    .getByRole('tab', { name: 'Maintenance history' })
+    .or(page.getByRole('link', { name: 'Maintenance history' }))
+    .first()
+    .click()
   await page.getByText('Canal Street Garage').first().waitFor()
   await page.getByText('Tire rotation').first().waitFor()
   await nora.lookAround('the first visit in a history')
 }
 
+/** A fleet company with its first person, and a Canadian fleet of the same brand, whose owner is invited. */
+const addCompany = async (robin: Person): Promise<void> => {
+  const { page } = robin
+  await robin.goTo('/back_office/affiliations?panel=new')
+  const company = page.getByRole('dialog')
+  await company.getByLabel('Name', { exact: true }).fill('Meridian Fleet Management')
+  await company.getByLabel('Pine Street Movers').check()
+  const typed = { 'First name': 'Fay', 'Last name': 'Sandoval', Email: 'fay@meridian.example' }
+  for (const [label, text] of Object.entries(typed)) await company.getByLabel(label).fill(text)
+  await company.getByRole('button', { name: 'Add company and invite Fay' }).click()
+  await page.getByRole('heading', { name: 'Meridian Fleet Management' }).waitFor()
+  await company.getByText('Fay Sandoval').waitFor()
+  await company.getByRole('button', { name: 'Take back Pine Street Movers' }).waitFor()
+  await robin.lookAround('a company with its fleets and people')
+  await robin.goTo('/back_office/fleets?panel=new')
+  const fleet = page.getByRole('dialog')
+  await fleet.getByLabel('Country').selectOption('Canada')
+  await fleet.getByLabel('Looked after by').selectOption('Meridian Fleet Management')
+  const typedFleet = { Name: 'Livraison Mercier', 'Postal code': 'H2X 1Y4', 'First name': 'Sylvie', 'Last name': 'Roy' }
+  for (const [label, text] of Object.entries(typedFleet)) await fleet.getByLabel(label, { exact: true }).fill(text)
+  await fleet.getByLabel('Email').fill('sylvie@mercier.example')
+  await fleet.getByRole('button', { name: 'Add fleet and invite Sylvie' }).click()
+  await page.getByText('Livraison Mercier added').waitFor()
+  for (const email of ['fay@meridian.example', 'sylvie@mercier.example']) await linkTo(email, /reset_password_token=[\w-]+/)
+}
+
 const seeItDone = async (robin: Person): Promise<void> => {
   await robin.goTo('/back_office/setup')
-  await robin.page.getByRole('heading', { name: '5 of 6 steps done' }).waitFor()
+  await robin.page.getByRole('heading', { name: '6 of 6 steps done' }).waitFor()
   await robin.lookAround('an installation that takes bookings')
 }

@@ -84,7 +84,8 @@ const TwoLineList = <Row,>({ onTotal, ...grid }: GridProps<Row>) => {
   )
 }
 
-const countRows = (pages: readonly { rows: readonly unknown[] }[]): number => pages.reduce((sum, { rows }) => sum + rows.length, 0)
+const countRows = (pages: readonly { rows: readonly unknown[] }[]): number =>
+  pages.reduce((sum, { rows }) => sum + rows.length, 0)
 
 const Foot = ({ shown, all, isBusy, onMore }: { shown: number; all: number; isBusy: boolean; onMore: (() => void) | null }) => {
   const t = useTexts(gridTexts)

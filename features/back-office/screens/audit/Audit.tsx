@@ -42,7 +42,11 @@ const queryOf = (filters: Filters) => ({
   ...(filters.to ? { to: filters.to } : {}),
 })
 
-const TWO_LINES = [['what', 'changes'], ['at', 'who'], ['fleet', 'brand']] as const
+const TWO_LINES = [
+  ['what', 'changes'],
+  ['at', 'who'],
+  ['fleet', 'brand'],
+] as const
 
 /** The audit log: who did what, when, in which fleet; an entry shows the values before and after. */
 export default function Audit() {

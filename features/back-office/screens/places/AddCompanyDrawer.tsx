@@ -105,7 +105,13 @@ export const PersonFields = ({ form, isOptional = false }: PersonProps) => {
   return (
     <>
       <div className={shopStyles.pair}>
-        <TextField {...form.field('first_name')} label={t('firstName')} autoComplete="off" maxLength={100} optional={isOptional} />
+        <TextField
+          {...form.field('first_name')}
+          label={t('firstName')}
+          autoComplete="off"
+          maxLength={100}
+          optional={isOptional}
+        />
         <TextField {...form.field('last_name')} label={t('lastName')} autoComplete="off" maxLength={100} optional={isOptional} />
       </div>
       <TextField

@@ -111,7 +111,11 @@ const FleetFields = ({ form }: { form: ReturnType<typeof useForm<Draft, { fleet:
       <Section title={t('fleet')}>
         <TextField {...form.field('name')} label={t('name')} maxLength={FLEET_NAME_MAXIMUM} autoComplete="off" />
         <div className={shopStyles.pair}>
-          <SelectField {...form.field('brand_id')} label={t('brand')} onChange={({ target }) => chooseBrand(target.value as BrandId)}>
+          <SelectField
+            {...form.field('brand_id')}
+            label={t('brand')}
+            onChange={({ target }) => chooseBrand(target.value as BrandId)}
+          >
             {BRAND_IDS.map((id) => (
               <option key={id} value={id}>
                 {brandById(id).name}
@@ -139,7 +143,13 @@ const FleetFields = ({ form }: { form: ReturnType<typeof useForm<Draft, { fleet:
         <TextField {...form.field('address')} label={t('address')} autoComplete="off" maxLength={200} optional />
         <div className={shopStyles.three}>
           <TextField {...form.field('city')} label={t('city')} autoComplete="off" maxLength={100} optional />
-          <TextField {...form.field('state')} label={t(isCanada ? 'province' : 'state')} autoComplete="off" maxLength={2} optional />
+          <TextField
+            {...form.field('state')}
+            label={t(isCanada ? 'province' : 'state')}
+            autoComplete="off"
+            maxLength={2}
+            optional
+          />
           <TextField {...form.field('zip')} label={t(isCanada ? 'postalCode' : 'zip')} autoComplete="off" maxLength={10} />
         </div>
       </Section>

@@ -76,7 +76,10 @@ export const companyTexts = defineTexts('office.companies', {
     },
   },
   takeOrders: {
-    en: { one: '1 order waits for {{people}}: {{owners}} decides it instead.', other: '{{number}} orders wait for {{people}}: {{owners}} decides them instead.' },
+    en: {
+      one: '1 order waits for {{people}}: {{owners}} decides it instead.',
+      other: '{{number}} orders wait for {{people}}: {{owners}} decides them instead.',
+    },
     fr: {
       one: '1 bon de travail attend {{people}}\u00a0: {{owners}} en décide à la place.',
       other: '{{number}} bons de travail attendent {{people}}\u00a0: {{owners}} en décide à la place.',
