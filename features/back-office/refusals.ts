@@ -50,7 +50,7 @@ export const officeRefusals = defineRefusals({
   brand_of_card_program: {
     status: 422,
     en: 'A fleet of a fuel-card program stays in its brand, and no other fleet can join one.',
-    fr: 'Un parc d’un programme de cartes carburant reste dans sa marque, et aucun autre parc ne peut s’y joindre.',
+    fr: 'Un parc d’un programme de cartes de carburant reste dans sa marque, et aucun autre parc ne peut s’y joindre.',
   },
   shop_name_missing: { status: 422, en: 'Enter the name of the shop.', fr: 'Saisissez le nom de l’atelier.' },
   shop_phone_invalid: {

@@ -6,7 +6,6 @@ import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type DataGridProps, type GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from './OfficeTable.tsx'
 import styles from './Office.module.css'
@@ -32,7 +31,7 @@ export const OfficeGrid = <Row,>({ twoLines, ...grid }: GridProps<Row>) => {
 }
 
 const paired = <Row,>({ columns, twoLines }: Pick<GridProps<Row>, 'columns' | 'twoLines'>): OfficeColumn<Row>[] => {
-  const find = (wanted: string): GridColumn<Row> => columns.find(({ key }) => key === wanted)!
+  const find = (name: string): GridColumn<Row> => columns.find(({ key }) => key === name)!
   return twoLines.map(([fact, circumstance]) => {
     const { key, label, align, cell } = find(fact)
     const below = circumstance === undefined ? null : find(circumstance).cell

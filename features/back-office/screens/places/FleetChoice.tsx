@@ -74,14 +74,14 @@ const FleetTick = ({ fleet, isTicked, onTick }: TickProps) => {
   const { number } = useFormats()
   const { affiliation, owners } = fleet
   const count = t('vehiclesCount', { count: fleet.vehicles, number: number(fleet.vehicles) })
-  const told = affiliation ? t('withAnother', { company: affiliation.name }) : owners.length > 0 ? owners.join(', ') : null
+  const ownersOrReason = affiliation ? t('withAnother', { company: affiliation.name }) : owners.length > 0 ? owners.join(', ') : null
   return (
     <Checkbox
       aria-label={fleet.name}
       label={
         <span className={styles.two}>
           <span>{fleet.name}</span>
-          <span className={styles.under}>{[count, told].filter(Boolean).join(' · ')}</span>
+          <span className={styles.under}>{[count, ownersOrReason].filter(Boolean).join(' · ')}</span>
         </span>
       }
       checked={isTicked}

@@ -4,8 +4,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 /** Fleet companies, their fleets and people, and a fleet that the office adds. */
 export const companyTexts = defineTexts('office.companies', {
   ...common('name', 'brand', 'fleets', 'vehicles', 'email', 'firstName', 'lastName', 'invalidEmail', 'city', 'address'),
-  company: { en: 'Company', fr: 'Entreprise' },
-  addCompany: { en: 'Add fleet company', fr: 'Ajouter une entreprise de gestion' },
+  company: { en: 'Company', fr: 'Société' },
+  addCompany: { en: 'Add fleet company', fr: 'Ajouter une entreprise' },
   addAndInvite: { en: 'Add company and invite {{name}}', fr: 'Ajouter l’entreprise et inviter {{name}}' },
   nameMissing: { en: 'Enter the name of the company.', fr: 'Saisissez le nom de l’entreprise.' },
   brandHelp: {
@@ -49,7 +49,7 @@ export const companyTexts = defineTexts('office.companies', {
   personMissing: { en: 'Enter the first and last name.', fr: 'Saisissez le prénom et le nom de famille.' },
   added: { en: '{{name}} added', fr: '{{name}} ajouté' },
   saved: { en: '{{name}} saved', fr: '{{name}} enregistré' },
-  savedMore: { en: 'It’s in the list now.', fr: 'La liste est à jour.' },
+  savedMore: { en: 'It’s in the list now.', fr: 'Il figure maintenant dans la liste.' },
   people: { en: 'People', fr: 'Personnes' },
   nobody: { en: 'Nobody was invited yet.', fr: 'Personne n’a encore été invité.' },
   invitedOn: { en: 'Invited {{day}}', fr: 'Invité le {{day}}' },
@@ -102,7 +102,7 @@ export const companyTexts = defineTexts('office.companies', {
   noCompany: { en: 'Nobody: it looks after itself', fr: 'Personne\u00a0: il se gère lui-même' },
   state: { en: 'State', fr: 'État' },
   province: { en: 'Province', fr: 'Province' },
-  zip: { en: 'Zip code', fr: 'Code postal' },
+  zip: { en: 'Zip code', fr: 'Code ZIP' },
   postalCode: { en: 'Postal code', fr: 'Code postal' },
   garage: { en: 'Garage address', fr: 'Adresse du garage' },
   owner: { en: 'Owner', fr: 'Propriétaire' },

@@ -2,8 +2,7 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const placeTexts = defineTexts('office.places', {
-  ...common('fleets', 'fleet', 'brand', 'users', 'vehicles', 'name', 'fuelCard', 'status'),
-  affiliation: { en: 'Fleet company', fr: 'Entreprise de gestion' },
+  ...common('fleets', 'fleet', 'affiliation', 'brand', 'users', 'vehicles', 'name', 'fuelCard', 'status'),
   addFleet: { en: 'Add fleet', fr: 'Ajouter un parc' },
   fleetsAndVehicles: {
     en: { one: '1 fleet, {{vehicles}}', other: '{{number}} fleets, {{vehicles}}' },
