@@ -74,7 +74,11 @@ const FleetTick = ({ fleet, isTicked, onTick }: TickProps) => {
   const { number } = useFormats()
   const { affiliation, owners } = fleet
   const count = t('vehiclesCount', { count: fleet.vehicles, number: number(fleet.vehicles) })
-  const ownersOrReason = affiliation ? t('withAnother', { company: affiliation.name }) : owners.length > 0 ? owners.join(', ') : null
+  const ownersOrReason = affiliation
+    ? t('withAnother', { company: affiliation.name })
+    : owners.length > 0
+      ? owners.join(', ')
+      : null
   return (
     <Checkbox
       aria-label={fleet.name}
