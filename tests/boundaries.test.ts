@@ -141,7 +141,7 @@ describe('who may import whom', () => {
     const wrong = product
       .filter((file) => /^features\/[^/]+\/screens\//.test(file) || file.startsWith('app/shell/') || file === 'app/web.tsx')
       .filter((file) =>
-        /import \{[^}]*\} from '[^']*contract\.ts'/.test(
+        /import \{[^}]*\} from '[^']*(contract|wire)\.ts'/.test(
           readFileSync(join(root, file), 'utf8').replace(/import type \{[^}]*\} from '[^']*'/g, ''),
         ),
       )

@@ -5,7 +5,12 @@ import { SMTPServer } from 'smtp-server'
 /** The server's behavior for a recipient: `drop` accepts the mail and closes the connection without a response. */
 export type Manner = 'take' | 'refuse' | 'put_off' | 'hang' | 'drop'
 /** `header`: the value of a header by its name; undefined without one. */
-export type Arrived = { to: string; messageId: string | undefined; header: (name: string) => string | undefined }
+export type Arrived = {
+  to: string
+  messageId: string | undefined
+  header: (name: string) => string | undefined
+  text: string
+}
 
 /** A real SMTP server on loopback, with a configurable behavior per recipient. */
 export class MailServer {
@@ -28,10 +33,10 @@ export class MailServer {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          void PostalMime.parse(Buffer.concat(chunks)).then(({ messageId, headers }) => {
+          void PostalMime.parse(Buffer.concat(chunks)).then(({ messageId, headers, text = '' }) => {
             const to = session.envelope.rcptTo[0]!.address
             const header = (name: string) => headers.find(({ key }) => key === name.toLowerCase())?.value
-            this.arrived.push({ to, messageId, header })
+            this.arrived.push({ to, messageId, header, text })
             if (this.manners.get(to) === 'drop') this.#cut(session.id)
             else done()
           })

@@ -6,6 +6,7 @@ import { invoiceFile, orderMessage } from '#features/orders/wire.ts'
 import { TAX_NUMBER_MAXIMUM } from '#features/countries/sales-tax.ts'
 import { day, line, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { PAYMENT_PROVIDERS } from './payment-providers.ts'
 
 /** Responses of the shop's calls. Money in dollars; times are in the shop's zone. */
 
@@ -191,7 +192,6 @@ registerSchema(
 export const foundVehicle = vehicleAnswer.extend({ fleet: z.object({ id: z.number(), name: z.string() }) })
 registerSchema('FoundVehicle', foundVehicle)
 
-export const PAYMENT_PROVIDERS = ['braintree', 'wex', 'fleetcor'] as const
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'hours_invalid')
 export const settings = z.object({
   hours: z.array(z.object({ weekday: z.number().int().min(1).max(7), opens: clock, closes: clock })).max(7),

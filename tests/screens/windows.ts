@@ -17,7 +17,7 @@ export const WINDOWS: Record<string, readonly string[]> = {
   '/back_office': ['Settle as paid'],
   '/back_office/orders': ['Cancel order'],
   '/back_office/payments': ['Refund order'],
-  '/back_office/affiliations': ['Add affiliation'],
+  '/back_office/affiliations': ['Add fleet company'],
   '/back_office/promotions': ['Add promotion'],
   '/back_office/partner_tokens': ['Issue token'],
   '/back_office/flags': ['Edit', 'History of'],

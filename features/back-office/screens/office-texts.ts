@@ -6,7 +6,7 @@ export const officeTexts = defineTexts('office', {
   pages: { en: 'Back office', fr: 'Administration' },
   stuck: { en: 'To settle', fr: 'À régler' },
   payments: { en: 'Payments', fr: 'Paiements' },
-  affiliations: { en: 'Affiliations and brands', fr: 'Affiliations' },
+  affiliations: { en: 'Companies and brands', fr: 'Entreprises' },
   promotions: { en: 'Promotions', fr: 'Promotions' },
   partnerTokens: { en: 'Partner tokens', fr: 'Jetons' },
   flags: { en: 'Flags', fr: 'Indicateurs' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { LOGO_REFUSALS } from '#features/portal/logo-refusals.ts'
-import { PAYMENT_PROVIDERS } from '#features/portal/wire.ts'
+import { PAYMENT_PROVIDERS } from '#features/portal/payment-providers.ts'
 import { PLACE_REFUSALS } from '#features/shops/refusals.ts'
 import {
   ADDRESS_MAXIMUM,

@@ -5,7 +5,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../contract.ts'
 import { hoursProblem } from '#features/shops/hours-problem.ts'
-import { PAYMENT_PROVIDERS } from '../wire.ts'
+import { PAYMENT_PROVIDERS } from '../payment-providers.ts'
 import { findShopTimes, saveShopTimes } from './settings-store.ts'
 
 export const settings = async (ctx: Pick<ShopCtx, 'db' | 'acting' | 'now'>) => {

@@ -9,7 +9,6 @@ import { EmptyState } from '#platform/ui/empty.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { PickField } from '#platform/ui/form/pick.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
@@ -19,6 +18,7 @@ import type { AuditEntry } from '../../audit/audit-contract.ts'
 import { auditWord } from '../../audit/audit-words.ts'
 import { office } from '../calls.ts'
 import { officeTexts } from '../office-texts.ts'
+import { OfficeGrid } from '../OfficeGrid.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
@@ -41,6 +41,12 @@ const queryOf = (filters: Filters) => ({
   ...(filters.from ? { from: filters.from } : {}),
   ...(filters.to ? { to: filters.to } : {}),
 })
+
+const TWO_LINES = [
+  ['what', 'changes'],
+  ['at', 'who'],
+  ['fleet', 'brand'],
+] as const
 
 /** The audit log: who did what, when, in which fleet; an entry shows the values before and after. */
 export default function Audit() {
@@ -71,10 +77,11 @@ export default function Audit() {
     >
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchWho')} hint={null} onReset={reset} />
       <AuditFilters filters={filters} change={change} />
-      <DataGrid<AuditEntry>
+      <OfficeGrid<AuditEntry>
         name="audit"
         label={t('entries')}
         columns={columns}
+        twoLines={TWO_LINES}
         rowId={({ id }) => id}
         fetchPage={fetchPage}
         filterKey={JSON.stringify(filters)}

@@ -1,44 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTexts, useLanguage } from '#platform/i18n/use-texts.ts'
-import { Button, IconButton } from '#platform/ui/button.tsx'
+import { text } from '#platform/ui/address/params.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconPencil, IconPlus } from '#platform/ui/icons.ts'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { IconPlus } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OfficeAffiliation } from '../../companies-contract.ts'
 import { office } from '../calls.ts'
-import { officeTexts } from '../office-texts.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { Section } from '../stuck/Section.tsx'
-import { AffiliationForm } from './AffiliationForm.tsx'
+import { AddCompanyDrawer } from './AddCompanyDrawer.tsx'
+import { companyTexts } from './company-texts.ts'
+import { CompanyDrawer } from './CompanyDrawer.tsx'
+import companyStyles from './Companies.module.css'
 import { placeTexts } from './texts.ts'
 import type { Brand } from '#features/brands/brand.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
 import { COUNTRIES, localize } from '#features/countries/country.ts'
 
-/** The companies above the fleets, and the brands of the product. */
+/** `panel`: `new`, or the id of the company that is open beside the list. */
+export const COMPANIES_PARAMS = { panel: text() }
+
+/** The companies that look after fleets, and the brands of the product. */
 export default function Affiliations() {
   const t = useTexts(placeTexts)
-  const tOffice = useTexts(officeTexts)
-  const formats = useFormats()
   const query = useQuery(office.affiliations.options())
-  const [edited, edit] = useState<OfficeAffiliation | 'new' | null>(null)
-  const columns: OfficeColumn<OfficeAffiliation>[] = [
-    { key: 'name', label: t('name'), cell: ({ name }) => <b className={ui.medium}>{name}</b> },
-    { key: 'parent', label: t('parent'), cell: ({ parent }) => parent?.name ?? '–' },
-    { key: 'share', label: t('shareShort'), cell: (one) => tOffice(one.allow_share_account_number ? 'yes' : 'no') },
-    { key: 'fleets', label: t('fleets'), isFigure: true, cell: ({ fleets }) => formats.number(fleets) },
-  ]
+  const [{ panel }, change] = useAddressFilters(COMPANIES_PARAMS)
+  const close = (): void => change({ panel: '' })
+  const columns = useColumns((id) => change({ panel: String(id) }, true))
   return (
     <OfficePage
       page="affiliations"
       title={t('affiliationsTitle')}
       line={t('affiliationsLine')}
       actions={
-        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
+        <Button
+          look="primary"
+          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => change({ panel: 'new' }, true)}
+        >
           {t('addAffiliation')}
         </Button>
       }
@@ -47,27 +52,60 @@ export default function Affiliations() {
         {({ affiliations }) => (
           <>
             <Section title={t('affiliations')} line="">
-              <OfficeTable
-                label={t('affiliations')}
-                columns={columns}
-                rows={affiliations}
-                rowId={({ id }) => id}
-                actions={(one) => (
-                  <IconButton label={tOffice('editOf', { name: one.name })} onClick={() => edit(one)}>
-                    <IconPencil size={16} stroke={1.75} aria-hidden />
-                  </IconButton>
-                )}
-              />
+              {affiliations.length === 0 ? (
+                <p className={ui.soft}>{t('noAffiliations')}</p>
+              ) : (
+                <OfficeTable label={t('affiliations')} columns={columns} rows={affiliations} rowId={({ id }) => id} />
+              )}
             </Section>
-            {edited ? (
-              <AffiliationForm affiliation={edited === 'new' ? null : edited} all={affiliations} onClose={() => edit(null)} />
+            {panel === 'new' ? (
+              <AddCompanyDrawer all={affiliations} onClose={close} onAdded={({ id }) => change({ panel: String(id) })} />
             ) : null}
+            {/^\d+$/.test(panel) ? <CompanyDrawer key={panel} id={Number(panel)} all={affiliations} onClose={close} /> : null}
           </>
         )}
       </Loaded>
       <Brands />
     </OfficePage>
   )
+}
+
+const useColumns = (open: (id: number) => void): OfficeColumn<OfficeAffiliation>[] => {
+  const t = useTexts(placeTexts)
+  const tCompany = useTexts(companyTexts)
+  const formats = useFormats()
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      cell: ({ id, name, fleets, vehicles }) => (
+        <TwoLines
+          above={
+            <button type="button" className={companyStyles.name} onClick={() => open(id)}>
+              {name}
+            </button>
+          }
+          below={t('fleetsAndVehicles', {
+            count: fleets,
+            number: formats.number(fleets),
+            vehicles: tCompany('vehiclesCount', { count: vehicles, number: formats.number(vehicles) }),
+          })}
+        />
+      ),
+    },
+    { key: 'brand', label: t('brand'), cell: ({ brand_id: id }) => (id ? brandById(id).name : '–') },
+    { key: 'parent', label: t('parent'), cell: ({ parent }) => parent?.name ?? '–' },
+    {
+      key: 'people',
+      label: tCompany('people'),
+      cell: ({ people, waiting }) =>
+        waiting ? (
+          <TwoLines above={waiting.name} below={tCompany('invitedOn', { day: formats.date(waiting.invited_at) })} />
+        ) : (
+          formats.number(people)
+        ),
+    },
+  ]
 }
 
 const SWITCHES = [

@@ -2,25 +2,28 @@ import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
 import { COUNTRIES, localize } from '#features/countries/country.ts'
 import { FLEET_PAYMENT_TYPES, paymentTypeName } from '#features/fleets/fleet.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { IconPlus } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OfficeFleet } from '../../companies-contract.ts'
 import { office } from '../calls.ts'
+import { OfficeGrid } from '../OfficeGrid.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
+import { AddFleetDrawer } from './AddFleetDrawer.tsx'
 import { placeTexts } from './texts.ts'
 
 export const FLEETS_PARAMS = {
@@ -28,8 +31,12 @@ export const FLEETS_PARAMS = {
   affiliation: text(),
   brand: oneOf(['', ...BRAND_IDS]),
   payment: oneOf(['', ...FLEET_PAYMENT_TYPES]),
+  /** `new`: the form of a new fleet beside the list. */
+  panel: text(),
 }
 type Filters = ValuesOf<typeof FLEETS_PARAMS>
+
+const TWO_LINES = [['fleet', 'affiliation'], ['brand', 'payment'], ['country', 'status'], ['users'], ['vehicles']] as const
 
 /** All fleets; one opens in its own form. */
 export default function OfficeFleets() {
@@ -39,19 +46,35 @@ export default function OfficeFleets() {
   const search = useSearchText(filters.query, (query) => change({ query }))
   const columns = useColumns()
   const reset = (): void => (search.setTyped(''), clear())
-  const isFiltered = Object.values(filters).some(Boolean)
+  const isFiltered = [filters.query, filters.affiliation, filters.brand, filters.payment].some(Boolean)
+  const [reload, setReload] = useState(0)
   return (
-    <OfficePage page="fleets" title={t('fleetsTitle')} line={t('fleetsLine')}>
+    <OfficePage
+      page="fleets"
+      title={t('fleetsTitle')}
+      line={t('fleetsLine')}
+      actions={
+        <Button
+          look="primary"
+          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => change({ panel: 'new' }, true)}
+        >
+          {t('addFleet')}
+        </Button>
+      }
+    >
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchFleets')} hint={null} onReset={reset}>
         <Choices filters={filters} change={change} />
       </GridToolbar>
-      <DataGrid<OfficeFleet>
+      <OfficeGrid<OfficeFleet>
         name="office-fleets"
         label={t('fleets')}
         columns={columns}
+        twoLines={TWO_LINES}
         rowId={({ id }) => id}
         fetchPage={(page) => fetchPage(page, filters)}
-        filterKey={JSON.stringify(filters)}
+        filterKey={JSON.stringify({ ...filters, panel: '' })}
+        reload={reload}
         sort={null}
         onSort={() => undefined}
         isInactive={(fleet) => !fleet.is_active}
@@ -65,6 +88,15 @@ export default function OfficeFleets() {
           )
         }
       />
+      {filters.panel === 'new' ? (
+        <AddFleetDrawer
+          onClose={() => change({ panel: '' })}
+          onAdded={() => {
+            setReload((times) => times + 1)
+            change({ panel: '' })
+          }}
+        />
+      ) : null}
     </OfficePage>
   )
 }

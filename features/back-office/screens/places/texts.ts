@@ -3,6 +3,12 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const placeTexts = defineTexts('office.places', {
   ...common('fleets', 'fleet', 'affiliation', 'brand', 'users', 'vehicles', 'name', 'fuelCard', 'status'),
+  addFleet: { en: 'Add fleet', fr: 'Ajouter un parc' },
+  fleetsAndVehicles: {
+    en: { one: '1 fleet, {{vehicles}}', other: '{{number}} fleets, {{vehicles}}' },
+    fr: { one: '1 parc, {{vehicles}}', other: '{{number}} parcs, {{vehicles}}' },
+  },
+  noAffiliations: { en: 'No fleet companies yet', fr: 'Aucune entreprise de gestion pour l’instant' },
   fleetsTitle: COMMON.fleets,
   fleetsLine: {
     en: 'All fleets of every brand. Open one to edit it.',
@@ -10,24 +16,19 @@ export const placeTexts = defineTexts('office.places', {
   },
   searchFleets: { en: 'Search name or number', fr: 'Nom ou numéro' },
   noFleets: { en: 'No fleets yet', fr: 'Aucun parc pour l’instant' },
-  everyAffiliation: { en: 'Every affiliation', fr: 'Toutes les affiliations' },
+  everyAffiliation: { en: 'Every fleet company', fr: 'Toutes les entreprises' },
   everyBrand: { en: 'Every brand', fr: 'Toutes les marques' },
   paymentType: { en: 'Payment type', fr: 'Type de paiement' },
   everyPaymentType: { en: 'Every payment type', fr: 'Tous les types de paiement' },
   country: { en: 'Country', fr: 'Pays' },
-  affiliationsTitle: { en: 'Affiliations and brands', fr: 'Affiliations et marques' },
+  affiliationsTitle: { en: 'Companies and brands', fr: 'Entreprises et marques' },
   affiliationsLine: {
-    en: 'Staff of an affiliation see its fleets and those of the affiliations right below it.',
-    fr: 'Le personnel d’une affiliation voit ses parcs et ceux des affiliations juste au-dessous.',
+    en: 'People of a fleet company see its fleets and those of the companies right below it.',
+    fr: 'Les gens d’une entreprise de gestion voient ses parcs et ceux des entreprises juste au-dessous.',
   },
-  affiliations: { en: 'Affiliations', fr: 'Affiliations' },
-  addAffiliation: { en: 'Add affiliation', fr: 'Ajouter une affiliation' },
-  editAffiliation: { en: 'Edit affiliation', fr: 'Modifier l’affiliation' },
-  nameMissing: { en: 'Enter the name of the affiliation.', fr: 'Saisissez le nom de l’affiliation.' },
+  affiliations: { en: 'Fleet companies', fr: 'Entreprises de gestion' },
+  addAffiliation: { en: 'Add fleet company', fr: 'Ajouter une entreprise' },
   parent: { en: 'Belongs to', fr: 'Relève de' },
-  noParent: { en: 'None (top level)', fr: 'Aucune (premier niveau)' },
-  share: { en: 'Fleets may share account numbers', fr: 'Les parcs peuvent partager les numéros de compte' },
-  shareShort: { en: 'Shares account numbers', fr: 'Partage des numéros de compte' },
   brands: { en: 'Brands', fr: 'Marques' },
   brandsLine: {
     en: 'Brands change only with a new release.',

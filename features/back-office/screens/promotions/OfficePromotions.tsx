@@ -5,11 +5,11 @@ import { promotions } from '#features/promotions/screens/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
-import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconPlus } from '#platform/ui/icons.ts'
+import { OfficeGrid } from '../OfficeGrid.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
@@ -21,6 +21,8 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import { usePromotionName } from './use-promotion-name.ts'
 
 export const PROMOTIONS_PARAMS = { query: text() }
+
+const TWO_LINES = [['name', 'code'], ['for', 'valid'], ['off'], ['used'], ['state']] as const
 
 /** All promotions, including past ones. */
 export default function OfficePromotions() {
@@ -54,10 +56,11 @@ export default function OfficePromotions() {
       }
     >
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset} />
-      <DataGrid<PromotionRow>
+      <OfficeGrid<PromotionRow>
         name="promotions"
         label={t('promotions')}
         columns={columns}
+        twoLines={TWO_LINES}
         rowId={({ id }) => id}
         fetchPage={fetchPage}
         filterKey={filters.query}

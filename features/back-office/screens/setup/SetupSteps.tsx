@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { importLink } from '#features/imports/screens/kind-links.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -118,7 +119,7 @@ const StepActions = ({ step, isDone, setup, onCompany, onTested }: ActionsProps)
       )
     case 'fleets':
       return (
-        <Link className={buttonClass({ look })} to="/back_office/fleets">
+        <Link className={buttonClass({ look })} to="/back_office/fleets" search={isDone ? {} : NEW}>
           {t(isDone ? 'seeFleets' : 'addFleet')}
         </Link>
       )
@@ -140,7 +141,7 @@ const ShopActions = ({ look, isDone }: { look: 'primary' | 'quiet'; isDone: bool
       <Link className={buttonClass({})} to="/back_office/shops" search={NEW}>
         {t('addShop')}
       </Link>
-      <Link className={buttonClass({ look })} to="/back_office/shops">
+      <Link {...importLink('shops')} className={buttonClass({ look })}>
         <IconUpload size={16} stroke={1.75} aria-hidden />
         {t('importShops')}
       </Link>

@@ -14,7 +14,7 @@ import { IconBuildingStore, IconPlus, IconUpload } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { SHOP_STATES } from '../../shops/shop-states.ts'
+import { SHOP_STATES, type ShopState } from '../../shops/shop-states.ts'
 import type { OfficeShop } from '../../shops/shops-contract.ts'
 import { office } from '../calls.ts'
 import { OfficePage } from '../OfficePage.tsx'
@@ -106,7 +106,7 @@ const Table = ({ shops, onOpen, onChanged }: TableProps) => {
 
 const LIST_KEY = ['office', 'shops', 'list']
 
-const useShops = (query: string, state: (typeof SHOP_STATES)[number]) =>
+const useShops = (query: string, state: ShopState) =>
   useInfiniteQuery({
     queryKey: [...LIST_KEY, query, state],
     queryFn: ({ pageParam }) => office.shops({ query: { page: pageParam, state, ...(query ? { query } : {}) } }),
@@ -177,8 +177,8 @@ const NoShops = ({ onAdd }: { onAdd: () => void }) => {
 
 type StatesProps = {
   answer: Answer
-  value: (typeof SHOP_STATES)[number]
-  onChange: (state: (typeof SHOP_STATES)[number]) => void
+  value: ShopState
+  onChange: (state: ShopState) => void
 }
 const States = ({ answer: { counts }, value, onChange }: StatesProps) => {
   const t = useTexts(shopTexts)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { PAYMENT_PROVIDERS } from '#features/portal/wire.ts'
+import { PAYMENT_PROVIDERS } from '#features/portal/payment-providers.ts'
 import { CallFailed } from '#platform/contract/send.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'

@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
@@ -15,6 +14,7 @@ import { uiTexts } from '#platform/ui/texts.ts'
 import { statusName } from '#features/orders/life/status.ts'
 import type { StuckOrder } from '../../stuck-contract.ts'
 import { office } from '../calls.ts'
+import { OfficeGrid } from '../OfficeGrid.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import styles from '../Office.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -22,6 +22,8 @@ import { SettleDialog, type Settling } from './SettleDialog.tsx'
 import { stuckTexts } from './texts.ts'
 
 export const ORDERS_PARAMS = { query: text(), list: oneOf(['in_shop', 'to_settle']) }
+
+const TWO_LINES = [['order', 'fleet'], ['vehicle', 'shop'], ['status', 'since'], ['amount']] as const
 
 /** All orders that only the back office can close, searchable by number or name. */
 export default function OfficeOrders() {
@@ -57,10 +59,11 @@ export default function OfficeOrders() {
           onChange={(next) => change({ list: next })}
         />
       </GridToolbar>
-      <DataGrid<StuckOrder>
+      <OfficeGrid<StuckOrder>
         name="office-orders"
         label={t('list')}
         columns={columns}
+        twoLines={TWO_LINES}
         rowId={({ id }) => id}
         fetchPage={fetchPage}
         filterKey={JSON.stringify(filters)}

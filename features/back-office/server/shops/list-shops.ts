@@ -1,7 +1,7 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { PAYMENT_PROVIDERS } from '#features/portal/wire.ts'
+import { PAYMENT_PROVIDERS } from '#features/portal/payment-providers.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { fitsDutyClass } from '#features/services/service.ts'
 import { logoAddress } from '#features/shops/server/logo-address.ts'

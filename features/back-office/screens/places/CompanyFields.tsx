@@ -1,0 +1,62 @@
+import { BRAND_IDS, type BrandId } from '#features/brands/brand.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import type { useForm } from '#platform/ui/form/use-form.ts'
+import { AFFILIATION_NAME_MAXIMUM, mayBelongTo } from '../../affiliation.ts'
+import type { OfficeAffiliation } from '../../companies-contract.ts'
+import shopStyles from '../shops/Shops.module.css'
+import { companyTexts } from './company-texts.ts'
+
+export type CompanyDraft = { name: string; brand_id: string; parent_id: string; allow_share_account_number: boolean }
+
+export const draftOf = (company: OfficeAffiliation | null): CompanyDraft => ({
+  name: company?.name ?? '',
+  brand_id: company?.brand_id ?? 'default',
+  parent_id: company?.parent ? String(company.parent.id) : '',
+  allow_share_account_number: company?.allow_share_account_number ?? true,
+})
+
+export const bodyOfCompany = ({ name, brand_id, parent_id, allow_share_account_number }: CompanyDraft) => ({
+  name,
+  brand_id: brand_id as BrandId,
+  parent_id: parent_id === '' ? null : Number(parent_id),
+  allow_share_account_number,
+})
+
+type FieldsProps = {
+  form: Pick<ReturnType<typeof useForm<CompanyDraft, unknown>>, 'field' | 'tick'>
+  company: OfficeAffiliation | null
+  all: readonly OfficeAffiliation[]
+}
+
+/** Name, brand and place of a company; offers only companies that can be above it. */
+export const CompanyFields = ({ form, company, all }: FieldsProps) => {
+  const t = useTexts(companyTexts)
+  const hierarchy = all.map(({ id, parent }) => ({ id, parentId: parent?.id ?? null }))
+  const own = hierarchy.find(({ id }) => id === company?.id) ?? null
+  const parents = all.filter(({ id }) => mayBelongTo(own, id, hierarchy))
+  return (
+    <>
+      <div className={shopStyles.pair}>
+        <TextField {...form.field('name')} label={t('name')} maxLength={AFFILIATION_NAME_MAXIMUM} autoComplete="off" />
+        <SelectField {...form.field('brand_id')} label={t('brand')} help={t('brandHelp')}>
+          {BRAND_IDS.map((id) => (
+            <option key={id} value={id}>
+              {brandById(id).name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField {...form.field('parent_id')} label={t('parent')}>
+        <option value="">{t('noParent')}</option>
+        {parents.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox {...form.tick('allow_share_account_number')} label={t('share')} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { common } from '#features/common-texts.ts'
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** Fleet companies, their fleets and people, and a fleet that the office adds. */
+export const companyTexts = defineTexts('office.companies', {
+  ...common('name', 'brand', 'fleets', 'vehicles', 'email', 'firstName', 'lastName', 'invalidEmail', 'city', 'address'),
+  company: { en: 'Company', fr: 'Société' },
+  addCompany: { en: 'Add fleet company', fr: 'Ajouter une entreprise' },
+  addAndInvite: { en: 'Add company and invite {{name}}', fr: 'Ajouter l’entreprise et inviter {{name}}' },
+  nameMissing: { en: 'Enter the name of the company.', fr: 'Saisissez le nom de l’entreprise.' },
+  brandHelp: {
+    en: 'Colors, logo and web address its people see.',
+    fr: 'Couleurs, logo et adresse web que ses gens voient.',
+  },
+  parent: { en: 'Belongs to', fr: 'Relève de' },
+  noParent: { en: 'None (top level)', fr: 'Aucune (premier niveau)' },
+  share: { en: 'Fleets may share account numbers', fr: 'Les parcs peuvent partager les numéros de compte' },
+  findFleet: { en: 'Find a fleet', fr: 'Trouver un parc' },
+  noFleets: { en: 'No fleets yet. You can give it fleets later.', fr: 'Aucun parc. Vous pourrez lui en confier plus tard.' },
+  noneFound: { en: 'No fleet matches.', fr: 'Aucun parc ne correspond.' },
+  noneOfIts: { en: 'It looks after no fleet yet.', fr: 'Elle ne gère encore aucun parc.' },
+  withAnother: { en: 'Already with {{company}}', fr: 'Déjà avec {{company}}' },
+  vehiclesCount: {
+    en: { one: '1 vehicle', other: '{{number}} vehicles' },
+    fr: { one: '1 véhicule', other: '{{number}} véhicules' },
+  },
+  chosen: {
+    en: { one: '1 fleet chosen, {{vehicles}} vehicles', other: '{{number}} fleets chosen, {{vehicles}} vehicles' },
+    fr: { one: '1 parc choisi, {{vehicles}} véhicules', other: '{{number}} parcs choisis, {{vehicles}} véhicules' },
+  },
+  more: {
+    en: { one: '1 more fleet: find it by name.', other: '{{number}} more fleets: find them by name.' },
+    fr: { one: '1 autre parc\u00a0: trouvez-le par son nom.', other: '{{number}} autres parcs\u00a0: trouvez-les par leur nom.' },
+  },
+  firstPerson: { en: 'First person', fr: 'Première personne' },
+  firstPersonLine: { en: 'They can invite the others', fr: 'Elle pourra inviter les autres' },
+  personLater: {
+    en: 'Without a person nobody looks after its fleets yet. You can invite one later.',
+    fr: 'Sans personne, ses parcs ne sont pas encore gérés. Vous pourrez en inviter une plus tard.',
+  },
+  personNote: {
+    en: '{{name}} gets an invitation by email and sees only the fleets you give the company.',
+    fr: '{{name}} reçoit une invitation par courriel et voit seulement les parcs confiés à l’entreprise.',
+  },
+  ordersStay: {
+    en: 'Orders that are already open stay with whoever approves them now. Owners get an email and keep everything they can do today.',
+    fr: 'Les bons de travail déjà ouverts restent à qui les approuve maintenant. Les propriétaires reçoivent un courriel et gardent tous leurs droits.',
+  },
+  personMissing: { en: 'Enter the first and last name.', fr: 'Saisissez le prénom et le nom de famille.' },
+  added: { en: '{{name}} added', fr: '{{name}} ajouté' },
+  saved: { en: '{{name}} saved', fr: '{{name}} enregistré' },
+  savedMore: { en: 'It’s in the list now.', fr: 'Il figure maintenant dans la liste.' },
+  people: { en: 'People', fr: 'Personnes' },
+  nobody: { en: 'Nobody was invited yet.', fr: 'Personne n’a encore été invité.' },
+  invitedOn: { en: 'Invited {{day}}', fr: 'Invité le {{day}}' },
+  inactive: { en: 'Inactive', fr: 'Inactif' },
+  role: { en: 'Role', fr: 'Rôle' },
+  invite: { en: 'Invite', fr: 'Inviter' },
+  invited: { en: 'Invitation sent', fr: 'Invitation envoyée' },
+  giveFleets: { en: 'Give fleets', fr: 'Confier des parcs' },
+  given: {
+    en: { one: '1 fleet given', other: '{{number}} fleets given' },
+    fr: { one: '1 parc confié', other: '{{number}} parcs confiés' },
+  },
+  takeBack: { en: 'Take back', fr: 'Reprendre' },
+  takeBackOf: { en: 'Take back {{name}}', fr: 'Reprendre {{name}}' },
+  takeTitle: { en: 'Take {{name}} back?', fr: 'Reprendre {{name}}?' },
+  takeText: {
+    en: {
+      one: 'The people of {{company}} no longer see its 1 vehicle.',
+      other: 'The people of {{company}} no longer see its {{number}} vehicles.',
+    },
+    fr: {
+      one: 'Les gens de {{company}} ne voient plus son véhicule.',
+      other: 'Les gens de {{company}} ne voient plus ses {{number}} véhicules.',
+    },
+  },
+  takeOrders: {
+    en: {
+      one: '1 order waits for {{people}}: {{owners}} decides it instead.',
+      other: '{{number}} orders wait for {{people}}: {{owners}} decides them instead.',
+    },
+    fr: {
+      one: '1 bon de travail attend {{people}}\u00a0: {{owners}} en décide à la place.',
+      other: '{{number}} bons de travail attendent {{people}}\u00a0: {{owners}} en décide à la place.',
+    },
+  },
+  takeConfirm: { en: 'Take fleet back', fr: 'Reprendre le parc' },
+  keepWith: { en: 'Keep with {{company}}', fr: 'Laisser à {{company}}' },
+  taken: { en: '{{name}} taken back', fr: '{{name}} repris' },
+  takenMore: { en: 'It goes on without a company.', fr: 'Il continue sans entreprise de gestion.' },
+  addFleet: { en: 'Add fleet', fr: 'Ajouter un parc' },
+  addFleetAndInvite: { en: 'Add fleet and invite {{name}}', fr: 'Ajouter le parc et inviter {{name}}' },
+  fleet: { en: 'Fleet', fr: 'Parc' },
+  fleetNameMissing: { en: 'Enter the name of the fleet.', fr: 'Saisissez le nom du parc.' },
+  country: { en: 'Country', fr: 'Pays' },
+  countryHelp: {
+    en: 'Decides currency, units and taxes. It can’t be changed later.',
+    fr: 'Détermine la devise, les unités et les taxes. Ne peut pas être changé plus tard.',
+  },
+  lookedAfterBy: { en: 'Looked after by', fr: 'Géré par' },
+  noCompany: { en: 'Nobody: it looks after itself', fr: 'Personne\u00a0: il se gère lui-même' },
+  state: { en: 'State', fr: 'État' },
+  province: { en: 'Province', fr: 'Province' },
+  zip: { en: 'Zip code', fr: 'Code ZIP' },
+  postalCode: { en: 'Postal code', fr: 'Code postal' },
+  garage: { en: 'Garage address', fr: 'Adresse du garage' },
+  owner: { en: 'Owner', fr: 'Propriétaire' },
+  ownerLine: { en: 'Gets an invitation by email', fr: 'Reçoit une invitation par courriel' },
+  language: { en: 'Language', fr: 'Langue' },
+  english: { en: 'English', fr: 'Anglais' },
+  french: { en: 'French', fr: 'Français' },
+})
