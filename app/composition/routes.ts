@@ -1,7 +1,6 @@
 import type { BoundCall } from '#platform/http/bind.ts'
 import { lazyRoutes } from '#platform/http/bind.ts'
-import { fillIn } from '#platform/contract/refusal.ts'
-import { localize } from '#platform/i18n/texts.ts'
+import { refusalSentence } from '#platform/contract/refusal.ts'
 import { contracts } from './features.ts'
 import { refusals } from './refusals.ts'
 
@@ -21,7 +20,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
       kinds: bulkKinds,
       wordsOf: ({ code, data }, language) => {
         const refusal = refusals[code]
-        return refusal ? fillIn(localize(refusal, language), data ?? {}) : ''
+        return refusal ? refusalSentence(refusal, data ?? {}, language) : ''
       },
     })
   },

@@ -75,6 +75,10 @@ function needsSecondApproval(order: Order, policies: readonly Policy[], decision
   return secondAboveCents(applying, left.filter(awaitsDecision), preTaxSubTotal(left)) !== null
 }
 
+/** A first approval is a version of its own: of a colleague's it is not said that the shop changed the order. */
+const changedMeanwhile = (order: Order, version: number): 'approved_first_meanwhile' | 'stale_estimate' =>
+  order.firstApproval !== null && version === order.version - 1 ? 'approved_first_meanwhile' : 'stale_estimate'
+
 /**
  * The step that approves an order, service by service; the order's rules then apply: stale version refused, mixed decisions
  * approve, all declined cancels. Where two people must approve, the first one leaves it waiting. The refusal for ineligible users
@@ -90,7 +94,7 @@ export function approvalStep(
   if (order.status !== 'awaiting_approval') return refuseStep('wrong_status', order)
   const { approverId, decisions, version, payment } = approval
   // Before eligibility: a change by the shop better explains why the user may no longer approve.
-  if (version !== order.version) return refuseStep('stale_estimate', order)
+  if (version !== order.version) return refuseStep(changedMeanwhile(order, version), order)
   const ruling = whoMayApprove(order, policies, people)
   if (!ruling.eligible.some((person) => person.id === approverId)) {
     return { ok: false, code: 'not_eligible', ruling }

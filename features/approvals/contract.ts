@@ -79,6 +79,7 @@ const APPROVE_REFUSALS = [
   'not_eligible',
   'wrong_status',
   'stale_estimate',
+  'approved_first_meanwhile',
   'payment_type_unknown',
   'payment_type_not_of_fleet',
   'no_payment_provider',

@@ -37,6 +37,11 @@ export const approvalRefusals = defineRefusals({
     fr: 'Il est trop tard pour annuler\u00a0: l’atelier a été informé.',
   },
   /** The ruling's own sentence, which ends with whom to call. */
+  approver_inactive: {
+    status: 403,
+    en: '{name} was no longer active in this fleet when the decision was due. Nothing was approved.',
+    fr: '{name} n’avait plus de compte actif dans ce parc au moment prévu de la décision. Rien n’a été approuvé.',
+  },
   not_eligible: { status: 403, en: '{sentence}', fr: '{sentence}' },
   payment_type_unknown: {
     status: 422,

@@ -39,6 +39,11 @@ export const orderRefusals = defineRefusals({
     en: 'The shop changed this order. Please look at it again before you decide.',
     fr: 'L’atelier a modifié ce bon de travail. Veuillez le revoir avant de décider.',
   },
+  approved_first_meanwhile: {
+    status: 409,
+    en: '{name} approved this order meanwhile, as the first of two people. Please look at it again before you decide.',
+    fr: '{name} a approuvé ce bon de travail entre-temps, à titre de première personne sur deux. Veuillez le revoir avant de décider.',
+  },
   pays_through_platform: {
     status: 409,
     en: 'This fleet pays through the platform, not in the shop.',

@@ -1,4 +1,5 @@
-import { defineWords } from '#platform/i18n/texts.ts'
+import type { Language } from '#platform/i18n/languages.ts'
+import { defineWords, localize, type Words } from '#platform/i18n/texts.ts'
 
 /** The sentence shown when a call is refused, in both languages. `{name}` is replaced by the refusal's data. */
 export type RefusalText = {
@@ -52,6 +53,14 @@ export const refuseAndStore = (code: RefusalCode, data?: Record<string, unknown>
   refusal.isStored = true
   throw refusal
 }
+
+/** The sentence of a refusal. A part in every language, such as a reason composed by a rule, is said in the reader's. */
+export const refusalSentence = (text: Words, data: Record<string, unknown>, language: Language): string => {
+  const parts = Object.entries(data).map(([name, part]) => [name, isWords(part) ? localize(part, language) : part])
+  return fillIn(localize(text, language), Object.fromEntries(parts))
+}
+
+const isWords = (part: unknown): part is Words => typeof part === 'object' && part !== null && 'en' in part && 'fr' in part
 
 export const fillIn = (text: string, data: Record<string, unknown>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole))

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import {
-  fillIn,
   generalRefusals,
   Refusal,
   type RefusalCatalogue,
   type RefusalCode,
   type RefusalText,
+  refusalSentence,
 } from '#platform/contract/refusal.ts'
 import { isDatabaseAway } from '#platform/db/database-away.ts'
 import { isTransactionConflict } from '#platform/db/transaction-conflict.ts'
@@ -73,7 +73,7 @@ const FAILED = new Refusal('something_went_wrong')
 const texts = (known: RefusalCatalogue, names: FieldNames, { code, data, facts }: Refusal, language: Language): string[] => {
   const problems = facts.problems as Problem[] | undefined
   if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, names, problem, language))
-  return [fillIn(localize(known[code] ?? generalRefusals.something_went_wrong, language), data)]
+  return [refusalSentence(known[code] ?? generalRefusals.something_went_wrong, data, language)]
 }
 
 /** Adds a sentence to each problem at its field, also where a rule or a contract gave only a code. */

@@ -5,8 +5,7 @@ import {
 } from '#features/approvals/server/earlier/usual-price-store.ts'
 import { carryOutDecision } from '#features/approvals/server/held/carry-out-decision.ts'
 import { CARRY_OUT_DECISION, type HeldJob } from '#features/approvals/server/held/hold-decision.ts'
-import { fillIn } from '#platform/contract/refusal.ts'
-import { localize } from '#platform/i18n/texts.ts'
+import { refusalSentence } from '#platform/contract/refusal.ts'
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { refusals } from '../refusals.ts'
 import type { JobDeps } from './job-deps.ts'
@@ -22,7 +21,7 @@ export const approvalJobs = (deps: JobDeps): Record<string, JobHandler> => ({
       carryOutDecision(
         {
           ...requestOfJob(deps),
-          wordsOf: ({ code, data: parts }, language) => fillIn(localize(refusals[code]!, language), parts),
+          wordsOf: ({ code, data: parts }, language) => refusalSentence(refusals[code]!, parts, language),
         },
         data as HeldJob,
       ),

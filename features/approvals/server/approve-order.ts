@@ -15,6 +15,7 @@ import { authorisesBefore } from '#features/payments/pay/pay-choice.ts'
 import { findPendingIntents, insertIntent, markGivenUp } from '#features/payments/server/intents/intent-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { inEveryLanguage, localize } from '#platform/i18n/texts.ts'
 import { approvalStep } from '../approve.ts'
 import type { approvalCalls } from '../contract.ts'
 import type { PositionChoice } from '../position-choice.ts'
@@ -90,8 +91,7 @@ const recheckPromotion = async (ctx: WritingCtx, order: Order, decisions: readon
   const declinedIds = decisions.filter(({ approve }) => !approve).map(({ serviceId }) => serviceId)
   if (decisions.length > 0 && declinedIds.length === decisions.length) return
   const { preTaxSubTotalCents } = totalsWithout(order, declinedIds)
-  const { country } = ctx.acting
-  await checkPromotion(ctx, order, preTaxSubTotalCents, { country, language: ctx.language })
+  await checkPromotion(ctx, order, preTaxSubTotalCents, ctx.acting.country)
 }
 
 /** The order as the decision leaves it. An invalid decision is refused before the bank is called. */
@@ -186,9 +186,11 @@ type Refused = Extract<ReturnType<typeof approvalStep>, { ok: false }>
 /** Refusal for ineligible users, with the reason and whom to call. */
 const refused = (ctx: Ctx, { order, facts }: OrderToApprove, refusal: Refused): never => {
   if (refusal.code !== 'not_eligible') {
-    return refuse(refusal.code, {}, refusal.code === 'stale_estimate' ? { version: order.version } : {})
+    const isStale = refusal.code === 'stale_estimate' || refusal.code === 'approved_first_meanwhile'
+    return refuse(refusal.code, { name: order.firstApproval?.name ?? '' }, isStale ? { version: order.version } : {})
   }
   const { ruling } = refusal as { ruling: Ruling }
-  const sentence = sentenceWithPeople(ruling, facts.words, { language: ctx.language, userId: ctx.acting.userId })
-  return refuse('not_eligible', { sentence }, { sentence, ...presentApprovers(ctx, ruling) })
+  // A held decision stores its refusal for readers of either language.
+  const sentence = inEveryLanguage((language) => sentenceWithPeople(ruling, facts.words, { language, userId: ctx.acting.userId }))
+  return refuse('not_eligible', { sentence }, { sentence: localize(sentence, ctx.language), ...presentApprovers(ctx, ruling) })
 }

@@ -220,7 +220,8 @@ describe('refused, and nothing is written', () => {
     await approve(mia, order)
     const before = await approvals.storedRows()
     const answer = await olivia.put(`/orders/${order.id}`, { order_services: deciding(order.lineIds), version })
-    expect([answer.status, answer.body.code]).toEqual([409, 'stale_estimate'])
+    expect([answer.status, answer.body.code]).toEqual([409, 'approved_first_meanwhile'])
+    expect(answer.body.errors[0]).toMatch(/^Mia Castellano approved this order meanwhile/)
     expect(await approvals.storedRows()).toEqual(before)
   })
 

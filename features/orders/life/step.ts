@@ -59,6 +59,7 @@ export type StepCode =
   | 'already_received'
   | 'not_received'
   | 'stale_estimate'
+  | 'approved_first_meanwhile'
   | 'pays_through_platform'
   | 'not_paid_through_platform'
   | 'reason_missing'

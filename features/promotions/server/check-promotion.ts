@@ -1,9 +1,10 @@
-import type { Locale } from '#features/countries/country.ts'
+import type { CountryCode } from '#features/countries/country.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { Order } from '#features/orders/order.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { inEveryLanguage } from '#platform/i18n/texts.ts'
 import { termsProblem } from '../promotion.ts'
 import { countUses, findCurrency, lockPromotion, type StoredPromotion } from './promotion-store.ts'
 
@@ -28,12 +29,12 @@ export const checkPromotion = async (
   ctx: { db: Tx; now: Date },
   order: Order,
   subTotalCents: number,
-  locale: Locale,
+  country: CountryCode,
 ): Promise<void> => {
   const found = await lapsed(ctx.db, order, subTotalCents, ctx.now)
   if (!found) return
   const { name, minimumCents } = found.promotion
-  refuse(found.problem, { name, minimum: formatMoney(minimumCents ?? 0, locale) })
+  refuse(found.problem, { name, minimum: inEveryLanguage((language) => formatMoney(minimumCents ?? 0, { country, language })) })
 }
 
 /** For automatic approvals: if the promotion lapsed, the approval is left to a person. */

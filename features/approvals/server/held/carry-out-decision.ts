@@ -1,8 +1,12 @@
+import { type Acting, fullName } from '#features/accounts/acting.ts'
+import { findActingUser } from '#features/accounts/server/acting-user-store.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { uiLanguage } from '#features/countries/country.ts'
+import { mayStillAct } from '#features/fleets/server/may-still-act.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
-import { Refusal } from '#platform/contract/refusal.ts'
+import { Refusal, refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
 import { type EveryLanguage, inEveryLanguage } from '#platform/i18n/texts.ts'
 import { approveOrder } from '../approve-order.ts'
@@ -24,6 +28,7 @@ export const carryOutDecision = async ({ wordsOf, ...parts }: CarryOutParts, job
   }
   const ctx: Ctx = { ...parts, acting, language: uiLanguage(acting.language), emit }
   try {
+    if (!(await isStillThere(parts.db, acting))) refuse('approver_inactive', { name: fullName(acting) })
     await approveOrder(ctx, { params: { id: job.orderId }, query: undefined, body })
     await endHeld(parts.db, job)
   } catch (error) {
@@ -34,6 +39,12 @@ export const carryOutDecision = async ({ wordsOf, ...parts }: CarryOutParts, job
       inEveryLanguage((language) => wordsOf(error, language)),
     )
   }
+}
+
+/** Without it, a person who was deactivated meanwhile would be told that they do not approve for this fleet. */
+const isStillThere = async (db: Db, { userId, fleetId }: Acting): Promise<boolean> => {
+  const acting = await findActingUser(db, { userId, fleetId })
+  return acting !== null && (await mayStillAct(db, acting))
 }
 
 /** Where the order was decided meanwhile, by whomever, nothing is left to say. */

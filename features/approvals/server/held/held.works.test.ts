@@ -72,6 +72,51 @@ describe('a decision of the review queue', () => {
     expect((await (await mia()).get('/orders/held_decisions')).body.decisions).toEqual([])
   })
 
+  test.each([
+    [
+      'a policy that was lowered meanwhile',
+      () => testApp.db.updateTable('policies').set({ amountCents: 1_00 }).execute(),
+      [
+        /^You may approve .* up to \$1\.00; the subtotal of this order is /,
+        /^Vous pouvez approuver .* jusqu’à 1,00\u00a0\$; avec un sous-total de /,
+      ],
+    ],
+    [
+      'a person who was deactivated meanwhile',
+      () => testApp.db.updateTable('users').set({ isActive: false }).where('email', '=', 'mia@northwind.example').execute(),
+      [/^Mia Castellano was no longer active /, /^Mia Castellano n’avait plus de compte actif /],
+    ],
+  ])('says in both languages why it was not carried out: %s', async (_what, change, [english, french]) => {
+    const { id, lineIds } = await approvals.waiting()
+    await (await mia()).put(`/orders/${id}/held_decision`, { order_services: deciding(lineIds) })
+    const before = await testApp.db.selectFrom('policies').select(['id', 'amountCents']).execute()
+    await change()
+    await carryOut(id)
+    for (const { id: policyId, amountCents } of before)
+      await testApp.db.updateTable('policies').set({ amountCents }).where('id', '=', policyId).execute()
+    await testApp.db.updateTable('users').set({ isActive: true }).where('email', '=', 'mia@northwind.example').execute()
+    const { problem } = await testApp.db
+      .selectFrom('heldDecisions')
+      .select('problem')
+      .where('orderId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(problem).toMatchObject({ en: expect.stringMatching(english!), fr: expect.stringMatching(french!) })
+    expect(await statusOf(id)).toBe('awaiting_approval')
+  })
+
+  test('names the colleague who approved first meanwhile, and not the shop', async () => {
+    await testApp.db.updateTable('policies').set({ secondAboveCents: 100_00 }).execute()
+    const { id, lineIds } = await approvals.waiting({ lines: OVER_MIA })
+    await (await olivia()).put(`/orders/${id}/held_decision`, { order_services: deciding(lineIds) })
+    const adam = await testApp.as('adam@northwind.example')
+    expect((await adam.put(`/orders/${id}`, { order_services: deciding(lineIds) })).status).toBe(200)
+    await carryOut(id)
+    await testApp.db.updateTable('policies').set({ secondAboveCents: null }).execute()
+    const { decisions } = (await (await olivia()).get('/orders/held_decisions')).body
+    const [found] = decisions.filter((one: { order_id: number }) => one.order_id === id)
+    expect(found.problem).toMatch(/^Adam \w+ approved this order meanwhile, as the first of two people/)
+  })
+
   test('ends quietly where somebody else decided the order meanwhile', async () => {
     const { id, lineIds } = await approvals.waiting({ lines: OVER_MIA })
     await (await olivia()).put(`/orders/${id}/held_decision`, { order_services: deciding(lineIds) })
