@@ -126,6 +126,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0435-due-dates-by-their-own-meters': () => import('./migrations/0435-due-dates-by-their-own-meters.ts'),
   '0445-readings-of-the-past': () => import('./migrations/0445-readings-of-the-past.ts'),
   '0450-rows-left-out-of-imports': () => import('./migrations/0450-rows-left-out-of-imports.ts'),
+  '0451-first-lines-of-imported-sheets': () => import('./migrations/0451-first-lines-of-imported-sheets.ts'),
   '0455-labor-parts-and-tax-of-records': () => import('./migrations/0455-labor-parts-and-tax-of-records.ts'),
   '0456-refunds-of-fuel': () => import('./migrations/0456-refunds-of-fuel.ts'),
   '0457-invitations-that-wait': () => import('./migrations/0457-invitations-that-wait.ts'),

@@ -1247,6 +1247,7 @@ CREATE TABLE import_sheets (
   file_key text NOT NULL,
   left_out jsonb NOT NULL DEFAULT '[]'::jsonb, -- Lines of totals and of other parts of the file.
   starts_at integer, -- Rows of the sheet above the first line of its file; null: the file begins with the header.
+  first_lines jsonb NOT NULL DEFAULT '[]'::jsonb, -- Line and text of the first lines, among which the header is chosen.
   PRIMARY KEY (fleet_id, import_id, "position"),
   FOREIGN KEY (fleet_id, import_id) REFERENCES imports(fleet_id, id) ON DELETE CASCADE
 );

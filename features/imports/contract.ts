@@ -48,6 +48,10 @@ const importedFile = z.object({
   sheets: z.array(z.object({ name: z.string(), rows: z.number() })).describe('Sheets of the file that hold rows.'),
   sheet: z.number().describe('The position of the chosen sheet, from 0.'),
   rows: z.number().describe('Rows of the chosen sheet below its header.'),
+  header_line: z.number().describe('The line with the names of the columns, as the spreadsheet counts.'),
+  first_lines: z
+    .array(z.object({ line: z.number(), text: z.string() }))
+    .describe('The first lines of the chosen sheet, among which the header can be chosen; none where it cannot.'),
   columns: z.array(
     z.object({
       header: z.string().describe('The name of the column in the file.'),
@@ -118,6 +122,13 @@ export type ImportedFile = z.output<typeof importedFile>
 
 const matching = {
   sheet: z.number().int().min(0).max(MOST_COLUMNS).optional().describe('The position of the sheet, from 0.'),
+  header_line: z
+    .number()
+    .int()
+    .min(1)
+    .max(50_100)
+    .optional()
+    .describe('The line with the names of the columns, as the spreadsheet counts; the columns are matched anew.'),
   fields: z
     .array(fieldKey.nullable())
     .max(MOST_COLUMNS)
@@ -316,12 +327,22 @@ export const importCalls = defineCalls('imports', {
     method: 'PUT',
     path: '/imports/{id}',
     who: 'vehicleAdmins',
-    summary: 'Choose sheet, fields and unit',
-    description: 'Chooses the sheet and which field each column fills. Another sheet is matched anew',
+    summary: 'Choose sheet, header, fields and unit',
+    description: 'Chooses the sheet, its header and which field each column fills. Another sheet or header is matched anew',
+    transaction: false,
     params: one.params,
     body: z.object(matching),
     answer: one.answer,
-    refusals: ['import_not_found', 'import_already_run', 'import_fields_wrong', 'import_field_twice'],
+    refusals: [
+      'import_not_found',
+      'import_already_run',
+      'import_fields_wrong',
+      'import_field_twice',
+      'import_no_rows',
+      'import_too_large',
+      'import_cell_too_large',
+      'import_busy',
+    ],
   },
   check: {
     method: 'POST',

@@ -6,7 +6,10 @@ export const DAY_ORDERS = ['month_first', 'day_first'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
 const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d./-])/
-const DAY_MONTH_NAME = /^(\d{1,2})[\s.-]+([\p{L}]{3,})[\s.,-]+(\d{4}|\d{2})(?!\d)/u
+/** "sam.", "Saturday," and "le" before a day. */
+const WEEKDAY =
+  /^(?:(?:le|sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sunday|monday|tuesday|wednesday|thursday|friday|saturday|dim|lun|mar|mer|jeu|ven|sam|dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi)\b\.?,?\s+)+(?=\S)/i
+const DAY_MONTH_NAME = /^(\d{1,2})(?:er|ère|st|nd|rd|th)?[\s.-]+([\p{L}]{3,})[\s.,-]+(\d{4}|\d{2})(?!\d)/u
 const MONTH_NAME_DAY = /^([\p{L}]{3,})[\s.-]+(\d{1,2})(?:st|nd|rd|th)?[\s.,-]+(\d{4})(?!\d)/u
 const YEAR_FIRST = /^(\d{4})([./])(\d{1,2})\2(\d{1,2})(?![\d./])/
 const DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/
@@ -47,9 +50,15 @@ export const isAmbiguousDay = (value: string): boolean => {
  * What is no day is returned unchanged, so that it is refused as it was written.
  */
 export const dayInFile = (value: string, order: DayOrder | null): string => {
-  const text = value.trim()
+  const text = withoutWeekday(value.trim())
   const read = numericDay(text, order) ?? namedDay(text) ?? yearFirstDay(text)
   return read && isRealDate(read.day) ? `${read.day}${text.slice(read.length)}` : value
+}
+
+/** "mar. 3 mars 2026" is a Tuesday, while "Mar. 3, 2026" begins with its month. */
+const withoutWeekday = (text: string): string => {
+  const rest = text.replace(WEEKDAY, '')
+  return namedDay(rest) || numericDay(rest, 'month_first') || yearFirstDay(rest) || /^\d{4}-\d{2}-\d{2}/.test(rest) ? rest : text
 }
 
 type ReadDay = { day: string; length: number }

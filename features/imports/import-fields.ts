@@ -1,5 +1,6 @@
 import { localize, type LanguageCode, type Words } from '#features/countries/country.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import type { FigureKind } from '#features/vehicles/bulk-upload/file-figures.ts'
 
 /** What a file can hold. */
 export const IMPORT_KINDS = ['vehicles', 'people', 'service_history', 'fuel', 'shops'] as const
@@ -18,6 +19,10 @@ export type ImportField = {
   isMeantByKind?: true
   /** Its cells are days, which files write in many ways. */
   isDay?: true
+  /** Its cells are figures, which files write in many ways. */
+  figure?: FigureKind
+  /** Its cells are names of people, which may be any words. */
+  isName?: true
 }
 
 /** The fields that columns of a kind of file may fill. */
@@ -26,8 +31,8 @@ export type ImportFields = {
   fieldOfHeader: (header: string) => string | null
   /** The field that a name means where no other column does. */
   weakFieldOfHeader?: (header: string) => string | null
-  /** The field of a column whose name means two things, told by its first values; null: its name decides. */
-  fieldOfValues?: (header: string, samples: readonly string[]) => string | null
+  /** The field of a column whose name means two things, told by its first values and by the other columns; null: its name decides. */
+  fieldOfValues?: (header: string, samples: readonly string[], headers: readonly string[]) => string | null
   /** Fields whose meaning the other columns decide. */
   settle?: (fields: readonly (string | null)[]) => readonly (string | null)[]
   /** Fields that a column's values tell, whatever its name. */
@@ -57,10 +62,29 @@ export const importFields = (fields: readonly ImportField[], byValues: ImportFie
   return {
     fields,
     byValues,
-    fieldOfHeader: (header) => keys.get(plainHeader(header)) ?? null,
+    fieldOfHeader: (header) => fieldWithUnit(header, (name) => keys.get(plainHeader(name)) ?? null),
     weakFieldOfHeader: (header) => weak.get(plainHeader(header)) ?? null,
   }
 }
+
+const UNIT_BEHIND =
+  /^(.+) (?:(mi|miles|milles)|(km|kms|kilometers|kilometres)|(us gallons|us gal|gallons|gal)|(liters|litres|l)|(?:usd|cad|us|ca))$/
+
+/** The field of a header that may end with a unit: "Odometer (mi)", "Kilométrage (km)", "Fuel(us gallons)", "Cost (USD)". */
+export const fieldWithUnit = (header: string, fieldOf: (name: string) => string | null): string | null => {
+  const whole = fieldOf(header)
+  if (whole !== null) return whole
+  const [, name, miles, kilometers, gallons, liters] = UNIT_BEHIND.exec(plainHeader(header)) ?? []
+  if (name === undefined) return null
+  const field = fieldOf(name)
+  const isOdometer = field !== null && (ODOMETER_FIELDS as readonly string[]).includes(field)
+  if (miles || kilometers) return isOdometer ? (miles ? 'miles' : 'kilometers') : null
+  if (!gallons && !liters) return field
+  const isVolume = field !== null && VOLUME_NAMES.includes(field)
+  return isVolume ? (gallons ? 'gallons' : 'liters') : null
+}
+/** What a column of a volume is called; "Fuel" alone is a kind of fuel. */
+const VOLUME_NAMES: readonly string[] = ['volume', 'gallons', 'liters', 'fuel_type']
 
 /** Name of a field that a column may fill. */
 export const fieldName = ({ fields }: ImportFields, key: string, language: LanguageCode): string => {

@@ -1,4 +1,5 @@
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import { unitInCell, volumeUnitInCell } from '#features/vehicles/bulk-upload/file-figures.ts'
 import type { ImportFields } from './import-fields.ts'
 import type { SheetColumn } from './sheet.ts'
 
@@ -25,8 +26,9 @@ export const matchColumns = (
     taken.add(slotOf(kind, field))
     return { field, by }
   }
+  const headers = columns.map(({ header }) => header)
   const named = columns.map(({ header, samples }) =>
-    claim(kind.fieldOfValues?.(header, samples) ?? kind.fieldOfHeader(header), 'name'),
+    claim(inItsUnit(kind.fieldOfValues?.(header, samples, headers) ?? kind.fieldOfHeader(header), samples), 'name'),
   )
   const found = named.map((match, index) => {
     if (match.field !== null) return match
@@ -37,6 +39,13 @@ export const matchColumns = (
   })
   const settled = kind.settle?.(found.map(({ field }) => field))
   return found.map((match, index) => (settled ? { ...match, field: settled[index]! } : match))
+}
+
+/** An odometer or a volume whose values all say one unit, as "79,402 mi", is in it. */
+const inItsUnit = (field: string | null, samples: readonly string[]): string | null => {
+  if ((field !== 'odometer' && field !== 'volume') || samples.length === 0) return field
+  const [first, ...others] = samples.map(field === 'volume' ? volumeUnitInCell : unitInCell)
+  return first && others.every((unit) => unit === first) ? first : field
 }
 
 const slotOf = ({ fields }: ImportFields, key: string): string => fields.find((field) => field.key === key)?.slot ?? key

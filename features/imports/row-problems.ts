@@ -3,6 +3,8 @@ import { type LineProblem, lineSentence } from '#features/vehicles/bulk-upload/b
 import type { OdometerDoubt } from '#features/vehicles/odd-odometer.ts'
 import { INVALID_MILEAGE, type OdometerReading } from '#features/vehicles/odometer.ts'
 import { odometerDoubtSentence } from '#features/vehicles/odometer-sentence.ts'
+import { formatDate } from '#features/countries/dates.ts'
+import { dayOfSerial } from '#features/vehicles/bulk-upload/file-text.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 const texts = defineTexts('imports.problems', {
@@ -49,6 +51,10 @@ const texts = defineTexts('imports.problems', {
   date_invalid_CA: {
     en: '“{{value}}” is not a date. Write YYYY-MM-DD.',
     fr: '«\u00a0{{value}}\u00a0» n’est pas une date. Écrivez AAAA-MM-JJ.',
+  },
+  date_serial: {
+    en: '“{{value}}” is how a spreadsheet counts days: it means {{day}}.',
+    fr: '«\u00a0{{value}}\u00a0» est la façon dont un tableur compte les jours\u00a0: il s’agit du {{day}}.',
   },
   date_in_future: { en: 'The day cannot be after today.', fr: 'La date ne peut pas être postérieure à aujourd’hui.' },
   date_too_early: {
@@ -105,7 +111,10 @@ const texts = defineTexts('imports.problems', {
   language_unknown: { en: 'Enter English or French.', fr: 'Saisissez Anglais ou Français.' },
 })
 
-type Code = Exclude<keyof typeof texts.entries, 'date_invalid_US' | 'date_invalid_CA'> | 'date_invalid' | 'odometer_invalid'
+type Code =
+  | Exclude<keyof typeof texts.entries, 'date_invalid_US' | 'date_invalid_CA' | 'date_serial'>
+  | 'date_invalid'
+  | 'odometer_invalid'
 
 /** What is wrong with a cell of a row of people, service history or fuel. */
 export type CellProblem = {
@@ -131,10 +140,32 @@ export type RowProblem = CellProblem | OdometerProblem | LineProblem
 
 const isLineProblem = (problem: RowProblem): problem is LineProblem => !('field' in problem)
 
+/** `suggested`: what the cell very likely means, for a person to accept. */
+export type ShownProblem = {
+  field: string | null
+  value: string
+  sentence: string
+  canConfirm?: boolean
+  suggested?: string | null
+}
+
+/** A number with a point before three digits, where the column's other values have decimals: very likely thousands. */
+export const suggestedOdometer = (value: string): string | null =>
+  /^\d{1,3}[.,]\d{3}$/.test(value.trim()) ? value.trim().replace(/[.,]/, '') : null
+
+/** The day that a number means which a spreadsheet counts days by, as it is typed in this country. */
+export const suggestedDay = (value: string, country: CountryCode): string | null => {
+  const day = dayOfSerial(value)
+  return day && formatDate(day, country)
+}
+
+export const serialDaySentence = (value: string, day: string, language: LanguageCode): string =>
+  translateTo(texts, 'date_serial', uiLanguage(language), { value, day })
+
 export const presentRowProblem = (
   problem: RowProblem,
   { country, language }: { country: CountryCode; language: LanguageCode },
-): { field: string | null; value: string; sentence: string; canConfirm?: boolean } => {
+): ShownProblem => {
   if (isLineProblem(problem)) return { field: null, value: '', sentence: lineSentence(problem, language) }
   if (problem.code === 'odometer_doubtful') {
     const { field, value, doubt, odometer, known } = problem
@@ -142,7 +173,10 @@ export const presentRowProblem = (
   }
   const { field, value, code, ...facts } = problem
   const place = { field, value }
-  if (code === 'odometer_invalid') return { ...place, sentence: localize(INVALID_MILEAGE, language) }
+  if (code === 'odometer_invalid')
+    return { ...place, sentence: localize(INVALID_MILEAGE, language), suggested: suggestedOdometer(value) }
+  const day = code === 'date_invalid' ? suggestedDay(value, country) : null
+  if (day !== null) return { ...place, sentence: serialDaySentence(value, day, language), suggested: day }
   const key = code === 'date_invalid' ? (`date_invalid_${country}` as const) : code
   const canConfirm = code === 'volume_doubtful' || code === 'price_doubtful' || code === 'person_similar'
   const sentence = translateTo(texts, key, uiLanguage(language), { value, ...facts })

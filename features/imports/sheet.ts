@@ -1,6 +1,13 @@
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
+import {
+  type DecimalSign,
+  decimalSignOf,
+  readFigure,
+  unitInCell,
+  volumeUnitInCell,
+} from '#features/vehicles/bulk-upload/file-figures.ts'
 import { checkVin } from '#features/vehicles/vin/vin.ts'
-import { type DayOrder, dayOrderOfValue, isAmbiguousDay } from './file-days.ts'
+import { type DayOrder, dayInFile, dayOrderOfValue, isAmbiguousDay } from './file-days.ts'
 import type { ImportFields } from './import-fields.ts'
 
 /** A column of a sheet, with what suggests its meaning. */
@@ -19,6 +26,8 @@ export type SheetColumn = {
   dayOrder?: DayOrder | null
   /** The first days that no value tells the order of, for the person who is asked. */
   ambiguousDays?: string[]
+  /** The sign before decimals, where its values tell it and none contradicts another. */
+  decimalSign?: DecimalSign | null
 }
 /** `headerRow` counts from 0; above it are titles. `rows`: those below it that hold anything. */
 export type SheetDescription = { headerRow: number; rows: number; columns: SheetColumn[] }
@@ -45,17 +54,60 @@ export const describeSheet = (
   return { headerRow, rows: below.length, columns }
 }
 
+/** As long as a VIN may be written with spaces and signs around it. */
+const LONGEST_VIN = 40
+const isVin = (value: string): boolean => value.length >= 17 && value.length <= LONGEST_VIN && checkVin(value).ok
+
+const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/
+const PHONE = /^\+?(?:[\s().-]*\d){10,11}\b/
+/** An amount, a volume or a distance; a bare number may be the name of a column. */
+const isMeasured = (cell: string): boolean =>
+  /\d[.,]\d|[$€£]\s*\d|\d\s*[$€£]/.test(cell) && readFigure(cell, 'money', null) !== null
+const isValue = (cell: string): boolean =>
+  cell.length <= LONGEST_VALUE &&
+  (isVin(cell) ||
+    isEmail(normalizeEmail(cell)) ||
+    DAY.test(cell) ||
+    dayInFile(cell, 'month_first') !== cell ||
+    PHONE.test(cell) ||
+    isMeasured(cell) ||
+    unitInCell(cell) !== null ||
+    volumeUnitInCell(cell) !== null)
+const LONGEST_VALUE = 320
+/** Names of columns are none of these. */
+const isRecord = (row: readonly string[]): boolean => row.some((cell) => isValue(cell.trim()))
+
 /**
- * The row with the most known names among the first ones; where no name is known, the first row with at least two cells.
+ * The row with the most known names among the first ones; where no name is known, the first row with at least two cells. A row with
+ * a VIN, a day or an email is a record, unless there is no other.
  */
 export const headerRowOf = (rows: readonly (readonly string[])[], kind: ImportFields): number | null => {
-  const first = rows.slice(0, LONGEST_PREAMBLE)
-  const known = first.map((row) => row.filter((cell) => kind.fieldOfHeader(cell) !== null).length)
-  const most = Math.max(0, ...known)
-  if (most > 0) return known.indexOf(most)
-  const wide = first.findIndex((row) => row.filter((cell) => cell.trim() !== '').length >= 2)
-  return wide === -1 ? null : wide
+  const first = rows.slice(0, LONGEST_PREAMBLE).map((cells, index) => ({ cells, index }))
+  const headers = first.filter(({ cells }) => !isRecord(cells))
+  const known = (lines: readonly Line[]): number | null => mostKnown(lines, first, kind)
+  return known(headers) ?? firstWide(headers) ?? known(first) ?? firstWide(first)
 }
+
+type Line = { cells: readonly string[]; index: number }
+
+const mostKnown = (lines: readonly Line[], first: readonly Line[], kind: ImportFields): number | null => {
+  // "Driver" in two rows of a column is a value, while a whole header may be repeated on each page.
+  const isRepeated = ({ index, cells }: Line, position: number): boolean =>
+    first.some(
+      (other) =>
+        other.index !== index &&
+        other.cells[position]?.trim() === cells[position]!.trim() &&
+        other.cells.some((cell, at) => cell.trim() !== (cells[at] ?? '').trim()),
+    )
+  const known = lines.map(
+    (line) => line.cells.filter((cell, position) => kind.fieldOfHeader(cell) !== null && !isRepeated(line, position)).length,
+  )
+  const most = Math.max(0, ...known)
+  return most === 0 ? null : lines[known.indexOf(most)]!.index
+}
+
+const firstWide = (lines: readonly Line[]): number | null =>
+  lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= 2)?.index ?? null
 
 const describeColumn = (header: string, rows: readonly (readonly string[])[], index: number): SheetColumn => {
   const distinct = new Set<string>()
@@ -66,24 +118,28 @@ const describeColumn = (header: string, rows: readonly (readonly string[])[], in
   let tried = 0
   const dayOrders = new Set<DayOrder>()
   const ambiguousDays: string[] = []
+  const decimalSigns = new Set<DecimalSign>()
   for (const row of rows) {
     const value = (row[index] ?? '').trim()
     if (value === '') continue
     filled += 1
     if (samples.length < SAMPLES && !samples.includes(shown(value))) samples.push(shown(value))
     if (distinct.size < MOST_DISTINCT) distinct.add(value)
+    const decimalSign = decimalSignOf(value)
+    if (decimalSign) decimalSigns.add(decimalSign)
     const dayOrder = dayOrderOfValue(value)
     if (dayOrder) dayOrders.add(dayOrder)
     else if (ambiguousDays.length < SAMPLES && !ambiguousDays.includes(shown(value)) && isAmbiguousDay(value))
       ambiguousDays.push(shown(value))
     if (tried < VALUES_TRIED) {
       tried += 1
-      if (value.length === 17 && checkVin(value).ok) vins += 1
+      if (isVin(value)) vins += 1
       if (isEmail(normalizeEmail(value))) emails += 1
     }
   }
   const share = (of: number): number => (tried === 0 ? 0 : of / tried)
   const shares = { vinShare: share(vins), emailShare: share(emails) }
-  const dayOrder = dayOrders.size === 1 ? [...dayOrders][0]! : null
-  return { header: shown(header.trim()), samples, filled, distinct: distinct.size, ...shares, dayOrder, ambiguousDays }
+  const only = <V>(values: ReadonlySet<V>): V | null => (values.size === 1 ? [...values][0]! : null)
+  const signs = { dayOrder: only(dayOrders), ambiguousDays, decimalSign: only(decimalSigns) }
+  return { header: shown(header.trim()), samples, filled, distinct: distinct.size, ...shares, ...signs }
 }

@@ -71,6 +71,7 @@ const NAMED_FIELDS = importFields(
     },
     {
       key: 'volume',
+      figure: 'volume',
       label: words.volume,
       slot: 'volume',
       headers: [
@@ -88,6 +89,7 @@ const NAMED_FIELDS = importFields(
     },
     {
       key: 'gallons',
+      figure: 'volume',
       label: words.gallons,
       slot: 'volume',
       headers: [
@@ -104,6 +106,7 @@ const NAMED_FIELDS = importFields(
     },
     {
       key: 'liters',
+      figure: 'volume',
       label: words.liters,
       slot: 'volume',
       headers: ['liters', 'litres', 'volume l', 'volume litres', 'quantity litres', 'quantite litres', 'litrage', 'total litres'],
@@ -143,6 +146,7 @@ const NAMED_FIELDS = importFields(
     },
     {
       key: 'amount',
+      figure: 'money',
       label: words.amount,
       headers: [
         'total',
@@ -164,6 +168,7 @@ const NAMED_FIELDS = importFields(
     },
     {
       key: 'price_per_unit',
+      figure: 'price',
       label: words.price_per_unit,
       headers: [
         'price',
@@ -233,7 +238,17 @@ const NAMED_FIELDS = importFields(
       key: 'is_full',
       label: words.is_full,
       slot: 'is_partial',
-      headers: ['full', 'is full', 'full fill up', 'filled up', 'filled full', 'tank full', 'plein', 'reservoir plein'],
+      headers: [
+        'full',
+        'is full',
+        'full fill up',
+        'filled up',
+        'filled full',
+        'tank full',
+        'full tank',
+        'plein',
+        'reservoir plein',
+      ],
     },
     {
       key: 'is_partial',
@@ -268,10 +283,11 @@ const PRICE_NAMES: ReadonlySet<string> = new Set(['price', 'prix'])
 /** "Price" is that of a unit, or in Fuelio of the whole fill. */
 export const FUEL_FIELDS: ImportFields = {
   ...NAMED_FIELDS,
-  fieldOfValues: (header, samples) =>
+  fieldOfValues: (header, samples, headers) =>
     PRICE_NAMES.has(plainHeader(header)) &&
     samples.length > 0 &&
-    samples.every((value) => (parseMoney(value) ?? 0) >= LEAST_OF_A_FILL * 100)
+    samples.every((value) => (parseMoney(value) ?? 0) >= LEAST_OF_A_FILL * 100) &&
+    !headers.some((other) => NAMED_FIELDS.fieldOfHeader(other) === 'amount')
       ? 'amount'
       : null,
 }

@@ -20,6 +20,7 @@ const NAMED_FIELDS = importFields(
   [
     {
       key: 'name',
+      isName: true,
       label: words.name,
       headers: [
         'name',
@@ -38,11 +39,13 @@ const NAMED_FIELDS = importFields(
     },
     {
       key: 'first_name',
+      isName: true,
       label: words.first_name,
       headers: ['first', 'firstname', 'given name', 'driver first name', 'user first name', 'prenom du conducteur'],
     },
     {
       key: 'last_name',
+      isName: true,
       label: words.last_name,
       headers: ['last', 'lastname', 'surname', 'family name', 'driver last name', 'user last name', 'nom'],
     },
@@ -114,6 +117,12 @@ const NAMED_FIELDS = importFields(
       label: words.vehicle,
       headers: [
         'vehicles',
+        'van',
+        'truck',
+        'camion',
+        'fourgon',
+        'fourgonnette',
+        'n d unite',
         'assigned vehicle',
         'assigned vehicles',
         'current vehicle',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasExtension, isShortenedNumber, withoutExtension } from './read-phone.ts'
+import { isShortenedNumber } from '#features/vehicles/bulk-upload/file-text.ts'
+import { hasExtension, withoutExtension } from './read-phone.ts'
 
 test.each([
   ['+1 (312) 555-0181 x22', '+1 (312) 555-0181'],

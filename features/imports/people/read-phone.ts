@@ -4,6 +4,3 @@ const EXTENSION = /[\s,;]*(?:\b(?:x|ext|extn|extension|poste|p\.?)\.?\s*|#\s*)\d
 /** A text message reaches no extension: the number is kept without it. */
 export const withoutExtension = (phone: string): string => phone.replace(EXTENSION, '').trim()
 export const hasExtension = (phone: string): boolean => EXTENSION.test(phone)
-
-/** "3.12556E+09": a spreadsheet has shortened the number, and its last digits are lost. */
-export const isShortenedNumber = (phone: string): boolean => /^\d(?:[.,]\d+)?e\+?\d+$/i.test(phone.trim())

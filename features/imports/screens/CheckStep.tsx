@@ -283,8 +283,17 @@ const Problems = ({ check, kind, corrections, onCorrect, children }: ProblemsPro
   const { number } = useFormats()
   if (check.problems.length === 0) return null
   const more = check.failed - check.problems.length
+  const suggested = suggestedCorrections(check.problems)
+  const all = suggested ? Object.keys(suggested).length : 0
   return (
     <Card title={t('toCorrect')} aside={t('toCorrectLine')} right={children}>
+      {suggested ? (
+        <p className={ui.padded}>
+          <Button onClick={() => onCorrect({ ...corrections, ...suggested })}>
+            {t('useSuggestions', { count: all, number: number(all) })}
+          </Button>
+        </p>
+      ) : null}
       <ul className={styles.problems}>
         {groupProblems(check.problems, kind).map(({ problem: { line, name, cells, what_to_correct }, rows }) => (
           <li key={line}>
@@ -313,6 +322,14 @@ const Problems = ({ check, kind, corrections, onCorrect, children }: ProblemsPro
       {more > 0 ? <p className={clsx(ui.padded, ui.faint)}>{t('moreProblems', { count: more, number: number(more) })}</p> : null}
     </Card>
   )
+}
+
+/** The corrections of all cells whose meaning is very likely; null where there are not several. */
+const suggestedCorrections = (problems: readonly Problem[]): Corrections | null => {
+  const suggested = problems.flatMap(({ line, cells }) =>
+    cells.flatMap((cell) => (cell.suggested === null ? [] : [[keyOf(line, cell), { value: cell.suggested }] as const])),
+  )
+  return suggested.length > 1 ? Object.fromEntries(suggested) : null
 }
 
 const withCorrection = (corrections: Corrections, key: string, correction: Corrections[string] | null): Corrections => {

@@ -71,6 +71,7 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onReplac
           right={<ReplaceFile kind={shown.kind} onReplaced={onReplaced} />}
         >
           <SheetField shown={shown} onChoose={(sheet) => match.mutate({ sheet })} />
+          <HeaderField shown={shown} isBusy={match.isPending} onChoose={(line) => match.mutate({ header_line: line })} />
           <Columns columns={columns} fields={shown.fields} onChoose={choose} />
         </Card>
         <div className={ui.stack}>
@@ -154,6 +155,31 @@ const ToCheck = ({ shown, remember, isBusy, onUnit, onRemember, onNext }: ToChec
         {t('check', { count: shown.rows, number: number(shown.rows) })}
       </Button>
       <p className={clsx(ui.small, ui.faint)}>{t('nothingSaved')}</p>
+    </div>
+  )
+}
+
+type HeaderProps = { shown: ImportedFile; isBusy: boolean; onChoose: (line: number) => void }
+
+/** The line that names the columns; there is nothing to choose in a file of one line. */
+const HeaderField = ({ shown, isBusy, onChoose }: HeaderProps) => {
+  const t = useTexts(importTexts)
+  const isListed = shown.first_lines.some(({ line }) => line === shown.header_line)
+  if (shown.first_lines.length < 2 || !isListed) return null
+  return (
+    <div className={ui.padded}>
+      <SelectField
+        label={t('headerLine')}
+        value={shown.header_line}
+        disabled={isBusy}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {shown.first_lines.map(({ line, text }) => (
+          <option key={line} value={line}>
+            {t('headerLineOf', { line, text })}
+          </option>
+        ))}
+      </SelectField>
     </div>
   )
 }

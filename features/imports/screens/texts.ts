@@ -182,7 +182,7 @@ export const importTexts = defineTexts('imports', {
     en: 'Nothing in the columns that are imported',
     fr: 'Rien dans les colonnes importées',
   },
-  reason_no_vin: { en: 'No VIN', fr: 'Sans NIV' },
+  reason_no_vin: { en: 'No VIN', fr: 'Aucun NIV' },
   reason_no_fuel: { en: 'No fuel', fr: 'Pas du carburant' },
   reason_repeated: { en: 'Repeats another row', fr: 'Répète une autre ligne' },
   reason_repeated_line: { en: 'Same as row {{line}}', fr: 'Identique à la ligne {{line}}' },
@@ -194,6 +194,12 @@ export const importTexts = defineTexts('imports', {
   },
   lineNumber: { en: 'Row {{number}}', fr: 'Ligne {{number}}' },
   keepValue: { en: '{{value}} is right', fr: '{{value}} est exact' },
+  useSuggestions: {
+    en: { one: 'Use {{number}} suggestion', other: 'Use all {{number}} suggestions' },
+    fr: { one: 'Utiliser {{number}} suggestion', other: 'Utiliser les {{number}} suggestions' },
+  },
+  headerLine: { en: 'Row with the column names', fr: 'Ligne des noms de colonnes' },
+  headerLineOf: { en: 'Row {{line}}: {{text}}', fr: 'Ligne {{line}}\u00a0: {{text}}' },
   sameVehicle: {
     en: { one: 'and {{number}} more row with “{{value}}”', other: 'and {{number}} more rows with “{{value}}”' },
     fr: {

@@ -28,7 +28,7 @@ export const checkImport = async (ctx: Ctx, { params, body }: Input<typeof impor
   const invites = body.invite ?? stored.invites
   const changed = { corrections, valueCorrections, takenIn, createsDrivers, invites }
   const lists = [body.corrections, body.value_corrections, body.take_in, body.leave_out]
-  if (lists.some((given) => given?.length) || body.create_drivers !== undefined || body.invite !== undefined) {
+  if (lists.some((list) => list?.length) || body.create_drivers !== undefined || body.invite !== undefined) {
     await ctx.write((tx) => changeImport(tx, ctx.acting, stored.id, changed))
   }
   const { vehiclesInUse, ...check } = await summarize(ctx, kind, { ...stored, ...changed }, sheet)

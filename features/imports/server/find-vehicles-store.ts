@@ -3,6 +3,7 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
+import type { ImportParts, ValueChoice } from './kind.ts'
 
 /** What names a vehicle in a file; `any`: a column that may hold each of them. */
 export type NamedBy = 'vin' | 'plate' | 'unit' | 'any'
@@ -42,4 +43,25 @@ export const findNamedVehicles = async (
     if (!some) return 'unknown'
     return some.length === 1 ? some[0]! : 'ambiguous'
   }
+}
+
+/** As many as a person looks through. */
+const CHOICES_MAXIMUM = 500
+
+/** The fleet's vehicles in use, for rows that name none. */
+export const choicesOfVehicles = async (
+  field: string,
+  { db, importer }: Pick<ImportParts, 'db' | 'importer'>,
+): Promise<ValueChoice[]> => {
+  if (field !== 'vehicle') return []
+  const rows = await db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', importer.fleetId)
+    .where('deletedAt', 'is', null)
+    .where('isActive', '=', true)
+    .select(['name', 'vin'])
+    .orderBy('name')
+    .limit(CHOICES_MAXIMUM)
+    .execute()
+  return rows.map(({ name, vin }) => ({ value: vin ?? name, label: vin && vin !== name ? `${name}, ${vin}` : name }))
 }

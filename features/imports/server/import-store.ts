@@ -6,7 +6,7 @@ import type { SheetDescription } from '../sheet.ts'
 import type { DayOrder } from '../file-days.ts'
 import type { ImportKind } from '../import-fields.ts'
 import type { Importer, RowChange } from './kind.ts'
-import type { ColumnField, Correction, DriverName, LeftOut, LeftOutLine, ValueCorrection } from './tables.ts'
+import type { ColumnField, Correction, DriverName, LeftOut, LeftOutLine, ShownLine, ValueCorrection } from './tables.ts'
 
 type Scope = Pick<FleetScope, 'fleetId'>
 type NewImport = {
@@ -19,7 +19,8 @@ type NewImport = {
   fields: ColumnField[]
 }
 type ImportsOf = { kind: ImportKind }
-type NewSheet = SheetDescription & { name: string; fileKey: string; leftOut: LeftOutLine[] }
+type SheetFacts = SheetDescription & { leftOut: LeftOutLine[]; firstLines: ShownLine[] }
+type NewSheet = SheetFacts & { name: string; fileKey: string }
 
 export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: NewImport, sheets: NewSheet[]): Promise<void> => {
   const { fleetId } = scope
@@ -30,12 +31,29 @@ export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: Ne
   await tx
     .insertInto('importSheets')
     .values(
-      sheets.map(({ columns, leftOut, name, headerRow, rows, fileKey }, position) => {
-        const sheet = { name, headerRow, rows, fileKey, startsAt: 0 }
-        const json = { columns: JSON.stringify(columns), leftOut: JSON.stringify(leftOut) }
-        return { fleetId, importId: file.id, position, ...sheet, ...json }
+      sheets.map(({ name, fileKey, ...facts }, position) => {
+        return { fleetId, importId: file.id, position, name, fileKey, startsAt: 0, ...storedFacts(facts) }
       }),
     )
+    .execute()
+}
+
+const storedFacts = ({ columns, leftOut, firstLines, headerRow, rows }: SheetFacts) => ({
+  headerRow,
+  rows,
+  columns: JSON.stringify(columns),
+  leftOut: JSON.stringify(leftOut),
+  firstLines: JSON.stringify(firstLines),
+})
+
+/** A sheet as it is read below another header. */
+export const changeSheet = async (tx: Db, scope: Scope, importId: string, position: number, facts: SheetFacts): Promise<void> => {
+  await tx
+    .updateTable('importSheets')
+    .where('fleetId', '=', scope.fleetId)
+    .where('importId', '=', importId)
+    .where('position', '=', position)
+    .set(storedFacts(facts))
     .execute()
 }
 

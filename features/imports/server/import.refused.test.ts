@@ -29,6 +29,24 @@ const withPassword = (): Uint8Array => {
   return new Uint8Array(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer)
 }
 
+/** A small file whose one cell unpacks to megabytes. */
+const withLongCell = (length: number): Uint8Array => {
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(
+    book,
+    XLSX.utils.aoa_to_sheet([
+      ['VIN', 'Name'],
+      [aVin(304), 'short'],
+    ]),
+    'A',
+  )
+  const file = XLSX.CFB.read(XLSX.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: false }), { type: 'buffer' })
+  const sheet = XLSX.CFB.find(file, '/xl/worksheets/sheet1.xml')!
+  const text = Buffer.from(sheet.content as Uint8Array).toString('utf8')
+  sheet.content = Buffer.from(text.replace('short', 'A'.repeat(length)))
+  return new Uint8Array(XLSX.CFB.write(file, { type: 'buffer', fileType: 'zip', compression: true }) as Buffer)
+}
+
 test.each([
   ['macros', withMacros(), 'import_macros'],
   ['a password', withPassword(), 'import_password'],
@@ -37,6 +55,8 @@ test.each([
   ['a broken archive', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]), 'import_unreadable'],
   ['bytes that are no text', new Uint8Array([0, 1, 2, 3, 0, 0]), 'import_unreadable'],
   ['more rows than 50,000', csv('vin', ...Array.from({ length: 50_001 }, (_, index) => String(index))), 'import_too_many_rows'],
+  ['a cell above what Excel holds', csv('vin,name', `${aVin(303)},${'A'.repeat(40_000)}`), 'import_cell_too_large'],
+  ['a packed cell of 20 MB', withLongCell(20_000_000), 'import_cell_too_large'],
 ])('a file with %s is refused, and nothing is stored', async (_, content, code) => {
   const olivia = await testApp.as('olivia@northwind.example')
   const before = await numberOfImports()

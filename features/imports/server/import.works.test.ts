@@ -199,7 +199,7 @@ test('a French Excel’s CSV is read: semicolons, Windows letters, spaces and de
   expect(await vehicleOf(aVin(251))).toMatchObject({
     name: 'Été 1',
     departmentNumber: 'Montréal',
-    odometer: 33_702,
+    odometer: 33_703,
     odometerUnits: 'kilometers',
   })
 })

@@ -34,10 +34,10 @@ export const findRunnable = async (ctx: Ctx, id: string) => {
   const fields = usedFields(stored)
   const missing = kind.missingColumn(fields)
   if (missing) refuse(missing)
-  const unit = missingUnit(fields)
-  if (unit) refuse(unit)
   const sheets = await findSheets(ctx.db, ctx.acting, [id])
   const sheet = sheets[stored.sheet]!
+  const unit = missingUnit(stored, sheet)
+  if (unit) refuse(unit)
   if (!knowsDayOrder(ctx, stored, sheet)) refuse('import_day_order_missing')
   return { stored, kind, sheet }
 }
@@ -99,9 +99,9 @@ const leftOutRow = ({ line, cells, leftOut }: FileRow): Judged<unknown, unknown>
   reason: leftOut!,
 })
 
-const withText = (one: Judged<unknown, unknown>, { unknown, written, isTakenIn }: FileRow): JudgedRow => {
+const withText = (one: Judged<unknown, unknown>, { unknown, rawCells, isTakenIn }: FileRow): JudgedRow => {
   const isShown = isTakenIn || one.outcome === 'skipped' || one.outcome === 'failed'
-  const text = isShown ? textOfRow(written) : null
+  const text = isShown ? textOfRow(rawCells) : null
   return { ...one, unknown: [...unknown, ...(one.unknown ?? [])], text, isTakenIn }
 }
 

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { ImportKind } from '../import-fields.ts'
 import type { LeftOutReason } from '../left-out.ts'
+import type { ShownProblem } from '../row-problems.ts'
 
 /** Who imports, as far as rules and records need it; in a job it is read again. */
 export type Importer = Pick<
@@ -35,7 +36,7 @@ export type ImportParts = {
 
 /**
  * A row of the file with its corrections; `line` as the spreadsheet counts. `problem`: it cannot be read at all. `confirmed`: fields
- * whose implausible value a person says is right. `unknown`: values that no rule sees any more. `written`: the whole row as the file
+ * whose implausible value a person says is right. `unknown`: values that no rule sees any more. `rawCells`: the whole row as the file
  * has it. `leftOut`: it is no row of the table. `isTakenIn`: a person wants it although it would be left out, so no kind leaves it out.
  */
 export type FileRow = {
@@ -44,7 +45,7 @@ export type FileRow = {
   problem: LineProblem | null
   confirmed: ReadonlySet<string>
   unknown: readonly UnknownValue[]
-  written: readonly string[]
+  rawCells: readonly string[]
   leftOut: LeftOutReason | null
   isTakenIn: boolean
 }
@@ -74,8 +75,6 @@ export type Judged<Row, Problem> = { line: number; cells: string[]; unknown?: re
   | { outcome: 'failed'; name: string | null; problems: readonly Problem[] }
 )
 export type ReadyRow<Row> = { line: number; row: Row }
-
-type ShownProblem = { field: string | null; value: string; sentence: string; canConfirm?: boolean; suggested?: string }
 
 /** What a saved row did to its subject; `before` is null for an added one. */
 export type RowChange = { line: number; subjectId: number; before: object | null; after: object }

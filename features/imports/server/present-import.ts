@@ -59,6 +59,8 @@ const presentImport = (
     sheets: sheets.map(({ name, rows }) => ({ name, rows })),
     sheet: stored.sheet,
     rows: sheet.rows,
+    header_line: sheet.headerRow + 1,
+    first_lines: sheet.firstLines,
     columns: sheet.columns.map(({ header, samples, filled, distinct }, index) => {
       const { field, by } = stored.fields[index] ?? { field: null, by: null }
       return {
@@ -76,7 +78,7 @@ const presentImport = (
     day_order: days.length === 0 ? null : { order: dayOrderOf(stored, acting), examples: days },
     can_check:
       KINDS[stored.kind].missingColumn(fields) === null &&
-      missingUnit(fields) === null &&
+      missingUnit(stored, sheet) === null &&
       knowsDayOrder({ acting }, stored, sheet),
     progress: progressOf(stored),
     left_out: stored.leftOut,

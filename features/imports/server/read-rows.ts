@@ -1,13 +1,16 @@
 import { checkBulkLine } from '#features/vehicles/bulk-upload/bulk-line.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { isBlankRow } from '#features/vehicles/bulk-upload/bulk-row.ts'
+import { saysNothing } from '#features/vehicles/bulk-upload/file-text.ts'
 import { readLines } from '#features/vehicles/server/bulk-upload/lines.ts'
 import type { FilePort } from '#integrations/files/port.ts'
 import { takeTurns } from '#platform/clock/turns.ts'
 import { distanceUnitNamed } from '../distance-units.ts'
 import { dayInFile } from '../file-days.ts'
-import { ODOMETER_UNIT } from '../import-fields.ts'
+import { cleanerOf, contraryOf } from '../clean-cell.ts'
+import { isVehicleField, ODOMETER_UNIT } from '../import-fields.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
+import type { SheetColumn } from '../sheet.ts'
 import { dayOrderOf, isDayField } from './day-order.ts'
 import type { StoredImport, StoredSheet } from './import-store.ts'
 import type { FileRow, Importer, UnknownValue } from './kind.ts'
@@ -26,7 +29,7 @@ const usedColumns = ({ kind, fields, distanceUnit, volumeUnit }: Matched): UsedC
   const has = (key: string): boolean => fields.some(({ field }) => field === key)
   // With a column of units each row fills one of these two, its own.
   const [odometer, unit] = has(ODOMETER_UNIT) ? (['miles', 'kilometers'] as const) : [distanceUnit, null]
-  const units: Record<string, string | null> = { odometer, [ODOMETER_UNIT]: unit, volume: volumeUnit }
+  const units: Record<string, string | null> = { odometer, [ODOMETER_UNIT]: unit, volume: volumeUnit, is_full: 'is_partial' }
   const columns = fields.flatMap(({ field: matched }, position): UsedColumn[] => {
     if (matched === null || (matched === ODOMETER_UNIT && !has('odometer'))) return []
     return [{ position, matched, field: units[matched] ?? matched }]
@@ -34,14 +37,29 @@ const usedColumns = ({ kind, fields, distanceUnit, volumeUnit }: Matched): UsedC
   // Without this column, a person still says once which state all plates are of.
   const needsState = kind === 'vehicles' && has('license_plate_number') && !has('license_plate_state')
   const state = { position: null, matched: 'license_plate_state', field: 'license_plate_state' }
-  return needsState ? [...columns, state] : columns
+  // A file of one vehicle need not name it.
+  const needsVehicle =
+    (kind === 'fuel' || kind === 'service_history') && !fields.some(({ field }) => field && isVehicleField(field))
+  const vehicle = { position: null, matched: 'vehicle', field: 'vehicle' }
+  return [...columns, ...(needsState ? [state] : []), ...(needsVehicle && columns.length > 0 ? [vehicle] : [])]
 }
 
-/** The reason why a unit is still to be chosen; a column of units says it for each row. */
-export const missingUnit = (fields: readonly string[]): 'import_unit_missing' | 'import_volume_unit_missing' | null => {
-  if (fields.includes('odometer')) return 'import_unit_missing'
+/** The reason why a unit is still to be chosen; a column of units says it for each row, and one without a reading needs none. */
+export const missingUnit = (
+  stored: Matched,
+  { columns }: Pick<StoredSheet, 'columns'>,
+): 'import_unit_missing' | 'import_volume_unit_missing' | null => {
+  const fields = usedFields(stored)
+  const odometer = stored.fields.findIndex(({ field }) => field === 'odometer')
+  if (fields.includes('odometer') && !hasNoReading(columns[odometer])) return 'import_unit_missing'
   return fields.includes('volume') && !fields.includes('unit_of_measure') ? 'import_volume_unit_missing' : null
 }
+
+/** Whether all its values are samples, and each of them zero or nothing. */
+const hasNoReading = (column: SheetColumn | undefined): boolean =>
+  column !== undefined &&
+  column.distinct <= column.samples.length &&
+  column.samples.every((value) => Number(value) === 0 || saysNothing(value, { isText: false }))
 
 /** All rows that hold anything, with their corrections, in groups; memory use does not grow with the file. */
 export async function* readRows(
@@ -53,6 +71,7 @@ export async function* readRows(
   const columns = usedColumns(stored)
   const normalize = normalizing(stored, sheet, reader)
   const correct = correcting(stored, columns)
+  const clean = cleaning(stored, sheet, columns)
   const confirmedOf = confirmedFields(stored)
   const turns = takeTurns()
   const leftOutOf = new Map(sheet.leftOut.map(({ line, reason }) => [line, reason]))
@@ -65,13 +84,13 @@ export async function* readRows(
       if (line <= sheet.headerRow + 1) continue
       const fileCells = columns.map(({ position }) => (position === null ? '' : (one.cells[position] ?? '')))
       const { cells: normalized, unknown } = normalize(fileCells)
-      const cells = correct(line, normalized)
+      const cells = clean(correct(line, normalized))
       if (isBlankRow(one.cells)) continue
       const confirmed = confirmedOf.get(line) ?? NONE
       const isTakenIn = takenIn.has(line)
       const leftOut = isTakenIn ? null : (leftOutOf.get(line) ?? (isBlankRow(cells) ? 'no_values' : null))
       const problem = checkBulkLine({ ...one, cells }, columns.length)
-      group.push({ line, cells, problem, confirmed, unknown, written: one.cells, leftOut, isTakenIn })
+      group.push({ line, cells, problem, confirmed, unknown, rawCells: one.cells, leftOut, isTakenIn })
       if (group.length < GROUP) continue
       yield group
       group = []
@@ -119,7 +138,10 @@ const normalizing = (
   const [odometer, unit] = ['odometer', ODOMETER_UNIT].map((key) => columns.findIndex(({ matched }) => matched === key))
   const usualUnit = stored.distanceUnit ?? distanceUnitOf(importer.country)
   return (fileCells) => {
-    const cells = fileCells.map((cell, index) => meanings[index]!.get(cell.trim()) ?? cell)
+    const cells = fileCells.map((cell, index) => {
+      const meant = meanings[index]!.get(cell.trim()) ?? cell
+      return columns[index]!.matched === 'is_full' ? contraryOf(meant) : meant
+    })
     for (const { index, order } of days) cells[index] = dayInFile(cells[index]!, order)
     if (unit === -1) return { cells, unknown: [] }
     const [reading, named] = [cells[odometer!]!, cells[unit!]!.trim()]
@@ -128,6 +150,20 @@ const normalizing = (
     cells[unit!] = read === 'kilometers' ? reading : ''
     return { cells, unknown: read === null && reading.trim() !== '' ? [{ field: ODOMETER_UNIT, value: named }] : [] }
   }
+}
+
+/** Cells as their fields are written: figures in plain digits, VINs without spaces, nothing where a dash stands. */
+const cleaning = (
+  { kind }: StoredImport,
+  sheet: StoredSheet,
+  columns: readonly UsedColumn[],
+): ((cells: string[]) => string[]) => {
+  const fields = new Map(FIELDS_OF_KIND[kind].fields.map((field) => [field.key, field]))
+  const cleaners = columns.map(({ position, field }) => {
+    const sign = position === null ? null : (sheet.columns[position]?.decimalSign ?? null)
+    return cleanerOf(kind, fields.get(field)!, sign)
+  })
+  return (cells) => cells.map((cell, index) => cleaners[index]!(cell))
 }
 
 /** What was typed for a cell of this row. */

@@ -5,8 +5,8 @@ export class RepeatedRows {
   readonly #lines = new Map<string, number>()
 
   /** The line of the first row that is equal in every cell; null for that row itself. */
-  firstOf(row: Pick<FileRow, 'line' | 'written' | 'cells'>): number | null {
-    const key = JSON.stringify([row.written.map((cell) => cell.trim()), row.cells.map((cell) => cell.trim())])
+  firstOf(row: Pick<FileRow, 'line' | 'rawCells' | 'cells'>): number | null {
+    const key = JSON.stringify([row.rawCells.map((cell) => cell.trim()), row.cells.map((cell) => cell.trim())])
     const first = this.#lines.get(key)
     if (first === undefined) this.#lines.set(key, row.line)
     return first ?? null

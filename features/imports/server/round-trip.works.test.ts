@@ -3,7 +3,7 @@ import type { Answered, Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
 import { importFile, sendImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
-import { aVin } from '#tests/vehicle-csv.ts'
+import { aVin, csvUrl } from '#tests/vehicle-csv.ts'
 
 const testApp = useTestApp()
 const ok = (answer: Answered): Answered['body'] => {
@@ -82,3 +82,36 @@ test('what the product writes, it reads, in both languages, and nothing changes'
     }
   }
 })
+
+test(
+  'names that a spreadsheet would run, and names that follow the model, come back as they are',
+  { timeout: 60_000 },
+  async () => {
+    const olivia = await testApp.as('olivia@northwind.example')
+    const names = ['=HYPERLINK("http://x.example";"x")', '+1 Reefer', '-12 Box', '@home', '']
+    const vins = names.map((_, index) => aVin(611 + index))
+    const lines = names.map(
+      (name, index) => `${vins[index]},"${name.replaceAll('"', '""')}",${name.slice(0, 1)}${index},2022,Ford,Transit 350`,
+    )
+    await importFile(testApp, olivia, 'vehicles', ['VIN,Name,Unit number,Year,Make,Model', ...lines])
+    const saved = () =>
+      testApp.db
+        .selectFrom('vehicles')
+        .select(['vin', 'name', 'nameOfVehicle', 'otherId'])
+        .where('vin', 'in', vins)
+        .orderBy('vin')
+        .execute()
+    const before = await saved()
+    expect(before.map(({ nameOfVehicle }) => nameOfVehicle ?? '').toSorted()).toEqual(names.toSorted())
+    const { fleet_id: fleetId } = olivia.user as unknown as { fleet_id: number }
+    const { text } = await olivia.get(`/fleets/${fleetId}/vehicles.csv`)
+    expect(text).toContain(`'+1 Reefer`)
+    const { id } = ok(await sendImport(olivia, 'vehicles', text.trim().split('\n'))).import
+    await olivia.put(`/imports/${id}`, { distance_unit: 'miles' })
+    expect(ok(await olivia.post(`/imports/${id}/check`, {})).check).toMatchObject({ added: 0, changed: 0 })
+    const sent = await olivia.post('/vehicles/bulk_upsertions', { fileData: csvUrl(text), fileName: 'vehicles.csv' })
+    expect(sent.status, sent.text).toBeLessThan(300)
+    await testApp.settle()
+    expect(await saved()).toEqual(before)
+  },
+)

@@ -4,7 +4,7 @@ import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-day
 import { isVehicleField, type VehicleField } from '../import-fields.ts'
 import type { CellProblem } from '../row-problems.ts'
 import type { NamedBy, NamedVehicle, VehicleFinder } from './find-vehicles-store.ts'
-import type { FileRow, ImportParts } from './kind.ts'
+import type { FileRow, ImportParts, UnknownValue } from './kind.ts'
 
 /** The text of a field in a row; empty where no column fills it. */
 export type Cells = (field: string) => string
@@ -47,6 +47,10 @@ export const vehicleOf = (cells: Cells, find: VehicleFinder): NamedVehicle | Cel
   if (typeof otherwise === 'object') return otherwise
   return { field, value, code: otherwise === 'ambiguous' ? 'vehicle_ambiguous' : 'vehicle_unknown' }
 }
+
+/** Rows that name no vehicle: one may be chosen for all of them. */
+export const missingVehicle = (problems: readonly { code: string }[]): UnknownValue[] =>
+  problems.some(({ code }) => code === 'vehicle_missing') ? [{ field: 'vehicle', value: '' }] : []
 
 export const isProblem = (one: NamedVehicle | CellProblem): one is CellProblem => 'code' in one
 

@@ -32,8 +32,8 @@ const storeFile = async (ctx: Ctx, { kind, fileName, bytes }: SentFile, parsed: 
   const keys: string[] = []
   try {
     for (const { csvPath } of parsed) keys.push((await ctx.ports.files.save(createReadStream(csvPath))).key)
-    const sheets = parsed.map(({ name, headerRow, rows, columns, leftOut }, index) => {
-      return { name, headerRow, rows, columns, leftOut, fileKey: keys[index]! }
+    const sheets = parsed.map(({ csvPath: _path, ...sheet }, index) => {
+      return { ...sheet, fileKey: keys[index]! }
     })
     const matches = await Promise.all(sheets.map((sheet) => matchOf(ctx, kind, sheet)))
     const known = matches.map(({ match }) => match.filter(({ field }) => field !== null).length)

@@ -17,6 +17,8 @@ export type ValueCorrection = { field: string; from: string; value: string }
 
 /** A line of a sheet that is no row of its table. */
 export type LeftOutLine = { line: number; reason: LeftOutReason }
+/** A line of a sheet as a person recognizes it. */
+export type ShownLine = { line: number; text: string }
 /** What a run left out; `rows` are the first ones. */
 export type LeftOut = { count: number; rows: LeftOutRow[] }
 
@@ -75,6 +77,8 @@ declare module '#platform/db/tables.ts' {
       columns: JSONColumnType<SheetColumn[]>
       fileKey: string
       leftOut: JSONColumnType<LeftOutLine[], string | undefined>
+      /** Among which the header is chosen. */
+      firstLines: JSONColumnType<ShownLine[], string | undefined>
       /** Rows of the sheet above the first line of its file; null: the file begins with the header. */
       startsAt: number | null
     }

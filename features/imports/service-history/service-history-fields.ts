@@ -28,9 +28,27 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     {
       key: 'vehicle',
       label: words.vehicle,
-      headers: ['vehicle name', 'asset', 'asset name', 'device', 'device description', 'name', 'nom du vehicule', 'nom'],
+      headers: [
+        'vehicle name',
+        'asset',
+        'asset name',
+        'device',
+        'device description',
+        'name',
+        'nom du vehicule',
+        'nom',
+        'van',
+        'truck',
+        'camion',
+        'fourgon',
+        'fourgonnette',
+      ],
     },
-    { key: 'vin', label: words.vin, headers: ['vin sn', 'vehicle vin', 'vin serial number', 'numero niv'] },
+    {
+      key: 'vin',
+      label: words.vin,
+      headers: ['vin no', 'vin number', 'vin sn', 'vehicle vin', 'vin serial number', 'numero niv'],
+    },
     {
       key: 'license_plate_number',
       label: words.license_plate_number,
@@ -46,7 +64,20 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     {
       key: 'other_id',
       label: words.other_id,
-      headers: ['unit', 'unit no', 'unit id', 'vehicle number', 'vehicle id', 'asset id', 'asset number', 'unite', 'no d unite'],
+      headers: [
+        'unit',
+        'unit no',
+        'unit id',
+        'vehicle number',
+        'vehicle id',
+        'asset id',
+        'asset number',
+        'unite',
+        'no d unite',
+        'n d unite',
+        'unit number',
+        'numero d unite',
+      ],
     },
     {
       key: 'service',
@@ -132,6 +163,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     },
     {
       key: 'cost',
+      figure: 'money',
       label: words.cost,
       headers: [
         'total',
@@ -149,6 +181,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     },
     {
       key: 'labor',
+      figure: 'money',
       label: words.labor,
       headers: [
         'labour',
@@ -166,6 +199,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     },
     {
       key: 'parts',
+      figure: 'money',
       label: words.parts,
       headers: [
         'parts cost',
@@ -182,6 +216,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     },
     {
       key: 'subtotal',
+      figure: 'money',
       label: words.subtotal,
       headers: [
         'subtotal',
@@ -197,6 +232,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     },
     {
       key: 'tax',
+      figure: 'money',
       label: words.tax,
       headers: [
         'taxes',
@@ -213,7 +249,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
         'tvh',
       ],
     },
-    { key: 'second_tax', label: words.second_tax, headers: ['qst', 'pst', 'tvq', 'tvp', 'tax 2', 'taxe 2'] },
+    { key: 'second_tax', figure: 'money', label: words.second_tax, headers: ['qst', 'pst', 'tvq', 'tvp', 'tax 2', 'taxe 2'] },
     // Our own downloads: a row of an order of ours is no record of maintenance elsewhere.
     { key: 'order', label: words.order, headers: [] },
     {
@@ -224,7 +260,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
     {
       key: 'invoice_number',
       label: words.invoice_number,
-      headers: ['invoice', 'invoice no', 'invoice id', 'facture', 'no de facture', 'n de facture'],
+      headers: ['invoice', 'invoice no', 'invoice id', 'facture', 'no de facture', 'n de facture', 'no facture'],
     },
     {
       key: 'notes',

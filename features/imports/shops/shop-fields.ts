@@ -158,11 +158,13 @@ const fields = importFields(
       label: COMMON.bays,
       headers: [
         'bay',
+        'bays',
         'number of bays',
         'stalls',
         'service bays',
         'lifts',
         'capacity',
+        'baies',
         'nombre de baies',
         'baies de service',
         'postes',

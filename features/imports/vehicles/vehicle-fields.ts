@@ -3,7 +3,7 @@ import { isInUseNamed } from '#features/vehicles/bulk-upload/file-words.ts'
 import { UPLOAD_FIELDS } from '#features/vehicles/fields/fields.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import { ODOMETER_UNIT_HEADERS } from '../distance-units.ts'
-import { type ImportField, type ImportFields, ODOMETER_FIELDS, ODOMETER_UNIT } from '../import-fields.ts'
+import { fieldWithUnit, type ImportField, type ImportFields, ODOMETER_FIELDS, ODOMETER_UNIT } from '../import-fields.ts'
 import { VENDOR_HEADERS } from './vendor-headers.ts'
 
 const odometerWords = defineWords('imports.fields', {
@@ -57,7 +57,13 @@ const UNIT_NAMES: ReadonlySet<string> = new Set([ODOMETER_UNIT, ...ODOMETER_UNIT
 
 /** One reading, in a unit that its column or a column of units says, or a person chooses. */
 export const odometerFields = (headers: Record<(typeof ODOMETER_FIELDS)[number], readonly string[]>): ImportField[] => [
-  ...ODOMETER_FIELDS.map((key) => ({ key, label: odometerWords[key], headers: headers[key], slot: 'odometer' })),
+  ...ODOMETER_FIELDS.map((key) => ({
+    key,
+    label: odometerWords[key],
+    headers: headers[key],
+    slot: 'odometer',
+    figure: 'distance' as const,
+  })),
   UNIT_FIELD,
 ]
 
@@ -65,6 +71,30 @@ export const odometerFields = (headers: Record<(typeof ODOMETER_FIELDS)[number],
 const RECORD_OF_A_PRODUCT = /^\d{9,}$/
 
 const NAMED_BY_UPLOAD = { odometer: [], miles: [], kilometers: [] }
+
+/** A column of this name holds names, where none is called so. */
+const NAMES_OF_VEHICLES: ReadonlySet<string> = new Set([
+  'vehicle',
+  'vehicles',
+  'van',
+  'vans',
+  'truck',
+  'trucks',
+  'vehicule',
+  'vehicules',
+  'camion',
+  'fourgon',
+  'fourgonnette',
+])
+
+const fieldNamed = (header: string): string | null => {
+  const name = plainHeader(header)
+  if (DRIVER_NAMES.has(name)) return DRIVER.key
+  if (UNIT_NAMES.has(name)) return ODOMETER_UNIT
+  const column = columnOfHeader(header) ?? VENDOR_HEADERS[name] ?? null
+  // A file's own numbers are nobody's ids here.
+  return column === 'driver_ids' ? null : column
+}
 
 /** The columns of the bulk upload, by its names and those of other products. */
 export const VEHICLE_FIELDS: ImportFields = {
@@ -75,27 +105,23 @@ export const VEHICLE_FIELDS: ImportFields = {
       label: upload.column === 'license_plate_state' ? refusedAs : label,
       headers: upload.aliases,
       ...(kind === 'day' ? { isDay: true } : {}),
+      ...(upload.column === 'year' ? { figure: 'year' } : {}),
     })),
     { key: 'status', label: words.status, headers: [] },
     { key: 'vehicle_type', label: words.vehicleType, headers: [] },
     DRIVER,
     ...odometerFields(NAMED_BY_UPLOAD),
   ],
-  fieldOfHeader: (header) => {
-    const name = plainHeader(header)
-    if (DRIVER_NAMES.has(name)) return DRIVER.key
-    if (UNIT_NAMES.has(name)) return ODOMETER_UNIT
-    const column = columnOfHeader(header) ?? VENDOR_HEADERS[name] ?? null
-    // A file's own numbers are nobody's ids here.
-    return column === 'driver_ids' ? null : column
-  },
-  fieldOfValues: (header, samples) => {
-    if (samples.length === 0) return null
+  fieldOfHeader: (header) => fieldWithUnit(header, fieldNamed),
+  fieldOfValues: (header, samples, headers) => {
     // “État” is the state of a plate, or whether a vehicle is in use.
-    const isStatus = columnOfHeader(header) === 'license_plate_state' && samples.every((value) => isInUseNamed(value) !== null)
-    if (isStatus) return 'status'
+    const isState = columnOfHeader(header) === 'license_plate_state' && samples.length > 0
+    if (isState && samples.every((value) => isInUseNamed(value) !== null)) return 'status'
     // Motive's "Vehicle ID" is a unit number, Samsara's the record of its own.
-    return plainHeader(header) === 'vehicle id' && !samples.every((value) => RECORD_OF_A_PRODUCT.test(value)) ? 'other_id' : null
+    const isId = plainHeader(header) === 'vehicle id' && samples.length > 0
+    if (isId && !samples.every((value) => RECORD_OF_A_PRODUCT.test(value))) return 'other_id'
+    const isName = NAMES_OF_VEHICLES.has(plainHeader(header)) && !headers.some((other) => fieldNamed(other) === 'name')
+    return isName ? 'name' : null
   },
   byValues: [{ field: 'vin', share: 'vinShare' }],
 }

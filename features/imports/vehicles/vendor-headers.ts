@@ -5,6 +5,15 @@ import type { BulkColumn } from '#features/vehicles/bulk-upload/bulk-columns.ts'
  * Fleetio, Samsara, Geotab, Motive and Whip Around.
  */
 export const VENDOR_HEADERS: Readonly<Record<string, BulkColumn>> = {
+  // Home-made lists
+  'vin no': 'vin',
+  'no niv': 'vin',
+  'n d unite': 'other_id',
+  'no unite': 'other_id',
+  'n unite': 'other_id',
+  'truck number': 'other_id',
+  'truck no': 'other_id',
+  'van number': 'other_id',
   // Fleetio
   'vin sn': 'vin',
   'vin serial number': 'vin',

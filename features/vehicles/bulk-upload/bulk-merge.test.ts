@@ -109,6 +109,14 @@ describe('a known vehicle', () => {
   })
 })
 
+it('a name that follows from the model stays derived when an export comes back', () => {
+  const unnamed = { ...stored, nameOfVehicle: null }
+  const exported = row({ nameOfVehicle: '2020 Ford Transit Cargo', year: 2020, make: 'Ford', model: 'Transit Cargo' })
+  expect(merge(exported, unnamed)).toMatchObject({ nameOfVehicle: null, name: '2020 Ford Transit Cargo' })
+  expect(merge(row({ nameOfVehicle: 'Loop 04' }), unnamed)).toMatchObject({ nameOfVehicle: 'Loop 04' })
+  expect(merge(exported, stored)).toMatchObject({ nameOfVehicle: '2020 Ford Transit Cargo' })
+})
+
 it('a new vehicle of a Canadian fleet counts in kilometers', () => {
   expect(merge(row({ odometer: 100, odometerUnits: 'miles' }), null, decoded, 'CA')).toMatchObject({
     odometer: 161,

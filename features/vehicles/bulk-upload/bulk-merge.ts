@@ -57,6 +57,7 @@ export function mergeBulkVehicle(
     submodel: sameModel(model, decoded) ? pickDecoded('submodel') : pick('submodel'),
     engine: sameModel(model, decoded) ? pickDecoded('engine') : pick('engine'),
   }
+  if (stored && stored.nameOfVehicle === null && isDerivedName(texts, stored, row.vin)) texts.nameOfVehicle = null
   const odometerUnits = stored?.odometerUnits ?? distanceUnitOf(country)
   const reading = row.odometer === null ? null : convertDistance(row.odometer, row.odometerUnits, odometerUnits)
   const kind = kindOf(row, stored, decoded, model)
@@ -84,6 +85,10 @@ const kindOf = (row: BulkVehicle, stored: StoredVehicle | null, decoded: Decoded
   if (row.isTrailer && !decoded?.vehicleType) return trailerKind(null)
   return stored ?? known
 }
+
+/** An export names each vehicle; the name that follows from its model is none of its own, so that it still follows it. */
+const isDerivedName = (texts: Texts, stored: StoredVehicle, vin: string): boolean =>
+  [stored, texts].some((one) => displayName({ ...one, vin, nameOfVehicle: null }) === texts.nameOfVehicle?.trim())
 
 /** 0 means that no odometer was ever read. */
 const firstOdometer = (first: number, reading: number | null): number => {

@@ -91,9 +91,9 @@ describe('a row of a bulk upload', () => {
       { license_plate_number: '1', license_plate_state: 'ZZ' },
       { column: 'license_plate_state', code: 'region_unknown' },
     ],
-    ['mileage that is no number', { miles: '12 miles' }, { column: 'miles', code: 'odometer_invalid' }],
+    ['mileage that is no number', { miles: 'about 12' }, { column: 'miles', code: 'odometer_invalid' }],
+    ['a VIN that Excel shortened', { vin: '1.23457E+16' }, { column: 'vin', code: 'vin_shortened' }],
     ['mileage of 0', { miles: '0' }, { column: 'miles', code: 'odometer_invalid' }],
-    ['mileage with a fraction', { odometer: '1.5' }, { column: 'odometer', code: 'odometer_invalid' }],
     [
       'a department of 51 characters',
       { department_number: 'x'.repeat(51) },
@@ -122,6 +122,30 @@ describe('a row of a bulk upload', () => {
     ['none', 'CA', {}, null, 'kilometers'],
   ])('reads the odometer in %s', (_rule, country, cells, odometer, odometerUnits) => {
     expect(saved(cells, country)).toMatchObject({ odometer, odometerUnits })
+  })
+
+  it.each<[string, Cells, object]>([
+    ['an odometer with its unit', { miles: '79,402 mi' }, { odometer: 79_402, odometerUnits: 'miles' }],
+    ['an odometer in the other unit', { miles: '100 km' }, { odometer: 62, odometerUnits: 'miles' }],
+    ['an odometer with decimals', { odometer: '79402.62137119' }, { odometer: 79_403 }],
+    ['a dash for an odometer', { miles: '-', name: 'Van' }, { odometer: null, nameOfVehicle: 'Van' }],
+    [
+      'words for nothing',
+      { miles: 'N/A', department_number: 'n/a', make: '—' },
+      { odometer: null, departmentNumber: null, make: null },
+    ],
+    ['a year as a fraction', { year: '2019.0' }, { year: 2019 }],
+    ['an exported apostrophe', { name: "'+1 Reefer", other_id: "'=1+1" }, { nameOfVehicle: '+1 Reefer', otherId: '=1+1' }],
+    ['a VIN with spaces', { vin: ` ${VIN.slice(0, 8)} ${VIN.slice(8)}\u200b` }, { vin: VIN }],
+    ['a VIN as a bar code is printed', { vin: `*${VIN}*` }, { vin: VIN }],
+    ['a VIN as a scanner reads it', { vin: `I${VIN}` }, { vin: VIN }],
+    [
+      'a plate with its state',
+      { license_plate_number: 'IL B21790', license_plate_state: 'Illinois' },
+      { licensePlateNumber: 'B21790', licensePlateState: 'IL' },
+    ],
+  ])('reads %s', (_rule, cells, values) => {
+    expect(saved(cells)).toMatchObject(values)
   })
 
   it('accepts the plate of the other country, and dates as the fleet’s country writes them', () => {

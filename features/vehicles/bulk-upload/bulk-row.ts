@@ -1,10 +1,12 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { type FleetDay, type IsoDate, parseDate } from '#features/countries/dates.ts'
-import { findRegion } from '#features/countries/regions.ts'
+import { findRegion, type Region } from '#features/countries/regions.ts'
 import { isTrailerNamed, type Powertrain } from '../body-type.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 import { maxLengthOf } from './bulk-columns.ts'
+import { readDistance } from './file-figures.ts'
+import { saysNothing, withoutGuard } from './file-text.ts'
 import { fuelNamed, isInUseNamed } from './file-words.ts'
 import { UPLOAD_FIELDS, type StoredValues, type UploadField } from '../fields/fields.ts'
 import { checkIdentity, normalizePlate } from '../identity.ts'
@@ -49,7 +51,10 @@ type Cells = (column: BulkColumn) => string
 
 /** Validates one row of the file on its own. Returns all problems of a row together. */
 export function checkBulkRow(row: readonly string[], context: BulkContext): BulkRow {
-  const cells: Cells = (column) => cleanCell(row[context.columns.indexOf(column)] ?? '')
+  const cells: Cells = (column) => {
+    const cell = cleanCell(row[context.columns.indexOf(column)] ?? '')
+    return saysNothing(cell, { isText: TEXT_COLUMNS.has(column) }) ? '' : cell
+  }
   if (isBlankRow(row)) return { outcome: 'blank' }
   if (cells('vin') === '') return { outcome: 'skipped', code: 'vin_missing' }
   const problems: RowProblem[] = []
@@ -76,10 +81,12 @@ export function isBlankRow(row: readonly string[]): boolean {
   return row.every((cell) => cleanCell(cell) === '')
 }
 
-/** The database refuses control characters, and a byte order mark is not part of a VIN. */
+/** The database refuses control characters, and a byte order mark is not part of a VIN; an export's guard is none of the text. */
 function cleanCell(cell: string): string {
   // oxlint-disable-next-line no-control-regex
-  return cell.replace(/[\u0000-\u001f\u007f\ufeff]+/g, ' ').trim()
+  return withoutGuard(cell)
+    .replace(/[\u0000-\u001f\u007f\ufeff]+/g, ' ')
+    .trim()
 }
 
 /** Fields parsed beyond plain text. */
@@ -94,6 +101,8 @@ const READ_BY_THEMSELVES = [
 ] as const
 type TextField = Exclude<UploadField, { stored: (typeof READ_BY_THEMSELVES)[number] }>
 const TEXT_FIELDS = UPLOAD_FIELDS.filter(({ stored }) => !(READ_BY_THEMSELVES as readonly string[]).includes(stored))
+
+const TEXT_COLUMNS: ReadonlySet<string> = new Set(TEXT_FIELDS.map(({ upload }) => upload.column))
 
 /** Only text fields: a field of another kind needs its own parser, or this does not compile. */
 type TextValues = { [F in TextField as F['stored']]: string | null }
@@ -115,7 +124,8 @@ function text(column: UploadField['upload']['column'], cells: Cells, problems: R
 function modelYear(value: string, today: FleetDay, problems: RowProblem[]): number | null {
   if (value === '') return null
   const maximum = Number(today.slice(0, 4)) + 1
-  const year = /^\d{4}$/.test(value) ? Number(value) : 0
+  // "2019.0" is how programs write a whole number.
+  const year = /^\d{4}(?:[.,]0+)?$/.test(value) ? Number(value.slice(0, 4)) : 0
   if (year >= MODEL_YEAR_MINIMUM && year <= maximum) return year
   problems.push({ column: 'year', value, code: 'year_out_of_range', minimum: MODEL_YEAR_MINIMUM, maximum })
   return null
@@ -136,10 +146,18 @@ function plate(cells: Cells, country: CountryCode, problems: RowProblem[]): Plat
   const region = findRegion(state, country) ?? findRegion(state, country === 'US' ? 'CA' : 'US')
   if (state !== '' && region === null) problems.push({ column: 'license_plate_state', value: state, code: 'region_unknown' })
   return {
-    licensePlateNumber: number === null ? null : normalizePlate(number),
+    licensePlateNumber: number === null ? null : withoutRegion(normalizePlate(number), region),
     licensePlateState: region?.code ?? null,
     licensePlateExpirationOn: day('license_plate_expiration', cells, country, problems),
   }
+}
+
+/** "IL B21790" beside its state is B21790; the state is shown before every plate anyway. */
+const withoutRegion = (plate: string, region: Region | null): string => {
+  if (!region) return plate
+  const names = [region.code, region.name.en, region.name.fr].map((name) => name.toUpperCase())
+  const before = names.find((name) => new RegExp(`^${name}[ :-]+\\S`).test(plate))
+  return before === undefined ? plate : plate.slice(before.length).replace(/^[ :-]+/, '')
 }
 
 /** A time after the day is ignored, as exports write it. */
@@ -185,7 +203,7 @@ function odometer(cells: Cells, country: CountryCode, problems: RowProblem[]): P
   const column = ([own, 'odometer', other] as const).find((candidate) => cells(candidate) !== '')
   const odometerUnits = column === other ? other : own
   if (column === undefined) return { odometer: null, odometerUnits }
-  const check = checkOdometer(cells(column))
+  const check = checkOdometer(readDistance(cells(column), odometerUnits, null) ?? cells(column))
   if (check.ok) return { odometer: check.odometer, odometerUnits }
   problems.push({ column, value: cells(column), code: check.code })
   return { odometer: null, odometerUnits }

@@ -15,6 +15,10 @@ const vinTexts = defineTexts('vehicles.vin', {
       other: 'Le NIV compte {{count}} caractères. Un NIV en compte {{vinLength}}.',
     },
   },
+  shortened: {
+    en: '“{{vin}}” is a number that Excel shortened. Enter the VIN with its 17 characters.',
+    fr: '«\u00a0{{vin}}\u00a0» est un nombre qu’Excel a abrégé. Saisissez le NIV avec ses 17 caractères.',
+  },
   too_few: {
     en: { one: 'One is missing.', other: '{{count}} are missing.' },
     fr: { one: 'Il en manque un.', other: 'Il en manque {{count}}.' },
@@ -48,6 +52,8 @@ export function vinSentence(refusal: VinRefusal, language: LanguageCode): string
   switch (refusal.code) {
     case 'vin_missing':
       return t('missing')
+    case 'vin_shortened':
+      return t('shortened', { vin: refusal.vin })
     case 'vin_length': {
       const missing = VIN_LENGTH - refusal.length
       const howMany = t(missing > 0 ? 'too_few' : 'too_many', { count: Math.abs(missing) })

@@ -1,10 +1,12 @@
 export const VIN_LENGTH = 17
 const CHECK_DIGIT_INDEX = 8
 
-/** Each refusal with the data of its text. `vin` is always trimmed and upper case. */
+/** Each refusal with the data of its text. `vin` is always as `normalizeVin` writes it. */
 export type VinRefusal =
   | { ok: false; code: 'vin_missing'; vin: '' }
   | { ok: false; code: 'vin_length'; vin: string; length: number }
+  /** A spreadsheet shows a long number in part; its digits are lost. */
+  | { ok: false; code: 'vin_shortened'; vin: string }
   /** I, O and Q are not used in VINs. `correctedVin` has 0 for O and 1 for I; null if Q makes it ambiguous. */
   | { ok: false; code: 'vin_letter'; vin: string; letter: 'I' | 'O' | 'Q'; position: number; correctedVin: string | null }
   | { ok: false; code: 'vin_character'; vin: string; character: string; position: number }
@@ -13,14 +15,30 @@ export type VinRefusal =
 /** Outside North America the check digit is optional, so a wrong one is only a warning. */
 type VinCheck = { ok: true; vin: string; warning: 'vin_check_digit' | null } | VinRefusal
 
+/** Spaces and what web pages put between letters without showing it, asterisks of a bar code, and what names the number. */
+const NOT_OF_VIN = /[\s\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]+|^\*+|\*+$|^(?:VIN|NIV)\s*[:#]\s*/giu
+
+/** Upper case, without what scanners, web pages and people add: "*1FT-BW9…*", and the I before a vehicle's bar code. */
 export function normalizeVin(text: string): string {
-  return text.trim().toUpperCase()
+  const trimmed = text
+    .trim()
+    .replace(NOT_OF_VIN, '')
+    .replace(/^\*+|\*+$/g, '')
+    .toUpperCase()
+  const compact = trimmed.replace(/[-\u2010-\u2015._]/g, '')
+  const vin = compact.length === VIN_LENGTH ? compact : trimmed
+  const behindI = vin.length === VIN_LENGTH + 1 && vin.startsWith('I') ? vin.slice(1) : null
+  return behindI !== null && hasRightCheckDigit(behindI) ? behindI : vin
 }
+
+const hasRightCheckDigit = (vin: string): boolean =>
+  /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) && vin.charAt(CHECK_DIGIT_INDEX) === checkDigit(vin)
 
 export function checkVin(text: string): VinCheck {
   const vin = normalizeVin(text)
   if (vin === '') return { ok: false, code: 'vin_missing', vin }
   const length = [...vin].length
+  if (length !== VIN_LENGTH && /^\d(?:[.,]\d+)?E[+-]?\d+$/.test(vin)) return { ok: false, code: 'vin_shortened', vin }
   if (length !== VIN_LENGTH) return { ok: false, code: 'vin_length', vin, length }
   const refusal = forbiddenLetter(vin) ?? forbiddenCharacter(vin)
   if (refusal) return refusal

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BRAND_IDS, type BrandId } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { COUNTRIES, type CountryCode, type LanguageCode, localize } from '#features/countries/country.ts'
+import { COUNTRIES, type CountryCode, type ChosenLanguage, localize } from '#features/countries/country.ts'
 import { FLEET_NAME_MAXIMUM } from '#features/fleets/fleet.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
@@ -55,7 +55,7 @@ const bodyOf = (draft: Draft) => ({
     first_name: draft.first_name,
     last_name: draft.last_name,
     email: draft.email,
-    language: draft.language as LanguageCode,
+    language: draft.language as ChosenLanguage,
   },
 })
 

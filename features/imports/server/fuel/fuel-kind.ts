@@ -18,13 +18,14 @@ import { checkOdometer } from '#features/vehicles/odometer.ts'
 import { readFuelType, readPartial, readVolumeUnit } from '../../fuel/read-fuel.ts'
 import { withoutSign } from '../../signed-amount.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
-import { findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
+import { choicesOfVehicles, findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
 import {
   type Cells,
   checkDay,
   fieldOfVehicle,
   isProblem,
+  missingVehicle,
   namesOfVehicle,
   namesVehicle,
   reader,
@@ -60,6 +61,7 @@ export const FUEL_KIND: ServerKind<FuelRow, RowProblem> = {
       return withoutRecorded(parts, judged, rows, seen)
     }
   },
+  choicesOf: choicesOfVehicles,
   presentProblem: presentRowProblem,
   rows: { save: saveFuelRows, undo: undoFuelRows },
 }
@@ -70,7 +72,7 @@ const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: Import
     const day = parseDate(cells('filled_on'), parts.importer.country)
     const shownDay = day === null ? cells('filled_on') : formatDate(day, parts.importer.country)
     const name = [cells('vehicle') || cells('other_id') || cells('vin'), shownDay].filter(Boolean).join(', ')
-    return { line, cells: all, outcome: 'failed', name: name || null, problems }
+    return { line, cells: all, outcome: 'failed', name: name || null, problems, unknown: missingVehicle(problems) }
   }
   if (row.problem) return fail([row.problem])
   const product = readFuelType(cells('fuel_type'))

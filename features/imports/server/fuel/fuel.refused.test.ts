@@ -17,7 +17,7 @@ test('each wrong cell says what to correct, is corrected in place, and nothing i
     ['Wrong fuel,2026-05-15,-10,gal,35,100,,', 'volume', 'Enter a volume'],
     ['Wrong fuel,2026-05-15,10,barrel,35,100,,', 'unit_of_measure', 'is not a unit'],
     ['Wrong fuel,2026-05-15,10,gal,much,100,,', 'amount', 'Enter an amount'],
-    ['Wrong fuel,2026-05-15,10,gal,35,none,,', 'miles', 'Not a valid number for mileage'],
+    ['Wrong fuel,2026-05-15,10,gal,35,many,,', 'miles', 'Not a valid number for mileage'],
     ['Wrong fuel,2026-05-15,10,gal,35,100,maybe,', 'is_partial', 'Enter Yes or No'],
     [`Wrong fuel,2026-05-15,10,gal,35,100,,${'x'.repeat(101)}`, 'station', 'The limit is 100'],
   ]

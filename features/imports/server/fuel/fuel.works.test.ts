@@ -121,11 +121,11 @@ test('a volume without its point and a price that nobody pays are asked about, a
     `${aVin(525)},2026-11-03,15,52`,
   ]
   const sent = ok(await sendImport(olivia, 'fuel', lines)).import
-  const { check } = ok(await olivia.post(`/imports/${sent.id}/check`, {})).import
+  const { check } = ok(await olivia.post(`/imports/${sent.id}/check`, {}))
   expect(check).toMatchObject({ added: 1, failed: 2 })
   expect(check.problems.map(({ cells: [cell] }: { cells: object[] }) => cell)).toMatchObject([
     { value: '1500', can_confirm: true },
-    { value: '5', can_confirm: true },
+    { value: '5.00', can_confirm: true },
   ])
   const corrections = check.problems.map(
     ({ line, cells: [cell] }: { line: number; cells: { field: string; value: string }[] }) => ({
@@ -135,7 +135,7 @@ test('a volume without its point and a price that nobody pays are asked about, a
       confirmed: true,
     }),
   )
-  expect(ok(await olivia.post(`/imports/${sent.id}/check`, { corrections })).import.check).toMatchObject({ added: 3, failed: 0 })
+  expect(ok(await olivia.post(`/imports/${sent.id}/check`, { corrections })).check).toMatchObject({ added: 3, failed: 0 })
 })
 
 test('a unit that the file does not say is asked, and remembered for such files', async () => {

@@ -14,15 +14,21 @@ export const textOfCell = (cell: SheetCell): string => {
 }
 
 /** Excel keeps 15 digits; what lies behind them is noise: 0.1 + 0.2 is 0.3. */
-const DIGITS_KEPT = 15
+const EXCEL_DIGITS = 15
 /** Above it Excel shows and keeps a long number, such as a VIN of digits, only in part. */
 const WHOLE_BELOW = 1e15
 
 const numberText = (value: number, cell: NonNullable<SheetCell>): string => {
   if (cell.w !== undefined && isIdentifierFormat(cell.z ?? '')) return cell.w.trim()
   if (Math.abs(value) >= WHOLE_BELOW) return cell.w ?? value.toExponential(5).toUpperCase()
-  return plainNumber(Number(value.toPrecision(DIGITS_KEPT)))
+  const number = plainNumber(Number(value.toPrecision(EXCEL_DIGITS)))
+  const unit = UNIT_BEHIND.exec(cell.z ?? '')?.[1]
+  return unit === undefined ? number : `${number} ${unit.trim()}`
 }
+/** The format writes a unit behind the number: #,##0" km". */
+const UNIT_BEHIND = /[0#]"\s*(mi|miles?|km|kms|milles?|gal|gallons?|L|liters?|litres?|kWh)\.?"$/i
+/** The format writes letters before the number that are no currency: "A-"0. */
+const LETTERS_BEFORE = /^"(?!\s*(?:USD|CAD|US|CA|C)?\s*\$?\s*")[^"]*\p{L}[^"]*"[^"]*[0#]/iu
 
 /** Without an exponent. */
 const plainNumber = (value: number): string => {
@@ -33,6 +39,7 @@ const plainNumber = (value: number): string => {
 /** Digits that are written even where they are zeros, or with signs between them: numbers of units, plates, ZIPs and phones. */
 const isIdentifierFormat = (format: string): boolean => {
   const shown = format.split(';', 1)[0]!.replace(/\[[^\]]*\]/g, '')
+  if (LETTERS_BEFORE.test(shown)) return true
   const digits = shown.replace(/"[^"]*"|\\.|_.|\*./g, (literal) => (/["\\]/.test(literal) ? '' : literal))
   if (/[.,#?%/@]|[ymdhse]/i.test(digits.replaceAll('General', ''))) return isGroupedIdentifier(shown)
   return /0{2,}/.test(digits) || /0\D+0/.test(shown)

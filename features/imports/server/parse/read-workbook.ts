@@ -1,15 +1,17 @@
 import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
+import { withoutGuard } from '#features/vehicles/bulk-upload/file-text.ts'
 import { FIELDS_OF_SHEET, type SheetKind } from '../../kinds.ts'
 import { describeSheet, headerRowOf, type SheetDescription } from '../../sheet.ts'
-import type { LeftOutLine } from '../tables.ts'
+import { textOfRow } from '../../left-out.ts'
+import type { LeftOutLine, ShownLine } from '../tables.ts'
 import { type SheetCell, textOfCell } from './cell-text.ts'
 import { totalLines } from './total-lines.ts'
 import { cellsOfWorkbook } from './workbook-zip.ts'
 
 /** Why a file could not be read. */
 export type WorkbookProblem = 'password' | 'macros' | 'unreadable' | 'no_rows' | 'too_many_rows' | 'too_large' | 'cell_too_large'
-type SheetFacts = SheetDescription & { name: string; leftOut: LeftOutLine[] }
+type SheetFacts = SheetDescription & { name: string; leftOut: LeftOutLine[]; firstLines: ShownLine[] }
 /** A sheet as CSV in UTF-8, from its first line on. `leftOut`: lines below the header that are no rows of its table. */
 type ReadSheet = SheetFacts & { csv: Uint8Array }
 type ReadAnswer = { ok: true; sheets: ReadSheet[] } | { ok: false; problem: WorkbookProblem }
@@ -48,13 +50,33 @@ const sheetOf = ({ name, rows: all }: Grid, kind: SheetKind, chosenHeader: numbe
   const rows = withoutBlankEnd(all)
   const headerRow = chosenHeader ?? headerRowOf(rows, FIELDS_OF_SHEET[kind])
   if (headerRow === null || headerRow >= rows.length) return null
-  const totals = totalLines(rows.slice(headerRow + 1))
-  const description = describeSheet(rows, headerRow, (index) => totals.has(index))
+  const below = rows.slice(headerRow + 1)
+  const end = endOfPart(below)
+  const totals = totalLines(below.slice(0, end))
+  const description = describeSheet(rows, headerRow, (index) => index >= end || totals.has(index))
   if (description.rows + totals.size === 0) return null
-  const leftOut = [...totals].map((index): LeftOutLine => ({ line: headerRow + 2 + index, reason: 'total' }))
+  const leftOut = below.flatMap((row, index): LeftOutLine[] => {
+    const reason = totals.has(index) ? 'total' : index >= end && !isBlank(row) ? 'other_part' : null
+    return reason ? [{ line: headerRow + 2 + index, reason }] : []
+  })
   const csv = new TextEncoder().encode(Papa.unparse(rows, { newline: '\n' }))
-  return [{ ...description, name: name.slice(0, NAME_MAX_LENGTH), leftOut, csv }]
+  return [{ ...description, name: name.slice(0, NAME_MAX_LENGTH), leftOut, firstLines: firstLines(rows), csv }]
 }
+
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')
+
+/** Fuelio writes several tables into one file, each below its name: "## Log", "## Costs". */
+const endOfPart = (rows: readonly (readonly string[])[]): number => {
+  const next = rows.findIndex(([first = '', ...others]) => /^##\s*\p{L}/u.test(first) && isBlank(others))
+  return next === -1 ? rows.length : next
+}
+
+const FIRST_LINES = 20
+const firstLines = (rows: readonly (readonly string[])[]): ShownLine[] =>
+  rows
+    .slice(0, FIRST_LINES)
+    .map((row, index) => ({ line: index + 1, text: textOfRow(row) }))
+    .filter(({ text }) => text !== '')
 
 /** Before anything is copied. */
 const largestPart = (grids: readonly Grid[], textMaximum: number): WorkbookProblem | null => {
@@ -87,8 +109,7 @@ const gridsIn = (content: Uint8Array, { isOwnCsv = false }: ParseOptions): Grid[
 /** Many programs export a table of a web page as .xls. */
 const isWebPage = (text: string): boolean => /^\s*</.test(text) && /<table[\s>]/i.test(text)
 
-const withoutBlankEnd = (rows: string[][]): string[][] =>
-  rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell.trim() !== '')) + 1)
+const withoutBlankEnd = (rows: string[][]): string[][] => rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)
 
 /** Zip (.xlsx, .ods) or compound file (.xls, and every workbook with a password). */
 const isWorkbook = ([a, b, c, d]: Uint8Array): boolean =>
@@ -128,12 +149,12 @@ const gridsOf = (book: WorkBook): Grid[] =>
 const rowsOf = (sheet: WorkSheet): string[][] => {
   // Dense sheets hold their rows here; the library's type still describes the other form.
   const rows = (sheet as unknown as { '!data'?: (SheetCell[] | undefined)[] })['!data'] ?? []
-  return Array.from(rows, (row) => Array.from((row ?? []).slice(0, MOST_COLUMNS), textOfCell))
+  return Array.from(rows, (row) => Array.from((row ?? []).slice(0, MOST_COLUMNS), (cell) => withoutGuard(textOfCell(cell))))
 }
 
 const textRows = (text: string): string[][] => {
   const { data } = Papa.parse<string[]>(text.trimEnd(), { delimitersToGuess: [',', ';', '\t', '|'] })
-  return data.map((row) => row.slice(0, MOST_COLUMNS))
+  return data.map((row) => row.slice(0, MOST_COLUMNS).map(withoutGuard))
 }
 
 /** Null if it is no text. A byte order mark decides; else UTF-8 if valid, else Windows-1252, as French Excel writes. */

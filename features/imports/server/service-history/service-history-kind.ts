@@ -12,13 +12,14 @@ import { parseSignedAmount } from '../../signed-amount.ts'
 import { amountsOf, type RowCells, type RowAmounts } from '../../service-history/recorded-amounts.ts'
 import { RecordedVisits, type VisitOfRow } from '../../service-history/recorded-visits.ts'
 import { keyOfService, type NamedService, servicesNamed } from '../../service-history/service-synonyms.ts'
-import { findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
+import { choicesOfVehicles, findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
 import {
   type Cells,
   checkDay,
   fieldOfVehicle,
   isProblem,
+  missingVehicle,
   namesOfVehicle,
   namesVehicle,
   reader,
@@ -56,6 +57,7 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
       return withoutFalling(await withoutRecorded(parts, judged, rows, seen), rows, readings)
     }
   },
+  choicesOf: choicesOfVehicles,
   presentProblem: presentRowProblem,
   rows: { save: saveHistoryRows, undo: undoHistoryRows },
 }
@@ -66,7 +68,7 @@ const checkRow = (row: FileRow, cells: Cells, { find, isOwnOrder }: Finders, par
   const { line, cells: all } = row
   const fail = (problems: RowProblem[]): JudgedHistory => {
     const name = [cells('vehicle') || cells('vin'), cells('service')].filter(Boolean).join(', ')
-    return { line, cells: all, outcome: 'failed', name: name || null, problems }
+    return { line, cells: all, outcome: 'failed', name: name || null, problems, unknown: missingVehicle(problems) }
   }
   if (row.problem) return fail([row.problem])
   const problems: CellProblem[] = []

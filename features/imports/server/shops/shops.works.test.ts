@@ -78,9 +78,9 @@ test('shops come in with place, hours, bays, rate and holidays; no desk is writt
   expect(done.check).toMatchObject({ added: 3, changed: 0, failed: 0 })
   expect(done.check.notes).toEqual(
     expect.arrayContaining([
-      { code: 'desk_to_invite', count: 1 },
-      { code: 'shop_without_desk', count: 2 },
-      { code: 'shop_without_labor', count: 1 },
+      { code: 'desk_to_invite', count: 1, lines: [2] },
+      { code: 'shop_without_desk', count: 2, lines: [3, 4] },
+      { code: 'shop_without_labor', count: 1, lines: [3] },
     ]),
   )
   expect(done).toMatchObject({ status: 'done', progress: { added: 3, failed: 0 } })

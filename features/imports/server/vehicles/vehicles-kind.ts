@@ -9,10 +9,12 @@ import { fuelNamed, isInUseNamed } from '#features/vehicles/bulk-upload/file-wor
 import { fieldOf, UPLOAD_FIELDS, type UploadField } from '#features/vehicles/fields/fields.ts'
 import { driversAfter } from '#features/vehicles/server/bulk-upload/save-drivers.ts'
 import { checkVin, type VinRefusal } from '#features/vehicles/vin/vin.ts'
-import { localize, type CountryCode, type DistanceUnit } from '#features/countries/country.ts'
+import { isShortenedNumber } from '#features/vehicles/bulk-upload/file-text.ts'
+import { localize, type CountryCode, type DistanceUnit, type LanguageCode, uiLanguage } from '#features/countries/country.ts'
+import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
-import { defineWords } from '#platform/i18n/texts.ts'
-import { ODOMETER_FIELDS } from '../../import-fields.ts'
+import { isThousandsOrFraction } from '../../clean-cell.ts'
+import { serialDaySentence, type ShownProblem, suggestedDay, suggestedOdometer } from '../../row-problems.ts'
 import { IN_USE_WORDS } from '../../vehicles/vehicle-fields.ts'
 import type { Change, FileRow, ImportParts, Judged, ServerKind, UnknownValue } from '../kind.ts'
 import { findPeople } from '../people/people-store.ts'
@@ -21,13 +23,47 @@ import { canAddPeople } from './named-drivers.ts'
 import { findVehiclesByVin } from './vehicles-by-vin-store.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 
-type Problem = RowProblem | LineProblem
+type Problem = RowProblem | PlateProblem | LineProblem
 type JudgedVehicle = Judged<BulkVehicle, Problem>
 
 const DRIVER_WORDS = defineWords('imports.driver_choices', {
   add: { en: 'Add as a driver', fr: 'Ajouter comme conducteur' },
   leave: { en: 'Leave without driver', fr: 'Laisser sans conducteur' },
 })
+
+/** A plate that a spreadsheet may have shortened; nobody else doubts it. */
+type PlateProblem = { column: 'license_plate_number'; value: string; code: 'plate_shortened' }
+
+const plateTexts = defineTexts('imports.vehicle_problems', {
+  plate_shortened: {
+    en: '“{{value}}” looks like a number that Excel shortened. Enter the plate.',
+    fr: '«\u00a0{{value}}\u00a0» ressemble à un nombre qu’Excel a abrégé. Saisissez la plaque.',
+  },
+})
+
+const presentVehicleProblem = (
+  problem: Problem,
+  { country, language }: { country: CountryCode; language: LanguageCode },
+): ShownProblem => {
+  if (!isCell(problem)) return { field: null, value: '', sentence: lineSentence(problem, language) }
+  const { column: field, value } = problem
+  if (problem.code === 'plate_shortened') {
+    const sentence = translateTo(plateTexts, 'plate_shortened', uiLanguage(language), { value })
+    return { field, value, sentence, canConfirm: true }
+  }
+  const suggested = suggestionFor(problem, country)
+  const isSerial = problem.code === 'date_invalid' && suggested !== null
+  const sentence = isSerial ? serialDaySentence(value, suggested, language) : problemSentence(problem, country, language)
+  return { field, value, sentence, suggested }
+}
+
+const suggestionFor = (problem: RowProblem, country: CountryCode): string | null => {
+  if (problem.code === 'odometer_invalid') return suggestedOdometer(problem.value)
+  if (problem.code === 'date_invalid') return suggestedDay(problem.value, country)
+  if (problem.code !== 'vin_letter' || problem.correctedVin === null) return null
+  const corrected = checkVin(problem.correctedVin)
+  return corrected.ok && corrected.warning === null ? corrected.vin : null
+}
 
 /** Vehicles by their VIN, judged by the rules of the bulk upload, which also saves them. */
 export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
@@ -56,10 +92,7 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
       })
     }
   },
-  presentProblem: (problem, { country, language }) =>
-    isCell(problem)
-      ? { field: problem.column, value: problem.value, sentence: problemSentence(problem, country, language) }
-      : { field: null, value: '', sentence: lineSentence(problem, language) },
+  presentProblem: presentVehicleProblem,
   choicesOf: async (field, { db, importer }, language) => {
     switch (field) {
       case 'driver':
@@ -120,7 +153,7 @@ const compared = (
 
 /** Of rows with one VIN the first counts. */
 const checkRow = (
-  { line, cells: fileCells, problem, isTakenIn }: FileRow,
+  { line, cells: fileCells, problem, confirmed, isTakenIn }: FileRow,
   parts: ImportParts,
   finder: DriverFinder,
   lineOfVin: Map<string, number>,
@@ -140,6 +173,11 @@ const checkRow = (
     if (!isTakenIn) return { line, cells, outcome: 'skipped', reason: 'no_vin' }
     return failed([{ column: 'vin', value: '', ...NO_VIN }])
   }
+  const plate = cellOf(parts.fields, cells, 'license_plate_number')
+  if (isShortenedNumber(plate) && !confirmed.has('license_plate_number'))
+    return failed([{ column: 'license_plate_number', value: plate, code: 'plate_shortened' }])
+  const unclear = ODOMETERS.find((column) => isThousandsOrFraction(cellOf(parts.fields, cells, column)))
+  if (unclear) return failed([{ column: unclear, value: cellOf(parts.fields, cells, unclear), code: 'odometer_invalid' }])
   const earlier = lineOfVin.get(row.vehicle.vin)
   if (earlier !== undefined) return failed([{ code: 'vin_repeated', line: earlier }])
   lineOfVin.set(row.vehicle.vin, line)
@@ -160,6 +198,8 @@ const checkRow = (
   }
 }
 
+const ODOMETERS = ['miles', 'kilometers'] as const
+
 /** Of a row that is wanted although it has none. */
 const NO_VIN = checkVin('') as VinRefusal
 
@@ -167,8 +207,6 @@ const cellOf = (fields: readonly string[], cells: readonly string[], field: stri
   const index = fields.indexOf(field)
   return index === -1 ? '' : (cells[index] ?? '').trim()
 }
-
-const READINGS: readonly string[] = ODOMETER_FIELDS
 
 /** Words that a file uses a thousand times are explained once; until then such a cell counts as empty. */
 const WORDS: Record<string, (cell: string) => unknown> = { status: isInUseNamed, fuel_type: fuelNamed }
@@ -187,8 +225,6 @@ const withKnownWords = (
       if (state === '') unknown.push({ field, value })
       return state
     }
-    // Spreadsheets hold readings as fractions where a device wrote them.
-    if (READINGS.includes(field)) return value.replace(/[.,]\d{1,2}$/, '')
     if (value === '' || !WORDS[field] || WORDS[field](value) !== null) return cell
     unknown.push({ field, value })
     return ''
@@ -197,7 +233,7 @@ const withKnownWords = (
 }
 
 const LINE_CODES: readonly string[] = ['line_too_long', 'quotes_misplaced', 'too_many_cells', 'vin_repeated']
-const isCell = (problem: Problem): problem is RowProblem => !LINE_CODES.includes(problem.code)
+const isCell = (problem: Problem): problem is RowProblem | PlateProblem => !LINE_CODES.includes(problem.code)
 
 const inUseWords = (isActive: boolean) => (isActive ? IN_USE_WORDS.active : IN_USE_WORDS.inactive)
 

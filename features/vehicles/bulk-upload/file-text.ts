@@ -1,0 +1,46 @@
+/** An export puts an apostrophe before what a spreadsheet would run as a formula; it is none of the text. */
+const GUARD = /^'(?=[=+\-@\t\r\n])/
+
+/** A cell without what exports add to it. */
+export const withoutGuard = (cell: string): string => cell.replace(GUARD, '')
+
+const DASHES = /^[-\u2010-\u2015\u2212_.]+$/
+/** How people write that there is nothing. */
+const NOTHING: ReadonlySet<string> = new Set([
+  'n/a',
+  'n.a.',
+  'n.a',
+  '#n/a',
+  'none',
+  'null',
+  'nil',
+  's.o.',
+  's.o',
+  's/o',
+  'sans objet',
+  'aucun',
+  'aucune',
+  'not applicable',
+])
+/** The same where a text may be a name: Na is one. */
+const NOTHING_IN_FIGURES: ReadonlySet<string> = new Set(['na', 'nd', 'n.d.', 'n/d', 'so', 'unknown', 'inconnu', 'inconnue'])
+
+/** Whether a cell says that there is nothing; `isText`: it may hold any words. */
+export const saysNothing = (cell: string, { isText }: { isText: boolean }): boolean => {
+  const text = cell.trim().toLowerCase()
+  return DASHES.test(text) || NOTHING.has(text) || (!isText && NOTHING_IN_FIGURES.has(text))
+}
+
+/** A number that Excel shows in part, such as 1.23457E+16: its digits are lost. */
+export const isShortenedNumber = (text: string): boolean => /^\d(?:[.,]\d+)?E[+-]?\d+$/i.test(text.trim())
+
+/** The days that a spreadsheet counts, from 2000 to 2050. */
+const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 54_788]
+const DAY_MS = 86_400_000
+
+/** The day that a spreadsheet means by a number without a date format; null: none of our time. */
+export const dayOfSerial = (text: string): string | null => {
+  const serial = /^\d{5}(?:\.\d+)?$/.test(text.trim()) ? Math.floor(Number(text)) : 0
+  if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return null
+  return new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS).toISOString().slice(0, 10)
+}
