@@ -95,17 +95,18 @@ const AddForm = ({ onClose, onAdded }: AddProps) => {
   )
 }
 
-const FleetFields = ({ form }: { form: ReturnType<typeof useForm<Draft, { fleet: OfficeFleet }>> }) => {
+type FleetForm = ReturnType<typeof useForm<Draft, { fleet: OfficeFleet }>>
+
+const FleetFields = ({ form }: { form: FleetForm }) => {
   const t = useTexts(companyTexts)
   const language = useLanguage()
   const { data } = useQuery(office.affiliations.options())
-  const { brand_id: brandId, country } = form.values
+  const { brand_id: brandId } = form.values
   const { countries } = brandById(brandId)
   const chooseBrand = (id: BrandId): void => {
     const brand = brandById(id)
     form.set((now) => ({ brand_id: id, country: brand.countries.includes(now.country) ? now.country : brand.country }))
   }
-  const isCanada = country === 'CA'
   return (
     <>
       <Section title={t('fleet')}>
@@ -139,20 +140,28 @@ const FleetFields = ({ form }: { form: ReturnType<typeof useForm<Draft, { fleet:
           ))}
         </SelectField>
       </Section>
-      <Section title={t('garage')}>
-        <TextField {...form.field('address')} label={t('address')} autoComplete="off" maxLength={200} optional />
-        <div className={shopStyles.three}>
-          <TextField {...form.field('city')} label={t('city')} autoComplete="off" maxLength={100} optional />
-          <TextField
-            {...form.field('state')}
-            label={t(isCanada ? 'province' : 'state')}
-            autoComplete="off"
-            maxLength={2}
-            optional
-          />
-          <TextField {...form.field('zip')} label={t(isCanada ? 'postalCode' : 'zip')} autoComplete="off" maxLength={10} />
-        </div>
-      </Section>
+      <GarageFields form={form} />
     </>
+  )
+}
+
+const GarageFields = ({ form }: { form: FleetForm }) => {
+  const t = useTexts(companyTexts)
+  const isCanada = form.values.country === 'CA'
+  return (
+    <Section title={t('garage')}>
+      <TextField {...form.field('address')} label={t('address')} autoComplete="off" maxLength={200} optional />
+      <div className={shopStyles.three}>
+        <TextField {...form.field('city')} label={t('city')} autoComplete="off" maxLength={100} optional />
+        <TextField
+          {...form.field('state')}
+          label={t(isCanada ? 'province' : 'state')}
+          autoComplete="off"
+          maxLength={2}
+          optional
+        />
+        <TextField {...form.field('zip')} label={t(isCanada ? 'postalCode' : 'zip')} autoComplete="off" maxLength={10} />
+      </div>
+    </Section>
   )
 }

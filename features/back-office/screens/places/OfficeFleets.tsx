@@ -53,15 +53,7 @@ export default function OfficeFleets() {
       page="fleets"
       title={t('fleetsTitle')}
       line={t('fleetsLine')}
-      actions={
-        <Button
-          look="primary"
-          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => change({ panel: 'new' }, true)}
-        >
-          {t('addFleet')}
-        </Button>
-      }
+      actions={<AddFleetButton onClick={() => change({ panel: 'new' }, true)} />}
     >
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchFleets')} hint={null} onReset={reset}>
         <Choices filters={filters} change={change} />
@@ -98,6 +90,15 @@ export default function OfficeFleets() {
         />
       ) : null}
     </OfficePage>
+  )
+}
+
+const AddFleetButton = ({ onClick }: { onClick: () => void }) => {
+  const t = useTexts(placeTexts)
+  return (
+    <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+      {t('addFleet')}
+    </Button>
   )
 }
 
