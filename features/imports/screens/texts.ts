@@ -182,7 +182,7 @@ export const importTexts = defineTexts('imports', {
     en: 'Nothing in the columns that are imported',
     fr: 'Rien dans les colonnes importées',
   },
-  reason_no_vin: { en: 'No VIN', fr: 'Aucun NIV' },
+  reason_no_vin: { en: 'No VIN', fr: 'Sans NIV' },
   reason_no_fuel: { en: 'No fuel', fr: 'Pas du carburant' },
   reason_repeated: { en: 'Repeats another row', fr: 'Répète une autre ligne' },
   reason_repeated_line: { en: 'Same as row {{line}}', fr: 'Identique à la ligne {{line}}' },

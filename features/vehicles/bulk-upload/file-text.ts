@@ -1,3 +1,5 @@
+import { utcDay } from '#platform/clock/utc-day.ts'
+
 /** An export puts an apostrophe before what a spreadsheet would run as a formula; it is none of the text. */
 const GUARD = /^'(?=[=+\-@\t\r\n])/
 
@@ -42,5 +44,5 @@ const DAY_MS = 86_400_000
 export const dayOfSerial = (text: string): string | null => {
   const serial = /^\d{5}(?:\.\d+)?$/.test(text.trim()) ? Math.floor(Number(text)) : 0
   if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return null
-  return new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS).toISOString().slice(0, 10)
+  return utcDay(Date.UTC(1899, 11, 30) + serial * DAY_MS)
 }

@@ -1,3 +1,4 @@
+import { registerSchema } from '#platform/contract/named.ts'
 import { z } from 'zod'
 import { day, id, line } from '#platform/contract/fields.ts'
 import { fieldFilterShape } from '../fields/field-contract.ts'
@@ -24,3 +25,4 @@ export const vehicleFilter = z
   })
   .partial()
 export type VehicleFilter = z.output<typeof vehicleFilter>
+registerSchema('VehicleFilter', vehicleFilter)

@@ -8,7 +8,7 @@ import type { OfficeAffiliation } from '../../companies-contract.ts'
 import shopStyles from '../shops/Shops.module.css'
 import { companyTexts } from './company-texts.ts'
 
-export type CompanyDraft = { name: string; brand_id: string; parent_id: string; allow_share_account_number: boolean }
+type CompanyDraft = { name: string; brand_id: string; parent_id: string; allow_share_account_number: boolean }
 
 export const draftOf = (company: OfficeAffiliation | null): CompanyDraft => ({
   name: company?.name ?? '',
