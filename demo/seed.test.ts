@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPlaces } from '#integrations/places/embedded.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { NOTIFICATIONS_CONSUMER } from '#features/notices/server/read-event.ts'
@@ -32,7 +33,7 @@ const originOf = (brandId: string): string => `http://${brandId}.localhost`
 const folder = mkdtempSync(join(tmpdir(), 'fleetwright-seed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const files = filesOnDisk(folder)
-const ports = { jobs, files, serviceSchedules: generalSchedules } as unknown as Ports
+const ports = { jobs, files, serviceSchedules: generalSchedules, places: openPlaces() } as unknown as Ports
 
 test('the demo is written on an afternoon, when some of its visits no longer fit before closing', async () => {
   const { database, drop } = await freshDatabase()

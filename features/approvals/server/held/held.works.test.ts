@@ -115,6 +115,7 @@ describe('a decision of the review queue', () => {
     const { decisions } = (await (await olivia()).get('/orders/held_decisions')).body
     const [found] = decisions.filter((one: { order_id: number }) => one.order_id === id)
     expect(found.problem).toMatch(/^Adam \w+ approved this order meanwhile, as the first of two people/)
+    expect((await (await olivia()).delete(`/orders/${id}/held_decision`)).status).toBe(200)
   })
 
   test('ends quietly where somebody else decided the order meanwhile', async () => {
