@@ -60,5 +60,5 @@ where "u"."id" = $2;
 --             Filter: ((removed_at IS NULL) AND (fleet_id = f.id))
 --     SubPlan 3
 --       ->  Aggregate
---             ->  Index Only Scan using vehicles_by_cost on vehicles v
+--             ->  Index Only Scan using vehicles_by_known_cost on vehicles v
 --                   Index Cond: (fleet_id = f.id)

@@ -5,10 +5,10 @@
 select distinct on (vehicle_id, service_definition_id) vehicle_id, service_definition_id, odometer, done_on as "on", engine_hours as hours, is_estimated, source = 'never' as is_never, source in ('stated', 'never') as is_stated, interval_odometer as mark
 from service_records r
 where fleet_id = $1 and vehicle_id = any($2::bigint[])
-order by vehicle_id, service_definition_id, r.done_on desc, r.odometer desc, r.id desc;
+order by vehicle_id, service_definition_id, (r.source = 'never'), r.done_on desc, r.odometer desc, r.id desc;
 --   Unique
 --     ->  Sort
---           Sort Key: vehicle_id, service_definition_id, done_on DESC, odometer DESC, id DESC
+--           Sort Key: vehicle_id, service_definition_id, ((source = 'never'::text)), done_on DESC, odometer DESC, id DESC
 --           ->  Seq Scan on service_records r
 --                 Filter: ((fleet_id = $1) AND (vehicle_id = ANY ($2)))
 
@@ -50,7 +50,7 @@ select exists (select
 --       ->  Index Scan using fleets_pkey on fleets fleets_1
 --             Index Cond: (id = $6)
 
-select "v"."fleet_id", "v"."id", "v"."name", "v"."year", "v"."make", "v"."model", "v"."other_id", "v"."license_plate_number", "v"."license_plate_state", "v"."body", "v"."duty_class", "v"."powertrain", "v"."oil_type_name", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."monthly_distance", "v"."last_maintenance_on", "v"."last_maintenance_odometer", "v"."vin", "v"."engine_hours", "v"."engine_hours_read_on", "v"."monthly_engine_hours", "v"."first_engine_hours", "v"."paced_hours", "v"."paced_on", "v"."severe_duty", "v"."created_at", (v.created_at at time zone 'UTC')::date as "added_on", (select f.counts_by_marks
+select "v"."fleet_id", "v"."id", "v"."name", "v"."year", "v"."make", "v"."model", "v"."other_id", "v"."license_plate_number", "v"."license_plate_state", "v"."body", "v"."duty_class", "v"."powertrain", "v"."oil_type_name", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."monthly_distance", "v"."last_maintenance_on", "v"."last_maintenance_odometer", "v"."vin", "v"."engine_hours", "v"."engine_hours_read_on", "v"."monthly_engine_hours", "v"."first_engine_hours", "v"."paced_hours", "v"."paced_on", "v"."severe_duty", "v"."created_at", "v"."in_service_on", coalesce(v.added_on, (v.created_at at time zone 'Etc/GMT+5')::date) as "added_on", v.added_on is not null as "has_added_day", (select f.counts_by_marks
   from fleets f
   where f.id = v.fleet_id) as "counts_by_marks"
 from "vehicles" as "v"
@@ -66,17 +66,10 @@ order by "v"."id";
 
 select "v"."id"
 from "vehicles" as "v"
-where "v"."fleet_id" = $1 and "v"."deleted_at" is null and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and (v.due_soon_on <= $2::date or v.past_due_on <= $3::date)
-order by due_line(v.next_due_odometer, v.odometer, v.monthly_distance, v.odometer_read_on, v.odometer_units) <-> point(-(10000000000000::float8), 10000000000000::float8 * ($4::date - '2026-01-01'::date) / 1000), "v"."id"
+where "v"."fleet_id" = $1 and "v"."deleted_at" is null and ((v.is_active and v.fleetcor_enrolled) and not v.is_looked_after) and ("v"."due_soon_on" <= $2 or "v"."past_due_on" <= $3)
+order by v.next_due_on, "v"."id"
 limit 8;
 --   Limit
---     ->  Sort
---           Sort Key: ((point(((((next_due_odometer - odometer))::double precision + (((monthly_distance * (odometer_read_on - '2026-01-01'::date)))::double precision / '30.4'::double precision)) / CASE WHEN (odometer_units = 'kilometers'::text) THEN '1.609344'::double precision ELSE '1'::double precision END), ((((monthly_distance * 1000))::double precision / '30.4'::double precision) / CASE WHEN (odometer_units = 'kilometers'::text) THEN '1.609344'::double precision ELSE '1'::double precision END)) <-> point('-10000000000000'::double precision, (('10000000000000'::double precision * (($4 - '2026-01-01'::date))::double precision) / '1000'::double precision)))), id
---           ->  Bitmap Heap Scan on vehicles v
---                 Recheck Cond: (((fleet_id = $1) AND (due_soon_on <= $2) AND (deleted_at IS NULL) AND is_active) OR ((fleet_id = $1) AND (past_due_on <= $3) AND (deleted_at IS NULL) AND is_active))
---                 Filter: (fleetcor_enrolled AND (NOT is_looked_after))
---                 ->  BitmapOr
---                       ->  Bitmap Index Scan on vehicles_due_soon
---                             Index Cond: ((fleet_id = $1) AND (due_soon_on <= $2))
---                       ->  Bitmap Index Scan on vehicles_past_due
---                             Index Cond: ((fleet_id = $1) AND (past_due_on <= $3))
+--     ->  Index Scan using vehicles_due_by_day on vehicles v
+--           Index Cond: (fleet_id = $1)
+--           Filter: ((due_soon_on <= $2) OR (past_due_on <= $3))

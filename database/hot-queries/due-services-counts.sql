@@ -27,54 +27,68 @@ limit $2;
 --   Limit
 --     ->  Hash Join
 --           Hash Cond: (v.id = l.vehicle_id)
---           ->  Index Only Scan using vehicles_by_cost on vehicles v
+--           ->  Index Only Scan using vehicles_by_known_cost on vehicles v
 --                 Index Cond: (fleet_id = $1)
 --           ->  Hash
 --                 ->  Seq Scan on services_to_list l
 --                       Filter: (fleet_id = $1)
 
 select coalesce(sum(past_due), 0)::int as "past_due", coalesce(sum(due_now), 0)::int as "due_now", coalesce(sum(due_soon), 0)::int as "due_soon", (count(*) filter (where past_due > 0))::int as "vehicles_past_due", (count(*) filter (where past_due = 0 and due_now > 0))::int as "vehicles_due_now", (count(*) filter (where past_due = 0 and due_now = 0))::int as "vehicles_due_soon"
-from (select count(*) filter (where d.past_due_on <= $1::date) as "past_due", count(*) filter (where d.due_now_on <= $2::date and d.past_due_on > $3::date) as "due_now", count(*) filter (where d.due_now_on > $4::date) as "due_soon"
+from (select count(*) filter (where "d"."past_due_on" <= $1::date) as "past_due", count(*) filter (where (d.due_now_on <= $2::date and "d"."past_due_on" > $3::date)) as "due_now", count(*) filter (where ("d"."due_soon_on" <= $4::date and d.due_now_on > $5::date)) as "due_soon"
   from "vehicles" as "v"
   inner join "due_services" as "d" on "d"."fleet_id" = "v"."fleet_id" and "d"."vehicle_id" = "v"."id"
-  where "v"."fleet_id" = $5 and "v"."deleted_at" is null and "d"."fleet_id" = $6 and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and d.due_soon_on <= $7::date and not exists (select
-    from service_snoozes z
-    where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $8::date)
+  where "v"."fleet_id" = $6 and "v"."deleted_at" is null and "d"."fleet_id" = $7 and ((v.is_active and v.fleetcor_enrolled) and not v.is_looked_after) and "d"."due_soon_on" <= $8::date
   group by "d"."vehicle_id") as "of";
 --   Aggregate
 --     ->  HashAggregate
 --           Group Key: d.vehicle_id
 --           ->  Result
---                 One-Time Filter: ($5 = $6)
---                 ->  Hash Anti Join
---                       Hash Cond: ((d.vehicle_id = z.vehicle_id) AND (d.service_definition_id = z.service_definition_id))
---                       ->  Hash Join
---                             Hash Cond: (d.vehicle_id = v.id)
---                             ->  Index Only Scan using due_services_soon on due_services d
---                                   Index Cond: ((fleet_id = $6) AND (due_soon_on <= $7))
---                             ->  Hash
---                                   ->  Index Only Scan using vehicles_to_service on vehicles v
---                                         Index Cond: (fleet_id = $6)
+--                 One-Time Filter: ($6 = $7)
+--                 ->  Hash Join
+--                       Hash Cond: (d.vehicle_id = v.id)
+--                       ->  Index Only Scan using due_services_soon on due_services d
+--                             Index Cond: ((fleet_id = $7) AND (due_soon_on <= $8))
 --                       ->  Hash
---                             ->  Result
---                                   One-Time Filter: ($5 = $6)
---                                   ->  Seq Scan on service_snoozes z
---                                         Filter: ((snoozed_until > $8) AND (fleet_id = $6))
+--                             ->  Index Only Scan using vehicles_due_by_day on vehicles v
+--                                   Index Cond: (fleet_id = $7)
 
-select count(*)::int as "count"
+select count(*)::int as "services", count(distinct d.vehicle_id)::int as "vehicles"
 from "vehicles" as "v"
 inner join "due_services" as "d" on "d"."fleet_id" = "v"."fleet_id" and "d"."vehicle_id" = "v"."id"
-inner join "service_snoozes" as "z" on "z"."fleet_id" = "d"."fleet_id" and "z"."vehicle_id" = "d"."vehicle_id" and "z"."service_definition_id" = "d"."service_definition_id"
-where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "d"."fleet_id" = $2 and (v.is_active and v.fleetcor_enrolled) and not v.is_looked_after and d.due_soon_on <= $3::date and "z"."snoozed_until" > $4;
+where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "d"."fleet_id" = $2 and ((v.is_active and v.fleetcor_enrolled) and not v.is_looked_after) and "d"."due_soon_on" <= $3::date and d.vehicle_id = any(array( select z.vehicle_id
+    from service_snoozes z
+    where z.fleet_id = $4 and z.snoozed_until > $5::date
+    union select r.vehicle_id
+    from vehicle_reminders r
+    where r.fleet_id = $6 and r.reminder_date > $7::date)) and (exists (select z.snoozed_until as until, z.snoozed_by as by
+    from service_snoozes z
+    where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $8::date) or exists (select r.reminder_date as until, u.first_name || ' ' || u.last_name as by
+    from vehicle_reminders r
+    left join users u on u.id = r.snoozed_by_user_id
+    where r.fleet_id = d.fleet_id and r.vehicle_id = d.vehicle_id and r.reminder_date > $9::date));
 --   Aggregate
---     ->  Result
---           One-Time Filter: ($1 = $2)
---           ->  Nested Loop
+--     InitPlan 1
+--       ->  Unique
+--             ->  Sort
+--                   Sort Key: z.vehicle_id
+--                   ->  Append
+--                         ->  Seq Scan on service_snoozes z
+--                               Filter: ((snoozed_until > $5) AND (fleet_id = $4))
+--                         ->  Seq Scan on vehicle_reminders r
+--                               Filter: ((reminder_date > $7) AND (fleet_id = $6))
+--     ->  Sort
+--           Sort Key: d.vehicle_id
+--           ->  Result
+--                 One-Time Filter: ($1 = $2)
 --                 ->  Nested Loop
---                       ->  Seq Scan on service_snoozes z
---                             Filter: ((snoozed_until > $4) AND (fleet_id = $2))
---                       ->  Index Scan using due_services_pkey on due_services d
---                             Index Cond: ((fleet_id = $2) AND (vehicle_id = z.vehicle_id) AND (service_definition_id = z.service_definition_id))
---                             Filter: (due_soon_on <= $3)
---                 ->  Index Only Scan using vehicles_to_service on vehicles v
---                       Index Cond: ((fleet_id = $2) AND (id = d.vehicle_id))
+--                       ->  Index Only Scan using due_services_soon on due_services d
+--                             Index Cond: ((fleet_id = $2) AND (due_soon_on <= $3) AND (vehicle_id = ANY ((InitPlan 1).col1)))
+--                             Filter: (EXISTS(SubPlan 2) OR EXISTS(SubPlan 4))
+--                             SubPlan 2
+--                               ->  Seq Scan on service_snoozes z_1
+--                                     Filter: ((snoozed_until > $8) AND (fleet_id = d.fleet_id) AND (vehicle_id = d.vehicle_id) AND (service_definition_id = d.service_definition_id))
+--                             SubPlan 4
+--                               ->  Seq Scan on vehicle_reminders r_1
+--                                     Filter: ((reminder_date > $9) AND (fleet_id = d.fleet_id) AND (vehicle_id = d.vehicle_id))
+--                       ->  Index Only Scan using vehicles_to_service on vehicles v
+--                             Index Cond: ((fleet_id = $2) AND (id = d.vehicle_id))

@@ -120,7 +120,7 @@ order by "m"."is_default" desc, "m"."id";
 --     ->  Seq Scan on payment_methods m
 --           Filter: ((removed_at IS NULL) AND (fleet_id = $1))
 
-select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name", ( select coalesce(sum(case when l.kind in ('refunded', 'disputed') then -l.amount_cents else l.amount_cents end), 0)::bigint
+select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."logo_url" as "shop_logo_url", "s"."logo_preview_file_key" as "shop_logo_file_key", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."tax_rate", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name", ( select coalesce(sum(case when l.kind in ('refunded', 'disputed') then -l.amount_cents else l.amount_cents end), 0)::bigint
   from ledger_lines l
   where l.fleet_id = o.fleet_id and l.order_id = o.id and ( l.kind in ('captured', 'settled', 'refunded', 'disputed', 'dispute_won') or l.kind = 'authorised' and not exists ( select 1
       from ledger_lines e
@@ -159,7 +159,9 @@ select "o".*, (select f.fleet_payment_type
       from ledger_lines e
       where e.fleet_id = l.fleet_id and e.order_id = l.order_id and e.kind in ('voided', 'captured') and e.of_reference = l.provider_reference))) as "previous_payments_cents", (select v.moved_to_id is not null
   from vehicles v
-  where v.fleet_id = o.fleet_id and v.id = o.vehicle_id) as "vehicle_moved"
+  where v.fleet_id = o.fleet_id and v.id = o.vehicle_id) as "vehicle_moved", (select json_build_object('state', s.state, 'taxRate', s.tax_rate)
+  from shops s
+  where s.id = o.shop_id) as "sales_tax"
 from "orders" as "o"
 where "o"."id" = $1 and "o"."fleet_id" = $2;
 --   Index Scan using orders_id on orders o
@@ -179,6 +181,9 @@ where "o"."id" = $1 and "o"."fleet_id" = $2;
 --       ->  Index Scan using vehicles_id on vehicles v
 --             Index Cond: (id = o.vehicle_id)
 --             Filter: (fleet_id = o.fleet_id)
+--     SubPlan 6
+--       ->  Seq Scan on shops s
+--             Filter: (id = o.shop_id)
 
 select "p"."id", "p"."fleet_id", "p"."amount_cents", "p"."all_users", "p"."all_vehicles", "p"."auto_approvable", "p"."version", "p"."roles", "p"."departments", "p"."duty_classes", "p"."second_above_cents", coalesce((select json_agg(x."service_definition_id"
       order by x."service_definition_id")

@@ -4,14 +4,14 @@
 
 select "id", "name", "city", "state"
 from "shops"
-where "is_active" = $1 and "country" = $2 and "name" ilike $3
+where "is_active" = $1 and "country" = $2 and fold_text(name) like $3
 order by lower(name), "id"
 limit $4;
 --   Limit
 --     ->  Sort
 --           Sort Key: (lower(name)), id
 --           ->  Seq Scan on shops
---                 Filter: ((name ~~* $3) AND (is_active = $1) AND (country = $2))
+--                 Filter: ((is_active = $1) AND (country = $2) AND (replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(name, NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $3))
 
 select "o"."id", "o"."fleet_id", "fleet"."name" as "fleet_name"
 from "orders" as "o"
@@ -45,7 +45,7 @@ limit $8;
 --                 ->  Index Scan using fleets_pkey on fleets fleet
 --                       Index Cond: (id = $1)
 
-select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name"
+select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."logo_url" as "shop_logo_url", "s"."logo_preview_file_key" as "shop_logo_file_key", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."tax_rate", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name"
 from "orders" as "o"
 inner join "vehicles" as "v" on "v"."fleet_id" = "o"."fleet_id" and "v"."id" = "o"."vehicle_id"
 inner join "shops" as "s" on "s"."id" = "o"."shop_id"
@@ -67,7 +67,7 @@ where o.fleet_id = any($1::bigint[]) and o.id = any($2::bigint[]);
 
 select "u"."id", "u"."first_name", "u"."last_name", "u"."roles"
 from "users" as "u"
-where "u"."fleet_id" = $1 and "u"."deleted_at" is null and not ('super_admin' = any(u.roles)) and (u.first_name || ' ' || u.last_name ilike $2 or u.email ilike $3 or u.cell_phone ilike $4)
+where "u"."fleet_id" = $1 and "u"."deleted_at" is null and not ('super_admin' = any(u.roles)) and (fold_text(u.first_name || u.last_name) like $2 or u.email ilike $3 or u.cell_phone ilike $4)
 order by lower(u.last_name), "u"."id"
 limit $5;
 --   Limit
@@ -75,9 +75,9 @@ limit $5;
 --           Sort Key: (lower(last_name)), id
 --           ->  Index Scan using users_of_fleet on users u
 --                 Index Cond: (fleet_id = $1)
---                 Filter: (('super_admin'::text <> ALL (roles)) AND ((((first_name || ' '::text) || last_name) ~~* $2) OR (email ~~* $3) OR (cell_phone ~~* $4)))
+--                 Filter: (('super_admin'::text <> ALL (roles)) AND ((replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((first_name || last_name), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $2) OR (email ~~* $3) OR (cell_phone ~~* $4)))
 
-select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_is_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
+select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."costs_from_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_on", "v"."next_due_by", "v"."next_due_is_known", "v"."due_soon_on", "v"."due_now_on", "v"."past_due_on", "v"."services_not_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."is_looked_after", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
   from vehicle_drivers d
   cross join lateral ( select u.first_name || ' ' || u.last_name as name, u.last_name
     from users u
@@ -92,7 +92,7 @@ select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make
       order by "o"."is_walk_in" desc, "o"."id" desc)) o
   limit 1) as "active_order"
 from "vehicles" as "v"
-where "v"."fleet_id" = $7 and "v"."deleted_at" is null and "v"."search" like $8
+where "v"."fleet_id" = $7 and "v"."deleted_at" is null and "v"."search_key" like $8
 order by lower(v.name) asc nulls last, "v"."id"
 limit $9;
 --   Limit
@@ -103,10 +103,10 @@ limit $9;
 --           ->  Sort
 --                 Sort Key: (lower(v.name)), v.id
 --                 ->  Bitmap Heap Scan on vehicles v
---                       Recheck Cond: ((fleet_id = $7) AND (search ~~ $8))
+--                       Recheck Cond: ((fleet_id = $7) AND (search_key ~~ $8))
 --                       Filter: (deleted_at IS NULL)
---                       ->  Bitmap Index Scan on vehicles_search
---                             Index Cond: ((fleet_id = $7) AND (search ~~ $8))
+--                       ->  Bitmap Index Scan on vehicles_by_search_key
+--                             Index Cond: ((fleet_id = $7) AND (search_key ~~ $8))
 --           SubPlan 1
 --             ->  Sort
 --                   Sort Key: u.last_name

@@ -100,7 +100,7 @@ select "u"."id" as "user_id", "u"."first_name", "u"."last_name", "u"."email", "u
 from "sessions" as "s"
 inner join "shop_users" as "u" on "u"."id" = "s"."subject_id"
 inner join "shops" as "shop" on "shop"."id" = "u"."shop_id"
-where "s"."realm" = 'shop' and "s"."expires_at" > $1 and "u"."is_active" = true and "shop"."is_active" = true and "s"."token_hash" = $2;
+where "s"."realm" = 'shop' and "s"."expires_at" > $1 and "u"."is_active" = true and "s"."token_hash" = $2;
 --   Nested Loop
 --     Join Filter: (u.shop_id = shop.id)
 --     ->  Nested Loop
@@ -110,4 +110,3 @@ where "s"."realm" = 'shop' and "s"."expires_at" > $1 and "u"."is_active" = true 
 --           ->  Seq Scan on shop_users u
 --                 Filter: is_active
 --     ->  Seq Scan on shops shop
---           Filter: is_active

@@ -44,8 +44,8 @@ order by "f"."is_main" desc;
 --           ->  Index Scan using fleets_pkey on fleets
 --                 Index Cond: (id = unnest.unnest)
 
-select json_agg(packed."vin") as "vin", json_agg(packed."department_number") as "department_number", json_agg(packed."other_id") as "other_id", json_agg(packed."year") as "year", json_agg(packed."make") as "make", json_agg(packed."model") as "model", json_agg(packed."license_plate_number") as "license_plate_number", json_agg(packed."license_plate_state") as "license_plate_state", json_agg(packed."powertrain") as "powertrain", json_agg(packed."id") as "id", json_agg(packed."fleet_id") as "fleet_id", json_agg(packed."name") as "name", json_agg(packed."submodel") as "submodel", json_agg(packed."license_plate_expiration_on") as "license_plate_expiration_on", json_agg(packed."body") as "body", json_agg(packed."duty_class") as "duty_class", json_agg(packed."odometer") as "odometer", json_agg(packed."odometer_units") as "odometer_units", json_agg(packed."odometer_read_on") as "odometer_read_on", json_agg(packed."first_odometer") as "first_odometer", json_agg(packed."driven_elsewhere") as "driven_elsewhere", json_agg(packed."monthly_distance") as "monthly_distance", json_agg(packed."next_due_odometer") as "next_due_odometer", json_agg(packed."next_due_is_known") as "next_due_is_known", json_agg(packed."last_maintenance_on") as "last_maintenance_on", json_agg(packed."lifetime_cost_cents") as "lifetime_cost_cents", json_agg(packed."is_active") as "is_active", json_agg(packed."fleetcor_enrolled") as "fleetcor_enrolled", json_agg(packed."photo_file_key") as "photo_file_key", json_agg(packed."photo_preview_file_key") as "photo_preview_file_key", json_agg(packed."driver_names") as "driver_names", json_agg(packed."fleet_name") as "fleet_name", json_agg(packed."active_order") as "active_order"
-from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_is_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
+select json_agg(packed."vin") as "vin", json_agg(packed."department_number") as "department_number", json_agg(packed."other_id") as "other_id", json_agg(packed."year") as "year", json_agg(packed."make") as "make", json_agg(packed."model") as "model", json_agg(packed."license_plate_number") as "license_plate_number", json_agg(packed."license_plate_state") as "license_plate_state", json_agg(packed."powertrain") as "powertrain", json_agg(packed."id") as "id", json_agg(packed."fleet_id") as "fleet_id", json_agg(packed."name") as "name", json_agg(packed."submodel") as "submodel", json_agg(packed."license_plate_expiration_on") as "license_plate_expiration_on", json_agg(packed."body") as "body", json_agg(packed."duty_class") as "duty_class", json_agg(packed."odometer") as "odometer", json_agg(packed."odometer_units") as "odometer_units", json_agg(packed."odometer_read_on") as "odometer_read_on", json_agg(packed."first_odometer") as "first_odometer", json_agg(packed."costs_from_odometer") as "costs_from_odometer", json_agg(packed."driven_elsewhere") as "driven_elsewhere", json_agg(packed."monthly_distance") as "monthly_distance", json_agg(packed."next_due_odometer") as "next_due_odometer", json_agg(packed."next_due_on") as "next_due_on", json_agg(packed."next_due_by") as "next_due_by", json_agg(packed."next_due_is_known") as "next_due_is_known", json_agg(packed."due_soon_on") as "due_soon_on", json_agg(packed."due_now_on") as "due_now_on", json_agg(packed."past_due_on") as "past_due_on", json_agg(packed."services_not_known") as "services_not_known", json_agg(packed."last_maintenance_on") as "last_maintenance_on", json_agg(packed."lifetime_cost_cents") as "lifetime_cost_cents", json_agg(packed."is_active") as "is_active", json_agg(packed."is_looked_after") as "is_looked_after", json_agg(packed."fleetcor_enrolled") as "fleetcor_enrolled", json_agg(packed."photo_file_key") as "photo_file_key", json_agg(packed."photo_preview_file_key") as "photo_preview_file_key", json_agg(packed."driver_names") as "driver_names", json_agg(packed."fleet_name") as "fleet_name", json_agg(packed."active_order") as "active_order"
+from (select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."costs_from_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_on", "v"."next_due_by", "v"."next_due_is_known", "v"."due_soon_on", "v"."due_now_on", "v"."past_due_on", "v"."services_not_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."is_looked_after", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
     from vehicle_drivers d
     cross join lateral ( select u.first_name || ' ' || u.last_name as name, u.last_name
       from users u
@@ -113,27 +113,29 @@ from (select measure, value, day, n, cents
       where "f"."is_company" = false and "f"."deleted_at" is null and "f"."affiliation_id" in (select "a"."id"
         from "affiliations" as "a"
         where ("a"."id" = $3 or "a"."parent_id" = $4))))) as "s"
-where "s"."measure" = 'vehicles' and "s"."value" = $5 and "s"."day" <= $6;
+where "s"."measure" = 'vehicles' and "s"."value" = '' and "s"."day" <= $5;
 --   Aggregate
 --     ->  Append
 --           ->  Subquery Scan on "*SELECT* 1"
 --                 ->  Nested Loop
 --                       Join Filter: (affiliation_sums.affiliation_id = a.id)
 --                       ->  Seq Scan on affiliation_sums
---                             Filter: ((day <= $6) AND (measure = 'vehicles'::text) AND (value = $5))
+--                             Filter: ((day <= $5) AND (measure = 'vehicles'::text) AND (value = ''::text))
 --                       ->  Seq Scan on affiliations a
 --                             Filter: ((id = $1) OR (parent_id = $2))
 --           ->  Subquery Scan on "*SELECT* 2"
---                 ->  Nested Loop Semi Join
+--                 ->  Hash Semi Join
+--                       Hash Cond: (k.fleet_id = f.id)
 --                       ->  Bitmap Heap Scan on fleet_sums k
---                             Recheck Cond: ((measure = 'vehicles'::text) AND (day <= $6))
---                             Filter: ((NOT is_folded) AND (value = $5))
+--                             Recheck Cond: ((measure = 'vehicles'::text) AND (day <= $5))
+--                             Filter: ((NOT is_folded) AND (value = ''::text))
 --                             ->  Bitmap Index Scan on fleet_sums_read
---                                   Index Cond: ((measure = 'vehicles'::text) AND (day <= $6))
---                       ->  Nested Loop
---                             ->  Index Scan using fleets_pkey on fleets f
---                                   Index Cond: (id = k.fleet_id)
---                                   Filter: ((NOT is_company) AND (deleted_at IS NULL))
---                             ->  Index Scan using affiliations_pkey on affiliations a_1
---                                   Index Cond: (id = f.affiliation_id)
---                                   Filter: ((id = $3) OR (parent_id = $4))
+--                                   Index Cond: ((measure = 'vehicles'::text) AND (day <= $5))
+--                       ->  Hash
+--                             ->  Hash Join
+--                                   Hash Cond: (f.affiliation_id = a_1.id)
+--                                   ->  Seq Scan on fleets f
+--                                         Filter: ((NOT is_company) AND (deleted_at IS NULL))
+--                                   ->  Hash
+--                                         ->  Seq Scan on affiliations a_1
+--                                               Filter: ((id = $3) OR (parent_id = $4))
