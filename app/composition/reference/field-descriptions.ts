@@ -219,7 +219,7 @@ export const fieldDescriptions: FieldDescriptions = {
   is_split_flag: 'Whether the page expects a one-time code.',
   is_sample: 'A fleet of sample vehicles, in which nothing reaches a shop or a bill.',
   isFMC: 'Works for a fleet-management company.',
-  key: 'A single-use key instead of e-mail and password.',
+  key: 'The key of a mailed link instead of e-mail and password; that of an approval holds until its order is decided.',
   kilometers: 'The distance in kilometers.',
   known: 'What was known before.',
   known_on: 'The day of the value that was known.',
