@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
 import { type IsoDate, addDays, productDayOf } from '#features/countries/dates.ts'
@@ -5,6 +6,7 @@ import type { ProductEvent } from '#features/events/event.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { type SeededCast, VEHICLES_OF, writeCast } from './cast.ts'
 import { countUsualPrices } from '#features/approvals/server/earlier/usual-price-store.ts'
+import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
 import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { FLEETS, type SeedFleet } from './fleets.ts'
 import { listRecentEvents, markAsRead, numberOnwards, settleVehicles } from './orders/past/after-orders.ts'
@@ -59,6 +61,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promis
   const customers = await writeCustomersOfMeridian(tx, cast, productDayOf(now))
   await recordPolicyEvents(tx, cast.fleetIds, cast.userIds, now)
   await writePast(tx, cast, customers, now)
+  await refreshServedSince(tx, ports)
   await writeArrival(tx, cast)
   const stage = openStage(tx, ports, cast)
   await playOpenOrders(new Scene(stage, cast), now)
@@ -76,6 +79,18 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promis
   await countUsualPrices(tx, now)
   await listRecentEvents(tx, now)
   await markAsRead(tx, now)
+}
+
+/** A few past visits did again what a vehicle's statement of last services names: it is counted from the visit. */
+const refreshServedSince = async (tx: Tx, ports: Ports): Promise<void> => {
+  const { rows } = await sql<{ fleetId: number; vehicleIds: number[] }>`
+    select s.fleet_id as "fleetId", array_agg(distinct s.vehicle_id) as "vehicleIds"
+    from service_records s
+    join service_records o on o.fleet_id = s.fleet_id and o.vehicle_id = s.vehicle_id
+      and o.service_definition_id = s.service_definition_id and o.source = 'order' and o.done_on > s.done_on
+    where s.source = 'stated'
+    group by s.fleet_id`.execute(tx)
+  for (const { fleetId, vehicleIds } of rows) await refreshDueDates(tx, { fleetId }, vehicleIds.map(Number), ports)
 }
 
 type Customer = { fleet: SeedFleet; vehicles: SeedVehicle[] }
