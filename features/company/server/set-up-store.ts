@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 
-/** Whoever was invited and drives only. `u` is the users' alias. */
-const isInvitedDriver = sql<boolean>`u.roles = '{driver}' and u.invited_at is not null and u.is_active`
+/**
+ * Whoever was invited and drives only, also while the mail waits until the reader has confirmed their own address: they have done
+ * their part. `u` is the users' alias.
+ */
+const isInvitedDriver = sql<boolean>`u.roles = '{driver}' and u.is_active
+  and (u.invited_at is not null or u.invitation_waits_for = 'confirmation')`
 const hasAccepted = sql<boolean>`u.password_hash is not null`
 
 /** The facts of a fleet's first steps. */
