@@ -13,15 +13,17 @@ import { office } from '../calls.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { Section } from '../stuck/Section.tsx'
-import { AddCompanyDrawer } from './AddCompanyDrawer.tsx'
 import { companyTexts } from './company-texts.ts'
-import { CompanyDrawer } from './CompanyDrawer.tsx'
 import companyStyles from './Companies.module.css'
 import { placeTexts } from './texts.ts'
 import type { Brand } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
 import { COUNTRIES, localize } from '#features/countries/country.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
+
+const AddCompanyDrawer = browserOnly(async () => (await import('./AddCompanyDrawer.tsx')).AddCompanyDrawer)
+const CompanyDrawer = browserOnly(async () => (await import('./CompanyDrawer.tsx')).CompanyDrawer)
 
 /** `panel`: `new`, or the id of the company that is open beside the list. */
 export const COMPANIES_PARAMS = { panel: text() }

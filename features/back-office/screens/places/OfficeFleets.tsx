@@ -23,8 +23,10 @@ import { OfficeGrid } from '../OfficeGrid.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
-import { AddFleetDrawer } from './AddFleetDrawer.tsx'
 import { placeTexts } from './texts.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
+
+const AddFleetDrawer = browserOnly(async () => (await import('./AddFleetDrawer.tsx')).AddFleetDrawer)
 
 export const FLEETS_PARAMS = {
   query: text(),
