@@ -3,7 +3,8 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type DueTableProps, Price, servicesIn, Snoozed } from './DueParts.tsx'
 import { dueTexts } from './texts.ts'
-import { keyOf, useDueMargin } from './use-due.ts'
+import { keyOf } from './use-due.ts'
+import { useDueMargin } from './use-due-margin.ts'
 import styles from './DueList.module.css'
 
 /** On a phone: a card per service with checkboxes for its vehicles. */

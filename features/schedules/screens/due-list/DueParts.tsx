@@ -8,7 +8,8 @@ import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DueBasis } from '../done/DueBasis.tsx'
 import { dueTexts } from './texts.ts'
-import { type PriceOf, useDueMargin } from './use-due.ts'
+import type { PriceOf } from './use-due.ts'
+import { useDueMargin } from './use-due-margin.ts'
 import styles from './DueList.module.css'
 
 export type DueTableProps = {

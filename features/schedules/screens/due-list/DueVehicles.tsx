@@ -22,7 +22,8 @@ import { isDueRow } from './due-rows.ts'
 import { Price, Snoozed, StateAndDistance, Vehicle, DueReason } from './DueParts.tsx'
 import { dueTexts } from './texts.ts'
 import type { DueVehicleSelection } from './use-due-vehicle-selection.ts'
-import { keyOf, type PriceOf, useDueMargin } from './use-due.ts'
+import { keyOf, type PriceOf } from './use-due.ts'
+import { useDueMargin } from './use-due-margin.ts'
 import styles from './DueVehicles.module.css'
 
 type OnBook = (rows: readonly DueServiceRow[]) => void

@@ -165,35 +165,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
   someOnRequest: { en: '{{count}} on request', fr: '{{count}} sur demande' },
   included: { en: 'Included', fr: 'Compris' },
   clear: { en: 'Clear', fr: 'Effacer' },
-  daysOver: {
-    en: { one: '{{count}} day over', other: '{{count}} days over' },
-    fr: { one: 'de {{count}} jour', other: 'de {{count}} jours' },
-  },
-  inDays: {
-    en: { one: 'in {{count}} day', other: 'in {{count}} days' },
-    fr: { one: 'dans {{count}} jour', other: 'dans {{count}} jours' },
-  },
-  hoursOver: {
-    en: { one: '{{count}} engine hour over', other: '{{count}} engine hours over' },
-    fr: { one: 'de {{count}} heure moteur', other: 'de {{count}} heures moteur' },
-  },
-  inHours: {
-    en: { one: 'in {{count}} engine hour', other: 'in {{count}} engine hours' },
-    fr: { one: 'dans {{count}} heure moteur', other: 'dans {{count}} heures moteur' },
-  },
-  today: { en: 'today', fr: 'aujourd’hui' },
-  over: { en: '{{distance}} over', fr: 'de {{distance}}' },
   // For use without a preceding "En retard".
-  overAlone: { en: '{{distance}} over', fr: '{{distance}} de retard' },
-  daysOverAlone: {
-    en: { one: '{{count}} day over', other: '{{count}} days over' },
-    fr: { one: '{{count}} jour de retard', other: '{{count}} jours de retard' },
-  },
-  hoursOverAlone: {
-    en: { one: '{{count}} engine hour over', other: '{{count}} engine hours over' },
-    fr: { one: '{{count}} heure moteur de retard', other: '{{count}} heures moteur de retard' },
-  },
-  inDistance: { en: 'in {{distance}}', fr: 'dans {{distance}}' },
   nothing: { en: 'Nothing is due', fr: 'Rien à faire' },
   nothingElse: { en: 'Nothing else is due', fr: 'Rien d’autre à faire' },
   noVehicles: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },

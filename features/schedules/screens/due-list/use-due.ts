@@ -1,10 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { convertDistance } from '#features/countries/distance.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useFormats } from '#platform/ui/formats.tsx'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import type { DueFilters } from './due-params.ts'
-import { dueTexts } from './texts.ts'
 import { dueServices } from '../calls.ts'
 
 /** Query parameters; unset filters are omitted. */
@@ -60,20 +56,3 @@ export const useDueRows = (filters: DueFilters, withUpcoming = false): readonly 
 const NO_ROWS: readonly DueServiceRow[] = []
 
 export const keyOf = (row: DueServiceRow): string => `${row.vehicle_id} ${row.service_definition_id}`
-
-/** Distance, days or engine hours over or remaining, whichever comes first. `alone`: not preceded by a badge. */
-export const useDueMargin = (alone?: 'alone'): ((row: DueServiceRow) => string) => {
-  const t = useTexts(dueTexts)
-  const formats = useFormats()
-  return ({ by_time: byTime, days_remaining: days, hours_remaining: hours, remaining, odometer_units: units }) => {
-    if (hours !== null)
-      return hours < 0 ? t(alone ? 'hoursOverAlone' : 'hoursOver', { count: -hours }) : t('inHours', { count: hours })
-    if (byTime && days !== null) {
-      if (days === 0) return t('today')
-      return days < 0 ? t(alone ? 'daysOverAlone' : 'daysOver', { count: -days }) : t('inDays', { count: days })
-    }
-    const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
-    const distance = formats.distance(convertDistance(Math.abs(remaining), units, unit))
-    return remaining < 0 ? t(alone ? 'overAlone' : 'over', { distance }) : t('inDistance', { distance })
-  }
-}

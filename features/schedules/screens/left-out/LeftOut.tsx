@@ -8,7 +8,7 @@ import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow, LeftOutVehicle } from '../../due-list/due-contract.ts'
 import { dueServices } from '../calls.ts'
-import { useDueMargin } from '../due-list/use-due.ts'
+import { useDueMargin } from '../due-list/use-due-margin.ts'
 import { leftOutTexts } from './texts.ts'
 import styles from './LeftOut.module.css'
 
