@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { hasInvitedDesk, isBookable } from '#features/shops/server/shop-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nameContains } from '#platform/db/search.ts'
-import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
-import type { ShopState } from '../../shops/shop-states.ts'
+import { SHOPS_PAGE_SIZE, type ShopState } from '../../shops/shop-states.ts'
 
 const OPEN = sql.raw(`('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in')`)
 const HAS_HOURS = sql<boolean>`exists (select from shop_hours h where h.shop_id = s.id)`
@@ -42,8 +41,8 @@ export const listShops = (db: Db, listing: ShopListing, page: number) =>
     .orderBy(sql`case when not s.is_active then 2 when ${isBookable('s')} then 1 else 0 end`)
     .orderBy(sql`lower(s.name)`)
     .orderBy('s.id')
-    .limit(OFFICE_PAGE_SIZE)
-    .offset((page - 1) * OFFICE_PAGE_SIZE)
+    .limit(SHOPS_PAGE_SIZE)
+    .offset((page - 1) * SHOPS_PAGE_SIZE)
     .execute()
 export type ShopRow = Awaited<ReturnType<typeof listShops>>[number]
 
