@@ -10,6 +10,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ShopSettings } from '../../contract.ts'
 import { portal } from '../calls.ts'
+import styles from './DeskSettings.module.css'
 import { settingsTexts } from './texts.ts'
 
 /** The logo that fleets see, saved apart from the form. */
@@ -39,7 +40,7 @@ export const LogoCard = ({ logoUrl, shopName }: { logoUrl: string | null; shopNa
   return (
     <Card title={t('logo')}>
       <div className={clsx(ui.padded, ui.stack)}>
-        <div className={ui.row}>
+        <div className={styles.logo}>
           <ShopLogo shop={{ name: shopName, logo_url: logoUrl }} />
           <Button size="sm" busy={set.isPending} onClick={input.open}>
             {t(logoUrl ? 'replaceLogo' : 'uploadLogo')}
