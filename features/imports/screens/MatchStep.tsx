@@ -170,6 +170,7 @@ const HeaderField = ({ shown, isBusy, onChoose }: HeaderProps) => {
     <div className={ui.padded}>
       <SelectField
         label={t('headerLine')}
+        title={shown.first_lines.find(({ line }) => line === shown.header_line)?.text}
         value={shown.header_line}
         disabled={isBusy}
         onChange={({ target }) => onChoose(Number(target.value))}
