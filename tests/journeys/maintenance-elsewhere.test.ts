@@ -128,7 +128,8 @@ const correct = async (olivia: Person): Promise<void> => {
 const snooze = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/upcoming_maintenances')
-  await page.getByRole('button', { name: 'Snooze reminder for Loop 04' }).click()
+  // The first row is open: it fell due first.
+  await page.getByRole('button', { name: 'Snooze reminder for Pullman 35' }).click()
   await page.getByLabel('2 weeks').check()
   await olivia.lookAround('putting a reminder off')
   await page.getByRole('dialog').getByRole('button', { name: 'Snooze', exact: true }).click()

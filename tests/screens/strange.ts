@@ -26,7 +26,7 @@ const OF_WINDOWS: readonly string[] = ['wide', 'sideways', 'cut', 'heading']
 /** The product's own name, code literals in the back office, and a database of the demo. */
 const PRODUCT = brands
   .flatMap(({ id, name, legalName }) => [id, name, legalName])
-  .concat(FEATURE_FLAGS, 'method: password', 'pacificplumbing')
+  .concat(FEATURE_FLAGS, 'method: password', 'pacificplumbing', 'npm run admin-link')
 
 /**
  * The open screen in a pseudo-language: a third longer, and any text still in plain English is missing from the tables. It is not

@@ -113,6 +113,8 @@ export const VISITS: Visit[] = [
       '/back_office/fleets',
       '/back_office/affiliations',
       '/back_office/shops',
+      '/back_office/shops/import',
+      '/back_office/setup',
       '/back_office/promotions',
       '/back_office/recalls',
       '/back_office/partner_tokens',

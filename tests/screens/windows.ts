@@ -2,7 +2,7 @@
  * Windows of a screen, by the first words of their buttons in English. A window that needs input first is covered in its journey.
  */
 export const WINDOWS: Record<string, readonly string[]> = {
-  '/vehicles': ['Filter', 'Bulk upload', 'Actions for', 'Keyboard shortcuts'],
+  '/vehicles': ['Filter', 'Actions for', 'Keyboard shortcuts'],
   '/vehicles/:vehicle': ['More actions'],
   '/vehicles/:vehicle/history': ['Details of', 'Calendar'],
   '/maintenance_schedule_details/:vehicle?interval_id=:interval': ['Change the option'],
