@@ -1,4 +1,4 @@
-import { utcDay } from '#platform/clock/utc-day.ts'
+import { addDays, type IsoDate } from '#features/countries/dates.ts'
 
 /** An export puts an apostrophe before what a spreadsheet would run as a formula; it is none of the text. */
 const GUARD = /^'(?=[=+\-@\t\r\n])/
@@ -38,11 +38,12 @@ export const isShortenedNumber = (text: string): boolean => /^\d(?:[.,]\d+)?E[+-
 
 /** The days that a spreadsheet counts, from 2000 to 2050. */
 const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 54_788]
-const DAY_MS = 86_400_000
+/** The day that a spreadsheet counts from. */
+const DAY_ZERO = '1899-12-30' as IsoDate
 
 /** The day that a spreadsheet means by a number without a date format; null: none of our time. */
 export const dayOfSerial = (text: string): string | null => {
   const serial = /^\d{5}(?:\.\d+)?$/.test(text.trim()) ? Math.floor(Number(text)) : 0
   if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return null
-  return utcDay(Date.UTC(1899, 11, 30) + serial * DAY_MS)
+  return addDays(DAY_ZERO, serial)
 }
