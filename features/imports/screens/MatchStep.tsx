@@ -166,18 +166,19 @@ const HeaderField = ({ shown, isBusy, onChoose }: HeaderProps) => {
   const t = useTexts(importTexts)
   const isListed = shown.first_lines.some(({ line }) => line === shown.header_line)
   if (shown.first_lines.length < 2 || !isListed) return null
+  const lines = new Map(shown.first_lines.map(({ line, text }) => [line, t('headerLineOf', { line, text })]))
   return (
     <div className={ui.padded}>
       <SelectField
         label={t('headerLine')}
-        title={shown.first_lines.find(({ line }) => line === shown.header_line)?.text}
+        title={lines.get(shown.header_line)}
         value={shown.header_line}
         disabled={isBusy}
         onChange={({ target }) => onChoose(Number(target.value))}
       >
-        {shown.first_lines.map(({ line, text }) => (
+        {[...lines].map(([line, text]) => (
           <option key={line} value={line}>
-            {t('headerLineOf', { line, text })}
+            {text}
           </option>
         ))}
       </SelectField>
