@@ -89,8 +89,8 @@ const useColumns = (acts: Omit<TableProps, 'shops'>) => {
       cell: (row: OfficeShop) => <Hours shop={row} onOpen={acts.onOpen} />,
       ...width(19),
     },
-    bays: { key: 'bays', label: t('bays'), isFigure: true, cell: (row: OfficeShop) => number(row.bays), ...width(5) },
-    labor: { key: 'labor', label: t('labor'), cell: (row: OfficeShop) => <Labor shop={row} />, ...width(14) },
+    bays: { key: 'bays', label: t('bays'), isFigure: true, cell: (row: OfficeShop) => number(row.bays), ...width(7) },
+    labor: { key: 'labor', label: t('labor'), cell: (row: OfficeShop) => <Labor shop={row} />, ...width(12) },
     desk: {
       key: 'desk',
       label: t('desk'),
