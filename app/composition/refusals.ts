@@ -6,7 +6,9 @@ import { setupRefusals } from '#features/back-office/setup/setup-refusals.ts'
 import { companyRefusals } from '#features/company/refusals.ts'
 import { dashboardRefusals } from '#features/dashboards/refusals.ts'
 import { documentRefusals } from '#features/documents/refusals.ts'
+import { fileRefusals } from '#features/documents/file-refusals.ts'
 import { fleetRefusals } from '#features/fleets/refusals.ts'
+import { blockingRefusals } from '#features/orders/booking/blocking-refusals.ts'
 import { bookingRefusals } from '#features/orders/booking/booking-refusals.ts'
 import { ratingRefusals } from '#features/orders/rating/rating-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
@@ -15,6 +17,7 @@ import { historyRefusals } from '#features/history/refusals.ts'
 import { methodRefusals } from '#features/payments/methods/methods-refusals.ts'
 import { noticeRefusals } from '#features/notices/refusals.ts'
 import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
+import { payChoiceRefusals } from '#features/payments/pay/choice-refusals.ts'
 import { promotionRefusals } from '#features/promotions/refusals.ts'
 import { transactionRefusals } from '#features/payments/transactions/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
@@ -48,13 +51,16 @@ const parts: RefusalCatalogue[] = [
   telematicsRefusals,
   orderRefusals,
   promotionRefusals,
+  blockingRefusals,
   bookingRefusals,
   ratingRefusals,
   methodRefusals,
   approvalRefusals,
   payRefusals,
+  payChoiceRefusals,
   portalRefusals,
   documentRefusals,
+  fileRefusals,
   historyRefusals,
   fuelRefusals,
   noticeRefusals,

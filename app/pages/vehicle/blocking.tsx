@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { localize } from '#features/countries/country.ts'
-import { bookingRefusals } from '#features/orders/booking/booking-refusals.ts'
-import { blockingAlert } from '#features/orders/booking/booking.ts'
+import { blockingRefusals } from '#features/orders/booking/blocking-refusals.ts'
+import { blockingAlert } from '#features/orders/booking/blocking.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -20,7 +20,7 @@ export const useBlocking = (vehicle: VehicleDetail) => {
   })
   return {
     code,
-    sentence: code && localize(bookingRefusals[code], language),
+    sentence: code && localize(blockingRefusals[code], language),
     isShown: isShown && code !== null,
     close: () => setShown(false),
     /** Runs `go`, or shows at the top of the page why not. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blockingAlert, bookingWindow, checkAppointment, checkBooking, checkRequest, fitsDuty } from './booking.ts'
+import { blockingAlert } from './blocking.ts'
+import { bookingWindow, checkAppointment, checkBooking, checkRequest, fitsDuty } from './booking.ts'
 import type { BookableService, RequestForm } from './booking.ts'
 import { canEditPoNumber, checkApproverNote, checkCustomerComments, checkPoNumber, checkVanityLabel } from '../invoice.ts'
 import { ORDER_STATUSES } from '../life/status.ts'

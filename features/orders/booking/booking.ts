@@ -3,6 +3,7 @@ import { addDays, daysBetween, isRealDate } from '#features/countries/dates.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
 import { powertrainProblem } from '#features/services/service.ts'
 import type { Powertrain } from '#features/vehicles/body-type.ts'
+import { type Blockable, blockingAlert, type BlockingCode } from './blocking.ts'
 import { checkCustomerComments, checkPoNumber } from '../invoice.ts'
 import type { InvoiceCode } from '../invoice.ts'
 
@@ -11,16 +12,10 @@ export const BOOKING_DAYS_AHEAD = 30
 
 export type DutyClass = 'light' | 'medium_heavy'
 
-type BookableVehicle = {
+type BookableVehicle = Blockable & {
   dutyClass: DutyClass
   /** Services that it has no part for are refused. Undefined if the screen has no data: then only the server checks. */
   powertrain?: Powertrain
-  isActive: boolean
-  /** Enrolled in the fuel-card program; true where no such program applies. */
-  isEnrolled: boolean
-  hasActiveOrder: boolean
-  /** An order of the fleet that the vehicle was transferred from is not finished yet. */
-  heldElsewhere: boolean
 }
 type BookableShop = { mediumHeavy: boolean }
 export type BookableService = {
@@ -32,16 +27,6 @@ export type BookableService = {
   positions: readonly { code: string }[] | null
   /** The selected position. */
   position: string | null
-}
-
-type BlockingCode = 'vehicle_deactivated' | 'vehicle_unenrolled' | 'vehicle_has_active_order' | 'vehicle_held_elsewhere'
-
-/** Why this vehicle cannot be booked at all. One reason at a time: the one to resolve first. */
-export function blockingAlert(vehicle: Omit<BookableVehicle, 'dutyClass'>): BlockingCode | null {
-  if (!vehicle.isActive) return 'vehicle_deactivated'
-  if (!vehicle.isEnrolled) return 'vehicle_unenrolled'
-  if (vehicle.hasActiveOrder) return 'vehicle_has_active_order'
-  return vehicle.heldElsewhere ? 'vehicle_held_elsewhere' : null
 }
 
 /**

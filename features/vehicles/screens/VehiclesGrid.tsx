@@ -1,7 +1,7 @@
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { ViewsPlace } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -25,7 +25,8 @@ import { setFilters } from './filter/column-filters.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
 import { vehiclesTexts } from './grid/texts.ts'
-import { type Changed, useVehicleChanges } from './changes/use-vehicle-changes.tsx'
+import type { Changed } from './changes/use-vehicle-changes.tsx'
+import type { ChosenChange } from './changes/VehicleChange.tsx'
 import { vehicleColumns } from './grid/vehicle-columns.tsx'
 import { VehicleCard } from './grid/VehicleCard.tsx'
 import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
@@ -87,6 +88,8 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
 const SelectionBar = lazySelection(async () => (await import('./selection/VehicleSelection.tsx')).VehicleSelection)
 
 const VehicleViews = browserOnly(async () => (await import('./VehicleViews.tsx')).default)
+// Most visits change nothing; loaded right after the page, so that a switch asks at once, offline too.
+const VehicleChange = browserOnly(async () => (await import('./changes/VehicleChange.tsx')).VehicleChange)
 const VehicleForm = browserOnly(async () => (await import('./form/VehicleForm.tsx')).VehicleForm)
 
 /** The form loads as a separate chunk on first use, and stays mounted for its closing animation. */
@@ -117,7 +120,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const phone = usePhone()
   const counts = useCounts(filters, summary)
   const fit = useSizeToFit()
-  const { selection, changes, actions } = useListActions({ user, filters, change, refresh, fuelCard, found })
+  const { selection, question, actions } = useListActions({ user, filters, change, refresh, fuelCard, found })
   const columns = useColumns({ user, fuelCard, fit: fit.on, actions, filters })
   const chosen = useChosenColumns(`vehicles-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS)
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
@@ -166,7 +169,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
           />
         }
       />
-      {changes.question}
+      {question}
     </div>
   )
 }
@@ -195,15 +198,20 @@ const useListActions = ({ user, filters, change, refresh, fuelCard, found }: Act
     if (what === 'delete') selection.onClear()
     refresh()
   }
-  const changes = useVehicleChanges({ fuelCard, country: user.fleet.country, onChanged: changed })
+  useEffect(() => VehicleChange.fetch(), [])
+  const [requested, setRequested] = useState<{ vehicle: VehicleRow; chosen: ChosenChange } | null>(null)
+  const question: ReactNode = requested && (
+    <VehicleChange {...requested} fuelCard={fuelCard} country={user.fleet.country} onChanged={changed} />
+  )
   const maySelect = user.can.edit_vehicles
   const actions = {
-    ...changes,
+    toggle: (vehicle: VehicleRow) => setRequested({ vehicle, chosen: { what: 'toggle' } }),
+    remove: (vehicle: VehicleRow) => setRequested({ vehicle, chosen: { what: 'remove' } }),
     edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }, true),
     ...(phone && maySelect ? { select: (vehicle: VehicleRow) => selection.onSelect([vehicle.id], true) } : {}),
   }
   const labelOf = (vehicle: VehicleRow): string => t('selectNamed', { name: vehicle.name })
-  return { selection: maySelect ? { ...selection, labelOf } : null, changes, actions }
+  return { selection: maySelect ? { ...selection, labelOf } : null, question, actions }
 }
 
 type ColumnsOf = Pick<Parameters<typeof vehicleColumns>[0], 'user' | 'fuelCard' | 'fit' | 'actions'> & { filters: VehicleFilters }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { localize } from '#features/countries/country.ts'
 import { DOCUMENT_LIMIT_BYTES, DOCUMENT_LIMIT_MEGABYTES } from '#features/documents/glovebox.ts'
-import { documentRefusals } from '#features/documents/refusals.ts'
+import { fileRefusals } from '#features/documents/file-refusals.ts'
 import { ChosenFile } from '#features/documents/screens/ChosenFile.tsx'
 import { checkFile, SNIFFED_BYTES, sniffFileType } from '#features/documents/selected-file.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
@@ -79,7 +79,7 @@ const useAddedPhotos = (onChange: ChosenProps['onChange']) => {
     const refused = code ?? (check.ok ? null : check.code)
     if (refused) {
       const facts = { name: photo.name, megabytes: DOCUMENT_LIMIT_MEGABYTES }
-      return setProblem(fillIn(localize(documentRefusals[refused], language), facts))
+      return setProblem(fillIn(localize(fileRefusals[refused], language), facts))
     }
     return onChange((latest) => {
       if (latest.length < MESSAGE_PHOTOS_MAXIMUM) return [...latest, photo]

@@ -5,7 +5,7 @@ import { findVisitingVehicle, type VisitingVehicle } from '#features/shops/serve
 import { VEHICLE_TYPE_IDS } from '#features/vehicles/body-type.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { blockingAlert } from '../../booking/booking.ts'
+import { blockingAlert } from '../../booking/blocking.ts'
 import type { orderCalls } from '../../contract.ts'
 import { bookable } from './read-booking.ts'
 

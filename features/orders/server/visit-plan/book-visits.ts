@@ -7,6 +7,7 @@ import { findShopsFor } from '#features/shops/server/shop-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { generalRefusals, refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
+import { blockingRefusals } from '../../booking/blocking-refusals.ts'
 import { bookingRefusals } from '../../booking/booking-refusals.ts'
 import type { visitPlanCalls } from '../../visit-plan/plan-contract.ts'
 import type { Booker } from '../booking/request-order.ts'
@@ -69,7 +70,12 @@ const present = async (ctx: Pick<Ctx, 'acting' | 'language'>, db: Db, id: string
   }
 }
 
-const REFUSALS: Readonly<Record<string, { en: string; fr: string }>> = { ...generalRefusals, ...shopRefusals, ...bookingRefusals }
+const REFUSALS: Readonly<Record<string, { en: string; fr: string }>> = {
+  ...generalRefusals,
+  ...shopRefusals,
+  ...blockingRefusals,
+  ...bookingRefusals,
+}
 
 const presentRefused = (ctx: Pick<Ctx, 'language'>, line: BookingLine, code: string) => ({
   vehicle_id: line.vehicleId,
