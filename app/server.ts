@@ -55,6 +55,7 @@ type AppParts = {
   trustProxy?: TrustedProxies
   /** Shorter in tests. */
   timeLimits?: TimeLimits
+  mostConnections?: number
   /** Who may read the metrics; default: nobody. */
   metrics?: MetricsAccess
   tracing?: Tracing | null
@@ -110,6 +111,7 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     sharedLimits: parts.isOneOfSeveral ? database.kysely : null,
     trustProxy: parts.trustProxy ?? false,
     timeLimits: parts.timeLimits,
+    mostConnections: parts.mostConnections,
     metrics: parts.metrics,
     tracing: parts.tracing,
   })
