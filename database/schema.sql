@@ -1198,6 +1198,7 @@ CREATE TABLE imports (
   invites boolean NOT NULL DEFAULT true, -- Whether the people that it adds are invited at once.
   creates_drivers boolean NOT NULL DEFAULT false, -- Whether drivers whom the fleet does not have are added.
   driver_names jsonb NOT NULL DEFAULT '[]'::jsonb, -- Those drivers, and what became of each name.
+  undo_progress jsonb, -- What was undone so far and the last row of it; null before the first.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   CHECK ((day_order = ANY (ARRAY['month_first'::text, 'day_first'::text]))),
