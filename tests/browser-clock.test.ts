@@ -17,7 +17,9 @@ const filesWith = (pattern: RegExp): string[] => files.filter((file) => pattern.
 
 test('browser code asks one module for the time: the browser may be in another day than the account, or set wrong', () => {
   expect(files.length).toBeGreaterThan(500)
-  expect(filesWith(/new Date\(\)|Date\.now\(\)|\bdayjs\(\)|Temporal\.Now/).filter((file) => !DURATIONS.includes(file))).toEqual([CLOCK])
+  expect(filesWith(/new Date\(\)|Date\.now\(\)|\bdayjs\(\)|Temporal\.Now/).filter((file) => !DURATIONS.includes(file))).toEqual([
+    CLOCK,
+  ])
 })
 
 test('a form takes today from the account, never from the zone of the viewer', () => {

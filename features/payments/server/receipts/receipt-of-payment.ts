@@ -61,7 +61,13 @@ export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof tran
 
 type Named = { payer: Payer; names: ReceiptNames }
 
-const partiesOf = (ctx: Ctx, line: MovedLine, order: NamedOrder, { payer, names }: Named, words: ReceiptWords): Receipt['parties'] => {
+const partiesOf = (
+  ctx: Ctx,
+  line: MovedLine,
+  order: NamedOrder,
+  { payer, names }: Named,
+  words: ReceiptWords,
+): Receipt['parties'] => {
   const { t, moment } = words
   const { method_of_payment: method, approver } = presentPayment(ctx, line)
   const docLabels = documentNameOf(line.kind)
