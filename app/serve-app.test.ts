@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { systemClock } from '#platform/clock/clock.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
 import { pageOf, serveApp } from './serve-app.ts'
@@ -43,7 +44,7 @@ const served = async (index: string, files: PageFiles, screens?: string, renderi
   )
   app.get('/api/v4/name', (_, reply) => reply.send({ name: HOSTILE }))
   // The rendering limit is for its own test: a machine that is busy with other work must not fail the others.
-  await serveApp(app, folder, { renderingLagMs, renderingTimeoutMs: 30_000 })
+  await serveApp(app, folder, { clock: systemClock, renderingLagMs, renderingTimeoutMs: 30_000 })
   afterAll(async () => {
     await app.close()
     rmSync(folder, { recursive: true })

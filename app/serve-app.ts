@@ -9,6 +9,7 @@ import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme/theme.ts
 import { serveWeb } from '#platform/http/pages/web-part.ts'
 import { EN_CHUNKS, FR_CHUNKS } from './build/language-folders.ts'
 import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import { createPageRenderer, preferredLanguage } from './ssr/ssr-handler.ts'
 import type { MapTiles } from './settings.ts'
 import { isSignedIn } from './shell/areas/screen-route.ts'
@@ -17,6 +18,7 @@ import { isSignedIn } from './shell/areas/screen-route.ts'
 const themeOf = (cookies: string | undefined): Theme => readTheme(cookieIn(cookies ?? '', THEME_COOKIE))
 
 type Options = {
+  clock: Clock
   marketingScript?: string | null
   mapTiles?: MapTiles | null
   renderingLagMs?: number
@@ -30,12 +32,13 @@ type Options = {
 export const serveApp = (
   app: FastifyInstance,
   folder: string,
-  { marketingScript = null, mapTiles = null, renderingLagMs = 0, renderingTimeoutMs = 500 }: Options,
+  { clock, marketingScript = null, mapTiles = null, renderingLagMs = 0, renderingTimeoutMs = 500 }: Options,
 ): Promise<void> => {
   const files = filesOf(folder)
   const stylesOf = criticalStyles(folder)
   const render = createPageRenderer(app, folder, {
     brandOf: (request) => pageOf(request).brand!,
+    clock,
     renderingLagMs,
     renderingTimeoutMs,
   })
@@ -43,6 +46,7 @@ export const serveApp = (
     files,
     fill: (request) => ({
       ...pageOf(request),
+      now: String(clock.now().getTime()),
       marketing: marketingScript ?? '',
       mapTiles: mapTiles?.url ?? '',
       mapAttribution: mapTiles?.attribution ?? '',

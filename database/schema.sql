@@ -64,6 +64,30 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION keep_receipt_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    insert into receipt_names (fleet_id, ledger_line_id, names)
+    values (new.fleet_id, new.id, jsonb_build_object(
+      'fleet', (select jsonb_build_object('name', f.name, 'address', f.address, 'city', f.city, 'state', f.state, 'zip', f.zip,
+          'taxId', f.tax_id, 'gstNumber', f.gst_number, 'pstNumber', f.pst_number)
+        from fleets f where f.id = new.fleet_id),
+      'vehicle', (select jsonb_build_object('name', coalesce(nullif(v.name, ''), o.vehicle_name), 'vin', coalesce(o.vehicle_vin, v.vin),
+          'year', v.year, 'make', v.make, 'model', v.model, 'licensePlateState', v.license_plate_state,
+          'licensePlateNumber', v.license_plate_number, 'otherId', v.other_id, 'departmentNumber', v.department_number)
+        from orders o join vehicles v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
+        where o.fleet_id = new.fleet_id and o.id = new.order_id),
+      'shop', (select jsonb_build_object('name', s.name, 'address', s.address_line1, 'city', s.city, 'state', s.state,
+          'zip', s.zip, 'phone', s.main_phone_number, 'gstNumber', s.gst_number, 'pstNumber', s.pst_number)
+        from orders o join shops s on s.id = o.shop_id
+        where o.fleet_id = new.fleet_id and o.id = new.order_id),
+      'approverName', (select u.first_name || ' ' || u.last_name
+        from orders o join users u on u.id = o.approver_user_id
+        where o.fleet_id = new.fleet_id and o.id = new.order_id)));
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION ledger_lines_stand()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2599,6 +2623,7 @@ CREATE INDEX ledger_lines_of_reference ON ledger_lines USING btree (provider_ref
 CREATE INDEX ledger_moved ON ledger_lines USING btree (at DESC, id DESC) INCLUDE (fleet_id, kind, amount_cents, currency, order_id) WHERE (kind = ANY (ARRAY['captured'::text, 'settled'::text, 'refunded'::text, 'disputed'::text, 'dispute_won'::text]));
 CREATE INDEX ledger_moved_of_fleet ON ledger_lines USING btree (fleet_id, at DESC, id DESC) INCLUDE (kind, amount_cents, currency, order_id) WHERE (kind = ANY (ARRAY['captured'::text, 'settled'::text, 'refunded'::text, 'disputed'::text, 'dispute_won'::text]));
 CREATE UNIQUE INDEX ledger_lines_once ON ledger_lines USING btree (idempotency_key);
+CREATE TRIGGER keep_receipt_names AFTER INSERT ON ledger_lines FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['captured'::text, 'settled'::text, 'refunded'::text, 'disputed'::text, 'dispute_won'::text]))) EXECUTE FUNCTION keep_receipt_names();
 CREATE TRIGGER ledger_lines_stand BEFORE DELETE OR UPDATE ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION ledger_lines_stand();
 CREATE TRIGGER sum_added AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_ledger();
 
@@ -2687,6 +2712,16 @@ CREATE INDEX promotions_by_folded_name ON promotions USING gin (fold_text(name) 
 CREATE INDEX promotions_newest ON promotions USING btree (created_at DESC, id DESC);
 CREATE INDEX promotions_offered ON promotions USING btree (fleet_id, shop_id) WHERE ((code IS NULL) AND (ended_at IS NULL));
 CREATE UNIQUE INDEX promotions_code ON promotions USING btree (lower(code)) WHERE (code IS NOT NULL);
+
+-- What receipts call fleet, vehicle, shop and approver: their names at the payment.
+-- What the receipt of a payment calls fleet, vehicle, shop and approver: their names when the money moved. Kept by a trigger.
+CREATE TABLE receipt_names (
+  fleet_id bigint NOT NULL,
+  ledger_line_id bigint NOT NULL,
+  names jsonb NOT NULL,
+  PRIMARY KEY (fleet_id, ledger_line_id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id)
+);
 
 -- Charges that a cardholder disputes.
 -- Where a bank stands with money that its cardholder wants back. What it took and gave back, the ledger says.

@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from '#features/accounts/auth/session-cookie.ts'
 import { watchEventLoopLag } from '#platform/http/pages/event-loop-lag.ts'
 import { nonceOf } from '#platform/http/security-headers.ts'
 import { cookieIn } from '#platform/contract/cookie-in.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import { assumeFacts } from '#platform/ui/hydration/fact-cookies.ts'
 import { PHONE_WIDTH } from '#platform/ui/phone-width.ts'
 import type { ServerFacts } from '#platform/ui/hydration/server-facts.ts'
@@ -38,9 +39,10 @@ export const createPageRenderer = (
   folder: string,
   {
     brandOf,
+    clock,
     renderingLagMs,
     renderingTimeoutMs,
-  }: { brandOf: (request: FastifyRequest) => string; renderingLagMs: number; renderingTimeoutMs: number },
+  }: { brandOf: (request: FastifyRequest) => string; clock: Clock; renderingLagMs: number; renderingTimeoutMs: number },
 ) => {
   const file = join(folder, SCREENS)
   let screens: Promise<Screens | null> | null = null
@@ -50,7 +52,7 @@ export const createPageRenderer = (
   const load = () => (screens ??= existsSync(file) ? (import(file) as Promise<Screens>) : Promise.resolve(null))
   const visit = async (request: FastifyRequest, reply: FastifyReply): Promise<PageVisit> => {
     const cookies = request.headers.cookie ?? ''
-    const facts = assumeFacts(cookies, request.headers['user-agent'])
+    const facts = assumeFacts(cookies, request.headers['user-agent'], clock.now())
     const isWide = facts.width > PHONE_WIDTH
     // The key of an email link signs in, which the browser must do.
     if (request.url.includes('key=')) return { isSignedIn: true, language: null, isWide, rendered: null }

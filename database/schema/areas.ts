@@ -135,6 +135,7 @@ export const SCHEMA_AREAS = {
     payment_differences: "Differences between the ledger and the provider's settlement report.",
     subscription_charges: 'The monthly charge of a fleet.',
     promotions: 'Promotions that an order may carry.',
+    receipt_names: 'What receipts call fleet, vehicle, shop and approver: their names at the payment.',
     disputes: 'Charges that a cardholder disputes.',
     vault_nonces: 'Embedded card vault: one-time references of card fields.',
     vault_methods: 'Embedded card vault: brand, last four digits and expiry.',

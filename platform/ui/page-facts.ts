@@ -15,7 +15,7 @@ export type PageFacts = {
   isAtMost: (widthPixels: number) => boolean
   /** The viewer's, such as `America/Chicago`. */
   timeZone: string
-  /** In milliseconds. */
+  /** By the server's clock, in milliseconds: the browser's may be off by days. */
   now: () => number
   /** Required on styles that a library writes at run time, or the browser refuses them. */
   nonce: string
@@ -30,6 +30,16 @@ export const browserTimeZone = (): string => {
   // A laptop that was carried into another zone is opened again.
   document.addEventListener('visibilitychange', () => (zone = null), { once: true })
   return (zone = new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+let aheadMs: number | null = null
+/** How far the server's clock is ahead of the browser's, as the page tells it; 0 where it tells nothing. */
+const serverAheadMs = (): number => {
+  if (aheadMs !== null) return aheadMs
+  const served = Number(document.querySelector<HTMLMetaElement>('meta[name="now"]')?.content)
+  // What the page says is as old as the page.
+  const { responseStart = 0 } = (performance.getEntriesByType('navigation')[0] ?? {}) as PerformanceNavigationTiming
+  return (aheadMs = served ? served - (performance.timeOrigin + responseStart) : 0)
 }
 
 /** In the browser, everything comes from the document. During server rendering there is none; the request provides the facts. */
@@ -53,7 +63,7 @@ const ofDocument: PageFacts = {
   get timeZone() {
     return factsWhileHydrating()?.timeZone ?? browserTimeZone()
   },
-  now: () => nowWhileHydrating() ?? Date.now(),
+  now: () => nowWhileHydrating() ?? Date.now() + serverAheadMs(),
   get nonce() {
     return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
   },

@@ -125,6 +125,22 @@ type DisputeTable = {
   heardAt: Date
 }
 
+type Place = { name: string; address: string | null; city: string | null; state: string | null; zip: string | null }
+type TaxNumber = 'gstNumber' | 'pstNumber'
+/** Names at the time of a payment, as its receipt has them; those of an order are absent from a monthly fee. */
+export type ReceiptNames = {
+  fleet: Place & Record<TaxNumber | 'taxId', string | null>
+  vehicle:
+    | ({ name: string; year: number | null } & Record<
+        'vin' | 'make' | 'model' | 'licensePlateState' | 'licensePlateNumber' | 'otherId' | 'departmentNumber',
+        string | null
+      >)
+    | null
+  shop: (Place & { state: string; phone: string } & Record<TaxNumber, string | null>) | null
+  approverName: string | null
+}
+type ReceiptNamesTable = { fleetId: number; ledgerLineId: number; names: ReceiptNames }
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     paymentMethods: PaymentMethodTable
@@ -134,5 +150,6 @@ declare module '#platform/db/tables.ts' {
     subscriptionCharges: SubscriptionChargeTable
     paymentDifferences: PaymentDifferenceTable
     disputes: DisputeTable
+    receiptNames: ReceiptNamesTable
   }
 }

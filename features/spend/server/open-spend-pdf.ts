@@ -68,30 +68,27 @@ export const spendPdf = async (reader: SpendReader, period: ComparedPeriod): Pro
     signed: (amount) => `${amount > 0 ? '+' : ''}${formatMoney(toCents(amount), locale)}`,
     total: (amount) => formatWithCurrency(toCents(amount), locale),
   }
-  const pdf = await openPage(brandById(payer.brandId), t('title', { period: spend.name }), uiLanguage(locale.language), t)
+  const title = t('title', { period: spend.name })
   const days = { fleet: payer.name, from: formatDate(spend.from, locale.country), to: formatDate(spend.to, locale.country) }
-  let y = drawHead(pdf, t('title', { period: spend.name }), t('days', days), spend)
-  y = drawPairs(pdf, y, null, sumsOf(spend, t, money))
-  y = drawPairs(pdf, y, t('reasons'), [
-    ...spend.reasons.map(({ sentence, amount, difference }): Pair => [sentence, money.plain(amount), money.signed(difference)]),
-    ...(spend.reasons.length > 0
-      ? [[t('rest'), money.plain(spend.rest.amount), money.signed(spend.rest.difference)] satisfies Pair]
-      : []),
-  ])
   const lists = [
     [t('byCategory'), spend.by_category],
     [t('byDepartment'), spend.by_department],
     [t('byVehicle'), spend.by_vehicle],
   ] as const
-  for (const [title, bars] of lists) y = drawPairs(pdf, y, title, pairsOf(bars, t, money))
-  drawOrders(pdf, y, t, {
-    title: t('orders', { count: spend.orders_count }),
-    note: spend.orders_count > ORDERS_SHOWN ? t('restInCsv', { shown: ORDERS_SHOWN }) : null,
-    orders: rows.map((row) => presentSpendOrder(row, locale.language)),
-    dateOf: (day) => formatGridDate(day, locale.country),
-    money,
+  const body = await drawSpendPdf(brandById(payer.brandId), title, uiLanguage(locale.language), t, (pdf) => {
+    let y = drawHead(pdf, title, t('days', days), spend)
+    y = drawPairs(pdf, y, null, sumsOf(spend, t, money))
+    y = drawPairs(pdf, y, t('reasons'), reasonsOf(spend, t, money))
+    for (const [name, bars] of lists) y = drawPairs(pdf, y, name, pairsOf(bars, t, money))
+    drawOrders(pdf, y, t, {
+      title: t('orders', { count: spend.orders_count }),
+      note: spend.orders_count > ORDERS_SHOWN ? t('restInCsv', { shown: ORDERS_SHOWN }) : null,
+      orders: rows.map((row) => presentSpendOrder(row, locale.language)),
+      dateOf: (day) => formatGridDate(day, locale.country),
+      money,
+    })
   })
-  return { fileName: `${t('fileName')}-${spend.from}-${spend.to}.pdf`, type: PDF_TYPE, body: pdf.content() }
+  return { fileName: `${t('fileName')}-${spend.from}-${spend.to}.pdf`, type: PDF_TYPE, body }
 }
 
 type Translate = (key: keyof typeof pdfTexts.entries, params?: TextParams) => string
@@ -100,17 +97,27 @@ type Money = Record<'plain' | 'signed' | 'total', (amount: number) => string>
 type Pair = readonly [label: string, amount: string, aside?: string]
 type Summary = Awaited<ReturnType<typeof summarizeSpend>>
 
-const openPage = async (brand: Brand, title: string, language: string, t: Translate): Promise<PdfPage> => {
-  const { PdfPage: Page } = await import('#features/payments/server/receipts/pdf-page.ts')
-  const pdf = new Page({ title, author: brand.name, language }, (page, number) => {
-    page.text(t('pageOf', { page: number, pages: page.pages }), page.left, page.bottom + 14, page.width, {
-      size: 8.5,
-      ink: 'faint',
-      align: 'right',
-    })
+const drawSpendPdf = async (
+  brand: Brand,
+  title: string,
+  language: string,
+  t: Translate,
+  draw: (pdf: PdfPage) => void,
+): Promise<AsyncGenerator<Uint8Array>> => {
+  const { drawPdf } = await import('#features/payments/server/receipts/pdf-page.ts')
+  const drawPageNumber = (pdf: PdfPage, page: number): void => {
+    const style = { size: 8.5, ink: 'faint', align: 'right' } as const
+    pdf.text(t('pageOf', { page, pages: pdf.pages }), pdf.left, pdf.bottom + 14, pdf.width, style)
+  }
+  return drawPdf({ title, author: brand.name, language }, drawPageNumber, (pdf) => {
+    pdf.brand(brand, 52)
+    draw(pdf)
   })
-  pdf.brand(brand, 52)
-  return pdf
+}
+
+const reasonsOf = ({ reasons, rest }: Summary, t: Translate, money: Money): Pair[] => {
+  const lines = reasons.map(({ sentence, amount, difference }): Pair => [sentence, money.plain(amount), money.signed(difference)])
+  return lines.length > 0 ? [...lines, [t('rest'), money.plain(rest.amount), money.signed(rest.difference)]] : []
 }
 
 const drawHead = (pdf: PdfPage, title: string, days: string, { headline, line }: Summary): number => {

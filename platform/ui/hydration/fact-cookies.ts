@@ -13,12 +13,12 @@ const USUAL_ZONE = 'America/New_York'
 /**
  * Facts from cookies of an earlier page, or a guess that is corrected after hydration. The browser's clock continues from `now`.
  */
-export const assumeFacts = (cookies: string, userAgent = ''): ServerFacts => {
+export const assumeFacts = (cookies: string, userAgent: string | undefined, now: Date): ServerFacts => {
   const width = Number(cookieIn(cookies, WIDTH_COOKIE))
   return {
-    width: width > 0 ? width : /Mobi/.test(userAgent) ? PHONE_PIXELS : DESKTOP_PIXELS,
+    width: width > 0 ? width : /Mobi/.test(userAgent ?? '') ? PHONE_PIXELS : DESKTOP_PIXELS,
     timeZone: knownZone(cookieIn(cookies, ZONE_COOKIE)) ?? USUAL_ZONE,
-    now: Date.now(),
+    now: now.getTime(),
   }
 }
 

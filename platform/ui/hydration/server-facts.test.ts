@@ -5,6 +5,8 @@ import { endHydration, startHydration } from './server-facts.ts'
 
 afterEach(() => void vi.useRealTimers())
 
+vi.stubGlobal('document', { querySelector: () => null })
+
 test('the clock of a rendered page stands still as long as parts of it may hydrate, then it is the browser’s', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:30Z') })
   const rendered = Date.parse('2026-11-20T14:59:59Z')

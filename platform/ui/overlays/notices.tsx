@@ -80,8 +80,8 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
   const leftAt = useRef(0)
   const mayFollow = useRef(false)
   const alert = useCallback((notice: NoticeText | null) => {
-    shownAt.current = Date.now()
-    mayFollow.current = Date.now() - leftAt.current > REACHED_MS
+    shownAt.current = performance.now()
+    mayFollow.current = performance.now() - leftAt.current > REACHED_MS
     setCurrent(notice)
     if (notice) window.scrollTo({ top: 0 })
   }, [])
@@ -92,7 +92,7 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
       const follows = isRaisedOnTheWay || (mayFollow.current && setOutAt - shownAt.current <= ARRIVAL_MS)
       if (!follows) setCurrent(null)
       mayFollow.current = false
-      leftAt.current = Date.now()
+      leftAt.current = performance.now()
     }
     window.addEventListener(PAGE_LEFT, leave as EventListener)
     return () => window.removeEventListener(PAGE_LEFT, leave as EventListener)

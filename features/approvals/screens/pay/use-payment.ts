@@ -1,3 +1,4 @@
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { useState } from 'react'
 import type { OrderApproval } from '../../contract.ts'
 
@@ -16,7 +17,7 @@ export const usePayment = ({ order, payment }: OrderApproval) => {
     declined,
     payBy: choose,
     decline: (token: string): void => {
-      setDeclined({ token, at: new Date().toISOString() })
+      setDeclined({ token, at: new Date(pageFacts().now()).toISOString() })
       const next = nextAfter(order, token)
       if (next) choose(next)
     },

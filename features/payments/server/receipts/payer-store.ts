@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
+import type { MovedLine } from '../transactions/moved-store.ts'
+import type { ReceiptNames } from '../tables.ts'
 
-/** The payer as named on a receipt. */
+/** The fleet that pays, as it is now. */
 export const findPayer = (db: Db, fleetId: number) =>
   db
     .selectFrom('fleets')
@@ -9,3 +11,17 @@ export const findPayer = (db: Db, fleetId: number) =>
     .where('id', '=', fleetId)
     .executeTakeFirstOrThrow()
 export type Payer = Awaited<ReturnType<typeof findPayer>>
+
+type OfLine = Pick<MovedLine, 'fleetId' | 'id'>
+
+/** What a payment's receipt calls those it names: as they were at the payment, whatever was renamed since. */
+export const findReceiptNames = async (db: Db, { fleetId, id }: OfLine): Promise<ReceiptNames> => {
+  const query = db.selectFrom('receiptNames').where('fleetId', '=', fleetId).where('ledgerLineId', '=', id).select('names')
+  return (await query.executeTakeFirstOrThrow()).names
+}
+
+/** The payer as a receipt names it. Only its logo and how its country writes are those of today. */
+export const findPayerThen = async (db: Db, line: OfLine): Promise<Payer> => {
+  const [payer, { fleet }] = await Promise.all([findPayer(db, line.fleetId), findReceiptNames(db, line)])
+  return { ...payer, ...fleet }
+}

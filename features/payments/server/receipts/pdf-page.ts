@@ -1,29 +1,55 @@
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { Brand } from '#features/brands/brand.ts'
 import { MARK_SIZE, MARKS } from '#features/brands/marks.ts'
+import { type EmbeddableFonts, fontKey, NeededCharacters } from '#platform/pdf/embeddable-fonts.ts'
+import type { FontFile, Weight } from '#platform/pdf/font-files.ts'
+import { charactersOf, normalizeText, textRuns, type TextRun } from '#platform/pdf/text-runs.ts'
 
 const MARGIN = 52
+/** Inter's. Fonts of other scripts have other heights, so a line is placed by its baseline. */
+const ASCENT = 0.96875
 const INK = { strong: '#15181e', soft: '#4a515e', faint: '#626a77', line: '#d9dce2' }
-// Characters missing in the first font file and present in the second: Łódź needs both.
-const BEYOND_LATIN = /[\u0100-\u0130\u0132-\u0151\u0154-\u02af\u1e00-\u1eff]+/u
 
-export type Weight = 400 | 600
 type Ink = keyof typeof INK
 type Style = { size?: number; weight?: Weight; ink?: Ink; align?: 'left' | 'right' }
 
-/** A PDF page that places text, lines and a logo. Embeds Inter, so that it looks the same everywhere, with tabular figures. */
+type About = { title: string; author: string; language: string }
+type Footer = (pdf: PdfPage, page: number) => void
+
+/**
+ * Draws a PDF and streams the file. What Inter cannot write needs fonts that are cut to its characters, and they are known only
+ * once everything was laid out: only then it is drawn a second time.
+ */
+export const drawPdf = async (
+  about: About,
+  footer: Footer,
+  draw: (pdf: PdfPage) => void,
+): Promise<AsyncGenerator<Uint8Array>> => {
+  const first = new PdfPage(about, footer, new Map())
+  draw(first)
+  first.finish()
+  if (first.needed.isEmpty) return first.content()
+  const pdf = new PdfPage(about, footer, await first.needed.load())
+  draw(pdf)
+  pdf.finish()
+  return pdf.content()
+}
+
+/** A PDF page that places text, lines and a logo. Embeds its fonts, so that it looks the same everywhere, with tabular figures. */
 export class PdfPage {
   readonly #doc: PDFKit.PDFDocument
-  readonly #known = new Set<string>()
+  readonly #registered = new Set<string>()
+  readonly #fonts: EmbeddableFonts
+  /** The characters of fonts that were not given. */
+  readonly needed = new NeededCharacters()
   readonly left = MARGIN
   readonly right: number
   readonly bottom: number
-  readonly #furniture: (pdf: PdfPage, page: number) => void
+  readonly #footer: Footer
   pages = 1
 
-  /** `furniture`: the footer of each page. */
-  constructor(about: { title: string; author: string; language: string }, furniture: (pdf: PdfPage, page: number) => void) {
+  constructor(about: About, footer: Footer, fonts: EmbeddableFonts) {
+    this.#fonts = fonts
     this.#doc = new PDFDocument({
       size: 'LETTER',
       margin: 0,
@@ -34,51 +60,52 @@ export class PdfPage {
     })
     this.right = this.#doc.page.width - MARGIN
     this.bottom = this.#doc.page.height - MARGIN - 32
-    this.#furniture = furniture
+    this.#footer = footer
   }
 
   get width(): number {
     return this.right - this.left
   }
 
-  #font(weight: Weight, part: 'latin' | 'latin-ext'): string {
-    const name = `${part}-${weight}`
-    if (!this.#known.has(name)) {
-      this.#doc.registerFont(
-        name,
-        fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-${part}-${weight}-normal.woff`)),
-      )
-      this.#known.add(name)
-    }
+  /** The registered name of a font; null where its characters still have to be loaded. */
+  #font(file: FontFile, weight: Weight): string | null {
+    const name = fontKey(file, weight)
+    if (this.#registered.has(name)) return name
+    const font = file.isVariable ? this.#fonts.get(name) : file.pathOf(weight)
+    if (font === undefined) return null
+    // The types know only paths for `src`, the library takes a font's bytes as well.
+    this.#doc.registerFont(name, font as string)
+    this.#registered.add(name)
     return name
   }
 
-  /** Splits the text into runs of one font file each. */
-  #runs(text: string, weight: Weight): { text: string; font: string }[] {
-    return text
-      .split(new RegExp(`(${BEYOND_LATIN.source})`, 'u'))
-      .filter(Boolean)
-      .map((part) => ({ text: part, font: this.#font(weight, BEYOND_LATIN.test(part) ? 'latin-ext' : 'latin') }))
+  /** Selects the font of a run; false where it is not there yet, and notes what it has to have. */
+  #select({ text, file }: TextRun, size: number, weight: Weight): boolean {
+    const font = this.#font(file, weight)
+    if (font === null) {
+      this.needed.add(file, weight, text)
+      return false
+    }
+    this.#doc.font(font).fontSize(size)
+    return true
   }
 
   #widthOf(text: string, size: number, weight: Weight): number {
-    return this.#runs(text, weight).reduce(
-      (sum, run) =>
-        sum +
-        this.#doc
-          .font(run.font)
-          .fontSize(size)
-          .widthOfString(run.text, { features: ['tnum'] }),
+    return textRuns(text).reduce(
+      (sum, run) => (this.#select(run, size, weight) ? sum + this.#doc.widthOfString(run.text, { features: ['tnum'] }) : sum),
       0,
     )
   }
 
   /** Draws one line; `x` is its right edge when right-aligned. */
   #line(text: string, x: number, y: number, { size = 9.5, weight = 400, ink = 'strong', align = 'left' }: Style): void {
+    const baseline = y + ASCENT * size
     let runX = align === 'right' ? x - this.#widthOf(text, size, weight) : x
-    for (const run of this.#runs(text, weight)) {
-      this.#doc.font(run.font).fontSize(size).fillColor(INK[ink])
-      this.#doc.text(run.text, runX, y, { lineBreak: false, features: ['tnum'] })
+    for (const run of textRuns(text)) {
+      if (!this.#select(run, size, weight)) continue
+      this.#doc
+        .fillColor(INK[ink])
+        .text(run.text, runX, baseline, { lineBreak: false, features: ['tnum'], baseline: 'alphabetic' })
       runX += this.#doc.widthOfString(run.text, { features: ['tnum'] })
     }
   }
@@ -87,7 +114,7 @@ export class PdfPage {
   text(text: string, x: number, y: number, width: number, style: Style = {}): number {
     const { size = 9.5, weight = 400 } = style
     let lineY = y
-    for (const line of this.#lines(text, width, size, weight)) {
+    for (const line of this.#lines(normalizeText(text), width, size, weight)) {
       this.#line(line, style.align === 'right' ? x + width : x, lineY, style)
       lineY += size * 1.45
     }
@@ -107,10 +134,12 @@ export class PdfPage {
       if (line !== '') lines.push(line)
       line = word
       while (!fits(line)) {
-        let end = line.length - 1
-        while (end > 1 && !fits(line.slice(0, end))) end -= 1
-        lines.push(line.slice(0, end))
-        line = line.slice(end)
+        const characters = charactersOf(line)
+        let end = characters.length - 1
+        while (end > 1 && !fits(characters.slice(0, end).join(''))) end -= 1
+        if (end < 1) break
+        lines.push(characters.slice(0, end).join(''))
+        line = characters.slice(end).join('')
       }
     }
     return [...lines, line]
@@ -168,12 +197,16 @@ export class PdfPage {
     this.#line(name, x + size + 8, y + 3, { size: 12, weight: 600 })
   }
 
-  /** Streams the finished file. */
-  async *content(): AsyncGenerator<Uint8Array> {
+  /** Draws the footers, once the number of pages is known. */
+  finish(): void {
     for (let page = 0; page < this.pages; page += 1) {
       this.#doc.switchToPage(page)
-      this.#furniture(this, page + 1)
+      this.#footer(this, page + 1)
     }
+  }
+
+  /** Streams the finished file. */
+  async *content(): AsyncGenerator<Uint8Array> {
     this.#doc.end()
     for await (const chunk of this.#doc) yield chunk as Uint8Array
   }

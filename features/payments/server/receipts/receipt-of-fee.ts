@@ -8,14 +8,14 @@ import { presentSubscription } from '../transactions/present-transaction.ts'
 import { findPaid } from '../transactions/show-transaction.ts'
 import { renderReceipt, type Receipt } from './render-receipt.ts'
 import { logoOf } from './payer-logo.ts'
-import { findPayer } from './payer-store.ts'
+import { findPayerThen } from './payer-store.ts'
 import { PDF_TYPE } from './receipt-of-payment.ts'
 import { payerLines, receiptWords } from './receipt-words.ts'
 
 /** The receipt of a monthly fee: that day's vehicles times their price. */
 export const openSubscriptionReceipt = async (ctx: Ctx, { params }: Input<typeof transactionCalls.subscriptionReceipt>) => {
   const line = await findPaid(ctx, 'fees', params.id)
-  const payer = await findPayer(ctx.db, line.fleetId)
+  const payer = await findPayerThen(ctx.db, line)
   const brand = brandById(payer.brandId)
   const words = receiptWords(payer.country, line.currency, ctx.language)
   const { t, money } = words

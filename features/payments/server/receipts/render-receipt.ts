@@ -27,7 +27,7 @@ const ITEM_ASIDE = ' · '
 
 /** Renders a receipt as a letter-size PDF. Lazy-loads the PDF library: a server may never need it. */
 export const renderReceipt = async (receipt: Receipt): Promise<AsyncGenerator<Uint8Array>> => {
-  const { PdfPage } = await import('./pdf-page.ts')
+  const { drawPdf } = await import('./pdf-page.ts')
   const { language, brand, title, subject } = receipt
   const foot = (pdf: PdfPage, page: number): void => {
     const y = pdf.bottom + 14
@@ -35,17 +35,17 @@ export const renderReceipt = async (receipt: Receipt): Promise<AsyncGenerator<Ui
     if (receipt.questions) pdf.text(receipt.questions, pdf.left, y, pdf.width / 2, { size: 8.5, ink: 'faint' })
     pdf.text(receipt.pageOf(page, pdf.pages), pdf.left, y, pdf.width, { size: 8.5, ink: 'faint', align: 'right' })
   }
-  const pdf = new PdfPage({ title: `${title}, ${subject}`, author: brand.name, language }, foot)
-  pdf.brand(brand, 52)
-  pdf.text(title, pdf.left, 50, pdf.width * 0.6, { size: 18, weight: 600 })
-  const headEnd = pdf.text(subject, pdf.left, 78, pdf.width * 0.75, { size: 9.5, ink: 'soft' })
-  pdf.rule(headEnd + 10, { heavy: true })
-  const top = receipt.logo ? pdf.picture(receipt.logo, pdf.left, headEnd + 22, LOGO) + 12 : headEnd + 24
-  let y = drawParties(pdf, receipt, top)
-  if (receipt.facts.length > 0) y = drawFacts(pdf, receipt, y)
-  y = drawItems(pdf, receipt, y)
-  drawSum(pdf, receipt, y)
-  return pdf.content()
+  return drawPdf({ title: `${title}, ${subject}`, author: brand.name, language }, foot, (pdf) => {
+    pdf.brand(brand, 52)
+    pdf.text(title, pdf.left, 50, pdf.width * 0.6, { size: 18, weight: 600 })
+    const headEnd = pdf.text(subject, pdf.left, 78, pdf.width * 0.75, { size: 9.5, ink: 'soft' })
+    pdf.rule(headEnd + 10, { heavy: true })
+    const top = receipt.logo ? pdf.picture(receipt.logo, pdf.left, headEnd + 22, LOGO) + 12 : headEnd + 24
+    let y = drawParties(pdf, receipt, top)
+    if (receipt.facts.length > 0) y = drawFacts(pdf, receipt, y)
+    y = drawItems(pdf, receipt, y)
+    drawSum(pdf, receipt, y)
+  })
 }
 
 const drawParties = (pdf: PdfPage, { parties }: Receipt, top: number): number => {

@@ -11,6 +11,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Language } from '#platform/http/context.ts'
 import { sumOfFee, sumOfPayment, type SumLine } from '../../receipts/receipt.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
+import { findReceiptNames } from '../receipts/payer-store.ts'
 import { findShownMethod } from '../subscriptions/charge-store.ts'
 import { moneyInScope } from './money-scope.ts'
 import { findMoved, type MovedLine } from './moved-store.ts'
@@ -47,7 +48,7 @@ const presentSum = (lines: readonly SumLine[], { promotion, taxes }: Named = { p
 
 export const showPayment = async (ctx: Ctx, { params }: Input<typeof transactionCalls.payment>) => {
   const line = await findPaid(ctx, 'orders', params.id)
-  const { order, services } = await findPaidOrder(ctx, line)
+  const [{ order, services }, names] = await Promise.all([findPaidOrder(ctx, line), findReceiptNames(ctx.db, line)])
   return {
     payment_activity: {
       ...presentPayment(ctx, line),
@@ -58,7 +59,7 @@ export const showPayment = async (ctx: Ctx, { params }: Input<typeof transaction
       services: paidServices(services, ctx.language),
       sum: presentSum(sumOfPayment(order, line), {
         promotion: await promotionNameFor(ctx.db, order, ctx.language),
-        taxes: taxLines(order, order, ctx.language),
+        taxes: taxLines(order, names.shop ?? order, ctx.language),
       }),
     },
   }

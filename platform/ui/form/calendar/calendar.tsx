@@ -4,6 +4,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { spokenDay } from '#platform/i18n/written-day.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useFormats } from '../../formats.tsx'
 import { dateTexts } from './date-texts.ts'
 
 export type CalendarProps = {
@@ -18,12 +19,15 @@ export type CalendarProps = {
 const Calendar = ({ value, min, max, onChange }: CalendarProps) => {
   const t = useTexts(dateTexts)
   const language = useLanguage()
+  const today = useFormats().today()
+  // The library would open the month of the browser's clock.
+  const opened = value ?? (min && today < min ? min : max && today > max ? max : today)
   return (
     <DatesProvider settings={{ locale: formatsOf(language).toLowerCase(), firstDayOfWeek: 0 }}>
       <DatePicker
         hideOutsideDates
         value={value}
-        {...(value ? { defaultDate: value } : {})}
+        defaultDate={opened}
         onChange={onChange}
         getDayAriaLabel={(day) => spokenDay(day, language)}
         {...(min ? { minDate: min } : {})}

@@ -75,7 +75,7 @@ const useListKey = (name: string): readonly string[] => {
 const useIsEarlier = (list: string): ((cameAt: number) => boolean) => {
   const opened = useRef(0)
   useLayoutEffect(() => {
-    opened.current = Date.now()
+    opened.current = performance.now()
   }, [list])
   return useCallback((cameAt) => cameAt < opened.current, [])
 }

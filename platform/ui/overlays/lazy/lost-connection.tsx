@@ -1,3 +1,4 @@
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { useEffect, useState } from 'react'
 import { CallFailed } from '#platform/contract/client.ts'
 import { checkConnection } from '#platform/contract/connection.ts'
@@ -26,7 +27,7 @@ export const LostConnection = () => {
   const { time } = useFormats()
   const { tries, waitMs } = useConnection()
   // The line appears when the connection is lost: the data is from just before.
-  const [lostAt] = useState(() => new Date())
+  const [lostAt] = useState(() => new Date(pageFacts().now()))
   const queuedCount = useQueuedMutations().length
   const [busy, setBusy] = useState(false)
   const discard = (): void => discardQueuedMutations(new CallFailed(0, { code: 'discarded', errors: [t('discarded')] }))

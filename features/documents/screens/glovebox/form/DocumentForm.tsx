@@ -6,7 +6,6 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts, useLanguage } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
-import { localToday } from '#platform/ui/local-today.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconTrash, IconUpload } from '#platform/ui/icons.ts'
@@ -42,6 +41,7 @@ type FormProps = {
 export const DocumentForm = ({ vehicle, opened, onChanged, onClose, onDone }: FormProps) => {
   const { kind, item } = opened
   const t = useTexts(documentFormTexts)
+  const formats = useFormats()
   const { data: user } = useQuery(currentUserQuery)
   const country = user?.fleet.country ?? 'US'
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
@@ -57,7 +57,7 @@ export const DocumentForm = ({ vehicle, opened, onChanged, onClose, onDone }: Fo
     otherNames: others.map((one) => fileOf(one).file_name),
     onFile: (file) => form.field('file').onChange(file),
   })
-  const [today] = useState(localToday)
+  const [today] = useState(() => formats.today())
   const { file } = form.values
   return (
     <form {...form.props} className={styles.form}>

@@ -1,0 +1,12 @@
+/** Both packages ship no types; only what is used is declared. */
+declare module 'subset-font' {
+  const subsetFont: (
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'sfnt'; variationAxes: Record<string, number> },
+  ) => Promise<Buffer>
+  export default subsetFont
+}
+declare module 'fontkit' {
+  export const openSync: (path: string) => { characterSet: number[] }
+}
