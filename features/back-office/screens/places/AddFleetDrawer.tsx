@@ -14,7 +14,7 @@ import type { OfficeFleet } from '../../companies-contract.ts'
 import { office } from '../calls.ts'
 import { Section } from '../shops/ShopFields.tsx'
 import shopStyles from '../shops/Shops.module.css'
-import { PersonFields, usePersonProblems } from './AddCompanyDrawer.tsx'
+import { PersonFields, usePersonProblems } from './PersonFields.tsx'
 import { companyTexts } from './company-texts.ts'
 
 type AddProps = { onClose: () => void; onAdded: (fleet: OfficeFleet) => void }
