@@ -7,7 +7,7 @@ import { rememberDestination } from '#features/accounts/screens/remembered.ts'
 import { useEntering } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
-import { formatTime, wallClock } from '#features/countries/clock-time.ts'
+import { clockName, formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { localize } from '#features/countries/country.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -152,7 +152,10 @@ const AdminForm = ({ code, link }: { code: string; link: LinkFacts }) => {
   )
 }
 
-/** Each zone with its time now, by which one is recognized. */
+/**
+ * Each zone with its time now, by which one is recognized, and the name of that time: provinces that keep daylight time all year
+ * are an hour ahead of the states beside them in winter.
+ */
 const ZoneField = (field: SelectHTMLAttributes<HTMLSelectElement> & { error: string | null }) => {
   const t = useTexts(startTexts)
   const language = useLanguage()
@@ -161,7 +164,11 @@ const ZoneField = (field: SelectHTMLAttributes<HTMLSelectElement> & { error: str
     <SelectField label={t('zone')} {...field}>
       {OFFICE_ZONE_IDS.map((id) => (
         <option key={id} value={id}>
-          {t('zoneNow', { zone: localize(officeZoneNames[id], language), time: clockIn(now, id, language) })}
+          {t('zoneNow', {
+            zone: localize(officeZoneNames[id], language),
+            time: clockIn(now, id, language),
+            clock: clockName(id, now, language),
+          })}
         </option>
       ))}
     </SelectField>

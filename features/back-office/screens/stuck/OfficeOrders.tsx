@@ -1,14 +1,15 @@
 import { oneOf, text } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { Segments } from '#platform/ui/page.tsx'
+import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { statusName } from '#features/orders/life/status.ts'
@@ -18,12 +19,13 @@ import { OfficeGrid } from '../OfficeGrid.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import styles from '../Office.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
+import { OrderMenu } from './OrderMenu.tsx'
 import { SettleDialog, type Settling } from './SettleDialog.tsx'
 import { stuckTexts } from './texts.ts'
 
 export const ORDERS_PARAMS = { query: text(), list: oneOf(['in_shop', 'to_settle']) }
 
-const TWO_LINES = [['order', 'fleet'], ['vehicle', 'shop'], ['status', 'since'], ['amount']] as const
+const TWO_LINES = [['order', 'fleet'], ['vehicle', 'shop'], ['status', 'waited'], ['amount']] as const
 
 /** All orders that only the back office can close, searchable by number or name. */
 export default function OfficeOrders() {
@@ -34,12 +36,16 @@ export default function OfficeOrders() {
   const [cancelling, cancel] = useState<number | null>(null)
   const [settling, settle] = useState<Settling | null>(null)
   const { list } = filters
+  const queries = useQueryClient()
+  const { data: summary } = useQuery(office.ordersSummary.options())
   const closed = (done: boolean): void => {
     cancel(null)
     settle(null)
-    if (done) setReload((times) => times + 1)
+    if (!done) return
+    setReload((times) => times + 1)
+    void office.ordersSummary.invalidate(queries)
   }
-  const columns = useColumns(list, cancel, settle)
+  const columns = useColumns(cancel, settle)
   const fetchPage = async (page: number) => {
     const query = { list, page, ...(filters.query ? { query: filters.query } : {}) } as const
     const { orders, total_count: total } = await office.orders({ query })
@@ -47,14 +53,14 @@ export default function OfficeOrders() {
   }
   const reset = (): void => (search.setTyped(''), clear())
   return (
-    <OfficePage page="orders" title={t('ordersTitle')} line={t('ordersLine')}>
+    <OfficePage page="orders" title={<Title summary={summary} />} line={<Line summary={summary} />}>
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset}>
         <Segments
           label={t('list')}
           value={list}
           options={[
-            { value: 'in_shop', label: t('inShop') },
-            { value: 'to_settle', label: t('toSettle') },
+            { value: 'in_shop', label: t('inShop'), count: summary?.in_shop },
+            { value: 'to_settle', label: t('settleShort'), count: summary?.to_settle },
           ]}
           onChange={(next) => change({ list: next })}
         />
@@ -79,6 +85,27 @@ export default function OfficeOrders() {
   )
 }
 
+type Summary = Awaited<ReturnType<typeof office.ordersSummary>>
+type OfSummary = { summary: Summary | undefined }
+
+/** How many orders stand at shops, and how many of them wait too long. */
+const Title = ({ summary }: OfSummary) => {
+  const t = useTexts(stuckTexts)
+  const { number } = useFormats()
+  if (!summary) return <SkeletonWords>{t('atShopsWaiting', { orders: t('atShops', { count: 36, number: '36' }), count: 7, number: '7' })}</SkeletonWords>
+  const { in_shop: inShop, awaiting_over_a_day: late } = summary
+  const orders = t('atShops', { count: inShop, number: number(inShop) })
+  return late === 0 ? orders : t('atShopsWaiting', { orders, count: late, number: number(late) })
+}
+
+const Line = ({ summary }: OfSummary) => {
+  const t = useTexts(stuckTexts)
+  if (!summary) return <SkeletonWords>{t('ordersLine')}</SkeletonWords>
+  const { awaiting_amounts: amount, oldest_days: days } = summary
+  if (days === null) return t('noneAwaits')
+  return days === 0 ? t('awaitsToday', { amount }) : t('awaits', { amount, days: t('days', { count: days }) })
+}
+
 /** Phone card: order and amount, customer and shop, status and since when. */
 const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
   const t = useTexts(stuckTexts)
@@ -101,7 +128,7 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
   )
 }
 
-const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void, settle: (settling: Settling) => void) => {
+const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) => void) => {
   const t = useTexts(stuckTexts)
   const words = useTexts(uiTexts)
   const formats = useFormats()
@@ -126,32 +153,20 @@ const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void,
         minWidth: 104,
         cell: ({ since }: StuckOrder) => formats.gridDate(since),
       },
+      {
+        key: 'waited',
+        label: t('waited'),
+        width: 84,
+        cell: ({ waited_days: days }: StuckOrder) => t('days', { count: days }),
+      },
       { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => order.amount_text },
       {
         key: 'act',
         label: words('actions'),
-        // Width of the list's buttons: one, or two.
-        width: list === 'in_shop' ? 150 : 300,
-        cell: ({ id, status }: StuckOrder) => (
-          <span className={styles.acts}>
-            {status === 'paid_deferred' ? (
-              <>
-                <Button size="sm" onClick={() => settle({ ids: [id], as: 'paid' })}>
-                  {t('settlePaid')}
-                </Button>
-                <Button size="sm" onClick={() => settle({ ids: [id], as: 'paid_in_shop' })}>
-                  {t('settleShop')}
-                </Button>
-              </>
-            ) : (
-              <Button size="sm" aria-label={t('cancelTitle', { id })} onClick={() => cancel(id)}>
-                {t('cancelShort')}
-              </Button>
-            )}
-          </span>
-        ),
+        width: 56,
+        cell: (order: StuckOrder) => <OrderMenu order={order} onCancel={cancel} onSettle={settle} />,
       },
     ],
-    [t, words, formats, language, list, cancel, settle],
+    [t, words, formats, language, cancel, settle],
   )
 }

@@ -131,12 +131,29 @@ export const stuckTexts = defineTexts('office.stuck', {
   setAside: { en: 'Set aside', fr: 'Mettre de côté' },
   sentAgain: { en: 'Email sent again', fr: 'Courriel renvoyé' },
   isSetAside: { en: 'Email set aside', fr: 'Courriel mis de côté' },
-  ordersTitle: { en: 'Orders in shop', fr: 'Bons de travail à l’atelier' },
+  atShops: {
+    en: { one: '1 order at a shop', other: '{{number}} orders at shops' },
+    fr: { one: '{{number}} bon de travail à l’atelier', other: '{{number}} bons de travail à l’atelier' },
+  },
+  atShopsWaiting: {
+    en: { one: '{{orders}}, 1 waiting over a day', other: '{{orders}}, {{number}} waiting over a day' },
+    fr: { one: '{{orders}}, dont {{number}} en attente depuis plus d’un jour', other: '{{orders}}, dont {{number}} en attente depuis plus d’un jour' },
+  },
+  awaits: {
+    en: '{{amount}} waits for an approval, the oldest order for {{days}}.',
+    fr: '{{amount}} en attente d’une approbation, le plus ancien bon de travail depuis {{days}}.',
+  },
+  awaitsToday: { en: '{{amount}} waits for an approval since today.', fr: '{{amount}} en attente d’une approbation depuis aujourd’hui.' },
+  noneAwaits: { en: 'No order waits for an approval.', fr: 'Aucun bon de travail n’attend une approbation.' },
   ordersLine: {
     en: 'Orders that a shop has received can be cancelled here; those in manual review can be settled.',
     fr: 'Les bons de travail reçus par un atelier peuvent être annulés ici; ceux en vérification peuvent être réglés.',
   },
-  search: { en: 'Order, fleet, shop or vehicle', fr: 'Bon de travail, parc, atelier, véhicule' },
+  settleShort: { en: 'To settle', fr: 'À régler' },
+  moreFor: { en: 'More for order {{id}}', fr: 'Plus pour le bon de travail {{id}}' },
+  openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
+  callShop: { en: 'Call the shop', fr: 'Appeler l’atelier' },
+  search: { en: 'Order, fleet, shop or vehicle', fr: 'Bon, parc, atelier ou véhicule' },
   list: COMMON.orders,
   noOrders: { en: 'No orders here', fr: 'Aucun bon de travail ici' },
 })

@@ -141,7 +141,13 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: ShownProps) => {
             onDefault={changes.makeDefault}
           />
           <p className={clsx(ui.tiny, ui.faint, styles.foot)}>
-            {found.length === all.length ? `${t('allShown', { count: all.length })} ${t('foot')}` : t('foot')}
+            {[
+              found.length === all.length ? t('allShown', { count: all.length }) : null,
+              t('foot'),
+              all.some(({ is_test_mode: isTest }) => isTest) ? t('noMoneyMoves') : null,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         </>
       ) : (
