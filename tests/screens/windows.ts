@@ -16,7 +16,7 @@ export const WINDOWS: Record<string, readonly string[]> = {
   '/fleets/:fleet/edit': ['Delete fleet'],
   '/back_office': ['Settle as paid'],
   '/back_office/orders': ['More for order'],
-  '/back_office/payments': ['Refund order'],
+  '/back_office/payments': ['More for order'],
   '/back_office/affiliations/:company': ['Give fleets'],
   '/back_office/promotions': ['Add promotion'],
   '/back_office/partner_tokens': ['Issue token'],

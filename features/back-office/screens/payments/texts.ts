@@ -2,7 +2,7 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const paymentTexts = defineTexts('office.payments', {
-  ...common('shop', 'amount'),
+  ...common('amount'),
   title: { en: 'Payments', fr: 'Paiements' },
   toAnswer: {
     en: { one: '1 dispute to answer by {{day}}', other: '{{number}} disputes to answer, the first by {{day}}' },
@@ -49,10 +49,9 @@ export const paymentTexts = defineTexts('office.payments', {
     fr: 'Les bons de travail s’affichent ici une fois débités par le fournisseur de paiement.',
   },
   hasMore: { en: 'Older orders are found by the search.', fr: 'La recherche trouve les bons de travail plus anciens.' },
-  order: { en: 'Order', fr: 'Bon de travail' },
-  chargedOn: { en: 'Charged on', fr: 'Débité le' },
+  orderAndFleet: { en: 'Order and fleet', fr: 'Bon et parc' },
+  vehicleAndShop: { en: 'Vehicle and shop', fr: 'Véhicule et atelier' },
   charged: { en: 'Charged', fr: 'Débité' },
-  returned: { en: 'Refunded', fr: 'Remboursé' },
   left: { en: 'Can be refunded', fr: 'Remboursable' },
   refund: { en: 'Refund', fr: 'Rembourser' },
   refundOf: { en: 'Refund order {{id}}', fr: 'Rembourser le bon de travail {{id}}' },

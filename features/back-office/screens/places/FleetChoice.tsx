@@ -47,12 +47,11 @@ export const FleetChoice = ({ companyId, ...choice }: ChoiceProps) => {
           <p className={clsx(ui.small, ui.soft, styles.pad)}>{t('noFleets')}</p>
         ) : (
           <>
-            <div className={styles.pad}>
+            <div className={clsx(styles.pad, styles.find)}>
               <SearchInput
                 label={total === undefined ? t('findFleet') : t('findOneOf', { count: total, number: number(total) })}
                 value={search.typed}
                 onChange={search.setTyped}
-                className={styles.search}
               />
             </div>
             <Fleets {...choice} answer={answer} companyId={companyId} />
@@ -72,7 +71,10 @@ const Fleets = ({ answer, companyId, chosen, onChoose }: FleetsProps) => {
   const isPhone = usePhone()
   const [isOpen, open] = useState(false)
   const columns = useColumns({ chosen, onChoose })
-  const offered = answer.fleets.filter(({ affiliation }) => companyId === null || affiliation?.id !== companyId)
+  // Those that can be chosen first.
+  const offered = answer.fleets
+    .filter(({ affiliation }) => companyId === null || affiliation?.id !== companyId)
+    .toSorted((one, other) => Number(one.affiliation !== null) - Number(other.affiliation !== null))
   const notLoaded = answer.total_count - answer.fleets.length
   // Cards have a "Show more" of their own.
   const shown = isOpen || isPhone ? offered : offered.slice(0, FLEETS_AT_FIRST)
@@ -145,7 +147,13 @@ const ChosenLine = ({ chosen }: Pick<Chosen, 'chosen'>) => {
   const vehicles = chosen.reduce((sum, fleet) => sum + fleet.vehicles, 0)
   return (
     <p className={styles.chosenLine} role="status">
-      {t('chosen', { count: chosen.length, number: number(chosen.length), vehicles: number(vehicles) })}
+      {chosen.length === 0
+        ? t('noneChosen')
+        : t('chosenFleets', {
+            count: chosen.length,
+            number: number(chosen.length),
+            vehicles: t('vehiclesCount', { count: vehicles, number: number(vehicles) }),
+          })}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 /** Fleet companies, their fleets and people, and a fleet that the office adds. */
 export const companyTexts = defineTexts('office.companies', {
   ...common('name', 'brand', 'fleets', 'vehicles', 'email', 'firstName', 'lastName', 'invalidEmail', 'city', 'address', 'cancel', 'save', 'status'),
-  company: { en: 'Company', fr: 'Société' },
+  company: { en: 'Company', fr: 'Entreprise' },
   addCompany: { en: 'Add fleet company', fr: 'Ajouter une entreprise' },
   addAndInvite: { en: 'Add company and invite {{name}}', fr: 'Ajouter l’entreprise et inviter {{name}}' },
   nameMissing: { en: 'Enter the name of the company.', fr: 'Saisissez le nom de l’entreprise.' },
@@ -22,12 +22,9 @@ export const companyTexts = defineTexts('office.companies', {
   withAnother: { en: 'Already with {{company}}', fr: 'Déjà avec {{company}}' },
   vehiclesCount: {
     en: { one: '1 vehicle', other: '{{number}} vehicles' },
-    fr: { one: '1 véhicule', other: '{{number}} véhicules' },
+    fr: { one: '{{number}} véhicule', other: '{{number}} véhicules' },
   },
-  chosen: {
-    en: { one: '1 fleet chosen, {{vehicles}} vehicles', other: '{{number}} fleets chosen, {{vehicles}} vehicles' },
-    fr: { one: '1 parc choisi, {{vehicles}} véhicules', other: '{{number}} parcs choisis, {{vehicles}} véhicules' },
-  },
+  noneChosen: { en: 'No fleet chosen', fr: 'Aucun parc choisi' },
   more: {
     en: { one: '1 more fleet: find it by name.', other: '{{number}} more fleets: find them by name.' },
     fr: { one: '1 autre parc\u00a0: trouvez-le par son nom.', other: '{{number}} autres parcs\u00a0: trouvez-les par leur nom.' },
@@ -65,6 +62,10 @@ export const companyTexts = defineTexts('office.companies', {
   seeAllFleets: {
     en: { one: 'See its fleet', other: 'See all {{number}} fleets' },
     fr: { one: 'Voir son parc', other: 'Voir les {{number}} parcs' },
+  },
+  chosenFleets: {
+    en: { one: '1 fleet chosen, {{vehicles}}', other: '{{number}} fleets chosen, {{vehicles}}' },
+    fr: { one: '{{number}} parc choisi, {{vehicles}}', other: '{{number}} parcs choisis, {{vehicles}}' },
   },
   fleetsCount: {
     en: { one: '1 fleet', other: '{{number}} fleets' },

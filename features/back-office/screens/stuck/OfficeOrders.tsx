@@ -25,7 +25,7 @@ import { stuckTexts } from './texts.ts'
 
 export const ORDERS_PARAMS = { query: text(), list: oneOf(['in_shop', 'to_settle']) }
 
-const TWO_LINES = [['order', 'fleet'], ['vehicle', 'shop'], ['status', 'waited'], ['amount']] as const
+const TWO_LINES = [['order', 'fleet'], ['vehicle', 'shop'], ['status', 'since'], ['amount']] as const
 
 /** All orders that only the back office can close, searchable by number or name. */
 export default function OfficeOrders() {
@@ -135,29 +135,24 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
   const language = useLanguage()
   return useMemo(
     () => [
-      { key: 'order', label: t('order'), width: 90, cell: ({ id }: StuckOrder) => <b className={ui.medium}>{id}</b> },
+      { key: 'order', label: t('order'), width: 80, cell: ({ id }: StuckOrder) => <b className={ui.medium}>{id}</b> },
       { key: 'fleet', label: t('fleet'), width: 190, minWidth: 180, flex: 2, cell: ({ fleet }: StuckOrder) => fleet.name },
-      { key: 'shop', label: t('shop'), width: 190, minWidth: 180, flex: 2, cell: ({ shop }: StuckOrder) => shop.name },
-      { key: 'vehicle', label: t('vehicle'), width: 130, minWidth: 130, flex: 1, cell: ({ vehicle }: StuckOrder) => vehicle },
+      { key: 'shop', label: t('shop'), width: 210, minWidth: 210, flex: 2, cell: ({ shop }: StuckOrder) => shop.name },
+      { key: 'vehicle', label: t('vehicle'), width: 120, minWidth: 120, flex: 1, cell: ({ vehicle }: StuckOrder) => vehicle },
       {
         key: 'status',
         label: t('status'),
-        width: 186,
-        minWidth: 186,
+        width: 180,
+        minWidth: 180,
         cell: ({ status }: StuckOrder) => statusName(status, language),
       },
       {
         key: 'since',
-        label: t('since'),
-        width: 104,
-        minWidth: 104,
-        cell: ({ since }: StuckOrder) => formats.gridDate(since),
-      },
-      {
-        key: 'waited',
         label: t('waited'),
-        width: 84,
-        cell: ({ waited_days: days }: StuckOrder) => t('days', { count: days }),
+        width: 190,
+        minWidth: 190,
+        cell: ({ since, waited_days: days }: StuckOrder) =>
+          t('daysSince', { days: t('days', { count: days }), day: formats.gridDate(since) }),
       },
       { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => order.amount_text },
       {

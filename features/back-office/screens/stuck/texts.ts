@@ -35,6 +35,7 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: '{{amount}} en vérification. Le plus ancien bon de travail attend depuis {{days}}.',
   },
   days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
+  daysSince: { en: '{{days}}, since {{day}}', fr: '{{days}}, depuis le {{day}}' },
   toSettle: { en: 'Orders to settle', fr: 'Bons de travail à régler' },
   toSettleLine: {
     en: 'Done by the shop, not yet paid. Settling writes the payment and tells the fleet.',
@@ -59,7 +60,6 @@ export const stuckTexts = defineTexts('office.stuck', {
   more: { en: '{{count}} more', fr: '{{count}} de plus' },
   order: { en: 'Order', fr: 'Bon de travail' },
   why: { en: 'Why', fr: 'Raison' },
-  since: { en: 'Since', fr: 'Depuis' },
   sinceDay: { en: 'since {{day}}', fr: 'depuis le {{day}}' },
   waited: { en: 'Waited', fr: 'Attente' },
   amount: COMMON.total,

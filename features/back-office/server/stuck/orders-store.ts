@@ -85,7 +85,7 @@ export const sumInShop = (db: Db, dayAgo: Date) => {
       'f.country',
       sql<number>`count(*)::int`.as('orders'),
       sql<number>`(count(*) filter (where ${awaiting}))::int`.as('awaiting'),
-      sql<number>`(count(*) filter (where ${awaiting} and o.received_at < ${dayAgo}))::int`.as('overADay'),
+      sql<number>`(count(*) filter (where ${awaiting} and o.received_at < ${dayAgo}))::int`.as('late'),
       sql<number>`coalesce(sum(o.total_cents) filter (where ${awaiting}), 0)`.as('awaitingCents'),
       sql<Date | null>`min(o.received_at) filter (where ${awaiting})`.as('oldest'),
     ])

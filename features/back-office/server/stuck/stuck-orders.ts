@@ -65,13 +65,13 @@ export const summarizeOrders = async (ctx: Ctx) => {
     sumInShop(db, dayBefore(now)),
     countStuckOrders(db, listingOf(now, 'to_settle')),
   ])
-  const sum = (key: 'orders' | 'awaiting' | 'overADay'): number => rows.reduce((total, row) => total + row[key], 0)
+  const sum = (key: 'orders' | 'awaiting' | 'late'): number => rows.reduce((total, row) => total + row[key], 0)
   const oldest = rows.flatMap((row) => (row.oldest ? [row.oldest.getTime()] : [])).toSorted((a, b) => a - b)[0]
   return {
     in_shop: sum('orders'),
     to_settle: toSettle,
     awaiting_approval: sum('awaiting'),
-    awaiting_over_a_day: sum('overADay'),
+    awaiting_over_a_day: sum('late'),
     awaiting_amounts: rows
       .filter(({ awaiting }) => awaiting > 0)
       .map(({ country, awaitingCents }) =>

@@ -27,7 +27,7 @@ const mailsOf = async (address: string) => {
 test('orders at shops are counted, and what awaits an approval with its sum and age', async () => {
   const count = async () => (await root.get('/back_office/orders_summary')).body
   const before = await count()
-  await anOrder(testApp, { status: 'active' })
+  await anOrder(testApp, { status: 'approved' })
   await anOrder(testApp, { status: 'awaiting_approval' })
   const after = await count()
   expect(after).toMatchObject({
