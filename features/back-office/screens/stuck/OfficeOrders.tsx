@@ -13,6 +13,7 @@ import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { statusName } from '#features/orders/life/status.ts'
+import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import type { StuckOrder } from '../../stuck-contract.ts'
 import { office } from '../calls.ts'
 import { OfficeGrid } from '../OfficeGrid.tsx'
@@ -106,18 +107,26 @@ const Line = ({ summary }: OfSummary) => {
   return days === 0 ? t('awaitsToday', { amount }) : t('awaits', { amount, days: t('days', { count: days }) })
 }
 
+/** A shop that has not written its estimate owes no amount. */
+const Amount = ({ order: { amount, amount_text: text } }: { order: StuckOrder }) => {
+  const t = useTexts(stuckTexts)
+  return amount === 0 ? <span className={ui.faint}>{t('noEstimate')}</span> : text
+}
+
 /** Phone card: order and amount, customer and shop, status and since when. */
 const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
   const t = useTexts(stuckTexts)
   const formats = useFormats()
   const language = useLanguage()
-  const { id, amount_text: amount, fleet, vehicle, shop, status, since } = order
+  const { id, fleet, vehicle, shop, status, since } = order
   return (
     <div className={styles.orderCard}>
       <b className={ui.medium}>
         {t('order')} {id}
       </b>
-      <span className={ui.figure}>{amount}</span>
+      <span className={ui.figure}>
+        <Amount order={order} />
+      </span>
       <span className={styles.wide}>{[fleet.name, vehicle].join(' · ')}</span>
       <span className={styles.wide}>{shop.name}</span>
       <span className={clsx(ui.small, ui.soft)}>
@@ -132,7 +141,6 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
   const t = useTexts(stuckTexts)
   const words = useTexts(uiTexts)
   const formats = useFormats()
-  const language = useLanguage()
   return useMemo(
     () => [
       { key: 'order', label: t('order'), width: 80, cell: ({ id }: StuckOrder) => <b className={ui.medium}>{id}</b> },
@@ -144,7 +152,7 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
         label: t('status'),
         width: 180,
         minWidth: 180,
-        cell: ({ status }: StuckOrder) => statusName(status, language),
+        cell: ({ status }: StuckOrder) => <OrderStatus status={status} />,
       },
       {
         key: 'since',
@@ -152,9 +160,11 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
         width: 190,
         minWidth: 190,
         cell: ({ since, waited_days: days }: StuckOrder) =>
-          t('daysSince', { days: t('days', { count: days }), day: formats.gridDate(since) }),
+          days === 0
+            ? t('sinceOnly', { day: formats.gridDate(since) })
+            : t('daysSince', { days: t('days', { count: days }), day: formats.gridDate(since) }),
       },
-      { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => order.amount_text },
+      { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => <Amount order={order} /> },
       {
         key: 'act',
         label: words('actions'),
@@ -162,6 +172,6 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
         cell: (order: StuckOrder) => <OrderMenu order={order} onCancel={cancel} onSettle={settle} />,
       },
     ],
-    [t, words, formats, language, cancel, settle],
+    [t, words, formats, cancel, settle],
   )
 }

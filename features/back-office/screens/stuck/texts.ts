@@ -35,6 +35,8 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: '{{amount}} en vérification. Le plus ancien bon de travail attend depuis {{days}}.',
   },
   days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
+  sinceOnly: { en: 'Since {{day}}', fr: 'Depuis le {{day}}' },
+  noEstimate: { en: 'No estimate', fr: 'Sans estimation' },
   daysSince: { en: '{{days}}, since {{day}}', fr: '{{days}}, depuis le {{day}}' },
   toSettle: { en: 'Orders to settle', fr: 'Bons de travail à régler' },
   toSettleLine: {
@@ -140,10 +142,10 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: { one: '{{orders}}, dont {{number}} en attente depuis plus d’un jour', other: '{{orders}}, dont {{number}} en attente depuis plus d’un jour' },
   },
   awaits: {
-    en: '{{amount}} waits for an approval, the oldest order for {{days}}.',
+    en: '{{amount}} awaiting approval, the oldest order for {{days}}.',
     fr: '{{amount}} en attente d’une approbation, le plus ancien bon de travail depuis {{days}}.',
   },
-  awaitsToday: { en: '{{amount}} waits for an approval since today.', fr: '{{amount}} en attente d’une approbation depuis aujourd’hui.' },
+  awaitsToday: { en: '{{amount}} awaiting approval since today.', fr: '{{amount}} en attente d’une approbation depuis aujourd’hui.' },
   noneAwaits: { en: 'No order waits for an approval.', fr: 'Aucun bon de travail n’attend une approbation.' },
   ordersLine: {
     en: 'Orders that a shop has received can be cancelled here; those in manual review can be settled.',
