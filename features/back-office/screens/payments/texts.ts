@@ -6,12 +6,24 @@ export const paymentTexts = defineTexts('office.payments', {
   title: { en: 'Payments', fr: 'Paiements' },
   toAnswer: {
     en: { one: '1 dispute to answer by {{day}}', other: '{{number}} disputes to answer, the first by {{day}}' },
-    fr: { one: '{{number}} contestation à traiter d’ici le {{day}}', other: '{{number}} contestations à traiter, la première d’ici le {{day}}' },
+    fr: {
+      one: '{{number}} contestation à traiter d’ici le {{day}}',
+      other: '{{number}} contestations à traiter, la première d’ici le {{day}}',
+    },
   },
-  booksMatch: { en: 'The card provider’s books and yours match.', fr: 'Les livres du fournisseur de paiement et les vôtres concordent.' },
+  booksMatch: {
+    en: 'The card provider’s books and yours match.',
+    fr: 'Les livres du fournisseur de paiement et les vôtres concordent.',
+  },
   booksDiffer: {
-    en: { one: 'The card provider’s books and yours differ in 1 place.', other: 'The card provider’s books and yours differ in {{number}} places.' },
-    fr: { one: 'Les livres du fournisseur de paiement et les vôtres diffèrent à {{number}} endroit.', other: 'Les livres du fournisseur de paiement et les vôtres diffèrent à {{number}} endroits.' },
+    en: {
+      one: 'The card provider’s books and yours differ in 1 place.',
+      other: 'The card provider’s books and yours differ in {{number}} places.',
+    },
+    fr: {
+      one: 'Les livres du fournisseur de paiement et les vôtres diffèrent à {{number}} endroit.',
+      other: 'Les livres du fournisseur de paiement et les vôtres diffèrent à {{number}} endroits.',
+    },
   },
   moreFor: { en: 'More for order {{id}}', fr: 'Plus pour le bon de travail {{id}}' },
   line: {

@@ -64,8 +64,10 @@ const AddForm = ({ onClose, onAdded }: AddProps) => {
   const queries = useQueryClient()
   const { toast } = useNotices()
   const problemsOf = usePersonProblems()
+  const language = useLanguage()
   const form = useForm({
-    start: START,
+    // The owner is written to in the language of who adds the fleet, until that is changed.
+    start: { ...START, language },
     check: (draft) => ({ name: draft.name.trim() === '' ? t('fleetNameMissing') : null, ...problemsOf(draft) }),
     submit: (draft) => office.addFleet({ body: bodyOf(draft) }),
     done: async ({ fleet }, { email }) => {

@@ -42,7 +42,9 @@ export const CompanyFields = ({ form, company, all }: FieldsProps) => {
   const hierarchy = all.map(({ id, parent }) => ({ id, parentId: parent?.id ?? null }))
   const own = hierarchy.find(({ id }) => id === company?.id) ?? null
   const parents = all.filter(({ id }) => mayBelongTo(own, id, hierarchy))
-  const countries = brandById(form.values.brand_id as BrandId).countries.map((country) => localize(COUNTRIES[country].name, language))
+  const countries = brandById(form.values.brand_id as BrandId).countries.map((country) =>
+    localize(COUNTRIES[country].name, language),
+  )
   return (
     <>
       <div className={shopStyles.pair}>
@@ -50,11 +52,7 @@ export const CompanyFields = ({ form, company, all }: FieldsProps) => {
           <TextField {...form.field('name')} label={t('name')} maxLength={AFFILIATION_NAME_MAXIMUM} autoComplete="off" />
           <OpenExisting form={form} all={all} />
         </div>
-        <SelectField
-          {...form.field('brand_id')}
-          label={t('brand')}
-          help={`${t('brandHelp')} ${t('countries', { countries })}`}
-        >
+        <SelectField {...form.field('brand_id')} label={t('brand')} help={`${t('brandHelp')} ${t('countries', { countries })}`}>
           {BRAND_IDS.map((id) => (
             <option key={id} value={id}>
               {brandById(id).name}

@@ -54,7 +54,9 @@ export const WhatHappens = ({ name, has = NONE, given, invited, ofPeople, childr
             <Sentence icon={IconMail}>{ofPeople}</Sentence>
           ) : null}
           {owners.length > 0 ? (
-            <Sentence icon={IconBell}>{t('ownersTold', { count: owners.length, number: number(owners.length), owners })}</Sentence>
+            <Sentence icon={IconBell}>
+              {t('ownersTold', { count: owners.length, number: number(owners.length), owners })}
+            </Sentence>
           ) : null}
           {given.length > 0 ? <Sentence icon={IconReceiptDollar}>{t('ordersStay')}</Sentence> : null}
         </ul>

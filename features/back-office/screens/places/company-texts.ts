@@ -3,7 +3,21 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Fleet companies, their fleets and people, and a fleet that the office adds. */
 export const companyTexts = defineTexts('office.companies', {
-  ...common('name', 'brand', 'fleets', 'vehicles', 'email', 'firstName', 'lastName', 'invalidEmail', 'city', 'address', 'cancel', 'save', 'status'),
+  ...common(
+    'name',
+    'brand',
+    'fleets',
+    'vehicles',
+    'email',
+    'firstName',
+    'lastName',
+    'invalidEmail',
+    'city',
+    'address',
+    'cancel',
+    'save',
+    'status',
+  ),
   company: { en: 'Company', fr: 'Entreprise' },
   addCompany: { en: 'Add fleet company', fr: 'Ajouter une entreprise' },
   addAndInvite: { en: 'Add company and invite {{name}}', fr: 'Ajouter l’entreprise et inviter {{name}}' },
@@ -82,14 +96,23 @@ export const companyTexts = defineTexts('office.companies', {
   active: { en: 'Active', fr: 'Actif' },
   whatHappens: { en: 'What happens', fr: 'Ce qui se passe' },
   theCompany: { en: 'The company', fr: 'L’entreprise' },
-  looksAfter: { en: '{{company}} looks after {{fleets}} with {{vehicles}}.', fr: '{{company}} gère {{fleets}} avec {{vehicles}}.' },
+  looksAfter: {
+    en: '{{company}} looks after {{fleets}} with {{vehicles}}.',
+    fr: '{{company}} gère {{fleets}} avec {{vehicles}}.',
+  },
   looksAfterNone: {
     en: '{{company}} looks after no fleet yet. You can give it fleets later.',
     fr: '{{company}} ne gère encore aucun parc. Vous pourrez lui en confier plus tard.',
   },
   invitedFor: {
-    en: { one: '{{name}} gets an invitation that’s good for 1 day.', other: '{{name}} gets an invitation that’s good for {{count}} days.' },
-    fr: { one: '{{name}} reçoit une invitation valable 1 jour.', other: '{{name}} reçoit une invitation valable {{count}} jours.' },
+    en: {
+      one: '{{name}} gets an invitation that’s good for 1 day.',
+      other: '{{name}} gets an invitation that’s good for {{count}} days.',
+    },
+    fr: {
+      one: '{{name}} reçoit une invitation valable 1 jour.',
+      other: '{{name}} reçoit une invitation valable {{count}} jours.',
+    },
   },
   wasInvited: { en: '{{name}} was invited on {{day}}.', fr: '{{name}} a reçu une invitation le {{day}}.' },
   ownersTold: {

@@ -18,6 +18,7 @@ export const startTexts = defineTexts('office.start', {
   password: COMMON.password,
   passwordHelp: { en: 'At least {{count}} characters.', fr: 'Au moins {{count}} caractères.' },
   zone: { en: 'Time zone of your office', fr: 'Fuseau horaire de votre bureau' },
+  timeNow: { en: 'It’s {{time}} {{clock}} there now.', fr: 'Il y est {{time}}, {{clock}}.' },
   zoneNow: { en: '{{zone}} ({{time}} {{clock}} now)', fr: '{{zone}} (il est {{time}}, {{clock}})' },
   create: { en: 'Create administrator', fr: 'Créer un administrateur' },
   others: {

@@ -73,7 +73,14 @@ export const ShopFields = ({ form, found, place, isEdited }: FieldsProps) => {
       <Section>
         <div className={styles.three}>
           <NumberField {...form.field('bays')} label={t('bays')} />
-          <NumberField {...form.field('labor')} label={t('laborField')} unit="$" unitSide={isBehind ? 'right' : 'left'} decimals optional />
+          <NumberField
+            {...form.field('labor')}
+            label={t('laborField')}
+            unit="$"
+            unitSide={isBehind ? 'right' : 'left'}
+            decimals
+            optional
+          />
           <NumberField
             {...form.field('tax')}
             value={values.tax ?? (found.place ? decimalIn(String(found.place.tax_rate), language) : '')}

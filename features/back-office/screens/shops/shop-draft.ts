@@ -55,7 +55,8 @@ export const EMPTY_SHOP: ShopDraft = {
 }
 
 /** As the language writes decimals. */
-export const decimalIn = (number: string, language: Language): string => (isSignBehind(language) ? number.replace('.', ',') : number)
+export const decimalIn = (number: string, language: Language): string =>
+  isSignBehind(language) ? number.replace('.', ',') : number
 
 export const draftOfShop = (shop: OfficeShopDetail, language: Language): ShopDraft => ({
   ...EMPTY_SHOP,

@@ -35,7 +35,7 @@ export const shopTexts = defineTexts('office.shops', {
   search: { en: 'Name, city or ZIP code', fr: 'Nom, ville ou code postal' },
   show: { en: 'Shops shown', fr: 'Ateliers affichés' },
   all: { en: 'All', fr: 'Tous' },
-  bookable: { en: 'Can be booked', fr: 'Ouverts aux rendez-vous' },
+  bookable: { en: 'Can be booked', fr: 'Ouverts' },
   notYet: { en: 'Not yet', fr: 'Pas encore' },
   hours: { en: 'Hours', fr: 'Heures' },
   noHours: { en: 'No hours', fr: 'Aucune heure' },
@@ -89,7 +89,7 @@ export const shopTexts = defineTexts('office.shops', {
   showMore: { en: 'Show more', fr: 'Afficher plus' },
   desksLine: {
     en: 'Desk: {{signedIn}} signed in, {{invited}} invited, {{notInvited}} not invited',
-    fr: 'Comptoirs\u00a0: {{signedIn}} avec accès, {{invited}} invités, {{notInvited}} non invités',
+    fr: 'Comptoirs\u00a0: avec accès {{signedIn}}, sur invitation {{invited}}, sans invitation {{notInvited}}',
   },
   toInvite: {
     en: { one: '1 desk from a file was not invited yet.', other: '{{number}} desks from files were not invited yet.' },

@@ -93,7 +93,12 @@ type OfSummary = { summary: Summary | undefined }
 const Title = ({ summary }: OfSummary) => {
   const t = useTexts(stuckTexts)
   const { number } = useFormats()
-  if (!summary) return <SkeletonWords>{t('atShopsWaiting', { orders: t('atShops', { count: 36, number: '36' }), count: 7, number: '7' })}</SkeletonWords>
+  if (!summary)
+    return (
+      <SkeletonWords>
+        {t('atShopsWaiting', { orders: t('atShops', { count: 36, number: '36' }), count: 7, number: '7' })}
+      </SkeletonWords>
+    )
   const { in_shop: inShop, awaiting_over_a_day: late } = summary
   const orders = t('atShops', { count: inShop, number: number(inShop) })
   return late === 0 ? orders : t('atShopsWaiting', { orders, count: late, number: number(late) })
@@ -164,7 +169,13 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
             ? t('sinceOnly', { day: formats.gridDate(since) })
             : t('daysSince', { days: t('days', { count: days }), day: formats.gridDate(since) }),
       },
-      { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => <Amount order={order} /> },
+      {
+        key: 'amount',
+        label: t('amount'),
+        width: 110,
+        align: 'right' as const,
+        cell: (order: StuckOrder) => <Amount order={order} />,
+      },
       {
         key: 'act',
         label: words('actions'),

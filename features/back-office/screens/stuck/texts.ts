@@ -139,13 +139,19 @@ export const stuckTexts = defineTexts('office.stuck', {
   },
   atShopsWaiting: {
     en: { one: '{{orders}}, 1 waiting over a day', other: '{{orders}}, {{number}} waiting over a day' },
-    fr: { one: '{{orders}}, dont {{number}} en attente depuis plus d’un jour', other: '{{orders}}, dont {{number}} en attente depuis plus d’un jour' },
+    fr: {
+      one: '{{orders}}, dont {{number}} en attente depuis plus d’un jour',
+      other: '{{orders}}, dont {{number}} en attente depuis plus d’un jour',
+    },
   },
   awaits: {
     en: '{{amount}} awaiting approval, the oldest order for {{days}}.',
     fr: '{{amount}} en attente d’une approbation, le plus ancien bon de travail depuis {{days}}.',
   },
-  awaitsToday: { en: '{{amount}} awaiting approval since today.', fr: '{{amount}} en attente d’une approbation depuis aujourd’hui.' },
+  awaitsToday: {
+    en: '{{amount}} awaiting approval since today.',
+    fr: '{{amount}} en attente d’une approbation depuis aujourd’hui.',
+  },
   noneAwaits: { en: 'No order waits for an approval.', fr: 'Aucun bon de travail n’attend une approbation.' },
   ordersLine: {
     en: 'Orders that a shop has received can be cancelled here; those in manual review can be settled.',

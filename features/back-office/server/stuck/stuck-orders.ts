@@ -16,7 +16,15 @@ import type { officeCalls } from '../../contract.ts'
 import type { StuckOrder } from '../../stuck-contract.ts'
 import { abandonedBefore, dayBefore, daysBetween, type OrderList } from '../../stuck.ts'
 import { countUndelivered } from './mails-store.ts'
-import { countStuckOrders, fleetOfOrder, listStuckOrders, type StuckListing, type StuckRow, sumInReview, sumInShop } from './orders-store.ts'
+import {
+  countStuckOrders,
+  fleetOfOrder,
+  listStuckOrders,
+  type StuckListing,
+  type StuckRow,
+  sumInReview,
+  sumInShop,
+} from './orders-store.ts'
 
 const listingOf = (now: Date, list: OrderList, query?: string): StuckListing => ({
   list,
@@ -61,10 +69,7 @@ export const listOrders = async (ctx: Ctx, { query }: Input<typeof officeCalls.o
 
 export const summarizeOrders = async (ctx: Ctx) => {
   const { db, now } = ctx
-  const [rows, toSettle] = await Promise.all([
-    sumInShop(db, dayBefore(now)),
-    countStuckOrders(db, listingOf(now, 'to_settle')),
-  ])
+  const [rows, toSettle] = await Promise.all([sumInShop(db, dayBefore(now)), countStuckOrders(db, listingOf(now, 'to_settle'))])
   const sum = (key: 'orders' | 'awaiting' | 'late'): number => rows.reduce((total, row) => total + row[key], 0)
   const oldest = rows.flatMap((row) => (row.oldest ? [row.oldest.getTime()] : [])).toSorted((a, b) => a - b)[0]
   return {
@@ -74,9 +79,7 @@ export const summarizeOrders = async (ctx: Ctx) => {
     awaiting_over_a_day: sum('late'),
     awaiting_amounts: rows
       .filter(({ awaiting }) => awaiting > 0)
-      .map(({ country, awaitingCents }) =>
-        formatWithCurrency(Number(awaitingCents), { country, language: ctx.language }),
-      ),
+      .map(({ country, awaitingCents }) => formatWithCurrency(Number(awaitingCents), { country, language: ctx.language })),
     oldest_days: oldest === undefined ? null : daysBetween(new Date(oldest), now),
   }
 }
