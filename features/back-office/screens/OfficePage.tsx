@@ -27,9 +27,9 @@ const TABS = [
 
 type Tab = (typeof TABS)[number]
 
-/** Those that stay in one line at these widths; the others are under "More". */
-const KEPT_ON_PHONE: readonly Tab['key'][] = ['stuck', 'orders']
-const KEPT_ON_TABLET: readonly Tab['key'][] = [...KEPT_ON_PHONE, 'payments', 'fleets', 'affiliations', 'shops']
+/** Those that stay in one line at these widths; the others are under "More pages". */
+const TABS_ON_PHONE: readonly Tab['key'][] = ['stuck', 'orders']
+const TABS_ON_TABLET: readonly Tab['key'][] = [...TABS_ON_PHONE, 'payments', 'fleets', 'affiliations', 'shops']
 
 type PageProps = {
   page: Tab['key']
@@ -55,8 +55,8 @@ const OfficeTabs = ({ current }: { current: Tab['key'] }) => {
   const t = useTexts(officeTexts)
   const isNarrow = useNarrow()
   const isPhone = usePhone()
-  const kept = isPhone ? KEPT_ON_PHONE : KEPT_ON_TABLET
-  const isShown = ({ key }: Tab): boolean => !isNarrow || key === current || kept.includes(key)
+  const inLine = isPhone ? TABS_ON_PHONE : TABS_ON_TABLET
+  const isShown = ({ key }: Tab): boolean => !isNarrow || key === current || inLine.includes(key)
   const hidden = TABS.filter((tab) => !isShown(tab))
   return (
     <TabLinks

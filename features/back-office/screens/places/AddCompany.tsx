@@ -40,7 +40,7 @@ export default function AddCompany() {
             <StaffRole value={form.values.role} onChange={(role) => form.field('role').onChange(role)} />
           </Part>
         </div>
-        <WhatHappens name={form.values.name} given={fleets} invited={firstName} ofPeople={t('personLater')}>
+        <WhatHappens name={form.values.name} newFleets={fleets} invited={firstName} ofPeople={t('personLater')}>
           <Button type="submit" look="primary" size="lg" wide busy={form.busy}>
             {firstName ? t('addAndInvite', { name: firstName }) : t('addCompany')}
           </Button>

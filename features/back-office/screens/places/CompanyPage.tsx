@@ -97,7 +97,7 @@ const Parts = ({ company }: { company: OfficeAffiliationDetail }) => {
       <WhatHappens
         name={company.name}
         has={{ fleets: company.fleets, vehicles: company.vehicles }}
-        given={chosen}
+        newFleets={chosen}
         invited={invited}
         ofPeople={ofPeople}
       />

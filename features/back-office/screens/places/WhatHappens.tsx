@@ -13,7 +13,7 @@ type CardProps = {
   name: string
   /** Those that the company looks after already. */
   has?: { fleets: number; vehicles: number }
-  given: readonly OfficeFleet[]
+  newFleets: readonly OfficeFleet[]
   /** Who is invited by the press of the button; empty: nobody. */
   invited: string
   /** Said while nobody is invited. */
@@ -24,12 +24,12 @@ type CardProps = {
 const NONE = { fleets: 0, vehicles: 0 }
 
 /** What saving does, by name, rewritten at each change. The primary action stands at its foot. */
-export const WhatHappens = ({ name, has = NONE, given, invited, ofPeople, children }: CardProps) => {
+export const WhatHappens = ({ name, has = NONE, newFleets, invited, ofPeople, children }: CardProps) => {
   const t = useTexts(companyTexts)
   const { number } = useFormats()
-  const fleets = has.fleets + given.length
-  const vehicles = given.reduce((sum, fleet) => sum + fleet.vehicles, has.vehicles)
-  const owners = [...new Set(given.flatMap((fleet) => fleet.owners))]
+  const fleets = has.fleets + newFleets.length
+  const vehicles = newFleets.reduce((sum, fleet) => sum + fleet.vehicles, has.vehicles)
+  const owners = [...new Set(newFleets.flatMap((fleet) => fleet.owners))]
   const company = name.trim() || t('theCompany')
   const inDays = INVITATION_HOURS / 24
   return (
@@ -58,7 +58,7 @@ export const WhatHappens = ({ name, has = NONE, given, invited, ofPeople, childr
               {t('ownersTold', { count: owners.length, number: number(owners.length), owners })}
             </Sentence>
           ) : null}
-          {given.length > 0 ? <Sentence icon={IconReceiptDollar}>{t('ordersStay')}</Sentence> : null}
+          {newFleets.length > 0 ? <Sentence icon={IconReceiptDollar}>{t('ordersStay')}</Sentence> : null}
         </ul>
         {children ? <div className={styles.asideFoot}>{children}</div> : null}
       </section>

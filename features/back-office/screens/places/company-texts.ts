@@ -18,7 +18,7 @@ export const companyTexts = defineTexts('office.companies', {
     'save',
     'status',
   ),
-  company: { en: 'Company', fr: 'Entreprise' },
+  company: { en: 'Company', fr: 'Société' },
   addCompany: { en: 'Add fleet company', fr: 'Ajouter une entreprise' },
   addAndInvite: { en: 'Add company and invite {{name}}', fr: 'Ajouter l’entreprise et inviter {{name}}' },
   nameMissing: { en: 'Enter the name of the company.', fr: 'Saisissez le nom de l’entreprise.' },
