@@ -64,10 +64,10 @@ const AddForm = ({ onClose, onAdded }: AddProps) => {
   const queries = useQueryClient()
   const { toast } = useNotices()
   const problemsOf = usePersonProblems()
-  const language = useLanguage()
+  // The owner is written to in the language of who adds the fleet, until that is changed.
+  const start: Draft = { ...START, language: useLanguage() === 'fr' ? 'fr' : 'en' }
   const form = useForm({
-    // The owner is written to in the language of who adds the fleet, until that is changed.
-    start: { ...START, language },
+    start,
     check: (draft) => ({ name: draft.name.trim() === '' ? t('fleetNameMissing') : null, ...problemsOf(draft) }),
     submit: (draft) => office.addFleet({ body: bodyOf(draft) }),
     done: async ({ fleet }, { email }) => {
