@@ -17,7 +17,7 @@ export const WINDOWS: Record<string, readonly string[]> = {
   '/back_office': ['Settle as paid'],
   '/back_office/orders': ['More for order'],
   '/back_office/payments': ['More for order'],
-  '/back_office/affiliations/:company': ['Give fleets'],
+  '/back_office/affiliations/:company': ['Take back'],
   '/back_office/promotions': ['Add promotion'],
   '/back_office/partner_tokens': ['Issue token'],
   '/back_office/flags': ['Edit', 'History of'],
