@@ -17,6 +17,7 @@ export const COMMON = /* @__PURE__ */ defineWords(COMMON_TABLE, {
   plateExpiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
   shop: { en: 'Shop', fr: 'Atelier' },
   shops: { en: 'Shops', fr: 'Ateliers' },
+  testMode: { en: 'Test mode', fr: 'Mode d’essai' },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
 })

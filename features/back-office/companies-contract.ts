@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FMC_ROLES } from '#features/accounts/role.ts'
+import { FMC_ROLES, type Role } from '#features/accounts/role.ts'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { FLEET_NAME_MAXIMUM, FLEET_PAYMENT_TYPES } from '#features/fleets/fleet.ts'
@@ -78,6 +78,8 @@ const invited = z.object({
 })
 registerSchema('InvitedPerson', invited)
 const INVITED_REFUSALS = ['first_name_missing', 'last_name_missing', 'email_invalid', 'email_taken'] as const
+
+const staffRole = z.enum(FMC_ROLES as [Role, ...Role[]])
 
 const FLEETS_MAXIMUM = 500
 const chosenFleets = {
@@ -203,7 +205,7 @@ export const companyCalls = {
     body: affiliationForm.extend({
       fleet_ids: chosenFleets.fleet_ids.optional(),
       moved_fleet_ids: chosenFleets.moved_fleet_ids,
-      first_person: invited.optional(),
+      first_person: invited.extend({ role: staffRole.default('fmc') }).optional(),
     }),
     answer: z.object({ affiliation: affiliationDetail }),
     status: 201,
@@ -248,7 +250,7 @@ export const companyCalls = {
     summary: 'Invite somebody to a company',
     description: 'Adds somebody to the staff of a company and mails the invitation',
     params,
-    body: invited.extend({ role: z.enum(FMC_ROLES as [string, ...string[]]).default('fmc') }),
+    body: invited.extend({ role: staffRole.default('fmc') }),
     answer: z.object({ affiliation: affiliationDetail }),
     status: 201,
     refusals: ['affiliation_not_found', ...INVITED_REFUSALS],

@@ -92,6 +92,21 @@ export const stuckCalls = {
     query: paged.extend({ list: z.enum(ORDER_LISTS), query: line(100).optional() }),
     answer: z.object({ orders: z.array(orderRow), total_count: z.number() }),
   },
+  ordersSummary: {
+    method: 'GET',
+    path: '/back_office/orders_summary',
+    who: 'superAdmin',
+    summary: 'Count stuck orders',
+    description: 'How many orders stand at shops and in manual review, and what awaits an approval with its sums',
+    answer: z.object({
+      in_shop: z.number(),
+      to_settle: z.number(),
+      awaiting_approval: z.number().describe('Of those at shops.'),
+      awaiting_over_a_day: z.number().describe('Of those that await approval, received more than 24 hours ago.'),
+      awaiting_amounts: z.array(z.string()).describe('Their sums, one for each currency.'),
+      oldest_days: z.number().nullable().describe('Whole days since the oldest of them was received; null: there is none.'),
+    }),
+  },
   settle: {
     method: 'POST',
     path: '/back_office/settlements',

@@ -18,6 +18,9 @@ export const REASON_MAXIMUM = 500
 
 const DAY_MS = 86_400_000
 
+/** 24 hours earlier. */
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
 /** Whole days between two instants. */
 export const daysBetween = (since: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS))
 

@@ -13,6 +13,7 @@ const paymentMethod = z.object({
   payer_email: z.string().nullable(),
   expires_on: z.string().nullable(),
   is_default: z.boolean(),
+  is_test_mode: z.boolean().describe('A card while no card provider is connected: no money moves.'),
   is_usable: z.boolean(),
   problem: z
     .enum(['expired', 'number_missing', 'not_shared', 'other_provider'])

@@ -6,6 +6,14 @@ import { ui } from './styles/ui.ts'
 /** `link`: created with `linkOptions`, which checks the route and its parameters. */
 type TabLink = { key: string; label: ReactNode; link: LinkOptions; count?: number }
 
+type TabsProps = {
+  label: string
+  tabs: readonly TabLink[]
+  current: string
+  /** A menu behind the last tab, with those that do not fit. */
+  more?: ReactNode
+}
+
 /** Page margin of a phone. */
 const BEFORE_PX = 16
 
@@ -13,7 +21,7 @@ const BEFORE_PX = 16
  * Tabs that are routes: each has an address, so that Back and a reload keep it. If they do not fit they scroll sideways, with the
  * current one visible.
  */
-export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) => {
+export const TabLinks = ({ label, tabs, current, more }: TabsProps) => {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const activeTab = row.current?.querySelector('[aria-current]')
@@ -37,6 +45,7 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readon
           {tab.count === undefined ? null : <span className={clsx(ui.count, ui.faint)}>{tab.count}</span>}
         </Link>
       ))}
+      {more}
     </nav>
   )
 }

@@ -23,6 +23,7 @@ afterAll(async () => {
   await mails.stop()
 })
 
+// Screens that everybody opens are tested by axe in every-screen; here only those that an empty installation alone shows.
 const PASSWORD = 'a long sentence of mine'
 const VIN = vinFromPrefix('1FTBR1Y8', 2021, 'K', 660_001)
 const SHOPS = `Shop,Street,City,State,Zip,Phone,Mon-Fri,Labor rate,Desk email,Contact
@@ -35,8 +36,7 @@ test('from nothing to a paid order in the vehicle’s history: administrator, co
   await setUpCompany(robin)
   await importShops(robin)
 
-  const harper = await openDesk()
-  const nora = await signUpFleet()
+  const [harper, nora] = await Promise.all([openDesk(), signUpFleet()])
   await book(nora)
 
   await sendEstimate(harper)
@@ -96,15 +96,15 @@ const importShops = async (robin: Person): Promise<void> => {
   await page.waitForURL('**/back_office/shops/import')
   const file = { name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(SHOPS) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await robin.lookAround('columns of the shops')
+  await robin.glance('columns of the shops')
   await page.getByRole('button', { name: 'Check 2 rows' }).click()
   await page.getByRole('button', { name: 'Import 2 shops' }).click()
   await page.getByRole('heading', { level: 1, name: '2 shops imported' }).waitFor()
-  await robin.lookAround('two shops of a file')
+  await robin.glance('two shops of a file')
   await robin.goTo('/back_office/shops')
   await page.getByRole('button', { name: 'Invite 1 desk' }).click()
   await page.getByText('1 desk invited').waitFor()
-  await robin.lookAround('shops of the office')
+  await robin.glance('shops of the office')
 }
 
 const openDesk = async (): Promise<Person> => {
@@ -117,7 +117,7 @@ const openDesk = async (): Promise<Person> => {
   await page.waitForURL('**/shop_portal')
   await harper.signIn('harper@canal.example', ENGLISH)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await harper.lookAround('the first day of a desk')
+  await harper.glance('the first day of a desk')
   return harper
 }
 
@@ -193,7 +193,7 @@ const sendEstimate = async (harper: Person): Promise<void> => {
     .first()
     .click()
   await page.getByText('Awaiting approval').first().waitFor()
-  await harper.lookAround('the first estimate of a desk')
+  await harper.glance('the first estimate of a desk')
 }
 
 /** By the link of the mail, on a phone. */
@@ -202,7 +202,7 @@ const approve = async (nora: Person): Promise<void> => {
   const path = await linkTo('nora@pine.example', /\/orders\/\d+\/approvals/)
   await nora.resize(PHONE_SIZE)
   await nora.goTo(path)
-  await nora.lookAround('the first approval of a fleet')
+  await nora.glance('the first approval of a fleet')
   await page
     .getByRole('button', { name: /^Approve 1 service/ })
     .first()
@@ -240,23 +240,23 @@ const readHistory = async (nora: Person): Promise<void> => {
     .click()
   await page.getByText('Canal Street Garage').first().waitFor()
   await page.getByText('Tire rotation').first().waitFor()
-  await nora.lookAround('the first visit in a history')
+  await nora.glance('the first visit in a history')
 }
 
 /** A fleet company with its first person, and a Canadian fleet of the same brand, whose owner is invited. */
 const addCompany = async (robin: Person): Promise<void> => {
   const { page } = robin
-  await robin.goTo('/back_office/affiliations?panel=new')
-  const company = page.getByRole('dialog')
-  await company.getByLabel('Name', { exact: true }).fill('Meridian Fleet Management')
-  await company.getByLabel('Pine Street Movers').check()
+  await robin.goTo('/back_office/affiliations/new')
+  await page.getByLabel('Name', { exact: true }).fill('Meridian Fleet Management')
+  await page.getByLabel('Pine Street Movers').check()
   const typed = { 'First name': 'Fay', 'Last name': 'Sandoval', Email: 'fay@meridian.example' }
-  for (const [label, text] of Object.entries(typed)) await company.getByLabel(label).fill(text)
-  await company.getByRole('button', { name: 'Add company and invite Fay' }).click()
-  await page.getByRole('heading', { name: 'Meridian Fleet Management' }).waitFor()
-  await company.getByText('Fay Sandoval').waitFor()
-  await company.getByRole('button', { name: 'Take back Pine Street Movers' }).waitFor()
-  await robin.lookAround('a company with its fleets and people')
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await page.getByText('Meridian Fleet Management looks after 1 fleet with 1 vehicle.').waitFor()
+  await page.getByRole('button', { name: 'Add company and invite Fay' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Meridian Fleet Management' }).waitFor()
+  await page.getByText('fay@meridian.example').first().waitFor()
+  await page.getByRole('button', { name: 'Take back Pine Street Movers' }).waitFor()
+  await robin.glance('a company with its fleets and people')
   await robin.goTo('/back_office/fleets?panel=new')
   const fleet = page.getByRole('dialog')
   await fleet.getByLabel('Country').selectOption('Canada')
@@ -272,5 +272,5 @@ const addCompany = async (robin: Person): Promise<void> => {
 const seeItDone = async (robin: Person): Promise<void> => {
   await robin.goTo('/back_office/setup')
   await robin.page.getByRole('heading', { name: '6 of 6 steps done' }).waitFor()
-  await robin.lookAround('an installation that takes bookings')
+  await robin.glance('an installation that takes bookings')
 }

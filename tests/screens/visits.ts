@@ -112,6 +112,8 @@ export const VISITS: Visit[] = [
       '/back_office/payments',
       '/back_office/fleets',
       '/back_office/affiliations',
+      '/back_office/affiliations/new',
+      '/back_office/affiliations/:company',
       '/back_office/shops',
       '/back_office/shops/import',
       '/back_office/setup',
@@ -238,6 +240,7 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
       })
     return id
   },
+  ':company': async (visitor) => firstId(await visitor.call('GET', '/back_office/affiliations'), 'affiliations'),
   ':import': async (visitor) => {
     const { import: sent } = (await visitor.send(
       '/imports',

@@ -14,7 +14,6 @@ import type { IntervalSearch } from '#features/schedules/screens/interval-search
 import type { TransactionsSearch } from '#features/payments/screens/transactions/transactions-search.ts'
 import type { HISTORY_PARAMS } from '#features/approvals/screens/lists/OrderGrid.tsx'
 import type { AUDIT_PARAMS } from '#features/back-office/screens/audit/Audit.tsx'
-import type { COMPANIES_PARAMS } from '#features/back-office/screens/places/Affiliations.tsx'
 import type { FLEETS_PARAMS } from '#features/back-office/screens/places/OfficeFleets.tsx'
 import type { SHOPS_PARAMS } from '#features/back-office/screens/shops/OfficeShops.tsx'
 import type { PROMOTIONS_PARAMS } from '#features/back-office/screens/promotions/OfficePromotions.tsx'
@@ -123,7 +122,9 @@ type Inside = {
   '/back_office/orders': LinkTo<typeof ORDERS_PARAMS>
   '/back_office/payments': NoSearch
   '/back_office/fleets': LinkTo<typeof FLEETS_PARAMS>
-  '/back_office/affiliations': LinkTo<typeof COMPANIES_PARAMS>
+  '/back_office/affiliations': NoSearch
+  '/back_office/affiliations/new': NoSearch
+  '/back_office/affiliations/$id': NoSearch
   '/back_office/shops': LinkTo<typeof SHOPS_PARAMS>
   '/back_office/shops/import': LinkTo<typeof IMPORT_PARAMS>
   '/back_office/promotions': LinkTo<typeof PROMOTIONS_PARAMS>

@@ -33,6 +33,18 @@ export const officeRoutes: ScreenRoute[] = [
     screen: () => import('#features/back-office/screens/places/Affiliations.tsx'),
   },
   {
+    path: '/back_office/affiliations/new',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/places/AddCompany.tsx'),
+  },
+  {
+    path: '/back_office/affiliations/$id',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/places/CompanyPage.tsx'),
+  },
+  {
     path: '/back_office/shops',
     area: 'office',
     active: 'backOffice',

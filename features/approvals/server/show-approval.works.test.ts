@@ -178,7 +178,13 @@ test('the order by itself tells each reader what they may do with it, and what i
     can_cancel: false,
     promotions: [],
     payment_methods: expect.arrayContaining([
-      expect.objectContaining({ name: 'Visa ending in 4417', is_default: true, is_usable: true, problem: null }),
+      expect.objectContaining({
+        name: 'Visa ending in 4417',
+        is_default: true,
+        is_test_mode: true,
+        is_usable: true,
+        problem: null,
+      }),
       expect.objectContaining({ name: 'Mastercard ending in 8830', is_usable: false, problem: 'expired' }),
     ]),
     check_payment_method_of_previous_transaction: false,

@@ -1,9 +1,12 @@
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconChevronDown } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { officeTexts } from './office-texts.ts'
 import styles from './Office.module.css'
 
@@ -22,8 +25,14 @@ const TABS = [
   { key: 'audit', link: linkOptions({ to: '/back_office/audit' }) },
 ] as const
 
+type Tab = (typeof TABS)[number]
+
+/** Those that stay in one line at these widths; the others are under "More pages". */
+const TABS_ON_PHONE: readonly Tab['key'][] = ['stuck', 'orders']
+const TABS_ON_TABLET: readonly Tab['key'][] = [...TABS_ON_PHONE, 'payments', 'fleets', 'affiliations', 'shops']
+
 type PageProps = {
-  page: (typeof TABS)[number]['key']
+  page: Tab['key']
   title: ReactNode
   line?: ReactNode
   actions?: ReactNode
@@ -32,13 +41,53 @@ type PageProps = {
 
 /** A back-office page, with the navigation to the others. */
 export const OfficePage = ({ page, title, line, actions, children }: PageProps) => {
-  const t = useTexts(officeTexts)
   useHomeFleet()
   return (
     <div>
       <PageHeader title={title} line={line} actions={actions} />
-      <TabLinks label={t('pages')} tabs={TABS.map(({ key, link }) => ({ key, link, label: t(key) }))} current={page} />
+      <OfficeTabs current={page} />
       <div className={styles.page}>{children}</div>
     </div>
+  )
+}
+
+const OfficeTabs = ({ current }: { current: Tab['key'] }) => {
+  const t = useTexts(officeTexts)
+  const isNarrow = useNarrow()
+  const isPhone = usePhone()
+  const inLine = isPhone ? TABS_ON_PHONE : TABS_ON_TABLET
+  const isShown = ({ key }: Tab): boolean => !isNarrow || key === current || inLine.includes(key)
+  const hidden = TABS.filter((tab) => !isShown(tab))
+  return (
+    <TabLinks
+      label={t('pages')}
+      tabs={TABS.filter(isShown).map(({ key, link }) => ({ key, link, label: t(key) }))}
+      current={current}
+      more={hidden.length > 0 ? <MoreTabs tabs={hidden} /> : null}
+    />
+  )
+}
+
+const MoreTabs = ({ tabs }: { tabs: readonly Tab[] }) => {
+  const t = useTexts(officeTexts)
+  const navigate = useNavigate()
+  return (
+    <Menu
+      width={240}
+      button={
+        <button type="button">
+          {t('more')}
+          <IconChevronDown size={14} stroke={1.75} aria-hidden />
+        </button>
+      }
+    >
+      {({ Item }) =>
+        tabs.map(({ key, link }) => (
+          <Item key={key} onClick={() => void navigate({ to: link.to })}>
+            {t(key)}
+          </Item>
+        ))
+      }
+    </Menu>
   )
 }

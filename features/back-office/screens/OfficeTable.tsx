@@ -22,21 +22,24 @@ type TableProps<Row> = {
   rows: readonly Row[]
   rowId: (row: Row) => string | number
   actions?: (row: Row) => ReactNode
+  rowClass?: (row: Row) => string
+  /** Reaches the edges of a panel, whose frame it has. */
+  isFlush?: boolean
 }
 
 /** Cards on a phone before "show more". */
 const CARDS_A_PAGE = 8
 
 /** The rows on a phone, a page at a time. */
-const Cards = <Row,>({ label, columns, rows, rowId, actions }: TableProps<Row>) => {
+const Cards = <Row,>({ label, columns, rows, rowId, actions, rowClass, isFlush }: TableProps<Row>) => {
   const t = useTexts(tableTexts)
   const [shownCount, setShownCount] = useState(CARDS_A_PAGE)
   const leftCount = rows.length - shownCount
   return (
-    <div className={ui.panel}>
+    <div className={isFlush ? undefined : ui.panel}>
       <ul className={styles.cards} aria-label={label}>
         {rows.slice(0, shownCount).map((row) => (
-          <li key={rowId(row)}>
+          <li key={rowId(row)} className={rowClass?.(row)}>
             <Facts columns={columns} row={row} />
             {actions ? <div className={styles.acts}>{actions(row)}</div> : null}
           </li>
@@ -55,19 +58,20 @@ const Cards = <Row,>({ label, columns, rows, rowId, actions }: TableProps<Row>) 
 
 /** A short list: a table on wide screens, cards on a phone. Long lists use the grid. */
 export const OfficeTable = <Row,>(props: TableProps<Row>) => {
-  const { label, columns, rows, rowId, actions } = props
+  const { label, columns, rows, rowId, actions, rowClass, isFlush } = props
   const t = useTexts(uiTexts)
   const phone = usePhone()
   if (phone) return <Cards {...props} />
   const acts = { key: 'actions', label: t('actions'), isHidden: true }
   return (
-    <div className={clsx(ui.tableFrame, styles.frame)} role="region" aria-label={label}>
+    <div className={clsx(isFlush ? styles.flush : ui.tableFrame, styles.frame)} role="region" aria-label={label}>
       <RowTable
         className={clsx(ui.table, styles.table)}
         aria-label={label}
         columns={actions ? [...columns, { ...acts, cell: (row) => <div className={styles.acts}>{actions(row)}</div> }] : columns}
         rows={rows}
         rowId={rowId}
+        {...(rowClass ? { rowProps: (row: Row) => ({ className: rowClass(row) }) } : {})}
       />
     </div>
   )

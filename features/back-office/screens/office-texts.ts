@@ -4,6 +4,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const officeTexts = defineTexts('office', {
   ...common('orders', 'fleets', 'shops', 'recalls', 'save', 'edit', 'fleet'),
   pages: { en: 'Back office', fr: 'Administration' },
+  more: { en: 'More pages', fr: 'Autres' },
   stuck: { en: 'To settle', fr: 'À régler' },
   payments: { en: 'Payments', fr: 'Paiements' },
   affiliations: { en: 'Companies and brands', fr: 'Entreprises' },

@@ -17,11 +17,12 @@ import { inviteAdministrator, listAdministrators, switchAdministrator } from './
 import { createAdministrator, showAdminLink } from './setup/create-administrator.ts'
 import { saveCompany, showSetup } from './setup/setup.ts'
 import { testMail } from './setup/test-mail.ts'
-import { cancelOrder, listOrders, settleOrders, showStuck } from './stuck/stuck-orders.ts'
+import { cancelOrder, listOrders, settleOrders, showStuck, summarizeOrders } from './stuck/stuck-orders.ts'
 
 export const officeRoutes = bindCalls(officeCalls, {
   summary: showStuck,
   orders: listOrders,
+  ordersSummary: summarizeOrders,
   settle: settleOrders,
   cancelOrder,
   failedJobs: listJobs,

@@ -33,7 +33,7 @@ export const officeZoneNames = defineWords('office.zones', {
   'America/Winnipeg': { en: 'Central Time, Winnipeg', fr: 'Heure du Centre, Winnipeg' },
   'America/Regina': { en: 'Central Time, Regina', fr: 'Heure du Centre, Regina' },
   'America/Denver': { en: 'Mountain Time, Denver', fr: 'Heure des Rocheuses, Denver' },
-  'America/Edmonton': { en: 'Mountain Time, Edmonton and Calgary', fr: 'Heure des Rocheuses, Edmonton et Calgary' },
+  'America/Edmonton': { en: 'Mountain Time, Edmonton', fr: 'Heure des Rocheuses, Edmonton' },
   'America/Phoenix': { en: 'Mountain Time, Phoenix', fr: 'Heure des Rocheuses, Phoenix' },
   'America/Los_Angeles': { en: 'Pacific Time, Los Angeles', fr: 'Heure du Pacifique, Los Angeles' },
   'America/Vancouver': { en: 'Pacific Time, Vancouver', fr: 'Heure du Pacifique, Vancouver' },

@@ -10,6 +10,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { OrderApproval } from '../../contract.ts'
 import type { Decision } from '../decision/use-decision.ts'
 import approvalStyles from '../order/OrderApproval.module.css'
+import { TestModeBadge } from '#features/payments/screens/methods/TestModeBadge.tsx'
 import { MethodMark } from './MethodMark.tsx'
 import { methodOf } from './pay-problem.ts'
 import { PaymentSettings } from './PaymentSettings.tsx'
@@ -104,7 +105,7 @@ const ChosenMethod = ({ method, label, ...props }: Props & { method: PayMethod; 
     <div ref={line} className={styles.line}>
       <MethodMark kind={method.kind} brand={method.card_type} />
       <span className={ui.grow}>
-        {method.name}
+        {method.name} <TestModeBadge method={method} />
         <span className={styles.below}>{more}</span>
       </span>
       <button
@@ -158,7 +159,7 @@ const MethodChoice = ({ method, shown, decision, onChoose }: ChoiceProps) => {
       />
       <MethodMark kind={method.kind} brand={method.card_type} />
       <span>
-        {method.name}
+        {method.name} <TestModeBadge method={method} />
         <span className={clsx(styles.below, isDeclined && styles.declined)}>
           {useMore(method, shown, isDeclined ? declined : null)}
         </span>

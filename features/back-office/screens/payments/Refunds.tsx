@@ -3,17 +3,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefundableOrder } from '#features/payments/pay/pay-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { IconButton } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { IconDots } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { Section } from '../stuck/Section.tsx'
 import { orderPayments } from '../calls.ts'
 import { RefundDialog } from './RefundDialog.tsx'
-import { SimulateDispute } from './SimulateDispute.tsx'
+import { useSimulateDispute } from './SimulateDispute.tsx'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 
@@ -43,14 +45,7 @@ export const Refunds = () => {
                 columns={columns}
                 rows={orders}
                 rowId={({ id }) => id}
-                actions={(order) => (
-                  <>
-                    <SimulateDispute of={{ order_id: order.id }} status="open" />
-                    <Button size="sm" aria-label={t('refundOf', { id: order.id })} onClick={() => refund(order)}>
-                      {t('refund')}
-                    </Button>
-                  </>
-                )}
+                actions={(order) => <RefundMenu order={order} onRefund={refund} />}
               />
               {hasMore ? <p className={ui.tableFoot}>{t('hasMore')}</p> : null}
             </>
@@ -75,22 +70,58 @@ const useColumns = (): OfficeColumn<RefundableOrder>[] => {
   return [
     {
       key: 'order',
-      label: t('order'),
+      label: t('orderAndFleet'),
       cell: ({ id, fleet }) => <TwoLines above={<b className={ui.medium}>{id}</b>} below={fleet.name} />,
     },
-    { key: 'shop', label: t('shop'), cell: (order) => <TwoLines above={order.shop_name} below={order.vehicle} /> },
     {
-      key: 'chargedOn',
-      label: t('chargedOn'),
-      cell: (order) => <span className={ui.oneLine}>{formats.gridDate(productDayOf(order.charged_at))}</span>,
+      key: 'vehicle',
+      label: t('vehicleAndShop'),
+      cell: (order) => <TwoLines above={order.vehicle} below={order.shop_name} />,
     },
-    { key: 'charged', label: t('charged'), isFigure: true, cell: (order) => sum(order.charged, order.currency) },
     {
-      key: 'returned',
-      label: t('returned'),
+      key: 'charged',
+      label: t('charged'),
       isFigure: true,
-      cell: (order) => (order.returned === 0 ? '–' : sum(order.returned, order.currency)),
+      cell: (order) => (
+        <TwoLines above={sum(order.charged, order.currency)} below={formats.gridDate(productDayOf(order.charged_at))} />
+      ),
     },
-    { key: 'left', label: t('left'), isFigure: true, cell: (order) => sum(order.left, order.currency) },
+    {
+      key: 'left',
+      label: t('left'),
+      isFigure: true,
+      cell: (order) => (
+        <TwoLines
+          above={<b className={ui.medium}>{sum(order.left, order.currency)}</b>}
+          below={order.returned === 0 ? null : t('refunded', { amount: sum(order.returned, order.currency) })}
+        />
+      ),
+    },
   ]
+}
+
+type MenuProps = { order: RefundableOrder; onRefund: (order: RefundableOrder) => void }
+
+const RefundMenu = ({ order, onRefund }: MenuProps) => {
+  const t = useTexts(paymentTexts)
+  const simulate = useSimulateDispute()
+  return (
+    <Menu
+      width={240}
+      button={
+        <IconButton label={t('moreFor', { id: order.id })}>
+          <IconDots size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      }
+    >
+      {({ Item }) => (
+        <>
+          <Item onClick={() => onRefund(order)}>{t('refundOf', { id: order.id })}</Item>
+          {simulate ? (
+            <Item onClick={() => simulate.mutate({ order_id: order.id, status: 'open' })}>{t('simulate_open')}</Item>
+          ) : null}
+        </>
+      )}
+    </Menu>
+  )
 }

@@ -10,18 +10,24 @@ import { paymentTexts } from './texts.ts'
 /** The disputed charge: of an order, or of a monthly fee. */
 export type Disputed = { order_id: number } | { subscription_charge_id: number }
 
-/** Simulates the bank of a test card; hidden if the provider is connected to real banks. */
-export const SimulateDispute = ({ of, status }: { of: Disputed; status: DisputeStatus }) => {
-  const t = useTexts(paymentTexts)
+/** What a bank would report of a charge; null if the provider is connected to real banks. */
+export const useSimulateDispute = () => {
   const queries = useQueryClient()
   const { alert } = useNotices()
   const { data } = useQuery(disputeOffice.list.options())
   const play = useMutation({
-    mutationFn: () => disputeOffice.simulate({ body: { ...of, status } }),
+    mutationFn: (body: Disputed & { status: DisputeStatus }) => disputeOffice.simulate({ body }),
     onError: (error) => alert(failureText(error)),
     onSettled: () => queries.invalidateQueries(),
   })
-  if (!data?.can_simulate) return null
+  return data?.can_simulate ? play : null
+}
+
+/** Simulates the bank of a test card; hidden if the provider is connected to real banks. */
+export const SimulateDispute = ({ of, status }: { of: Disputed; status: DisputeStatus }) => {
+  const t = useTexts(paymentTexts)
+  const play = useSimulateDispute()
+  if (!play) return null
   const step = t(`simulate_${status}`)
   return (
     <Button
@@ -30,7 +36,7 @@ export const SimulateDispute = ({ of, status }: { of: Disputed; status: DisputeS
       busy={play.isPending}
       title={t('simulated')}
       aria-label={'order_id' in of ? t('simulateOf', { step, id: of.order_id }) : t('simulateOfFee', { step })}
-      onClick={() => play.mutate()}
+      onClick={() => play.mutate({ ...of, status })}
     >
       {step}
     </Button>

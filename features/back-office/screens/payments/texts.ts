@@ -2,8 +2,30 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const paymentTexts = defineTexts('office.payments', {
-  ...common('shop', 'amount'),
+  ...common('amount'),
   title: { en: 'Payments', fr: 'Paiements' },
+  toAnswer: {
+    en: { one: '1 dispute to answer by {{day}}', other: '{{number}} disputes to answer, the first by {{day}}' },
+    fr: {
+      one: '{{number}} contestation à traiter d’ici le {{day}}',
+      other: '{{number}} contestations à traiter, la première d’ici le {{day}}',
+    },
+  },
+  booksMatch: {
+    en: 'The card provider’s books and yours match.',
+    fr: 'Les livres du fournisseur de paiement et les vôtres concordent.',
+  },
+  booksDiffer: {
+    en: {
+      one: 'The card provider’s books and yours differ in 1 place.',
+      other: 'The card provider’s books and yours differ in {{number}} places.',
+    },
+    fr: {
+      one: 'Les livres du fournisseur de paiement et les vôtres diffèrent à {{number}} endroit.',
+      other: 'Les livres du fournisseur de paiement et les vôtres diffèrent à {{number}} endroits.',
+    },
+  },
+  moreFor: { en: 'More for order {{id}}', fr: 'Plus pour le bon de travail {{id}}' },
   line: {
     en: 'Differences with the card provider, disputes, and what can be refunded.',
     fr: 'Les écarts avec le fournisseur de paiement, les contestations et ce qui peut être remboursé.',
@@ -32,17 +54,16 @@ export const paymentTexts = defineTexts('office.payments', {
     en: 'Orders charged through the card provider, the last charged first.',
     fr: 'Bons de travail débités par le fournisseur de paiement, les plus récents d’abord.',
   },
-  search: { en: 'Order, fleet, shop or vehicle', fr: 'Bon de travail, parc, atelier, véhicule' },
+  search: { en: 'Order, fleet, shop or vehicle', fr: 'Bon, parc, atelier ou véhicule' },
   nothingRefundable: { en: 'Nothing can be refunded', fr: 'Rien ne peut être remboursé' },
   nothingRefundableMore: {
     en: 'Orders appear here once the card provider has charged them.',
     fr: 'Les bons de travail s’affichent ici une fois débités par le fournisseur de paiement.',
   },
   hasMore: { en: 'Older orders are found by the search.', fr: 'La recherche trouve les bons de travail plus anciens.' },
-  order: { en: 'Order', fr: 'Bon de travail' },
-  chargedOn: { en: 'Charged on', fr: 'Débité le' },
+  orderAndFleet: { en: 'Order and fleet', fr: 'Bon et parc' },
+  vehicleAndShop: { en: 'Vehicle and shop', fr: 'Véhicule et atelier' },
   charged: { en: 'Charged', fr: 'Débité' },
-  returned: { en: 'Refunded', fr: 'Remboursé' },
   left: { en: 'Can be refunded', fr: 'Remboursable' },
   refund: { en: 'Refund', fr: 'Rembourser' },
   refundOf: { en: 'Refund order {{id}}', fr: 'Rembourser le bon de travail {{id}}' },

@@ -14,7 +14,7 @@ import type { OfficeFleet } from '../../companies-contract.ts'
 import { office } from '../calls.ts'
 import { Section } from '../shops/ShopFields.tsx'
 import shopStyles from '../shops/Shops.module.css'
-import { PersonFields, usePersonProblems } from './AddCompanyDrawer.tsx'
+import { PersonFields, usePersonProblems } from './PersonFields.tsx'
 import { companyTexts } from './company-texts.ts'
 
 type AddProps = { onClose: () => void; onAdded: (fleet: OfficeFleet) => void }
@@ -64,8 +64,10 @@ const AddForm = ({ onClose, onAdded }: AddProps) => {
   const queries = useQueryClient()
   const { toast } = useNotices()
   const problemsOf = usePersonProblems()
+  // The owner is written to in the language of who adds the fleet, until that is changed.
+  const start: Draft = { ...START, language: useLanguage() === 'fr' ? 'fr' : 'en' }
   const form = useForm({
-    start: START,
+    start,
     check: (draft) => ({ name: draft.name.trim() === '' ? t('fleetNameMissing') : null, ...problemsOf(draft) }),
     submit: (draft) => office.addFleet({ body: bodyOf(draft) }),
     done: async ({ fleet }, { email }) => {

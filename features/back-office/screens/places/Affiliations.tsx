@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts, useLanguage } from '#platform/i18n/use-texts.ts'
-import { text } from '#platform/ui/address/params.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconPlus } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OfficeAffiliation } from '../../companies-contract.ts'
@@ -14,57 +13,38 @@ import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { Section } from '../stuck/Section.tsx'
 import { companyTexts } from './company-texts.ts'
-import companyStyles from './Companies.module.css'
 import { placeTexts } from './texts.ts'
 import type { Brand } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
 import { COUNTRIES, localize } from '#features/countries/country.ts'
-import { browserOnly } from '#platform/ui/loadable.tsx'
-
-const AddCompanyDrawer = browserOnly(async () => (await import('./AddCompanyDrawer.tsx')).AddCompanyDrawer)
-const CompanyDrawer = browserOnly(async () => (await import('./CompanyDrawer.tsx')).CompanyDrawer)
-
-/** `panel`: `new`, or the id of the company that is open beside the list. */
-export const COMPANIES_PARAMS = { panel: text() }
 
 /** The companies that look after fleets, and the brands of the product. */
 export default function Affiliations() {
   const t = useTexts(placeTexts)
   const query = useQuery(office.affiliations.options())
-  const [{ panel }, change] = useAddressFilters(COMPANIES_PARAMS)
-  const close = (): void => change({ panel: '' })
-  const columns = useColumns((id) => change({ panel: String(id) }, true))
+  const columns = useColumns()
   return (
     <OfficePage
       page="affiliations"
       title={t('affiliationsTitle')}
       line={t('affiliationsLine')}
       actions={
-        <Button
-          look="primary"
-          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => change({ panel: 'new' }, true)}
-        >
-          {t('addAffiliation')}
-        </Button>
+        <Link to="/back_office/affiliations/new" className={buttonClass({ look: 'primary' })}>
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+          <span>{t('addAffiliation')}</span>
+        </Link>
       }
     >
       <Loaded query={query} skeleton={<Skeleton lines={4} height={40} />}>
         {({ affiliations }) => (
-          <>
-            <Section title={t('affiliations')} line="">
-              {affiliations.length === 0 ? (
-                <p className={ui.soft}>{t('noAffiliations')}</p>
-              ) : (
-                <OfficeTable label={t('affiliations')} columns={columns} rows={affiliations} rowId={({ id }) => id} />
-              )}
-            </Section>
-            {panel === 'new' ? (
-              <AddCompanyDrawer all={affiliations} onClose={close} onAdded={({ id }) => change({ panel: String(id) })} />
-            ) : null}
-            {/^\d+$/.test(panel) ? <CompanyDrawer key={panel} id={Number(panel)} all={affiliations} onClose={close} /> : null}
-          </>
+          <Section title={t('affiliations')} line="">
+            {affiliations.length === 0 ? (
+              <p className={ui.soft}>{t('noAffiliations')}</p>
+            ) : (
+              <OfficeTable label={t('affiliations')} columns={columns} rows={affiliations} rowId={({ id }) => id} />
+            )}
+          </Section>
         )}
       </Loaded>
       <Brands />
@@ -72,7 +52,7 @@ export default function Affiliations() {
   )
 }
 
-const useColumns = (open: (id: number) => void): OfficeColumn<OfficeAffiliation>[] => {
+const useColumns = (): OfficeColumn<OfficeAffiliation>[] => {
   const t = useTexts(placeTexts)
   const tCompany = useTexts(companyTexts)
   const formats = useFormats()
@@ -83,9 +63,9 @@ const useColumns = (open: (id: number) => void): OfficeColumn<OfficeAffiliation>
       cell: ({ id, name, fleets, vehicles }) => (
         <TwoLines
           above={
-            <button type="button" className={companyStyles.name} onClick={() => open(id)}>
+            <Link className={ui.medium} to="/back_office/affiliations/$id" params={{ id: String(id) }}>
               {name}
-            </button>
+            </Link>
           }
           below={t('fleetsAndVehicles', {
             count: fleets,

@@ -1,10 +1,15 @@
 import { BRAND_IDS, type BrandId } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Link } from '@tanstack/react-router'
+import { COUNTRIES, localize } from '#features/countries/country.ts'
+import { CallFailed } from '#platform/contract/client.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import type { useForm } from '#platform/ui/form/use-form.ts'
 import { AFFILIATION_NAME_MAXIMUM, mayBelongTo } from '../../affiliation.ts'
 import type { OfficeAffiliation } from '../../companies-contract.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import styles from './Companies.module.css'
 import shopStyles from '../shops/Shops.module.css'
 import { companyTexts } from './company-texts.ts'
 
@@ -25,7 +30,7 @@ export const bodyOfCompany = ({ name, brand_id, parent_id, allow_share_account_n
 })
 
 type FieldsProps = {
-  form: Pick<ReturnType<typeof useForm<CompanyDraft, unknown>>, 'field' | 'tick'>
+  form: Pick<ReturnType<typeof useForm<CompanyDraft, unknown>>, 'field' | 'tick' | 'values' | 'error'>
   company: OfficeAffiliation | null
   all: readonly OfficeAffiliation[]
 }
@@ -33,14 +38,21 @@ type FieldsProps = {
 /** Name, brand and place of a company; offers only companies that can be above it. */
 export const CompanyFields = ({ form, company, all }: FieldsProps) => {
   const t = useTexts(companyTexts)
+  const language = useLanguage()
   const hierarchy = all.map(({ id, parent }) => ({ id, parentId: parent?.id ?? null }))
   const own = hierarchy.find(({ id }) => id === company?.id) ?? null
   const parents = all.filter(({ id }) => mayBelongTo(own, id, hierarchy))
+  const countries = brandById(form.values.brand_id as BrandId).countries.map((country) =>
+    localize(COUNTRIES[country].name, language),
+  )
   return (
     <>
       <div className={shopStyles.pair}>
-        <TextField {...form.field('name')} label={t('name')} maxLength={AFFILIATION_NAME_MAXIMUM} autoComplete="off" />
-        <SelectField {...form.field('brand_id')} label={t('brand')} help={t('brandHelp')}>
+        <div className={ui.stack}>
+          <TextField {...form.field('name')} label={t('name')} maxLength={AFFILIATION_NAME_MAXIMUM} autoComplete="off" />
+          <OpenExisting form={form} all={all} />
+        </div>
+        <SelectField {...form.field('brand_id')} label={t('brand')} help={`${t('brandHelp')} ${t('countries', { countries })}`}>
           {BRAND_IDS.map((id) => (
             <option key={id} value={id}>
               {brandById(id).name}
@@ -58,5 +70,19 @@ export const CompanyFields = ({ form, company, all }: FieldsProps) => {
       </SelectField>
       <Checkbox {...form.tick('allow_share_account_number')} label={t('share')} />
     </>
+  )
+}
+
+/** A name that is taken leads to the company that has it. */
+const OpenExisting = ({ form, all }: Pick<FieldsProps, 'form' | 'all'>) => {
+  const t = useTexts(companyTexts)
+  if (!(form.error instanceof CallFailed) || form.error.code !== 'affiliation_name_taken') return null
+  const name = form.values.name.trim().toLowerCase()
+  const existing = all.find((one) => one.name.toLowerCase() === name)
+  if (!existing) return null
+  return (
+    <Link className={styles.openIt} to="/back_office/affiliations/$id" params={{ id: String(existing.id) }}>
+      {t('exists')}
+    </Link>
   )
 }

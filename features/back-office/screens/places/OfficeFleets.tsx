@@ -50,10 +50,12 @@ export default function OfficeFleets() {
   const reset = (): void => (search.setTyped(''), clear())
   const isFiltered = [filters.query, filters.affiliation, filters.brand, filters.payment].some(Boolean)
   const [reload, setReload] = useState(0)
+  const formats = useFormats()
+  const [total, setTotal] = useState<number | null>(null)
   return (
     <OfficePage
       page="fleets"
-      title={t('fleetsTitle')}
+      title={total === null ? t('fleetsTitle') : t('fleetsCount', { count: total, number: formats.number(total) })}
       line={t('fleetsLine')}
       actions={<AddFleetButton onClick={() => change({ panel: 'new' }, true)} />}
     >
@@ -69,6 +71,7 @@ export default function OfficeFleets() {
         fetchPage={(page) => fetchPage(page, filters)}
         filterKey={JSON.stringify({ ...filters, panel: '' })}
         reload={reload}
+        onTotal={(count) => (isFiltered ? undefined : setTotal(count))}
         sort={null}
         onSort={() => undefined}
         isInactive={(fleet) => !fleet.is_active}

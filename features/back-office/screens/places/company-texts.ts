@@ -3,7 +3,21 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Fleet companies, their fleets and people, and a fleet that the office adds. */
 export const companyTexts = defineTexts('office.companies', {
-  ...common('name', 'brand', 'fleets', 'vehicles', 'email', 'firstName', 'lastName', 'invalidEmail', 'city', 'address'),
+  ...common(
+    'name',
+    'brand',
+    'fleets',
+    'vehicles',
+    'email',
+    'firstName',
+    'lastName',
+    'invalidEmail',
+    'city',
+    'address',
+    'cancel',
+    'save',
+    'status',
+  ),
   company: { en: 'Company', fr: 'Société' },
   addCompany: { en: 'Add fleet company', fr: 'Ajouter une entreprise' },
   addAndInvite: { en: 'Add company and invite {{name}}', fr: 'Ajouter l’entreprise et inviter {{name}}' },
@@ -22,12 +36,9 @@ export const companyTexts = defineTexts('office.companies', {
   withAnother: { en: 'Already with {{company}}', fr: 'Déjà avec {{company}}' },
   vehiclesCount: {
     en: { one: '1 vehicle', other: '{{number}} vehicles' },
-    fr: { one: '1 véhicule', other: '{{number}} véhicules' },
+    fr: { one: '{{number}} véhicule', other: '{{number}} véhicules' },
   },
-  chosen: {
-    en: { one: '1 fleet chosen, {{vehicles}} vehicles', other: '{{number}} fleets chosen, {{vehicles}} vehicles' },
-    fr: { one: '1 parc choisi, {{vehicles}} véhicules', other: '{{number}} parcs choisis, {{vehicles}} véhicules' },
-  },
+  noneChosen: { en: 'No fleet chosen', fr: 'Aucun parc choisi' },
   more: {
     en: { one: '1 more fleet: find it by name.', other: '{{number}} more fleets: find them by name.' },
     fr: { one: '1 autre parc\u00a0: trouvez-le par son nom.', other: '{{number}} autres parcs\u00a0: trouvez-les par leur nom.' },
@@ -38,13 +49,81 @@ export const companyTexts = defineTexts('office.companies', {
     en: 'Without a person nobody looks after its fleets yet. You can invite one later.',
     fr: 'Sans personne, ses parcs ne sont pas encore gérés. Vous pourrez en inviter une plus tard.',
   },
-  personNote: {
-    en: '{{name}} gets an invitation by email and sees only the fleets you give the company.',
-    fr: '{{name}} reçoit une invitation par courriel et voit seulement les parcs confiés à l’entreprise.',
-  },
   ordersStay: {
-    en: 'Orders that are already open stay with whoever approves them now. Owners get an email and keep everything they can do today.',
-    fr: 'Les bons de travail déjà ouverts restent à qui les approuve maintenant. Les propriétaires reçoivent un courriel et gardent tous leurs droits.',
+    en: 'Orders that are already open stay with whoever approves them now.',
+    fr: 'Les bons de travail déjà ouverts restent à qui les approuve maintenant.',
+  },
+  companies: { en: 'Companies and brands', fr: 'Entreprises et marques' },
+  add: { en: 'Add', fr: 'Ajouter' },
+  addTitle: { en: 'Add a fleet company', fr: 'Ajouter une entreprise de gestion de parc' },
+  companyLine: {
+    en: 'A company that looks after other companies’ fleets. Its people see only the fleets you give it.',
+    fr: 'Une entreprise qui gère les parcs d’autres entreprises. Ses gens voient seulement les parcs que vous lui confiez.',
+  },
+  gone: { en: 'This company isn’t there', fr: 'Cette entreprise n’existe pas' },
+  goneLine: { en: 'It may have another address.', fr: 'Son adresse est peut-être différente.' },
+  exists: { en: 'Open it', fr: 'L’ouvrir' },
+  countries: { en: 'Serves {{countries}}.', fr: 'Dessert\u00a0: {{countries}}.' },
+  findOneOf: {
+    en: { one: 'Find a fleet', other: 'Find one of {{number}} fleets' },
+    fr: { one: 'Trouver un parc', other: 'Trouver un des {{number}} parcs' },
+  },
+  whoIsTold: { en: 'Who is told', fr: 'Qui est avisé' },
+  showFleets: {
+    en: { one: 'Show 1 more fleet', other: 'Show {{number}} more fleets' },
+    fr: { one: 'Afficher 1 autre parc', other: 'Afficher {{number}} autres parcs' },
+  },
+  seeAllFleets: {
+    en: { one: 'See its fleet', other: 'See all {{number}} fleets' },
+    fr: { one: 'Voir son parc', other: 'Voir les {{number}} parcs' },
+  },
+  chosenFleets: {
+    en: { one: '1 fleet chosen, {{vehicles}}', other: '{{number}} fleets chosen, {{vehicles}}' },
+    fr: { one: '{{number}} parc choisi, {{vehicles}}', other: '{{number}} parcs choisis, {{vehicles}}' },
+  },
+  fleetsCount: {
+    en: { one: '1 fleet', other: '{{number}} fleets' },
+    fr: { one: '{{number}} parc', other: '{{number}} parcs' },
+  },
+  fleetsAndVehicles: { en: '{{fleets}}, {{vehicles}}', fr: '{{fleets}}, {{vehicles}}' },
+  giveTo: { en: 'Give fleets to {{company}}', fr: 'Confier des parcs à {{company}}' },
+  giveCount: {
+    en: { one: 'Give 1 fleet', other: 'Give {{number}} fleets' },
+    fr: { one: 'Confier 1 parc', other: 'Confier {{number}} parcs' },
+  },
+  inviteSomebody: { en: 'Invite somebody', fr: 'Inviter quelqu’un' },
+  inviteNamed: { en: 'Invite {{name}}', fr: 'Inviter {{name}}' },
+  active: { en: 'Active', fr: 'Actif' },
+  whatHappens: { en: 'What happens', fr: 'Ce qui se passe' },
+  theCompany: { en: 'The company', fr: 'L’entreprise' },
+  looksAfter: {
+    en: '{{company}} looks after {{fleets}} with {{vehicles}}.',
+    fr: '{{company}} gère {{fleets}} avec {{vehicles}}.',
+  },
+  looksAfterNone: {
+    en: '{{company}} looks after no fleet yet. You can give it fleets later.',
+    fr: '{{company}} ne gère encore aucun parc. Vous pourrez lui en confier plus tard.',
+  },
+  invitedFor: {
+    en: {
+      one: '{{name}} gets an invitation that’s good for 1 day.',
+      other: '{{name}} gets an invitation that’s good for {{count}} days.',
+    },
+    fr: {
+      one: '{{name}} reçoit une invitation valable 1 jour.',
+      other: '{{name}} reçoit une invitation valable {{count}} jours.',
+    },
+  },
+  wasInvited: { en: '{{name}} was invited on {{day}}.', fr: '{{name}} a reçu une invitation le {{day}}.' },
+  ownersTold: {
+    en: {
+      one: '{{owners}} gets an email and keeps everything an owner can do.',
+      other: 'The {{number}} owners get an email. They keep everything they can do today.',
+    },
+    fr: {
+      one: '{{owners}} reçoit un courriel et garde tous ses droits de propriétaire.',
+      other: 'Les {{number}} propriétaires reçoivent un courriel. Ils gardent tous leurs droits.',
+    },
   },
   personMissing: { en: 'Enter the first and last name.', fr: 'Saisissez le prénom et le nom de famille.' },
   added: { en: '{{name}} added', fr: '{{name}} ajouté' },

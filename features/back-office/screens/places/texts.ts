@@ -10,6 +10,10 @@ export const placeTexts = defineTexts('office.places', {
   },
   noAffiliations: { en: 'No fleet companies yet', fr: 'Aucune entreprise de gestion pour l’instant' },
   fleetsTitle: COMMON.fleets,
+  fleetsCount: {
+    en: { one: '1 fleet', other: '{{number}} fleets' },
+    fr: { one: '{{number}} parc', other: '{{number}} parcs' },
+  },
   fleetsLine: {
     en: 'All fleets of every brand. Open one to edit it.',
     fr: 'Tous les parcs de chaque marque. Ouvrez-en un pour le modifier.',

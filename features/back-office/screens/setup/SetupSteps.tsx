@@ -113,7 +113,7 @@ const StepActions = ({ step, isDone, setup, onCompany, onTested }: ActionsProps)
       return <ShopActions look={look} isDone={isDone} />
     case 'affiliations':
       return (
-        <Link className={buttonClass({ look })} to="/back_office/affiliations" search={isDone ? {} : NEW}>
+        <Link className={buttonClass({ look })} to={isDone ? '/back_office/affiliations' : '/back_office/affiliations/new'}>
           {t(isDone ? 'seeCompanies' : 'addCompany')}
         </Link>
       )

@@ -18,7 +18,8 @@ export const startTexts = defineTexts('office.start', {
   password: COMMON.password,
   passwordHelp: { en: 'At least {{count}} characters.', fr: 'Au moins {{count}} caractères.' },
   zone: { en: 'Time zone of your office', fr: 'Fuseau horaire de votre bureau' },
-  zoneNow: { en: '{{zone}} ({{time}} now)', fr: '{{zone}} (il est {{time}})' },
+  timeNow: { en: 'It’s {{time}} {{clock}} there now.', fr: 'Il y est {{time}}, {{clock}}.' },
+  zoneNow: { en: '{{zone}} ({{time}} {{clock}} now)', fr: '{{zone}} (il est {{time}}, {{clock}})' },
   create: { en: 'Create administrator', fr: 'Créer un administrateur' },
   others: {
     en: 'You can invite other administrators afterward.',
@@ -152,7 +153,7 @@ export const setupTexts = defineTexts('office.setup', {
   whatsLive: { en: 'What’s live', fr: 'Ce qui est en service' },
   liveOf: { en: '{{count}} of {{total}}', fr: '{{count}} sur {{total}}' },
   live: { en: 'Live', fr: 'En service' },
-  testMode: { en: 'Test mode', fr: 'Mode d’essai' },
+  testMode: COMMON.testMode,
   noAnswer: { en: 'No answer', fr: 'Sans réponse' },
   email: COMMON.email,
   cards: { en: 'Card payments', fr: 'Paiements par carte' },

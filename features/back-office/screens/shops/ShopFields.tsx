@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { PAYMENT_PROVIDERS } from '#features/portal/payment-providers.ts'
 import { CallFailed } from '#platform/contract/send.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { isSignBehind } from '#features/countries/money.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import type { useForm } from '#platform/ui/form/use-form.ts'
@@ -10,7 +11,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { AddressField, type useShopPlace } from './AddressField.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
 import { HoursFields } from './HoursFields.tsx'
-import { type ShopDraft } from './shop-draft.ts'
+import { decimalIn, type ShopDraft } from './shop-draft.ts'
 import { shopTexts } from './texts.ts'
 import styles from './Shops.module.css'
 
@@ -38,6 +39,8 @@ export const Section = ({ title, aside, children }: { title?: string; aside?: st
 /** Everything about a shop but its desk and logo. */
 export const ShopFields = ({ form, found, place, isEdited }: FieldsProps) => {
   const t = useTexts(shopTexts)
+  const language = useLanguage()
+  const isBehind = isSignBehind(language)
   const { values } = form
   const where = found.place ?? place
   const closures = values.closures ?? found.place?.closures ?? []
@@ -70,10 +73,17 @@ export const ShopFields = ({ form, found, place, isEdited }: FieldsProps) => {
       <Section>
         <div className={styles.three}>
           <NumberField {...form.field('bays')} label={t('bays')} />
-          <NumberField {...form.field('labor')} label={t('laborField')} unit="$" unitSide="left" decimals optional />
+          <NumberField
+            {...form.field('labor')}
+            label={t('laborField')}
+            unit="$"
+            unitSide={isBehind ? 'right' : 'left'}
+            decimals
+            optional
+          />
           <NumberField
             {...form.field('tax')}
-            value={values.tax ?? (found.place ? String(found.place.tax_rate) : '')}
+            value={values.tax ?? (found.place ? decimalIn(String(found.place.tax_rate), language) : '')}
             label={t('tax')}
             unit="%"
             decimals

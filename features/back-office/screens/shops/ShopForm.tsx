@@ -1,4 +1,4 @@
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
@@ -21,7 +21,7 @@ export const useProblemsOf = () => {
 export const ShopForm = ({ shop, onSaved }: { shop: OfficeShopDetail; onSaved: () => Promise<void> }) => {
   const t = useTexts(shopTexts)
   const { toast } = useNotices()
-  const start = draftOfShop(shop)
+  const start = draftOfShop(shop, useLanguage())
   const problemsOf = useProblemsOf()
   const form = useForm<ShopDraft>({
     start,

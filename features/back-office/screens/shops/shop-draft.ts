@@ -1,5 +1,6 @@
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
-import { parseMoney } from '#features/countries/money.ts'
+import { isSignBehind, parseMoney } from '#features/countries/money.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { isPhone } from '#features/countries/phone.ts'
 import { fromWeek, isBackwards, toWeek, type Weekday } from '#features/portal/screens/settings/WeekHours.tsx'
 import type { PAYMENT_PROVIDERS } from '#features/portal/payment-providers.ts'
@@ -53,7 +54,11 @@ export const EMPTY_SHOP: ShopDraft = {
   email: '',
 }
 
-export const draftOfShop = (shop: OfficeShopDetail): ShopDraft => ({
+/** As the language writes decimals. */
+export const decimalIn = (number: string, language: Language): string =>
+  isSignBehind(language) ? number.replace('.', ',') : number
+
+export const draftOfShop = (shop: OfficeShopDetail, language: Language): ShopDraft => ({
   ...EMPTY_SHOP,
   name: shop.name,
   phone: shop.phone,
@@ -63,8 +68,8 @@ export const draftOfShop = (shop: OfficeShopDetail): ShopDraft => ({
   week: toWeek(shop.hours.length > 0 ? shop.hours : USUAL_HOURS),
   closures: shop.closures,
   bays: String(shop.bays),
-  labor: shop.labor_rate === null ? '' : shop.labor_rate.toFixed(2),
-  tax: String(shop.tax_rate),
+  labor: shop.labor_rate === null ? '' : decimalIn(shop.labor_rate.toFixed(2), language),
+  tax: decimalIn(String(shop.tax_rate), language),
   medium_heavy: shop.medium_heavy,
   phone_only: shop.phone_only,
   auto_confirm: shop.auto_confirm,

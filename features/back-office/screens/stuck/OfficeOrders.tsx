@@ -1,23 +1,26 @@
 import { oneOf, text } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { Segments } from '#platform/ui/page.tsx'
+import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { statusName } from '#features/orders/life/status.ts'
+import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import type { StuckOrder } from '../../stuck-contract.ts'
 import { office } from '../calls.ts'
 import { OfficeGrid } from '../OfficeGrid.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import styles from '../Office.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
+import { OrderMenu } from './OrderMenu.tsx'
 import { SettleDialog, type Settling } from './SettleDialog.tsx'
 import { stuckTexts } from './texts.ts'
 
@@ -34,12 +37,16 @@ export default function OfficeOrders() {
   const [cancelling, cancel] = useState<number | null>(null)
   const [settling, settle] = useState<Settling | null>(null)
   const { list } = filters
+  const queries = useQueryClient()
+  const { data: summary } = useQuery(office.ordersSummary.options())
   const closed = (done: boolean): void => {
     cancel(null)
     settle(null)
-    if (done) setReload((times) => times + 1)
+    if (!done) return
+    setReload((times) => times + 1)
+    void office.ordersSummary.invalidate(queries)
   }
-  const columns = useColumns(list, cancel, settle)
+  const columns = useColumns(cancel, settle)
   const fetchPage = async (page: number) => {
     const query = { list, page, ...(filters.query ? { query: filters.query } : {}) } as const
     const { orders, total_count: total } = await office.orders({ query })
@@ -47,14 +54,14 @@ export default function OfficeOrders() {
   }
   const reset = (): void => (search.setTyped(''), clear())
   return (
-    <OfficePage page="orders" title={t('ordersTitle')} line={t('ordersLine')}>
+    <OfficePage page="orders" title={<Title summary={summary} />} line={<Line summary={summary} />}>
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset}>
         <Segments
           label={t('list')}
           value={list}
           options={[
-            { value: 'in_shop', label: t('inShop') },
-            { value: 'to_settle', label: t('toSettle') },
+            { value: 'in_shop', label: t('inShop'), count: summary?.in_shop },
+            { value: 'to_settle', label: t('settleShort'), count: summary?.to_settle },
           ]}
           onChange={(next) => change({ list: next })}
         />
@@ -79,18 +86,52 @@ export default function OfficeOrders() {
   )
 }
 
+type Summary = Awaited<ReturnType<typeof office.ordersSummary>>
+type OfSummary = { summary: Summary | undefined }
+
+/** How many orders stand at shops, and how many of them wait too long. */
+const Title = ({ summary }: OfSummary) => {
+  const t = useTexts(stuckTexts)
+  const { number } = useFormats()
+  if (!summary)
+    return (
+      <SkeletonWords>
+        {t('atShopsWaiting', { orders: t('atShops', { count: 36, number: '36' }), count: 7, number: '7' })}
+      </SkeletonWords>
+    )
+  const { in_shop: inShop, awaiting_over_a_day: late } = summary
+  const orders = t('atShops', { count: inShop, number: number(inShop) })
+  return late === 0 ? orders : t('atShopsWaiting', { orders, count: late, number: number(late) })
+}
+
+const Line = ({ summary }: OfSummary) => {
+  const t = useTexts(stuckTexts)
+  if (!summary) return <SkeletonWords>{t('ordersLine')}</SkeletonWords>
+  const { awaiting_amounts: amount, oldest_days: days } = summary
+  if (days === null) return t('noneAwaits')
+  return days === 0 ? t('awaitsToday', { amount }) : t('awaits', { amount, days: t('days', { count: days }) })
+}
+
+/** A shop that has not written its estimate owes no amount. */
+const Amount = ({ order: { amount, amount_text: text } }: { order: StuckOrder }) => {
+  const t = useTexts(stuckTexts)
+  return amount === 0 ? <span className={ui.faint}>{t('noEstimate')}</span> : text
+}
+
 /** Phone card: order and amount, customer and shop, status and since when. */
 const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
   const t = useTexts(stuckTexts)
   const formats = useFormats()
   const language = useLanguage()
-  const { id, amount_text: amount, fleet, vehicle, shop, status, since } = order
+  const { id, fleet, vehicle, shop, status, since } = order
   return (
     <div className={styles.orderCard}>
       <b className={ui.medium}>
         {t('order')} {id}
       </b>
-      <span className={ui.figure}>{amount}</span>
+      <span className={ui.figure}>
+        <Amount order={order} />
+      </span>
       <span className={styles.wide}>{[fleet.name, vehicle].join(' · ')}</span>
       <span className={styles.wide}>{shop.name}</span>
       <span className={clsx(ui.small, ui.soft)}>
@@ -101,57 +142,47 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
   )
 }
 
-const useColumns = (list: 'in_shop' | 'to_settle', cancel: (id: number) => void, settle: (settling: Settling) => void) => {
+const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) => void) => {
   const t = useTexts(stuckTexts)
   const words = useTexts(uiTexts)
   const formats = useFormats()
-  const language = useLanguage()
   return useMemo(
     () => [
-      { key: 'order', label: t('order'), width: 90, cell: ({ id }: StuckOrder) => <b className={ui.medium}>{id}</b> },
-      { key: 'fleet', label: t('fleet'), width: 190, minWidth: 180, flex: 2, cell: ({ fleet }: StuckOrder) => fleet.name },
-      { key: 'shop', label: t('shop'), width: 190, minWidth: 180, flex: 2, cell: ({ shop }: StuckOrder) => shop.name },
-      { key: 'vehicle', label: t('vehicle'), width: 130, minWidth: 130, flex: 1, cell: ({ vehicle }: StuckOrder) => vehicle },
+      { key: 'order', label: t('order'), width: 80, cell: ({ id }: StuckOrder) => <b className={ui.medium}>{id}</b> },
+      { key: 'fleet', label: t('fleet'), width: 180, minWidth: 180, flex: 2, cell: ({ fleet }: StuckOrder) => fleet.name },
+      { key: 'shop', label: t('shop'), width: 210, minWidth: 210, flex: 2, cell: ({ shop }: StuckOrder) => shop.name },
+      { key: 'vehicle', label: t('vehicle'), width: 120, minWidth: 120, flex: 1, cell: ({ vehicle }: StuckOrder) => vehicle },
       {
         key: 'status',
         label: t('status'),
-        width: 186,
-        minWidth: 186,
-        cell: ({ status }: StuckOrder) => statusName(status, language),
+        width: 204,
+        minWidth: 204,
+        cell: ({ status }: StuckOrder) => <OrderStatus status={status} />,
       },
       {
         key: 'since',
-        label: t('since'),
-        width: 104,
-        minWidth: 104,
-        cell: ({ since }: StuckOrder) => formats.gridDate(since),
+        label: t('waited'),
+        width: 190,
+        minWidth: 190,
+        cell: ({ since, waited_days: days }: StuckOrder) =>
+          days === 0
+            ? t('sinceOnly', { day: formats.gridDate(since) })
+            : t('daysSince', { days: t('days', { count: days }), day: formats.gridDate(since) }),
       },
-      { key: 'amount', label: t('amount'), width: 110, align: 'right' as const, cell: (order: StuckOrder) => order.amount_text },
+      {
+        key: 'amount',
+        label: t('amount'),
+        width: 110,
+        align: 'right' as const,
+        cell: (order: StuckOrder) => <Amount order={order} />,
+      },
       {
         key: 'act',
         label: words('actions'),
-        // Width of the list's buttons: one, or two.
-        width: list === 'in_shop' ? 150 : 300,
-        cell: ({ id, status }: StuckOrder) => (
-          <span className={styles.acts}>
-            {status === 'paid_deferred' ? (
-              <>
-                <Button size="sm" onClick={() => settle({ ids: [id], as: 'paid' })}>
-                  {t('settlePaid')}
-                </Button>
-                <Button size="sm" onClick={() => settle({ ids: [id], as: 'paid_in_shop' })}>
-                  {t('settleShop')}
-                </Button>
-              </>
-            ) : (
-              <Button size="sm" aria-label={t('cancelTitle', { id })} onClick={() => cancel(id)}>
-                {t('cancelShort')}
-              </Button>
-            )}
-          </span>
-        ),
+        width: 56,
+        cell: (order: StuckOrder) => <OrderMenu order={order} onCancel={cancel} onSettle={settle} />,
       },
     ],
-    [t, words, formats, language, list, cancel, settle],
+    [t, words, formats, cancel, settle],
   )
 }

@@ -35,6 +35,9 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: '{{amount}} en vérification. Le plus ancien bon de travail attend depuis {{days}}.',
   },
   days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
+  sinceOnly: { en: 'Since {{day}}', fr: 'Depuis le {{day}}' },
+  noEstimate: { en: 'No estimate', fr: 'Sans estimation' },
+  daysSince: { en: '{{days}}, since {{day}}', fr: '{{days}}, depuis le {{day}}' },
   toSettle: { en: 'Orders to settle', fr: 'Bons de travail à régler' },
   toSettleLine: {
     en: 'Done by the shop, not yet paid. Settling writes the payment and tells the fleet.',
@@ -59,7 +62,6 @@ export const stuckTexts = defineTexts('office.stuck', {
   more: { en: '{{count}} more', fr: '{{count}} de plus' },
   order: { en: 'Order', fr: 'Bon de travail' },
   why: { en: 'Why', fr: 'Raison' },
-  since: { en: 'Since', fr: 'Depuis' },
   sinceDay: { en: 'since {{day}}', fr: 'depuis le {{day}}' },
   waited: { en: 'Waited', fr: 'Attente' },
   amount: COMMON.total,
@@ -131,12 +133,35 @@ export const stuckTexts = defineTexts('office.stuck', {
   setAside: { en: 'Set aside', fr: 'Mettre de côté' },
   sentAgain: { en: 'Email sent again', fr: 'Courriel renvoyé' },
   isSetAside: { en: 'Email set aside', fr: 'Courriel mis de côté' },
-  ordersTitle: { en: 'Orders in shop', fr: 'Bons de travail à l’atelier' },
+  atShops: {
+    en: { one: '1 order at a shop', other: '{{number}} orders at shops' },
+    fr: { one: '{{number}} bon de travail à l’atelier', other: '{{number}} bons de travail à l’atelier' },
+  },
+  atShopsWaiting: {
+    en: { one: '{{orders}}, 1 waiting over a day', other: '{{orders}}, {{number}} waiting over a day' },
+    fr: {
+      one: '{{orders}}, dont {{number}} en attente depuis plus d’un jour',
+      other: '{{orders}}, dont {{number}} en attente depuis plus d’un jour',
+    },
+  },
+  awaits: {
+    en: '{{amount}} awaiting approval, the oldest order for {{days}}.',
+    fr: '{{amount}} en attente d’une approbation, le plus ancien bon de travail depuis {{days}}.',
+  },
+  awaitsToday: {
+    en: '{{amount}} awaiting approval since today.',
+    fr: '{{amount}} en attente d’une approbation depuis aujourd’hui.',
+  },
+  noneAwaits: { en: 'No order waits for an approval.', fr: 'Aucun bon de travail n’attend une approbation.' },
   ordersLine: {
     en: 'Orders that a shop has received can be cancelled here; those in manual review can be settled.',
     fr: 'Les bons de travail reçus par un atelier peuvent être annulés ici; ceux en vérification peuvent être réglés.',
   },
-  search: { en: 'Order, fleet, shop or vehicle', fr: 'Bon de travail, parc, atelier, véhicule' },
+  settleShort: { en: 'To settle', fr: 'À régler' },
+  moreFor: { en: 'More for order {{id}}', fr: 'Plus pour le bon de travail {{id}}' },
+  openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
+  callShop: { en: 'Call the shop', fr: 'Appeler l’atelier' },
+  search: { en: 'Order, fleet, shop or vehicle', fr: 'Bon, parc, atelier ou véhicule' },
   list: COMMON.orders,
   noOrders: { en: 'No orders here', fr: 'Aucun bon de travail ici' },
 })

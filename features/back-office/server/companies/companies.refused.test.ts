@@ -156,7 +156,10 @@ describe('a fleet', () => {
 })
 
 test('nobody becomes a Super Admin by way of a company', async () => {
-  const answer = await root.post(`/back_office/affiliations/${meridian}/people`, { ...owner, role: 'super_admin' })
-  expect(answer.status).toBe(422)
+  for (const role of ['super_admin', 'owner']) {
+    expect((await root.post(`/back_office/affiliations/${meridian}/people`, { ...owner, role })).status).toBe(422)
+    const added = await root.post('/back_office/affiliations', { ...form, first_person: { ...owner, role } })
+    expect(added.status).toBe(422)
+  }
   await nothingWasWritten()
 })

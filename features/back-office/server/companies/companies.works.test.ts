@@ -163,6 +163,18 @@ describe('companies', () => {
     expect(staff).toMatchObject({ people: 3, waiting: null })
   })
 
+  test('its first person has the role that was chosen, and without one may do everything for the company', async () => {
+    for (const [role, shown] of [
+      ['fmc_fleet_admin', 'FMC Fleet Admin'],
+      ['fmc_fleet_manager', 'FMC Fleet Manager'],
+      [undefined, 'FMC'],
+    ]) {
+      const first = person(`${role ?? 'fmc'}@first.example`, role ? { role } : {})
+      const { body } = await root.post('/back_office/affiliations', { ...form, name: `With ${shown}`, first_person: first })
+      expect(body.affiliation.staff).toMatchObject([{ roles: [shown], is_waiting: true }])
+    }
+  })
+
   test('are renamed, moved and given another brand, with before and after in the log', async () => {
     const meridian = await idOf('affiliations', 'Meridian Fleet Management')
     const added = (await root.post('/back_office/affiliations', { ...form, name: 'Plains' })).body.affiliation

@@ -41,7 +41,8 @@ export const addAffiliation = async (ctx: WritingCtx, { body }: Input<typeof off
   if (body.fleet_ids) await giveFleetsTo(ctx, id, body.fleet_ids, body.moved_fleet_ids)
   if (body.first_person) {
     const at = { fleetId: home, country: brandById(brandId).country, affiliationId: id, within: 'first_person' }
-    await addInvited(ctx, body.first_person, { ...at, role: 'fmc' })
+    const { role, ...person } = body.first_person
+    await addInvited(ctx, person, { ...at, role })
   }
   return new Reply(await presentCompany(ctx, id), 201)
 }
@@ -68,7 +69,7 @@ export const saveAffiliation = async (ctx: WritingCtx, { params, body }: Input<t
 export const inviteStaff = async (ctx: WritingCtx, { params, body }: Input<typeof officeCalls.inviteStaff>) => {
   const { role, ...person } = body
   const company = await affiliationOf(ctx, params.id)
-  await addStaff(ctx, company, person, role as Role)
+  await addStaff(ctx, company, person, role)
   return new Reply(await presentCompany(ctx, company.id), 201)
 }
 

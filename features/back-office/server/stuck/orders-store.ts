@@ -75,5 +75,22 @@ export const sumInReview = (db: Db) =>
     .select(['f.country', sql<number>`sum(o.total_cents)`.as('totalCents'), sql<Date>`min(o.completed_at)`.as('oldest')])
     .execute()
 
+/** Orders at shops by country, and what of them awaits approval; `dayAgo`: received earlier counts as over a day. */
+export const sumInShop = (db: Db, dayAgo: Date) => {
+  const awaiting = sql`o.status = 'awaiting_approval'`
+  return listed(db, { list: 'in_shop', before: dayAgo })
+    .groupBy('f.country')
+    .orderBy('f.country', 'desc')
+    .select([
+      'f.country',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`(count(*) filter (where ${awaiting}))::int`.as('awaiting'),
+      sql<number>`(count(*) filter (where ${awaiting} and o.received_at < ${dayAgo}))::int`.as('late'),
+      sql<number>`coalesce(sum(o.total_cents) filter (where ${awaiting}), 0)`.as('awaitingCents'),
+      sql<Date | null>`min(o.received_at) filter (where ${awaiting})`.as('oldest'),
+    ])
+    .execute()
+}
+
 export const fleetOfOrder = async (db: Db, orderId: number): Promise<number | null> =>
   (await db.selectFrom('orders').select('fleetId').where('id', '=', orderId).executeTakeFirst())?.fleetId ?? null

@@ -14,9 +14,17 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts'
 import type { officeCalls } from '../../contract.ts'
 import type { StuckOrder } from '../../stuck-contract.ts'
-import { abandonedBefore, daysBetween, type OrderList } from '../../stuck.ts'
+import { abandonedBefore, dayBefore, daysBetween, type OrderList } from '../../stuck.ts'
 import { countUndelivered } from './mails-store.ts'
-import { countStuckOrders, fleetOfOrder, listStuckOrders, type StuckListing, type StuckRow, sumInReview } from './orders-store.ts'
+import {
+  countStuckOrders,
+  fleetOfOrder,
+  listStuckOrders,
+  type StuckListing,
+  type StuckRow,
+  sumInReview,
+  sumInShop,
+} from './orders-store.ts'
 
 const listingOf = (now: Date, list: OrderList, query?: string): StuckListing => ({
   list,
@@ -57,6 +65,23 @@ export const listOrders = async (ctx: Ctx, { query }: Input<typeof officeCalls.o
   const listing = listingOf(ctx.now, query.list, query.query)
   const [rows, total] = await Promise.all([listStuckOrders(ctx.db, listing, query.page), countStuckOrders(ctx.db, listing)])
   return { orders: rows.map((row) => present(ctx, row)), total_count: total }
+}
+
+export const summarizeOrders = async (ctx: Ctx) => {
+  const { db, now } = ctx
+  const [rows, toSettle] = await Promise.all([sumInShop(db, dayBefore(now)), countStuckOrders(db, listingOf(now, 'to_settle'))])
+  const sum = (key: 'orders' | 'awaiting' | 'late'): number => rows.reduce((total, row) => total + row[key], 0)
+  const oldest = rows.flatMap((row) => (row.oldest ? [row.oldest.getTime()] : [])).toSorted((a, b) => a - b)[0]
+  return {
+    in_shop: sum('orders'),
+    to_settle: toSettle,
+    awaiting_approval: sum('awaiting'),
+    awaiting_over_a_day: sum('late'),
+    awaiting_amounts: rows
+      .filter(({ awaiting }) => awaiting > 0)
+      .map(({ country, awaitingCents }) => formatWithCurrency(Number(awaitingCents), { country, language: ctx.language })),
+    oldest_days: oldest === undefined ? null : daysBetween(new Date(oldest), now),
+  }
 }
 
 const present = (ctx: Ctx, row: StuckRow): StuckOrder => ({

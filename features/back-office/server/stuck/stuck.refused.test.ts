@@ -31,6 +31,7 @@ describe('the back office is for Super Admins alone', () => {
     const answers = [
       await caller.get('/back_office/stuck'),
       await caller.get('/back_office/orders', { list: 'to_settle' }),
+      await caller.get('/back_office/orders_summary'),
       await caller.get('/back_office/fleets'),
       await caller.get('/back_office/audit'),
       await caller.get('/back_office/promotions'),

@@ -24,6 +24,27 @@ const mailsOf = async (address: string) => {
   return mails.where('toAddress', '=', address).orderBy('id', 'desc').execute()
 }
 
+test('orders at shops are counted, and what awaits an approval with its sum and age', async () => {
+  const count = async () => (await root.get('/back_office/orders_summary')).body
+  const before = await count()
+  await anOrder(testApp, { status: 'approved' })
+  await anOrder(testApp, { status: 'awaiting_approval' })
+  const after = await count()
+  expect(after).toMatchObject({
+    in_shop: before.in_shop + 2,
+    to_settle: before.to_settle,
+    awaiting_approval: before.awaiting_approval + 1,
+    awaiting_over_a_day: before.awaiting_over_a_day,
+  })
+  expect(after.awaiting_amounts).not.toEqual(before.awaiting_amounts)
+  testApp.setNow(daysLater(3))
+  root = await testApp.as('root@fleetwright.example')
+  const later = await count()
+  expect(later.awaiting_over_a_day).toBe(after.awaiting_approval)
+  expect(later.oldest_days).toBe((after.oldest_days ?? 0) + 3)
+  expect((await listed('in_shop')).length).toBe(after.in_shop)
+})
+
 describe('orders in manual review', () => {
   test('are listed the longest waiting first, with fleet, shop, sum and why they wait', async () => {
     const first = await anOrder(testApp, { status: 'paid_deferred' })

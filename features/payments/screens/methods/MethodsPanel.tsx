@@ -140,9 +140,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: ShownProps) => {
             onDelete={changes.askToDelete}
             onDefault={changes.makeDefault}
           />
-          <p className={clsx(ui.tiny, ui.faint, styles.foot)}>
-            {found.length === all.length ? `${t('allShown', { count: all.length })} ${t('foot')}` : t('foot')}
-          </p>
+          <Foot methods={all} isWhole={found.length === all.length} />
         </>
       ) : (
         <NoMethods canAdd={list.can.add} searched={all.length > 0 ? searched : null} onReset={() => type('')} />
@@ -160,6 +158,16 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: ShownProps) => {
       </ConfirmModal>
     </div>
   )
+}
+
+const Foot = ({ methods: all, isWhole }: { methods: readonly PaymentMethod[]; isWhole: boolean }) => {
+  const t = useTexts(methodTexts)
+  const sentences = [
+    isWhole ? t('allShown', { count: all.length }) : null,
+    t('foot'),
+    all.some(({ is_test_mode: isTest }) => isTest) ? t('noMoneyMoves') : null,
+  ]
+  return <p className={clsx(ui.tiny, ui.faint, styles.foot)}>{sentences.filter(Boolean).join(' ')}</p>
 }
 
 /** Which method is charged, and when the next fee is due; only for users who may see it. */

@@ -71,6 +71,8 @@ test('a PayPal account and a billing address stand in the same list', async () =
     email: 'tires@northwind.example',
     last_4: null,
     expiry: 'fine',
+    // No card provider is connected: a billing address moves no money of its own.
+    is_test_mode: true,
   })
   const billTo = await olivia.post(PATH, {
     type: 'bill_to',
@@ -82,6 +84,7 @@ test('a PayPal account and a billing address stand in the same list', async () =
     type: 'bill_to',
     nickname: 'Yard',
     is_default: false,
+    is_test_mode: false,
     can: { set_default: false },
   })
   expect((await listed(olivia)).map(({ id }) => id)).toEqual(

@@ -12,6 +12,7 @@ import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
 import { expiryOf, mayAddMethod, seesAllMethods } from '../../methods/method.ts'
 import { nextFee } from '../subscriptions/next-fee.ts'
+import { areCardsInTestMode } from '../pay/test-mode.ts'
 import { findMethods, type MethodRow } from './method-store.ts'
 
 /** The user to whom methods are restricted; null for those who see all. */
@@ -40,6 +41,7 @@ export const presentMethod = (ctx: Pick<Ctx, 'acting' | 'now' | 'ports'>, row: M
   has_active_orders: row.activeOrderIds.length > 0,
   active_order_ids: row.activeOrderIds,
   is_default: row.isDefault,
+  is_test_mode: row.kind !== 'bill_to' && areCardsInTestMode(ctx.ports),
   can: rightsTo(ctx.acting, row),
 })
 

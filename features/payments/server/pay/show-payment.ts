@@ -13,6 +13,7 @@ import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/pa
 import { disputeTexts, reasonKey } from '#features/payments/disputes/dispute.ts'
 import { hasFailed, mayPayAgain } from '#features/payments/pay/pay-again.ts'
 import { mayAddMethod } from '#features/payments/methods/method.ts'
+import { areCardsInTestMode } from './test-mode.ts'
 import { findMethodName } from './method-store.ts'
 import { openAuthorisations, takenCents } from '#features/payments/pay/pay-plan.ts'
 import { totalsOf } from '#features/orders/totals.ts'
@@ -56,6 +57,7 @@ const namesOfHidden = async ({ db, language }: Ctx, { methods }: LoadedPaymentCo
 
 const methodsOf = (ctx: Ctx, context: LoadedPaymentContext): Method[] => {
   const language = uiLanguage(ctx.language)
+  const isTestMode = areCardsInTestMode(ctx.ports)
   const cards = context.methods.map((method): Method => ({
     payment_type: CARD_PROVIDER,
     payment_token: String(method.id),
@@ -65,6 +67,7 @@ const methodsOf = (ctx: Ctx, context: LoadedPaymentContext): Method[] => {
     payer_email: method.payerEmail,
     expires_on: method.expiresOn,
     is_default: method.isDefault,
+    is_test_mode: isTestMode,
     is_usable: method.isUsable,
     problem: method.isUsable ? null : 'expired',
   }))
@@ -85,6 +88,7 @@ const methodsOf = (ctx: Ctx, context: LoadedPaymentContext): Method[] => {
         payer_email: null,
         expires_on: null,
         is_default: false,
+        is_test_mode: false,
         is_usable: !isMissing && !isOthers,
         problem: isMissing ? 'number_missing' : isOthers ? 'not_shared' : null,
       }
