@@ -93,7 +93,7 @@ const importedFile = z.object({
       failed: z.number().describe('Rows that became impossible since the check.'),
     })
     .nullable()
-    .describe('Null before it is run.'),
+    .describe('Null before it is run. While it is undone, `rows_done` are those undone of the rows added or changed.'),
   left_out: z
     .object({ count: z.number(), rows: z.array(leftOutRow).describe('The first ones.') })
     .nullable()

@@ -22,6 +22,7 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const isRunning = shown.status === 'running'
+  const isUndoing = shown.status === 'undoing'
   const { progress } = shown
   const imported = progress ? progress.added + progress.changed : 0
   const titles = {
@@ -40,8 +41,10 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
         actions={isRunning ? null : <Actions shown={shown} onAnother={onAnother} />}
       />
       <div className={ui.stack} aria-live="polite">
-        {isRunning && progress ? <Progress done={progress.rows_done} total={progress.rows_total} /> : null}
-        {isRunning ? <p className={ui.soft}>{t('mayLeave')}</p> : null}
+        {(isRunning || isUndoing) && progress ? (
+          <Progress label={titles[shown.status]} done={progress.rows_done} total={progress.rows_total} />
+        ) : null}
+        {isRunning || isUndoing ? <p className={ui.soft}>{t(isRunning ? 'mayLeave' : 'mayLeaveUndo')}</p> : null}
         {shown.status === 'done' && progress ? (
           <p>{t('doneLine', { added: number(progress.added), changed: number(progress.changed) })}</p>
         ) : null}
@@ -106,7 +109,7 @@ const DriverNames = ({ names }: { names: ImportedFile['driver_names'] }) => {
   ))
 }
 
-const Progress = ({ done, total }: { done: number; total: number | null }) => {
+const Progress = ({ label, done, total }: { label: string; done: number; total: number | null }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   if (total === null) return null
@@ -116,7 +119,7 @@ const Progress = ({ done, total }: { done: number; total: number | null }) => {
       <div
         className={ui.progress}
         role="progressbar"
-        aria-label={t('running')}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}

@@ -513,6 +513,10 @@ export const importTexts = defineTexts('imports', {
   running: { en: 'Importing', fr: 'Importation' },
   progress: { en: '{{done}} of {{total}} rows', fr: '{{done}} lignes sur {{total}}' },
   mayLeave: { en: 'You can leave this page. The import goes on.', fr: 'Vous pouvez quitter cette page. L’importation continue.' },
+  mayLeaveUndo: {
+    en: 'You can leave this page. The undo goes on.',
+    fr: 'Vous pouvez quitter cette page. L’annulation continue.',
+  },
   done_vehicles: {
     en: { one: '{{number}} vehicle imported', other: '{{number}} vehicles imported' },
     fr: { one: '{{number}} véhicule importé', other: '{{number}} véhicules importés' },

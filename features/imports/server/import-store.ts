@@ -128,9 +128,10 @@ type Change = {
   finishedAt?: Date
   undoStartedAt?: Date
   undone?: object
+  undoProgress?: object
 }
 export const changeImport = async (db: Db, scope: Scope, id: string, change: Change): Promise<void> => {
-  const { fields, corrections, valueCorrections, takenIn, leftOut, undone, driverNames, ...rest } = change
+  const { fields, corrections, valueCorrections, takenIn, leftOut, undone, undoProgress, driverNames, ...rest } = change
   await db
     .updateTable('imports')
     .where('fleetId', '=', scope.fleetId)
@@ -144,6 +145,7 @@ export const changeImport = async (db: Db, scope: Scope, id: string, change: Cha
       ...(takenIn ? { takenIn: JSON.stringify(takenIn) } : {}),
       ...(leftOut ? { leftOut: JSON.stringify(leftOut) } : {}),
       ...(undone ? { undone: JSON.stringify(undone) } : {}),
+      ...(undoProgress ? { undoProgress: JSON.stringify(undoProgress) } : {}),
     })
     .execute()
 }

@@ -79,6 +79,8 @@ export type ReadyRow<Row> = { line: number; row: Row }
 /** What a saved row did to its subject; `before` is null for an added one. */
 export type RowChange = { line: number; subjectId: number; before: object | null; after: object }
 export type UndoCounts = { removed: number; restored: number; left: number }
+/** `last`: the last change undone, by its line or its vehicle's id. */
+export type UndoProgress = UndoCounts & { last: number }
 
 type Saving = Omit<ImportParts, 'db'> & { db: Tx; emit: (event: ProductEvent) => void }
 type UndoParts = {

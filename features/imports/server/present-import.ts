@@ -89,8 +89,18 @@ const presentImport = (
   }
 }
 
-/** Of the bulk upload that an import of vehicles is run as, else of the import's own run. */
+/** Of the undo while it runs; rows are then those that were added or changed. */
 const progressOf = (stored: StoredImport): ImportedFile['progress'] => {
+  const progress = runProgressOf(stored)
+  if (progress === null || statusOf(stored) !== 'undoing') return progress
+  const { removed, restored, left } = stored.undoProgress ?? { removed: 0, restored: 0, left: 0 }
+  const rowsTotal = progress.added + progress.changed
+  // Drivers that the import added are undone, too, and are no rows.
+  return { ...progress, rows_done: Math.min(removed + restored + left, rowsTotal), rows_total: rowsTotal }
+}
+
+/** Of the bulk upload that an import of vehicles is run as, else of the import's own run. */
+const runProgressOf = (stored: StoredImport): ImportedFile['progress'] => {
   if (stored.uploadId !== null) {
     const { uploadRowsDone, uploadRowsTotal, uploadAdded, uploadChanged, uploadFailed } = stored
     const counts = { added: uploadAdded ?? 0, changed: uploadChanged ?? 0, failed: uploadFailed ?? 0 }

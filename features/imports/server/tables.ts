@@ -5,7 +5,7 @@ import type { ImportKind } from '../import-fields.ts'
 import type { LeftOutReason, LeftOutRow } from '../left-out.ts'
 import type { MatchedBy } from '../match-columns.ts'
 import type { SheetColumn } from '../sheet.ts'
-import type { UndoCounts } from './kind.ts'
+import type { UndoCounts, UndoProgress } from './kind.ts'
 
 /** The field of a column, and what told it; `person`: it was chosen. */
 export type ColumnField = { field: string | null; by: MatchedBy | 'person' | null }
@@ -66,6 +66,7 @@ declare module '#platform/db/tables.ts' {
       createdAt: Date
       undoStartedAt: Date | null
       undone: JSONColumnType<UndoCounts> | null
+      undoProgress: JSONColumnType<UndoProgress> | null
     }
     importSheets: {
       fleetId: number
