@@ -48,6 +48,11 @@ export const approvalRefusals = defineRefusals({
     en: 'This payment type isn’t available. Choose one from the list and approve again.',
     fr: 'Ce mode de paiement est inconnu. Choisissez-en un dans la liste, puis approuvez de nouveau.',
   },
+  payment_type_not_of_fleet: {
+    status: 422,
+    en: 'This fleet does not pay this way. Choose another and approve again.',
+    fr: 'Ce parc ne paie pas de cette façon. Choisissez un autre mode de paiement, puis approuvez de nouveau.',
+  },
   policy_not_found: { status: 404, en: 'This policy was not found.', fr: 'Cette règle d’approbation est introuvable.' },
   policy_amount_invalid: {
     status: 422,

@@ -1,7 +1,17 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
-/** Problems with documents and their files, each naming the file. */
+/** Problems with a file, each naming it. */
 export const documentRefusals = defineRefusals({
+  document_duplicate: {
+    status: 422,
+    en: 'A file named {name} is already in the list.',
+    fr: 'Un fichier nommé {name} figure déjà dans la liste.',
+  },
+  document_type_not_allowed: {
+    status: 422,
+    en: 'Only jpeg, jpg, png and pdf files are allowed. {name} was not added.',
+    fr: 'Seuls les fichiers jpeg, jpg, png et pdf sont acceptés. {name} n’a pas été ajouté.',
+  },
   document_type_stays: {
     status: 422,
     en: 'The document type can’t be changed. Delete this document and upload it under the other type.',
@@ -11,6 +21,11 @@ export const documentRefusals = defineRefusals({
     status: 422,
     en: 'A document can’t be moved to another vehicle. Delete it and upload it there.',
     fr: 'Un document ne peut pas passer à un autre véhicule. Supprimez-le et téléversez-le là-bas.',
+  },
+  document_too_large: {
+    status: 422,
+    en: '{name}: File is too large (maximum {megabytes} MB)',
+    fr: '{name}\u00a0: Le fichier est trop volumineux (maximum {megabytes}\u00a0Mo)',
   },
   document_empty: {
     status: 422,
@@ -51,6 +66,11 @@ export const documentRefusals = defineRefusals({
     status: 403,
     en: 'The link to this file has expired. Reload the page to open it.',
     fr: 'Le lien vers ce fichier a expiré. Actualisez la page pour l’ouvrir.',
+  },
+  photo_type_not_allowed: {
+    status: 422,
+    en: 'Only jpeg, jpg and png photos are allowed. {name} was not added.',
+    fr: 'Seules les photos jpeg, jpg et png sont acceptées. {name} n’a pas été ajouté.',
   },
   glovebox_off: {
     status: 404,

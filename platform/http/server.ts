@@ -17,7 +17,6 @@ import { answerRefusal } from './answer-refusal.ts'
 import { type MetricsAccess, NO_METRICS, openMetrics } from './limits/metrics.ts'
 import { oneCount } from './limits/rate-limit-store.ts'
 import { SharedCounts } from './limits/shared-counts.ts'
-import { boundConnectionsOfAddress } from './limits/connections-of-address.ts'
 import { connectionLimits, TIME_LIMITS, type TimeLimits } from './limits/time-limits.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { FORM_FILE_LIMIT, readQuery } from './nested-form.ts'
@@ -61,8 +60,6 @@ type ServerSettings = {
   /** The proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustedProxies
   timeLimits?: TimeLimits | undefined
-  /** Default: what the process's limit of open files allows. */
-  mostConnections?: number | undefined
   metrics?: MetricsAccess | undefined
   tracing?: Tracing | null | undefined
 }
@@ -88,11 +85,8 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
     clientErrorHandler: answerBrokenRequest,
   })
   settings.tracing?.traceRequests(app)
-  const connections = settings.mostConnections ?? mostConnections()
-  if (connections !== null) {
-    app.server.maxConnections = connections
-    if (settings.trustProxy === false) boundConnectionsOfAddress(app.server, connections)
-  }
+  const connections = mostConnections()
+  if (connections !== null) app.server.maxConnections = connections
   const refusal = answerRefusal(settings.refusals, settings.fieldNames)
   app.setErrorHandler(refusal)
   app.setNotFoundHandler((request, reply) => refusal(new Refusal('not_found'), request, reply))

@@ -109,54 +109,6 @@ describe('whoever is silent or slow', () => {
   })
 })
 
-describe('open connections of one address', () => {
-  /** Silent connections from an address of the loopback network, and which of them the server closed. */
-  const connectFrom = async (
-    port: number,
-    localAddress: string,
-    count: number,
-  ): Promise<{ sockets: Socket[]; closed: number }> => {
-    let closed = 0
-    const sockets: Socket[] = []
-    for (let index = 0; index < count; index += 1) {
-      const socket = connect({ port, host: '127.0.0.1', localAddress })
-      socket.on('error', () => undefined)
-      socket.on('close', () => (closed += 1))
-      await once(socket, 'connect')
-      sockets.push(socket)
-    }
-    await new Promise((done) => setTimeout(done, 100))
-    return { sockets, closed }
-  }
-  const health = async (port: number, localAddress: string): Promise<string> => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress })
-    socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-    return (await untilClosed(socket)).received.slice(0, 12)
-  }
-  const end = (sockets: Socket[]): void => {
-    for (const socket of sockets) socket.destroy()
-  }
-
-  test('are at most half of all: others are served meanwhile, and so is the address once it has closed some', async () => {
-    const port = await open({ mostConnections: 8 })
-    const { sockets, closed } = await connectFrom(port, '127.0.0.2', 7)
-    expect(closed).toBe(3)
-    expect(await health(port, '127.0.0.2')).toBe('')
-    expect(await health(port, '127.0.0.1')).toBe('HTTP/1.1 200')
-    end(sockets)
-    await new Promise((done) => setTimeout(done, 100))
-    expect(await health(port, '127.0.0.2')).toBe('HTTP/1.1 200')
-  })
-
-  test('are not bounded behind a proxy, whose address all of them have', async () => {
-    const port = await open({ mostConnections: 8, trustProxy: 1 })
-    const { sockets, closed } = await connectFrom(port, '127.0.0.2', 7)
-    expect(closed).toBe(0)
-    expect(await health(port, '127.0.0.2')).toBe('HTTP/1.1 200')
-    end(sockets)
-  })
-})
-
 describe('what cannot be read is answered in our form', () => {
   const raw = async (request: string): Promise<{ status: number; body: unknown; head: string }> => {
     const socket = connect(await open({}), '127.0.0.1')

@@ -4,7 +4,7 @@ import { useFileSize } from '#platform/ui/files/use-file-size.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'
-import { fileRefusals } from '../file-refusals.ts'
+import { documentRefusals } from '../refusals.ts'
 import { checkFile, FILE_CHOOSER_TYPES, SNIFFED_BYTES, sniffFileType } from '../selected-file.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { documentTexts } from './texts.ts'
@@ -46,7 +46,7 @@ export const FileChooser = (props: ChooserProps) => {
     const check = checkFile({ name: file.name, size: file.size, type }, names, limitBytes)
     if (!check.ok) {
       const facts = { name: check.name, megabytes: check.limit / BYTES_PER_MEGABYTE }
-      return setProblem(fillIn(localize(fileRefusals[check.code], language), facts))
+      return setProblem(fillIn(localize(documentRefusals[check.code], language), facts))
     }
     if (names.length >= most) return setProblem(t('tooMany', { count: most }))
     taken.current = [...taken.current, file]

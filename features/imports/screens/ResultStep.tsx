@@ -22,7 +22,6 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const isRunning = shown.status === 'running'
-  const isUndoing = shown.status === 'undoing'
   const { progress } = shown
   const imported = progress ? progress.added + progress.changed : 0
   const titles = {
@@ -41,17 +40,15 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
         actions={isRunning ? null : <Actions shown={shown} onAnother={onAnother} />}
       />
       <div className={ui.stack} aria-live="polite">
-        {(isRunning || isUndoing) && progress ? (
-          <Progress label={titles[shown.status]} done={progress.rows_done} total={progress.rows_total} />
-        ) : null}
-        {isRunning || isUndoing ? <p className={ui.soft}>{t(isRunning ? 'mayLeave' : 'mayLeaveUndo')}</p> : null}
+        {isRunning && progress ? <Progress done={progress.rows_done} total={progress.rows_total} /> : null}
+        {isRunning ? <p className={ui.soft}>{t('mayLeave')}</p> : null}
         {shown.status === 'done' && progress ? (
           <p>{t('doneLine', { added: number(progress.added), changed: number(progress.changed) })}</p>
         ) : null}
         {shown.status === 'done' && progress && progress.failed > 0 ? (
           <p>{t('doneFailed', { count: progress.failed, number: number(progress.failed) })}</p>
         ) : null}
-        {shown.status === 'done' ? <LeftOutOfRun leftOut={shown.left_out} /> : null}
+        {shown.status === 'done' ? <LeftOutOfRun shown={shown} /> : null}
         {shown.status === 'done' ? <DriverNames names={shown.driver_names} /> : null}
         {shown.status === 'done' && shown.kind === 'shops' ? <p>{t('desksNext')}</p> : null}
         {shown.undone ? (
@@ -109,7 +106,7 @@ const DriverNames = ({ names }: { names: ImportedFile['driver_names'] }) => {
   ))
 }
 
-const Progress = ({ label, done, total }: { label: string; done: number; total: number | null }) => {
+const Progress = ({ done, total }: { done: number; total: number | null }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   if (total === null) return null
@@ -119,7 +116,7 @@ const Progress = ({ label, done, total }: { label: string; done: number; total: 
       <div
         className={ui.progress}
         role="progressbar"
-        aria-label={label}
+        aria-label={t('running')}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { SplitSheet } from '../service-history/split-by-service.ts'
 import type { SheetDescription } from '../sheet.ts'
 import type { DayOrder } from '../file-days.ts'
 import type { ImportKind } from '../import-fields.ts'
@@ -19,7 +20,7 @@ type NewImport = {
   fields: ColumnField[]
 }
 type ImportsOf = { kind: ImportKind }
-type SheetFacts = SheetDescription & { leftOut: LeftOutLine[]; firstLines: ShownLine[] }
+type SheetFacts = SheetDescription & { leftOut: LeftOutLine[]; firstLines: ShownLine[]; split: SplitSheet | null }
 type NewSheet = SheetFacts & { name: string; fileKey: string }
 
 export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: NewImport, sheets: NewSheet[]): Promise<void> => {
@@ -38,12 +39,13 @@ export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: Ne
     .execute()
 }
 
-const storedFacts = ({ columns, leftOut, firstLines, headerRow, rows }: SheetFacts) => ({
+const storedFacts = ({ columns, leftOut, firstLines, headerRow, rows, split }: SheetFacts) => ({
   headerRow,
   rows,
   columns: JSON.stringify(columns),
   leftOut: JSON.stringify(leftOut),
   firstLines: JSON.stringify(firstLines),
+  split: split && JSON.stringify(split),
 })
 
 /** A sheet as it is read below another header. */
@@ -128,10 +130,9 @@ type Change = {
   finishedAt?: Date
   undoStartedAt?: Date
   undone?: object
-  undoProgress?: object
 }
 export const changeImport = async (db: Db, scope: Scope, id: string, change: Change): Promise<void> => {
-  const { fields, corrections, valueCorrections, takenIn, leftOut, undone, undoProgress, driverNames, ...rest } = change
+  const { fields, corrections, valueCorrections, takenIn, leftOut, undone, driverNames, ...rest } = change
   await db
     .updateTable('imports')
     .where('fleetId', '=', scope.fleetId)
@@ -145,7 +146,6 @@ export const changeImport = async (db: Db, scope: Scope, id: string, change: Cha
       ...(takenIn ? { takenIn: JSON.stringify(takenIn) } : {}),
       ...(leftOut ? { leftOut: JSON.stringify(leftOut) } : {}),
       ...(undone ? { undone: JSON.stringify(undone) } : {}),
-      ...(undoProgress ? { undoProgress: JSON.stringify(undoProgress) } : {}),
     })
     .execute()
 }

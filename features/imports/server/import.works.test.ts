@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
-import { SYSTEM_ACTOR } from '#features/events/event.ts'
-import { UNDO_IMPORT_JOB } from './undo-import.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
 
 const testApp = useTestApp()
@@ -204,39 +202,6 @@ test('a French Excel’s CSV is read: semicolons, Windows letters, spaces and de
     odometer: 33_703,
     odometerUnits: 'kilometers',
   })
-})
-
-test('an undo says how far it is, and goes on where an interruption left it', async () => {
-  const olivia = await testApp.as('olivia@northwind.example')
-  const { id } = await send(
-    olivia,
-    'undo.xlsx',
-    workbook({ A: [['VIN', 'Name'], ...[971, 972, 973].map((n) => [aVin(n), `Van ${n}`])] }),
-  )
-  await run(olivia, id)
-  expect(await show(olivia, id)).toMatchObject({ status: 'done', progress: { rows_done: 3, rows_total: 3 } })
-  const first = await vehicleOf(aVin(971))
-
-  // As a server left it that stopped after the chunk of the first vehicle.
-  await testApp.db
-    .updateTable('imports')
-    .set({
-      undoStartedAt: testApp.now(),
-      undoProgress: JSON.stringify({ removed: 0, restored: 0, left: 1, last: first!.id }),
-    })
-    .where('id', '=', id)
-    .execute()
-  expect(await show(olivia, id)).toMatchObject({ status: 'undoing', progress: { rows_done: 1, rows_total: 3 } })
-  const { fleetId } = first!
-  await testApp.ports.jobs.send(testApp.db, UNDO_IMPORT_JOB, { fleetId, id, actor: SYSTEM_ACTOR })
-  await testApp.settle()
-  expect(await show(olivia, id)).toMatchObject({
-    status: 'undone',
-    undone: { removed: 2, restored: 0, left: 1 },
-    progress: { rows_done: 3 },
-  })
-  expect(await vehicleOf(aVin(971))).toBeDefined()
-  expect(await vehicleOf(aVin(972))).toBeUndefined()
 })
 
 test('an undo removes what was added, gives former values back, and leaves what somebody has changed since', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { addressBlock } from '#platform/http/limits/address-block.ts'
 import {
   ACCOUNT_WINDOW_MINUTES,
   ATTEMPT_WINDOW_MINUTES,
+  addressBlock,
   CAPTCHA_AFTER_FAILURES,
   MOST_FAILURES,
   MOST_FAILURES_OF_ADDRESS,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { toDollars } from '#features/countries/money.ts'
-import { payChoiceRefusals } from '#features/payments/pay/choice-refusals.ts'
+import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { ActionBar } from '#platform/ui/action-bar.tsx'
@@ -11,6 +11,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OrderApproval } from '../../contract.ts'
+import { approvalRefusals } from '../../refusals.ts'
 import styles from '../order/OrderApproval.module.css'
 import { orderTexts } from '../order/texts.ts'
 import { isFixedInSettings, methodOf, payProblem } from '../pay/pay-problem.ts'
@@ -117,6 +118,9 @@ export const useDecide = ({ shown, decision }: Props) => {
       return form.submit()
     }
     const action = isFixedInSettings(problem, shown) ? <PaymentSettings /> : null
-    alert({ kind: 'danger', title: pay('approvalError'), message: localize(payChoiceRefusals[problem], language), action })
+    alert({ kind: 'danger', title: pay('approvalError'), message: localize(PAY_PROBLEMS[problem], language), action })
   }
 }
+
+/** Server refusal texts, shown before sending. */
+const PAY_PROBLEMS = { ...approvalRefusals, ...payRefusals }

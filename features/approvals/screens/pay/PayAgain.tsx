@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { toCents } from '#features/countries/money.ts'
-import { payChoiceRefusals } from '#features/payments/pay/choice-refusals.ts'
+import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -46,7 +46,7 @@ const Choose = ({ shown, failed }: Props) => {
   const token = paying.payment?.token ?? ''
   const { isPending, mutate } = usePaying(shown, failed, paying.decline)
   const send = (): void =>
-    token === '' ? alert({ kind: 'danger', title: localize(payChoiceRefusals.payment_card_missing, language) }) : mutate(token)
+    token === '' ? alert({ kind: 'danger', title: localize(payRefusals.payment_card_missing, language) }) : mutate(token)
   return (
     <section className={clsx(ui.panel, approvalStyles.first)}>
       <PayWith shown={shown} decision={{ ...paying, sums: { dueNowCents: toCents(failed.amount) } }} />

@@ -27,7 +27,7 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const send = useDeskSend()
   const vehicle = order.vehicle.name
   const odometerQuestion = useOdometerQuestion()
-  const asksOdometer = order.odometer === null && !order.vehicle.is_trailer
+  const needsOdometer = order.odometer === null && !order.vehicle.is_trailer
   const form = useForm({
     // The reading at check-in; it only differs after a road test.
     start: { odometer: order.odometer === null ? '' : String(order.odometer), invoice_number: '', files: [] as readonly File[] },
@@ -59,12 +59,12 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
           vehicle={order.vehicle}
           {...form.field('odometer')}
           optional={order.vehicle.is_trailer}
-          autoFocus={asksOdometer}
+          autoFocus={needsOdometer}
         />
       ) : null}
       <TextField
         {...form.field('invoice_number')}
-        data-autofocus={!asksOdometer || undefined}
+        data-autofocus={!needsOdometer || undefined}
         label={t('invoice')}
         autoComplete="off"
         maxLength={INVOICE_NUMBER_MAXIMUM}

@@ -1,5 +1,5 @@
 import { happened, type ProductEvent, type EventActor } from '#features/events/event.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import { deleteVehicle } from '../save/edit-store.ts'
 import { findChanges, lockUntouched, type RecordedChange, restoreVehicles } from './change-store.ts'
@@ -9,34 +9,26 @@ import { restoreDrivers } from './save-drivers.ts'
 const CHUNK = 200
 
 export type UndoCounts = { removed: number; restored: number; left: number }
-export type UndoProgress = UndoCounts & { last: number }
-type Undo = {
-  fleetId: number
-  uploadId: string
-  actor: EventActor
-  since: Date
-  now: Date
-  /** What was undone before an interruption; null at the start. */
-  from: UndoProgress | null
-  /** Saves the progress with each chunk. */
-  save: (tx: Tx, progress: UndoProgress) => Promise<void>
-}
+type Undo = { fleetId: number; uploadId: string; actor: EventActor; since: Date; now: Date }
 
 /**
  * Takes back an upload: added vehicles are deleted, changed ones get their former values. What somebody has touched since stays as
- * it is, and is counted. Chunk by chunk; after an interruption it goes on where it was.
+ * it is, and is counted. Chunk by chunk; may be run again after an interruption, since an undone vehicle is no longer as the upload
+ * left it.
  */
 export const undoUpload = async (
   { db, write }: { db: Db; write: Write<ProductEvent> },
-  { fleetId, uploadId, actor, since, now, from, save }: Undo,
+  { fleetId, uploadId, actor, since, now }: Undo,
 ): Promise<UndoCounts> => {
   const scope = { fleetId }
-  let progress = from ?? { removed: 0, restored: 0, left: 0, last: 0 }
+  const counts: UndoCounts = { removed: 0, restored: 0, left: 0 }
+  let after = 0
   for (;;) {
-    const changes = await findChanges(db, scope, uploadId, { after: progress.last, limit: CHUNK })
-    if (changes.length === 0) return progress
+    const changes = await findChanges(db, scope, uploadId, { after, limit: CHUNK })
+    if (changes.length === 0) return counts
+    after = changes.at(-1)!.vehicleId
     const where = { fleetId, at: now.toISOString(), actor }
-    progress = await write(async (tx, emit) => {
+    const done = await write(async (tx, emit) => {
       const untouched = await lockUntouched(tx, scope, changes, since)
       const own = changes.filter(({ vehicleId }) => untouched.has(vehicleId))
       const restored = own.flatMap(({ vehicleId, before, after: { reading } }) =>
@@ -63,15 +55,11 @@ export const undoUpload = async (
         const facts = { vehicleIds, added: 0, changed: vehicleIds.length, source: 'bulk_upload' as const }
         emit(happened('vehicles_saved', { ...where, subjectId: fleetId }, facts))
       }
-      const next: UndoProgress = {
-        removed: progress.removed + removed.length,
-        restored: progress.restored + restored.length,
-        left: progress.left + changes.length - own.length,
-        last: changes.at(-1)!.vehicleId,
-      }
-      await save(tx, next)
-      return next
+      return { removed: removed.length, restored: restored.length, left: changes.length - own.length }
     })
+    counts.removed += done.removed
+    counts.restored += done.restored
+    counts.left += done.left
   }
 }
 

@@ -25,7 +25,7 @@ import styles from '../Glovebox.module.css'
 import { DOCUMENT_LIMIT_MEGABYTES, DOCUMENT_LIMIT_BYTES } from '../../../glovebox.ts'
 import { localize } from '#features/countries/country.ts'
 import { fillIn } from '#platform/contract/refusal.ts'
-import { fileRefusals } from '../../../file-refusals.ts'
+import { documentRefusals } from '../../../refusals.ts'
 import { checkFile, SNIFFED_BYTES, sniffFileType } from '../../../selected-file.ts'
 import { useDrop } from '#platform/ui/files/use-drop.ts'
 
@@ -180,7 +180,7 @@ const useCheckedFile = ({ start, hasEarlier, otherNames, onFile }: Setup) => {
     const check = checkFile({ name: file.name, size: file.size, type }, otherNames, DOCUMENT_LIMIT_BYTES)
     if (check.ok) return onFile(file)
     onFile(null)
-    const title = fillIn(localize(fileRefusals[check.code], language), {
+    const title = fillIn(localize(documentRefusals[check.code], language), {
       name: check.name,
       megabytes: DOCUMENT_LIMIT_MEGABYTES,
     })

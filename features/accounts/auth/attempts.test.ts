@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBlock } from './address-block.ts'
+import { addressBlock } from './attempts.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
