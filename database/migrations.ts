@@ -132,6 +132,8 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0457-invitations-that-wait': () => import('./migrations/0457-invitations-that-wait.ts'),
   '0458-drivers-named-in-files': () => import('./migrations/0458-drivers-named-in-files.ts'),
   '0460-folded-names': () => import('./migrations/0460-folded-names.ts'),
+  '0470-trailers-by-their-vin': () => import('./migrations/0470-trailers-by-their-vin.ts'),
+  '0471-sheets-with-a-column-a-service': () => import('./migrations/0471-sheets-with-a-column-a-service.ts'),
   '0475-names-on-receipts': () => import('./migrations/0475-names-on-receipts.ts'),
   '0490-progress-of-undos': () => import('./migrations/0490-progress-of-undos.ts'),
 }

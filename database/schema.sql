@@ -196,6 +196,19 @@ AS $function$ begin
     raise exception 'Events are only added, never changed or deleted';
   end $function$;
 
+CREATE OR REPLACE FUNCTION set_pace_of_trailer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    if new.powertrain = 'none' and new.odometer = 0 then
+      new.monthly_distance := 0;
+      new.monthly_distance_from := null;
+    elsif new.monthly_distance = 0 then
+      new.monthly_distance := 1000;
+    end if;
+    return new;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION sum_affiliation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1075,6 +1088,7 @@ CREATE UNIQUE INDEX vehicles_device ON vehicles USING btree (fleet_id, geotab_de
 CREATE UNIQUE INDEX vehicles_left_once ON vehicles USING btree (fleet_id, moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE UNIQUE INDEX vehicles_vin ON vehicles USING btree (fleet_id, vin) WHERE (deleted_at IS NULL);
 CREATE TRIGGER list_services_of_new_vehicles AFTER INSERT ON vehicles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_services_of_new_vehicles();
+CREATE TRIGGER set_pace_of_trailer BEFORE INSERT OR UPDATE OF powertrain, odometer, monthly_distance ON vehicles FOR EACH ROW WHEN (((new.powertrain = 'none'::text) OR (new.monthly_distance = 0))) EXECUTE FUNCTION set_pace_of_trailer();
 CREATE TRIGGER sum_added AFTER INSERT ON vehicles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_vehicles();
 CREATE TRIGGER sum_changed AFTER UPDATE ON vehicles REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_vehicles();
 CREATE TRIGGER sum_removed AFTER DELETE ON vehicles REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_vehicles();
@@ -1273,6 +1287,7 @@ CREATE TABLE import_sheets (
   left_out jsonb NOT NULL DEFAULT '[]'::jsonb, -- Lines of totals and of other parts of the file.
   starts_at integer, -- Rows of the sheet above the first line of its file; null: the file begins with the header.
   first_lines jsonb NOT NULL DEFAULT '[]'::jsonb, -- Line and text of the first lines, among which the header is chosen.
+  split jsonb, -- Where each service has its day and odometer, in a sheet with a column a service; its columns are those of the records. Null: a row is a record.
   PRIMARY KEY (fleet_id, import_id, "position"),
   FOREIGN KEY (fleet_id, import_id) REFERENCES imports(fleet_id, id) ON DELETE CASCADE
 );
@@ -1614,6 +1629,15 @@ CREATE TABLE due_services (
 );
 CREATE INDEX due_services_by_day ON due_services USING btree (fleet_id, due_on, vehicle_id, service_definition_id);
 CREATE INDEX due_services_soon ON due_services USING btree (fleet_id, due_soon_on, past_due_on, due_now_on, vehicle_id) INCLUDE (service_definition_id, due_odometer, due_on);
+
+-- Vehicles stored before trailers were told by their VIN, to be looked up once.
+-- Vehicles stored before trailers were told by their VIN; a job looks each of them up once.
+CREATE TABLE vins_to_look_up (
+  fleet_id bigint NOT NULL,
+  vehicle_id bigint NOT NULL,
+  PRIMARY KEY (fleet_id, vehicle_id),
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+);
 
 -- Vehicles whose due services are to be recomputed.
 -- Vehicles whose due services are to be written: new ones, and those of thousands that changed at once, until a job comes by.

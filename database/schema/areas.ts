@@ -70,6 +70,7 @@ export const SCHEMA_AREAS = {
     own_schedule_vehicles: 'Vehicles that it applies to, where not to all.',
     own_schedule_starts: 'The odometer of a vehicle when the schedule began for it.',
     due_services: 'One row per vehicle and service with its next due; written by a job, read by every due list.',
+    vins_to_look_up: 'Vehicles stored before trailers were told by their VIN, to be looked up once.',
     services_to_list: 'Vehicles whose due services are to be recomputed.',
     service_snoozes: 'A due service that was put off until a day.',
     vehicle_reminders: 'Vehicles whose maintenance reminders are snoozed until a day.',

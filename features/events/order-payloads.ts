@@ -1,4 +1,4 @@
-import type { Odometer } from './vehicle-payloads.ts'
+import type { VisitOdometer } from './vehicle-payloads.ts'
 
 /** A service of an order at the time of the event. */
 export type ServiceSnapshot = {
@@ -52,7 +52,7 @@ export type OrderPayloads = {
   order_rescheduled: OrderFacts & { previousAppointmentAt: string; movedBy: 'fleet' | 'shop' }
   order_declined: OrderFacts & { reason: 'declined' | 'no_show'; comment: string }
   order_canceled: OrderFacts & { reason: 'fleet' | 'services_declined' | 'administrative'; comment: string }
-  order_checked_in: OrderFacts & Odometer
+  order_checked_in: OrderFacts & VisitOdometer
   estimate_sent: OrderFacts
   estimate_revised: OrderFacts & {
     previousTotalCents: number
@@ -69,7 +69,7 @@ export type OrderPayloads = {
   order_auto_approved: OrderFacts & { decision: DecisionSnapshot }
   services_declined: OrderFacts & { declinedIds: number[] }
   /** `doneOn`: the day of the work at the shop, as the vehicle's history has it. */
-  order_completed: OrderFacts & Odometer & { invoiceNumber: string; doneOn: string }
+  order_completed: OrderFacts & VisitOdometer & { invoiceNumber: string; doneOn: string }
   /** `reference`: back-office settlement reference, such as a transfer number. */
   order_paid: OrderFacts & { reference?: string }
   order_paid_in_shop: OrderFacts & { reference?: string }

@@ -2,8 +2,11 @@
 
 export type Odometer = { odometer: number; odometerUnits: 'miles' | 'kilometers' }
 
+/** Null: a trailer without an odometer. */
+export type VisitOdometer = Pick<Odometer, 'odometerUnits'> & { odometer: Odometer['odometer'] | null }
+
 /** External maintenance as entered by a user, before or after a change. */
-export type MaintenanceSnapshot = Odometer & {
+export type MaintenanceSnapshot = VisitOdometer & {
   vehicleId: number
   shopId: number | null
   customShopName: string | null
@@ -74,7 +77,7 @@ export type VehiclePayloads = {
     skipped: number
   }
   odometer_recorded: Odometer & { readOn: string; source: 'form' | 'bulk_upload' | 'shop' | 'telematics' | 'history' | 'fuel' }
-  services_completed: Odometer & {
+  services_completed: VisitOdometer & {
     serviceDefinitionIds: number[]
     completedOn: string
     source: 'order' | 'manual' | 'marked'

@@ -49,6 +49,12 @@ const importedFile = z.object({
   sheet: z.number().describe('The position of the chosen sheet, from 0.'),
   rows: z.number().describe('Rows of the chosen sheet below its header.'),
   header_line: z.number().describe('The line with the names of the columns, as the spreadsheet counts.'),
+  split: z
+    .object({ services: z.array(z.string()).describe('Those that the columns name, in their order.') })
+    .nullable()
+    .describe(
+      'A sheet with a column a service: each row is split into a record for each of them, and the columns are those of the records. A `line` of the check then counts records below the header, as many a row as there are services.',
+    ),
   first_lines: z
     .array(z.object({ line: z.number(), text: z.string() }))
     .describe('The first lines of the chosen sheet, among which the header can be chosen; none where it cannot.'),
@@ -160,6 +166,9 @@ const importCheck = z.object({
   changed: z.number(),
   unchanged: z.number(),
   failed: z.number().describe('Rows that are left out unless they are corrected.'),
+  waiting: z
+    .number()
+    .describe('Rows that are wrong only while nobody has said which number of their days is the month; see `day_order`.'),
   skipped: z
     .number()
     .describe(
@@ -175,6 +184,7 @@ const importCheck = z.object({
         code: z
           .enum([
             'without_odometer',
+            'first_tag',
             'invited_by_email',
             'invited_by_text',
             'invited_by_code',
@@ -192,7 +202,7 @@ const importCheck = z.object({
             'desk_to_invite',
           ])
           .describe(
-            '`without_odometer`: vehicles that come without one. `invited_…`: how people are invited; a code is shown to them. `odometer_not_counted`: fills whose odometer is too high to be a reading of the vehicle. `fuel_type_other`: fills of a product that is not known. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: rows whose labor, parts and taxes are, or are not, their total. `phone_extension_left_out`: phones without their extension. `not_invited`: people who are invited later. `shop_without_…`: shops that lack hours, an email to invite, or a labor rate. `desk_to_invite`: people who are invited once somebody says so.',
+            '`without_odometer`: vehicles that come without one. `first_tag`: vehicles with several tags, the first of which is their department. `invited_…`: how people are invited; a code is shown to them. `odometer_not_counted`: fills whose odometer is too high to be a reading of the vehicle. `fuel_type_other`: fills of a product that is not known. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: rows whose labor, parts and taxes are, or are not, their total. `phone_extension_left_out`: phones without their extension. `not_invited`: people who are invited later. `shop_without_…`: shops that lack hours, an email to invite, or a labor rate. `desk_to_invite`: people who are invited once somebody says so.',
           ),
         count: z.number(),
         lines: z.array(z.number()).describe('The first rows that it is about.'),
@@ -211,7 +221,15 @@ const importCheck = z.object({
     ),
   invites: z.boolean().describe('Whether people who are added are invited at once.'),
   unknown_values: z
-    .array(z.object({ field: fieldKey, label: z.string(), value: z.string(), rows: z.number() }))
+    .array(
+      z.object({
+        field: fieldKey,
+        label: z.string(),
+        value: z.string(),
+        meant: z.string().nullable().describe('What it is taken for until somebody says another meaning.'),
+        rows: z.number(),
+      }),
+    )
     .describe(
       'Values that nothing is known of. A service is kept under this name, and no schedule counts from it; a driver, status or fuel is left out.',
     ),

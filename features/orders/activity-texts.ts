@@ -18,6 +18,7 @@ export const activityTexts = defineTexts('orders.activity', {
     fr: 'a refusé tous les services, ce qui annule le bon de travail',
   },
   canceled: { en: 'cancelled the order', fr: 'a annulé le bon de travail' },
+  checked_in_unread: { en: 'received the vehicle', fr: 'a reçu le véhicule' },
   checked_in: { en: 'received the vehicle at {{distance}}', fr: 'a reçu le véhicule à {{distance}}' },
   estimated: { en: 'sent an estimate, total {{amount}}', fr: 'a envoyé une estimation, total de {{amount}}' },
   estimated_free: { en: 'sent an estimate at no charge', fr: 'a envoyé une estimation sans frais' },
@@ -43,6 +44,10 @@ export const activityTexts = defineTexts('orders.activity', {
   some_declined: {
     en: { one: 'declined {{count}} service', other: 'declined {{count}} services' },
     fr: { one: 'a refusé {{count}} service', other: 'a refusé {{count}} services' },
+  },
+  completed_unread: {
+    en: 'finished the work, invoice {{invoice}}',
+    fr: 'a terminé les travaux, facture {{invoice}}',
   },
   completed: {
     en: 'finished the work at {{distance}}, invoice {{invoice}}',

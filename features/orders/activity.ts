@@ -37,8 +37,14 @@ const when = (instant: string, voice: ActivityVoice): string => {
   return write(voice, 'when', { day: formatDate(date, country), time: formatTime(time, language), clock })
 }
 const money = (cents: number, { locale }: ActivityVoice): string => formatMoney(cents, locale)
-const distance = (read: { odometer: number; odometerUnits: 'miles' | 'kilometers' }, { locale }: ActivityVoice): string =>
-  formatOdometer(read.odometer, read.odometerUnits, locale.language)
+type VisitReading = { odometer: number | null; odometerUnits: 'miles' | 'kilometers' }
+/** The sentence without a distance where nobody read one: of a trailer. */
+const atOdometer =
+  (key: 'checked_in' | 'completed') =>
+  ({ odometer, odometerUnits }: VisitReading, { locale }: ActivityVoice, parts: TextParams = {}): ActivityText =>
+    odometer === null
+      ? [`${key}_unread`, parts]
+      : [key, { ...parts, distance: formatOdometer(odometer, odometerUnits, locale.language) }]
 
 const decided =
   (key: 'approved' | 'first_approved' | 'auto_approved') =>
@@ -58,7 +64,7 @@ const appointmentLines: Writers = {
   ],
   order_declined: ({ reason, comment }) => [reason === 'no_show' ? 'no_show' : 'declined', {}, comment],
   order_canceled: ({ reason, comment }) => [reason === 'services_declined' ? 'services_declined' : 'canceled', {}, comment],
-  order_checked_in: (payload, voice) => ['checked_in', { distance: distance(payload, voice) }],
+  order_checked_in: (payload, voice) => atOdometer('checked_in')(payload, voice),
 }
 
 const decisionLines: Writers = {
@@ -82,7 +88,7 @@ const promotionIn = (
 ): string => localize(promotionWords({ name, nameFr }), locale.language)
 
 const settlementLines: Writers = {
-  order_completed: (payload, voice) => ['completed', { distance: distance(payload, voice), invoice: payload.invoiceNumber }],
+  order_completed: (payload, voice) => atOdometer('completed')(payload, voice, { invoice: payload.invoiceNumber }),
   order_paid: ({ totalCents, reference }, voice) => [
     totalCents === 0 ? 'paid_nothing' : 'paid',
     { amount: money(totalCents, voice) },

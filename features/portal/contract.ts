@@ -126,6 +126,7 @@ export const portalCalls = defineCalls('portal', {
       'service_does_not_fit',
       'service_needs_engine',
       'service_not_for_trailer',
+      'service_only_for_trailer',
       'shop_does_not_fit',
       'confirm_shop_odometer',
       'odometer_impossible',

@@ -54,6 +54,8 @@ const GROUP_OF: Record<ServiceCode, PriceGroup> = {
   air_conditioning_service: 'other',
   headlamp_bulb: 'other',
   windshield_replacement: 'other',
+  wheel_bearing_service: 'other',
+  trailer_lights_inspection: 'inspections',
 }
 
 export const priceGroupOf = (code: ServiceCode): PriceGroup => GROUP_OF[code]

@@ -19,6 +19,13 @@ import { orderAnswer } from './wire.ts'
 
 /** As read off the vehicle; the form removes thousands separators. */
 export const odometer = z.coerce.number<number | string>('odometer_invalid').int('odometer_invalid').positive('odometer_invalid')
+/** Only the vehicle tells whether it may be left out. */
+const visitOdometer = z.coerce
+  .number<number | string>('odometer_invalid')
+  .int('odometer_invalid')
+  .min(0, 'odometer_invalid')
+  .nullish()
+  .describe('As read off the vehicle. Left out, or 0, only for a trailer, which mostly has none.')
 /** A form sends it as text. */
 export const askOdometer = flag().optional().describe('Refuses a doubtful odometer with `confirm_shop_odometer`.')
 const price = z
@@ -105,8 +112,8 @@ export const stepCalls = {
     method: 'POST',
     path: '/shop_portal/orders/{id}/check_in',
     summary: 'Check a vehicle in',
-    description: 'Takes the vehicle in with its odometer',
-    body: z.object({ odometer, ask_odometer: askOdometer, version }),
+    description: 'Takes the vehicle in with its odometer; a trailer without one',
+    body: z.object({ odometer: visitOdometer, ask_odometer: askOdometer, version }),
     refusals: [...STEP_REFUSALS, 'odometer_invalid', 'already_received', 'confirm_shop_odometer', 'odometer_impossible'],
   },
   estimate: {
@@ -152,6 +159,7 @@ export const stepCalls = {
       'position_unknown',
       'service_needs_engine',
       'service_not_for_trailer',
+      'service_only_for_trailer',
       'line_name_missing',
     ],
   },
@@ -160,12 +168,12 @@ export const stepCalls = {
     method: 'POST',
     path: '/shop_portal/orders/{id}/complete',
     summary: 'Complete an order',
-    description: 'The work is done: odometer, invoice number, and the invoice itself where there is a file',
+    description: 'The work is done: odometer (a trailer has none), invoice number, and the invoice itself where there is a file',
     multipart: true,
     ruledFileLimit: INVOICE_LIMIT_BYTES,
     bodyLimit: INVOICE_FORM_MAXIMUM_BYTES,
     body: z.object({
-      odometer,
+      odometer: visitOdometer,
       ask_odometer: askOdometer,
       invoice_number: line(INVOICE_NUMBER_MAXIMUM).default(''),
       invoice_files: invoiceFiles.default([]),

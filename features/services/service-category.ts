@@ -46,7 +46,7 @@ const CODES: Partial<Record<ServiceCategory, readonly ServiceCode[]>> = {
     'high_voltage_battery_inspection',
     'battery_coolant',
   ],
-  inspection: ['multi_point_inspection', 'safety_inspection', 'fault_code_inspection'],
+  inspection: ['multi_point_inspection', 'safety_inspection', 'fault_code_inspection', 'trailer_lights_inspection'],
   other: ['recall_repair', 'wiper_blades', 'interior_and_exterior_wash', 'windshield_replacement'],
 }
 

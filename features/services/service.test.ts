@@ -42,6 +42,11 @@ describe('a service fits what the vehicle has parts for', () => {
     ['brake_shoes_and_drums', 'none', null],
     ['chassis_lubrication', 'none', null],
     ['safety_inspection', 'none', null],
+    ['wheel_bearing_service', 'none', null],
+    ['trailer_lights_inspection', 'none', null],
+    ['wheel_bearing_service', 'gasoline', 'service_only_for_trailer'],
+    ['trailer_lights_inspection', 'diesel', 'service_only_for_trailer'],
+    ['wheel_bearing_service', 'electric', 'service_only_for_trailer'],
   ] as const)('%s on %s: %s', (code, powertrain, problem) => {
     expect(powertrainProblem({ code }, powertrain)).toBe(problem)
   })

@@ -49,8 +49,13 @@ const COMBUSTION_SERVICES: ReadonlySet<string> = new Set<ServiceCode>([
   'hybrid_battery_filter',
 ])
 
+/** What only trailers are serviced for: bearings that are packed by hand, and lights behind a plug. */
+const TRAILER_ONLY: readonly ServiceCode[] = ['wheel_bearing_service', 'trailer_lights_inspection']
+const TRAILER_ONLY_SERVICES: ReadonlySet<string> = new Set(TRAILER_ONLY)
+
 /** Work on what a trailer has: wheels, brakes, axles, frame, lights. It has no engine, no cabin, no windshield and no headlamps. */
 const TRAILER_SERVICES: ReadonlySet<string> = new Set<ServiceCode>([
+  ...TRAILER_ONLY,
   'tire_rotation',
   'tire_rotation_and_balance',
   'tire_replacement',
@@ -72,11 +77,12 @@ const TRAILER_SERVICES: ReadonlySet<string> = new Set<ServiceCode>([
   'interior_and_exterior_wash',
 ])
 
-type PowertrainCode = 'service_needs_engine' | 'service_not_for_trailer'
+type PowertrainCode = 'service_needs_engine' | 'service_not_for_trailer' | 'service_only_for_trailer'
 
 /** Why a service cannot be offered, due or booked on a vehicle: no oil change without an engine. Null: it can. */
 export const powertrainProblem = ({ code }: Pick<ServiceDefinition, 'code'>, powertrain: Powertrain): PowertrainCode | null => {
   if (powertrain === 'none') return TRAILER_SERVICES.has(code) ? null : 'service_not_for_trailer'
+  if (TRAILER_ONLY_SERVICES.has(code)) return 'service_only_for_trailer'
   return powertrain === 'electric' && COMBUSTION_SERVICES.has(code) ? 'service_needs_engine' : null
 }
 

@@ -1,7 +1,7 @@
 /** Engine hours: the third meter of a vehicle, beside odometer and calendar. Whole hours. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { type FleetDay, type IsoDate, daysBetween } from '#features/countries/dates.ts'
-import { DAYS_PER_MONTH, predictedDateOf, distanceDriven } from './odometer.ts'
+import { DAYS_PER_MONTH, predictedDateOf, distanceDriven, MONTHLY_DEFAULT } from './odometer.ts'
 
 export const ENGINE_HOURS_MAXIMUM = 200_000
 /** Hours of the longest month. */
@@ -21,7 +21,7 @@ export type EngineHours = {
 export type HourMeter = EngineHours & { monthlyDistance: number; odometerUnits: DistanceUnit }
 
 export const monthlyHours = ({ monthlyEngineHours, monthlyDistance, odometerUnits }: HourMeter): number =>
-  monthlyEngineHours ?? Math.max(1, Math.round(monthlyDistance / DISTANCE_PER_HOUR[odometerUnits]))
+  monthlyEngineHours ?? Math.max(1, Math.round((monthlyDistance || MONTHLY_DEFAULT) / DISTANCE_PER_HOUR[odometerUnits]))
 
 /** Engine hours on a day, past or forecast. Null without a reading. */
 export const hoursOn = (meter: HourMeter, day: IsoDate): number | null => {

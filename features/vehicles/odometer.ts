@@ -54,6 +54,13 @@ export type OdometerReading = { odometer: number; odometerReadOn: IsoDate; month
 /** No odometer was read yet: an upload added the vehicle without one. */
 export const isUnread = ({ odometer }: Pick<OdometerReading, 'odometer'>): boolean => odometer === 0
 
+/**
+ * Monthly distance of a vehicle of which nothing but a reading is known. A trailer that was never read has no pace, or it would be
+ * forecast from 0; the database keeps it so.
+ */
+export const firstPace = (vehicle: { powertrain: string; odometer: number }): number =>
+  isTrailer(vehicle) && isUnread(vehicle) ? 0 : MONTHLY_DEFAULT
+
 type Driven = { odometer: number; firstOdometer: number; costsFromOdometer: number | null; drivenElsewhere: number }
 
 /** Distance driven in the current fleet since its costs are known: records may be older than the vehicle's registration. */

@@ -22,13 +22,15 @@ type Intervals = Readonly<Record<string, StepMiles>>
 type Driven = Exclude<ScheduleProfile['powertrain'], 'none'>
 
 /**
- * A trailer has no odometer as a rule, so its plan goes by the calendar. Brakes, lights, tires, coupling and bearings are what the
- * inspections look at; the yearly one is the law for trailers over 10,000 lb.
+ * A trailer has no odometer as a rule, so its plan goes by the calendar: bearings are packed once a year, and the yearly
+ * inspection is the law for trailers over 10,000 lb.
  */
 const TRAILER_MONTHS: Readonly<Record<string, number>> = {
   multi_point_inspection: 6,
   brake_inspection: 6,
   chassis_lubrication: 6,
+  trailer_lights_inspection: 6,
+  wheel_bearing_service: 12,
   tire_rotation: 12,
   safety_inspection: 12,
 }

@@ -1,5 +1,10 @@
 import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
 import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
+import {
+  IDENTIFY_TRAILERS_CRON,
+  IDENTIFY_TRAILERS_JOB,
+  identifyTrailers,
+} from '#features/vehicles/server/identify/identify-trailers.ts'
 import { BULK_CHANGE_JOB, type BulkChangeJob, runBulkChange } from '#features/accounts/server/bulk/run-bulk.ts'
 import {
   RESUME_IMPORTS_CRON,
@@ -39,6 +44,15 @@ import { mayStillAct } from '#features/fleets/server/may-still-act.ts'
 import { bulkKinds } from '../bulk-kinds.ts'
 import type { JobDeps } from './job-deps.ts'
 import { requestOfJob } from './request-of-job.ts'
+
+/** What an update or a change in bulk leaves to be computed. */
+const recountJobs = ({ db, write, clock, ports }: JobDeps): Record<string, JobHandler> => ({
+  [IDENTIFY_TRAILERS_JOB]: {
+    cron: IDENTIFY_TRAILERS_CRON,
+    run: (_, { stopping }) => identifyTrailers({ db, write, clock, ports: ports() }, stopping),
+  },
+  [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: (_, { stopping }) => runFillDueList({ db, ports: ports() }, stopping) },
+})
 
 /** Vehicle imports, their devices, recalls, due dates and the visits booked for them. */
 export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
@@ -96,6 +110,6 @@ export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
       concurrency: 2,
     },
     [SWEEP_BOOKINGS_JOB]: { cron: SWEEP_BOOKINGS_CRON, run: () => sweepBookings({ db, clock }) },
-    [FILL_DUE_LIST_JOB]: { cron: FILL_DUE_LIST_CRON, run: (_, { stopping }) => runFillDueList({ db, ports: ports() }, stopping) },
+    ...recountJobs(deps),
   }
 }

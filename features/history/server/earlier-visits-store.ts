@@ -46,7 +46,7 @@ const earlierVisits = preparedQuery(
     from earlier e join orders x on x.fleet_id = e.fleet_id and x.vehicle_id = e.id join shops s on s.id = x.shop_id
     where x.status in (${finished})
     union all
-    select 'manual', x.id, x.done_on, x.odometer, x.odometer_units, coalesce(s.name, x.custom_shop_name),
+    select 'manual', x.id, x.done_on, nullif(x.odometer, 0), x.odometer_units, coalesce(s.name, x.custom_shop_name),
       ${service('manual_services', 'manual_history_id', 'true')}, ${invoices('maintenance_documents', 'manual_history_id')}
     from earlier e join manual_histories x on x.fleet_id = e.fleet_id and x.vehicle_id = e.id left join shops s on s.id = x.shop_id
     order by done_on desc, id desc`,

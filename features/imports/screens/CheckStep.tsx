@@ -20,6 +20,7 @@ import { isVehicleField } from '../import-fields.ts'
 import { imports } from './calls.ts'
 import { importLink } from './kind-links.ts'
 import { DayOrderField } from './DayOrderField.tsx'
+import { SplitLine, fileLineIn } from './SplitLine.tsx'
 import { Steps } from './Steps.tsx'
 import { LeftOutRows } from './LeftOut.tsx'
 import { NewDrivers } from './NewDrivers.tsx'
@@ -106,13 +107,16 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
       {run.error ? <Alert {...failureText(run.error, t('notRun'))} /> : null}
       {check ? (
         <div className={styles.columns}>
-          <Findings {...{ shown, check, isBusy, corrections }} onCorrections={setCorrections} {...choices} />
+          <Findings {...{ shown, check, isBusy, corrections }} onCorrections={setCorrections} {...choices}>
+            <DayOrderChoice
+              day_order={shown.day_order}
+              waiting={check.waiting}
+              isBusy={reorder.isPending}
+              onChoose={reorder.mutate}
+            />
+            <SplitLine shown={shown} />
+          </Findings>
           <div className={ui.stack}>
-            {shown.day_order ? (
-              <div className={clsx(ui.panel, styles.side)}>
-                <DayOrderField dayOrder={shown.day_order} disabled={reorder.isPending} onChoose={reorder.mutate} />
-              </div>
-            ) : null}
             <Run
               check={check}
               kind={shown.kind}
@@ -121,7 +125,7 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
               onRun={() => run.mutate()}
             />
             <Button onClick={onBack}>{t('back')}</Button>
-            <GoodToKnow check={check} kind={shown.kind} />
+            <GoodToKnow check={check} shown={shown} />
           </div>
         </div>
       ) : (
@@ -136,24 +140,42 @@ type FindingsProps = Pick<Props, 'shown'> & {
   isBusy: boolean
   corrections: Corrections
   onCorrections: (corrections: Corrections) => void
+  /** What decides over all rows, above them. */
+  children: ReactNode
 } & Pick<ReturnType<typeof useCheck>, 'correct' | 'explain' | 'takeIn' | 'leaveOut' | 'createDrivers'>
 
 /** What the check has found, and what a person can say about it. */
-const Findings = ({ shown: { kind }, check, isBusy, corrections, onCorrections, ...choices }: FindingsProps) => {
+const Findings = ({ shown, check, isBusy, corrections, onCorrections, children, ...choices }: FindingsProps) => {
   const t = useTexts(importTexts)
+  const { kind } = shown
   return (
     <div className={ui.stack}>
+      {children}
       <Counts check={check} />
       <UnknownValues check={check} of="missing" isBusy={isBusy} onChoose={choices.explain} />
-      <Problems check={check} kind={kind} corrections={corrections} onCorrect={onCorrections}>
+      <Problems shown={shown} check={check} corrections={corrections} onCorrect={onCorrections}>
         <Button busy={isBusy} disabled={Object.keys(corrections).length === 0} onClick={() => choices.correct(corrections)}>
           {t('checkAgain')}
         </Button>
       </Problems>
       <NewDrivers check={check} isBusy={isBusy} onCreate={choices.createDrivers} />
       <UnknownValues check={check} of="named" isBusy={isBusy} onChoose={choices.explain} />
-      <LeftOutRows check={check} isBusy={isBusy} onTakeIn={choices.takeIn} onLeaveOut={choices.leaveOut} />
+      <LeftOutRows shown={shown} check={check} isBusy={isBusy} onTakeIn={choices.takeIn} onLeaveOut={choices.leaveOut} />
       <Changes check={check} kind={kind} />
+    </div>
+  )
+}
+
+type DayOrderProps = Pick<ImportedFile, 'day_order'> & { waiting: number; isBusy: boolean; onChoose: (order: DayOrder) => void }
+/** Above the rows: some of them wait for this choice. What is only presumed is then chosen by somebody. */
+const DayOrderChoice = ({ day_order: dayOrder, waiting, isBusy, onChoose }: DayOrderProps) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  if (!dayOrder) return null
+  return (
+    <div className={clsx(ui.panel, ui.stack, styles.side)}>
+      <DayOrderField dayOrder={waiting > 0 ? { ...dayOrder, order: null } : dayOrder} disabled={isBusy} onChoose={onChoose} />
+      {waiting > 0 ? <p className={ui.small}>{t('waitsForDayOrder', { count: waiting, number: number(waiting) })}</p> : null}
     </div>
   )
 }
@@ -200,7 +222,7 @@ const Run = ({ check, kind, isBusy, onInvite, onRun }: RunProps) => {
           onChange={({ target }) => onInvite(target.checked)}
         />
       ) : null}
-      <Button look="primary" size="lg" busy={isBusy} disabled={count === 0} onClick={onRun}>
+      <Button look="primary" size="lg" busy={isBusy} disabled={count === 0 || check.waiting > 0} onClick={onRun}>
         {t(`run_${kind}`, { count, number: number(count) })}
       </Button>
       <p className={clsx(ui.small, ui.faint)}>
@@ -211,16 +233,17 @@ const Run = ({ check, kind, isBusy, onInvite, onRun }: RunProps) => {
 }
 
 /** Effects of the import beyond the file's rows. */
-const GoodToKnow = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind'] }) => {
+const GoodToKnow = ({ check, shown }: { check: ImportCheck; shown: ImportedFile }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
-  const needsHistory = kind === 'vehicles' && check.added > 0
+  const fileLine = fileLineIn(shown)
+  const needsHistory = shown.kind === 'vehicles' && check.added > 0
   if (check.notes.length === 0 && !needsHistory) return null
   return (
     <div className={clsx(ui.panel, ui.stackWide, styles.side, ui.small)}>
       <h2>{t('goodToKnow')}</h2>
       {check.notes.map(({ code, count, lines }) => (
-        <p key={code}>{t(`note_${code}`, { count, number: number(count), lines: lines.join(', ') })}</p>
+        <p key={code}>{t(`note_${code}`, { count, number: number(count), lines: lines.map(fileLine).join(', ') })}</p>
       ))}
       {needsHistory ? (
         <p>
@@ -231,8 +254,8 @@ const GoodToKnow = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['k
   )
 }
 
-const readyCounts = ({ added, changed, unchanged, failed, skipped }: ImportCheck, number: (value: number) => string) => {
-  const [count, all] = [added + changed, added + changed + unchanged + failed + skipped]
+const readyCounts = ({ added, changed, unchanged, failed, skipped, waiting }: ImportCheck, number: (value: number) => string) => {
+  const [count, all] = [added + changed, added + changed + unchanged + failed + skipped + waiting]
   return { count, number: number(count), all: number(all) }
 }
 
@@ -272,14 +295,15 @@ const Counts = ({ check }: { check: ImportCheck }) => {
 }
 
 type ProblemsProps = {
+  shown: ImportedFile
   check: ImportCheck
-  kind: ImportedFile['kind']
   corrections: Corrections
   onCorrect: (corrections: Corrections) => void
   children: ReactNode
 }
-const Problems = ({ check, kind, corrections, onCorrect, children }: ProblemsProps) => {
+const Problems = ({ shown, check, corrections, onCorrect, children }: ProblemsProps) => {
   const t = useTexts(importTexts)
+  const fileLine = fileLineIn(shown)
   const { number } = useFormats()
   if (check.problems.length === 0) return null
   const more = check.failed - check.problems.length
@@ -295,10 +319,10 @@ const Problems = ({ check, kind, corrections, onCorrect, children }: ProblemsPro
         </p>
       ) : null}
       <ul className={styles.problems}>
-        {groupProblems(check.problems, kind).map(({ problem: { line, name, cells, what_to_correct }, rows }) => (
+        {groupProblems(check.problems, shown.kind).map(({ problem: { line, name, cells, what_to_correct }, rows }) => (
           <li key={line}>
             <b className={ui.medium}>
-              {t('lineNumber', { number: line })}{' '}
+              {t('lineNumber', { number: fileLine(line) })}{' '}
               <span className={ui.faint}>
                 {rows > 1 ? t('sameVehicle', { count: rows - 1, number: number(rows - 1), value: cells[0]!.value }) : name}
               </span>

@@ -7,12 +7,14 @@ import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { ImportCheck, ImportedFile } from '../contract.ts'
 import { mayTakeIn } from '../left-out.ts'
+import { fileLineIn } from './SplitLine.tsx'
 import { importTexts } from './texts.ts'
 import styles from './Import.module.css'
 
 type Row = ImportCheck['left_out'][number]
 
 type CheckProps = {
+  shown: ImportedFile
   check: ImportCheck
   isBusy: boolean
   onTakeIn: (lines: number[]) => void
@@ -20,7 +22,7 @@ type CheckProps = {
 }
 
 /** Rows that are left out on purpose, by line and text, to take in; and those that were taken in. */
-export const LeftOutRows = ({ check: { left_out, taken_in, skipped }, isBusy, onTakeIn, onLeaveOut }: CheckProps) => {
+export const LeftOutRows = ({ shown, check: { left_out, taken_in, skipped }, isBusy, onTakeIn, onLeaveOut }: CheckProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   if (left_out.length === 0 && taken_in.length === 0) return null
@@ -37,14 +39,14 @@ export const LeftOutRows = ({ check: { left_out, taken_in, skipped }, isBusy, on
     >
       <ul className={styles.leftOut}>
         {left_out.map((row) => (
-          <LeftOutRow key={row.line} row={row}>
+          <LeftOutRow key={row.line} shown={shown} row={row}>
             <Button disabled={isBusy} onClick={() => onTakeIn([row.line])}>
               {t('takeIn')}
             </Button>
           </LeftOutRow>
         ))}
         {taken_in.map((row) => (
-          <LeftOutRow key={row.line} row={{ ...row, reason: null, same_as: null }}>
+          <LeftOutRow key={row.line} shown={shown} row={{ ...row, reason: null, same_as: null }}>
             <Button disabled={isBusy} onClick={() => onLeaveOut([row.line])}>
               {t('leaveOut')}
             </Button>
@@ -57,7 +59,8 @@ export const LeftOutRows = ({ check: { left_out, taken_in, skipped }, isBusy, on
 }
 
 /** What a run left out; nothing if it took the whole file. */
-export const LeftOutOfRun = ({ leftOut }: { leftOut: ImportedFile['left_out'] }) => {
+export const LeftOutOfRun = ({ shown }: { shown: ImportedFile }) => {
+  const { left_out: leftOut } = shown
   const t = useTexts(importTexts)
   const { number } = useFormats()
   if (!leftOut || leftOut.count === 0) return null
@@ -65,7 +68,7 @@ export const LeftOutOfRun = ({ leftOut }: { leftOut: ImportedFile['left_out'] })
     <Card title={t('leftOutRows', { count: leftOut.count, number: number(leftOut.count) })}>
       <ul className={styles.leftOut}>
         {leftOut.rows.map((row) => (
-          <LeftOutRow key={row.line} row={row} />
+          <LeftOutRow key={row.line} shown={shown} row={row} />
         ))}
       </ul>
       <MoreRows count={leftOut.count - leftOut.rows.length} />
@@ -80,16 +83,19 @@ const MoreRows = ({ count }: { count: number }) => {
   return <p className={clsx(ui.padded, ui.faint)}>{t('moreProblems', { count, number: number(count) })}</p>
 }
 
-type RowProps = { row: Omit<Row, 'reason'> & { reason: Row['reason'] | null }; children?: ReactNode }
+type RowProps = { shown: ImportedFile; row: Omit<Row, 'reason'> & { reason: Row['reason'] | null }; children?: ReactNode }
 
-const LeftOutRow = ({ row: { line, text, reason, same_as: sameAs }, children }: RowProps) => {
+const LeftOutRow = ({ shown, row: { line, text, reason, same_as: sameAs }, children }: RowProps) => {
   const t = useTexts(importTexts)
+  const fileLine = fileLineIn(shown)
   const why =
-    reason === 'repeated' && sameAs !== null ? t('reason_repeated_line', { line: sameAs }) : t(`reason_${reason ?? 'taken'}`)
+    reason === 'repeated' && sameAs !== null
+      ? t('reason_repeated_line', { line: fileLine(sameAs) })
+      : t(`reason_${reason ?? 'taken'}`)
   return (
     <li>
       <span>
-        <b className={ui.medium}>{t('lineNumber', { number: line })}</b> {text}
+        <b className={ui.medium}>{t('lineNumber', { number: fileLine(line) })}</b> {text}
         <span className={clsx(ui.small, ui.faint, styles.reason)}>{why}</span>
       </span>
       {reason === null || mayTakeIn(reason) ? children : null}

@@ -17,6 +17,7 @@ import type { ImportedFile } from '../contract.ts'
 import { ODOMETER_UNIT } from '../import-fields.ts'
 import { imports } from './calls.ts'
 import { DayOrderField } from './DayOrderField.tsx'
+import { SplitLine } from './SplitLine.tsx'
 import { Steps } from './Steps.tsx'
 import { importTexts } from './texts.ts'
 import { useSendImport } from './use-send-import.ts'
@@ -71,6 +72,7 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onReplac
           right={<ReplaceFile kind={shown.kind} onReplaced={onReplaced} />}
         >
           <SheetField shown={shown} onChoose={(sheet) => match.mutate({ sheet })} />
+          <SplitLine shown={shown} />
           <HeaderField shown={shown} isBusy={match.isPending} onChoose={(line) => match.mutate({ header_line: line })} />
           <Columns columns={columns} fields={shown.fields} onChoose={choose} />
         </Card>

@@ -51,7 +51,7 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
         {shown.status === 'done' && progress && progress.failed > 0 ? (
           <p>{t('doneFailed', { count: progress.failed, number: number(progress.failed) })}</p>
         ) : null}
-        {shown.status === 'done' ? <LeftOutOfRun leftOut={shown.left_out} /> : null}
+        {shown.status === 'done' ? <LeftOutOfRun shown={shown} /> : null}
         {shown.status === 'done' ? <DriverNames names={shown.driver_names} /> : null}
         {shown.status === 'done' && shown.kind === 'shops' ? <p>{t('desksNext')}</p> : null}
         {shown.undone ? (

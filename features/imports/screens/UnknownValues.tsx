@@ -51,21 +51,22 @@ const OneField = ({ field, values, choices, isBusy, onChoose }: FieldProps) => {
   const { number } = useFormats()
   const kind =
     values[0]!.value === '' ? 'missing' : field === 'service' || field === 'driver' || field === 'roles' ? field : 'word'
+  const line = values[0]!.meant === null ? `unknownLine_${kind}` : 'unknownLine_meant'
   return (
-    <Card title={t(`unknown_${kind}`, { field: values[0]!.label })} aside={t(`unknownLine_${kind}`)}>
+    <Card title={t(`unknown_${kind}`, { field: values[0]!.label })} aside={t(line as 'unknownLine_meant')}>
       <ul className={styles.problems}>
-        {values.map(({ value, rows }) => (
+        {values.map(({ value, rows, meant }) => (
           <li key={value} className={styles.unknown}>
             <b className={ui.medium}>{value || t('noValue')}</b>
             <span className={clsx(ui.small, ui.faint)}>{t('rowsOf', { count: rows, number: number(rows) })}</span>
             <SelectField
               label={value === '' ? values[0]!.label : t('meaningOf', { value })}
               hideLabel
-              value=""
+              value={meant ?? ''}
               disabled={isBusy}
               onChange={({ target }) => onChoose({ field, from: value, value: target.value })}
             >
-              <option value="">{t(`leave_${kind}`)}</option>
+              {meant === null ? <option value="">{t(`leave_${kind}`)}</option> : null}
               {choices.map((choice) => (
                 <option key={choice.value} value={choice.value}>
                   {choice.label}

@@ -187,6 +187,28 @@ export const importTexts = defineTexts('imports', {
   reason_repeated: { en: 'Repeats another row', fr: 'Répète une autre ligne' },
   reason_repeated_line: { en: 'Same as row {{line}}', fr: 'Identique à la ligne {{line}}' },
   reason_wrong: { en: 'Not corrected', fr: 'Non corrigée' },
+  waitsForDayOrder: {
+    en: {
+      one: 'Choose it first: {{number}} row is right or wrong by this.',
+      other: 'Choose it first: {{number}} rows are right or wrong by this.',
+    },
+    fr: {
+      one: 'Choisissez d’abord\u00a0: {{number}} ligne en dépend.',
+      other: 'Choisissez d’abord\u00a0: {{number}} lignes en dépendent.',
+    },
+  },
+  splitByService: {
+    en: {
+      one: 'This sheet has a column for a service. Each row becomes a record of {{services}}, with its day and odometer.',
+      other:
+        'This sheet has a column for each service. Each row becomes one record per service ({{services}}), with its day and odometer.',
+    },
+    fr: {
+      one: 'Cette feuille a une colonne pour un service. Chaque ligne devient une fiche de {{services}}, avec sa date et son odomètre.',
+      other:
+        'Cette feuille a une colonne par service. Chaque ligne devient une fiche par service ({{services}}), avec sa date et son odomètre.',
+    },
+  },
   toCorrect: { en: 'To correct', fr: 'À corriger' },
   toCorrectLine: {
     en: 'Correct them here, or import the others without them.',
@@ -230,6 +252,10 @@ export const importTexts = defineTexts('imports', {
   unknownLine_missing: {
     en: 'Choose one for all of these rows, or correct them one by one below.',
     fr: 'Choisissez une valeur pour toutes ces lignes, ou corrigez-les une à une ci-dessous.',
+  },
+  unknownLine_meant: {
+    en: 'Taken as where your company is. Choose another one for all of these rows if that’s wrong.',
+    fr: 'L’endroit de votre entreprise est retenu. Choisissez une autre valeur pour toutes ces lignes si c’est inexact.',
   },
   leave_missing: { en: 'Choose…', fr: 'Choisir…' },
   noValue: { en: 'No value', fr: 'Aucune valeur' },
@@ -306,6 +332,16 @@ export const importTexts = defineTexts('imports', {
     fr: {
       one: '{{number}} invitation a été envoyée et ne peut pas être reprise; son lien cesse de fonctionner.',
       other: '{{number}} invitations ont été envoyées et ne peuvent pas être reprises; leurs liens cessent de fonctionner.',
+    },
+  },
+  note_first_tag: {
+    en: {
+      one: '{{number}} vehicle has several tags (row {{lines}}). The first one becomes its department.',
+      other: '{{number}} vehicles have several tags (rows {{lines}}). The first one becomes their department.',
+    },
+    fr: {
+      one: '{{number}} véhicule a plusieurs étiquettes (ligne {{lines}}). La première devient son service.',
+      other: '{{number}} véhicules ont plusieurs étiquettes (lignes {{lines}}). La première devient leur service.',
     },
   },
   note_credit: {

@@ -11,7 +11,7 @@ import { FIELDS_OF_KIND } from '../kinds.ts'
 import { LEFT_OUT_SHOWN } from '../left-out.ts'
 import { changeImport, type StoredImport, type StoredSheet } from './import-store.ts'
 import { findRunnable, judgeRows, LeftOutRows, partsOf } from './judge-rows.ts'
-import type { Change, ImportParts, Judged, ServerKind, ValueChoice } from './kind.ts'
+import type { Change, ImportParts, Judged, ServerKind, UnknownValue, ValueChoice } from './kind.ts'
 import { canAddPeople, NamedDrivers } from './vehicles/named-drivers.ts'
 import type { Correction, ValueCorrection } from './tables.ts'
 import { toDollars } from '#features/countries/money.ts'
@@ -63,14 +63,19 @@ const summarize = async (
   const changes: ImportCheck['changes'] = []
   const notes = new Map<string, { count: number; lines: number[] }>()
   const drivers = new NamedDrivers()
-  const unknown = new Map<string, { field: string; value: string; rows: number }>()
+  const unknown: CountedValues = new Map()
   const fields = FIELDS_OF_KIND[stored.kind]
   const parts = partsOf(ctx, stored)
   let vehiclesInUse = 0
+  let waiting = 0
   const leftOut = new LeftOutRows()
   const takenIn: ImportCheck['taken_in'] = []
   for await (const group of judgeRows(parts, kind, stored, sheet)) {
     for (const one of group) {
+      if (one.waitsForDayOrder) {
+        waiting += 1
+        continue
+      }
       counts[one.outcome] += 1
       leftOut.add(one, { withWrong: false })
       if (one.isTakenIn && takenIn.length < LEFT_OUT_SHOWN) takenIn.push({ line: one.line, text: one.text ?? '' })
@@ -87,6 +92,7 @@ const summarize = async (
   return {
     vehiclesInUse,
     ...counts,
+    waiting,
     problems,
     changes,
     left_out: leftOut.rows,
@@ -125,15 +131,13 @@ const countNote = (notes: Map<string, { count: number; lines: number[] }>, code:
 
 /** Distinct values are few; a file of nothing but different ones stays bounded. */
 const MOST_COUNTED = 1000
-const countUnknown = (
-  unknown: Map<string, { field: string; value: string; rows: number }>,
-  values: readonly { field: string; value: string }[],
-): void => {
-  for (const { field, value } of values) {
+type CountedValues = Map<string, { field: string; value: string; meant: string | null; rows: number }>
+const countUnknown = (unknown: CountedValues, values: readonly UnknownValue[]): void => {
+  for (const { field, value, meant } of values) {
     const key = `${field} ${value}`
     const counted = unknown.get(key)
     if (counted) counted.rows += 1
-    else if (unknown.size < MOST_COUNTED) unknown.set(key, { field, value, rows: 1 })
+    else if (unknown.size < MOST_COUNTED) unknown.set(key, { field, value, meant: meant || null, rows: 1 })
   }
 }
 

@@ -1,5 +1,6 @@
 import { type CountryCode, type LanguageCode, uiLanguage } from '#features/countries/country.ts'
-import type { DayOrder } from '../file-days.ts'
+import { type IsoDate, isRealDate } from '#features/countries/dates.ts'
+import { type DayOrder, dayInFile, isAmbiguousDay } from '../file-days.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import type { StoredImport, StoredSheet } from './import-store.ts'
 
@@ -23,6 +24,16 @@ export const daysToAskAbout = (
     : columns.flatMap(({ dayOrder, ambiguousDays = [] }, index) =>
         dayOrder || !isDayField(kind, fields[index]?.field ?? null) ? [] : ambiguousDays,
       )
+
+/**
+ * Whether a cell is wrong only in the order of days that is presumed: nobody has chosen one yet, and in the other one it is a day
+ * until today.
+ */
+export const isDecidedByDayOrder = (value: string, presumed: DayOrder, today: IsoDate): boolean => {
+  if (!isAmbiguousDay(value)) return false
+  const day = dayInFile(value, presumed === 'day_first' ? 'month_first' : 'day_first').slice(0, 10)
+  return isRealDate(day) && day <= today
+}
 
 /** As chosen for the file, else as usual for whoever reads it; null: it has to be chosen. */
 export const dayOrderOf = ({ dayOrder }: Pick<StoredImport, 'dayOrder'>, { country, language }: Reader): DayOrder | null =>

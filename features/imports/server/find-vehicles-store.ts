@@ -8,7 +8,13 @@ import type { ImportParts, ValueChoice } from './kind.ts'
 /** What names a vehicle in a file; `any`: a column that may hold each of them. */
 export type NamedBy = 'vin' | 'plate' | 'unit' | 'any'
 
-export type NamedVehicle = OdometerReading & { id: number; name: string; year: number | null; odometerUnits: DistanceUnit }
+export type NamedVehicle = OdometerReading & {
+  id: number
+  name: string
+  year: number | null
+  odometerUnits: DistanceUnit
+  powertrain: string
+}
 type Row = NamedVehicle & { vin: string | null; licensePlateNumber: string | null; otherId: string | null }
 
 export type VehicleFinder = (key: string, by: NamedBy) => NamedVehicle | 'unknown' | 'ambiguous'
@@ -22,7 +28,7 @@ export const findNamedVehicles = async (
   const distinct = [...new Set(keys.filter((key) => key !== ''))]
   const folded = distinct.map(foldText).filter((key) => key !== '')
   const { rows } = await sql<Row>`
-    select id, name, year, odometer, odometer_read_on, monthly_distance, odometer_units, vin, license_plate_number, other_id from vehicles
+    select id, name, year, odometer, odometer_read_on, monthly_distance, odometer_units, powertrain, vin, license_plate_number, other_id from vehicles
     where fleet_id = ${fleetId} and deleted_at is null and (
       fold_text(vin) = any(${folded}::text[]) or fold_text(license_plate_number) = any(${folded}::text[])
       or fold_text(other_id) = any(${folded}::text[]) or fold_text(name) = any(${folded}::text[]))`.execute(db)
@@ -43,6 +49,11 @@ export const findNamedVehicles = async (
     if (!some) return 'unknown'
     return some.length === 1 ? some[0]! : 'ambiguous'
   }
+}
+
+export const hasTrailers = async (db: Db, { fleetId }: { fleetId: number }): Promise<boolean> => {
+  const found = db.selectFrom('vehicles').select('id').where('fleetId', '=', fleetId).where('deletedAt', 'is', null)
+  return (await found.where('powertrain', '=', 'none').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** As many as a person looks through. */

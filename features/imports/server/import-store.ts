@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { SplitSheet } from '../service-history/split-by-service.ts'
 import type { SheetDescription } from '../sheet.ts'
 import type { DayOrder } from '../file-days.ts'
 import type { ImportKind } from '../import-fields.ts'
@@ -19,7 +20,7 @@ type NewImport = {
   fields: ColumnField[]
 }
 type ImportsOf = { kind: ImportKind }
-type SheetFacts = SheetDescription & { leftOut: LeftOutLine[]; firstLines: ShownLine[] }
+type SheetFacts = SheetDescription & { leftOut: LeftOutLine[]; firstLines: ShownLine[]; split: SplitSheet | null }
 type NewSheet = SheetFacts & { name: string; fileKey: string }
 
 export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: NewImport, sheets: NewSheet[]): Promise<void> => {
@@ -38,12 +39,13 @@ export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: Ne
     .execute()
 }
 
-const storedFacts = ({ columns, leftOut, firstLines, headerRow, rows }: SheetFacts) => ({
+const storedFacts = ({ columns, leftOut, firstLines, headerRow, rows, split }: SheetFacts) => ({
   headerRow,
   rows,
   columns: JSON.stringify(columns),
   leftOut: JSON.stringify(leftOut),
   firstLines: JSON.stringify(firstLines),
+  split: split && JSON.stringify(split),
 })
 
 /** A sheet as it is read below another header. */

@@ -5,11 +5,12 @@ import { BulkFileRefused } from '#features/vehicles/server/bulk-upload/lines.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { ImportKind } from '../import-fields.ts'
 import { LEFT_OUT_SHOWN, type LeftOutRow, textOfRow } from '../left-out.ts'
+import { hasTrailers } from './find-vehicles-store.ts'
 import { findImport, findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from './kind.ts'
 import { KINDS } from './kinds.ts'
-import { dayOrderOf, daysToAskAbout } from './day-order.ts'
-import { missingUnit, readRows, usedFields } from './read-rows.ts'
+import { dayOrderOf, daysToAskAbout, isDayField, isDecidedByDayOrder } from './day-order.ts'
+import { hasOdometerColumn, missingUnit, readRows, usedFields } from './read-rows.ts'
 import type { LeftOut } from './tables.ts'
 
 /** Refuses whoever may not import this kind, before anything of a file is read or shown. */
@@ -32,7 +33,10 @@ export const findRunnable = async (ctx: Ctx, id: string) => {
   const { stored, kind } = await findOwnImport(ctx, id)
   if (isRun(stored)) refuse('import_already_run')
   const fields = usedFields(stored)
-  const missing = kind.missingColumn(fields)
+  const missing = kind.missingColumn(fields, {
+    hasTrailers: await hasTrailers(ctx.db, ctx.acting),
+    hasOdometer: hasOdometerColumn(stored),
+  })
   if (missing) refuse(missing)
   const sheets = await findSheets(ctx.db, ctx.acting, [id])
   const sheet = sheets[stored.sheet]!
@@ -64,8 +68,8 @@ export const columnsOf = (stored: StoredImport): Pick<ImportParts, 'fields' | 'm
   return { fields: usedFields(stored), meaningOf: (field, value) => meanings.get(`${field} ${value}`) ?? value }
 }
 
-/** `text`: of a row that is not imported, as the file has it; `isTakenIn`: a person wants it although it would be left out. */
-export type JudgedRow = Judged<unknown, unknown> & { text: string | null; isTakenIn: boolean }
+/** `waitsForDayOrder`: wrong only while nobody has said which number of its days is the month. `text`: of a row that is not imported, as the file has it; `isTakenIn`: a person wants it although it would be left out. */
+export type JudgedRow = Judged<unknown, unknown> & { text: string | null; isTakenIn: boolean; waitsForDayOrder: boolean }
 
 /** Rows in groups, each with what it would do. */
 export async function* judgeRows(
@@ -75,11 +79,35 @@ export async function* judgeRows(
   sheet: StoredSheet,
 ): AsyncGenerator<JudgedRow[]> {
   const judge = kind.judge(parts)
+  const waits = waitingForDayOrder(parts, stored, sheet)
   for await (const rows of knownRefusals(readRows(stored, sheet, parts.ports.files, parts.importer))) {
     const byLine = new Map(rows.map((row) => [row.line, row]))
     const judged = new Map((await judge(rows.filter(({ leftOut }) => leftOut === null))).map((one) => [one.line, one]))
-    yield rows.map((row) => withText(judged.get(row.line) ?? leftOutRow(row), byLine.get(row.line)!))
+    yield rows.map((row) => {
+      const one = judged.get(row.line) ?? leftOutRow(row)
+      return { ...withText(one, byLine.get(row.line)!), waitsForDayOrder: waits(one, row) }
+    })
   }
+}
+
+/** Which rows are wrong only in the order of days that is presumed, while nobody has chosen one. */
+const waitingForDayOrder = (
+  { importer, today }: ImportParts,
+  stored: StoredImport,
+  sheet: StoredSheet,
+): ((one: Judged<unknown, unknown>, row: FileRow) => boolean) => {
+  const order = dayOrderOf(stored, importer)
+  const isOpen = stored.dayOrder === null && order !== null && daysToAskAbout(stored, sheet, importer.country).length > 0
+  if (!isOpen) return () => false
+  const positions = new Map(stored.fields.flatMap(({ field }, position) => (field === null ? [] : [[field, position] as const])))
+  const isDecided = (row: FileRow, problem: unknown): boolean => {
+    const { field, code } = problem as { field?: string; code?: string }
+    const position = field === undefined ? undefined : positions.get(field)
+    if (position === undefined || !isDayField(stored.kind, field!) || code?.startsWith('date_') !== true) return false
+    return isDecidedByDayOrder(row.rawCells[position]?.trim() ?? '', order, today)
+  }
+  return (one, row) =>
+    one.outcome === 'failed' && one.problems.length > 0 && one.problems.every((problem) => isDecided(row, problem))
 }
 
 /** A file that was taken before cells were bounded may hold a line that no reader takes. */
@@ -99,7 +127,10 @@ const leftOutRow = ({ line, cells, leftOut }: FileRow): Judged<unknown, unknown>
   reason: leftOut!,
 })
 
-const withText = (one: Judged<unknown, unknown>, { unknown, rawCells, isTakenIn }: FileRow): JudgedRow => {
+const withText = (
+  one: Judged<unknown, unknown>,
+  { unknown, rawCells, isTakenIn }: FileRow,
+): Omit<JudgedRow, 'waitsForDayOrder'> & Judged<unknown, unknown> => {
   const isShown = isTakenIn || one.outcome === 'skipped' || one.outcome === 'failed'
   const text = isShown ? textOfRow(rawCells) : null
   return { ...one, unknown: [...unknown, ...(one.unknown ?? [])], text, isTakenIn }

@@ -55,8 +55,8 @@ type Value = string | number | Words | null
 /** `unit`: of a distance. */
 export type Change = { field: string; label?: Words; before: Value; after: Value; unit?: DistanceUnit }
 
-/** A value that is imported as it is although no such thing is known, for a person to say what it means. */
-export type UnknownValue = { field: string; value: string }
+/** A value that is imported as it is although no such thing is known, for a person to say what it means. `meant`: what it is taken for until then. */
+export type UnknownValue = { field: string; value: string; meant?: string }
 /** What an unknown value may be said to mean. */
 export type ValueChoice = { value: string; label: string }
 
@@ -100,8 +100,8 @@ export type ServerKind<Row = unknown, Problem = unknown> = {
   kind: ImportKind
   /** The reason why somebody may not import this at all; null if they may. */
   refusal: (acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>, isFuelCard: boolean) => RefusalCode | null
-  /** The reason why rows could not be recognized by these columns. */
-  missingColumn: (fields: readonly string[]) => RefusalCode | null
+  /** The reason why rows could not be recognized by these columns. `hasOdometer`: in the file, and not only to be typed. */
+  missingColumn: (fields: readonly string[], of: { hasTrailers: boolean; hasOdometer: boolean }) => RefusalCode | null
   /** Judges groups of rows in the order of the file, and remembers what it has seen. Methods, so that kinds fit one list. */
   judge(parts: ImportParts): (rows: FileRow[]) => Promise<Judged<Row, Problem>[]>
   /** Meanings that a person may choose for an unknown value of the field; without it, those that the screen knows. */

@@ -14,6 +14,7 @@ import type { ImportFields, ImportKind } from '../import-fields.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import { fieldTakenTwice, matchColumns, signatureOf } from '../match-columns.ts'
 import type { SheetColumn } from '../sheet.ts'
+import { hasOdometerColumn } from './read-rows.ts'
 import {
   changeImport,
   changeSheet,
@@ -34,9 +35,12 @@ export const matchOf = async (ctx: Ctx, kind: ImportKind, { columns }: { columns
   const remembered = await findColumnMatch(ctx.db, ctx.acting, signatureOf(columns), kind)
   const match = matchColumns(columns, FIELDS_OF_KIND[kind], remembered?.fields ?? null)
   const odometer = columns[match.findIndex(({ field }) => field === 'odometer')]
+  // What is typed for a file without odometers is in the unit of the fleet.
+  const typesKilometers =
+    kind === 'service_history' && !hasOdometerColumn({ fields: match }) && distanceUnitOf(ctx.acting.country) === 'kilometers'
   return {
     match,
-    distanceUnit: remembered?.distanceUnit ?? (isInKilometers(odometer, ctx.acting) ? 'kilometers' : null),
+    distanceUnit: remembered?.distanceUnit ?? (isInKilometers(odometer, ctx.acting) || typesKilometers ? 'kilometers' : null),
     volumeUnit: remembered?.volumeUnit ?? null,
     // Columns of another name are days of the same people.
     dayOrder: remembered?.dayOrder ?? (await findLastDayOrder(ctx.db, ctx.acting)),

@@ -7,7 +7,8 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { dayOrderOf, daysToAskAbout } from './day-order.ts'
 import { isRun, knowsDayOrder } from './judge-rows.ts'
 import { KINDS } from './kinds.ts'
-import { missingUnit, usedFields } from './read-rows.ts'
+import { hasOdometerColumn, missingUnit, usedFields } from './read-rows.ts'
+import { hasTrailers } from './find-vehicles-store.ts'
 import { countInvited, findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
 
 /** Sheets that were read before parts of them were cut hold whole cells. */
@@ -28,12 +29,13 @@ export const presentImports = async (
   )
   const ofPeople = stored.flatMap(({ kind, id }) => (kind === 'people' ? [id] : []))
   const messages = await countInvited(db, stored[0]!, ofPeople)
+  const fleet = { hasTrailers: await hasTrailers(db, stored[0]!) }
   return stored.map((one) =>
     presentImport(
       one,
       sheets.filter(({ importId }) => importId === one.id),
       ctx,
-      messages,
+      { messages, fleet },
     ),
   )
 }
@@ -42,7 +44,7 @@ const presentImport = (
   stored: StoredImport,
   sheets: StoredSheet[],
   { acting, language, now }: Pick<Ctx, 'acting' | 'language' | 'now'>,
-  messages: ReadonlyMap<string, number>,
+  { messages, fleet }: { messages: ReadonlyMap<string, number>; fleet: { hasTrailers: boolean } },
 ): ImportedFile => {
   const sheet = sheets[stored.sheet]!
   const days = daysToAskAbout(stored, sheet, acting.country)
@@ -60,6 +62,7 @@ const presentImport = (
     sheet: stored.sheet,
     rows: sheet.rows,
     header_line: sheet.headerRow + 1,
+    split: sheet.split && { services: sheet.split.services.map(({ name }) => name) },
     first_lines: sheet.firstLines,
     columns: sheet.columns.map(({ header, samples, filled, distinct }, index) => {
       const { field, by } = stored.fields[index] ?? { field: null, by: null }
@@ -77,7 +80,7 @@ const presentImport = (
     volume_unit: stored.volumeUnit,
     day_order: days.length === 0 ? null : { order: dayOrderOf(stored, acting), examples: days },
     can_check:
-      KINDS[stored.kind].missingColumn(fields) === null &&
+      KINDS[stored.kind].missingColumn(fields, { ...fleet, hasOdometer: hasOdometerColumn(stored) }) === null &&
       missingUnit(stored, sheet) === null &&
       knowsDayOrder({ acting }, stored, sheet),
     progress: progressOf(stored),

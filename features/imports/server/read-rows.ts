@@ -1,4 +1,4 @@
-import { checkBulkLine } from '#features/vehicles/bulk-upload/bulk-line.ts'
+import { type BulkLine, checkBulkLine } from '#features/vehicles/bulk-upload/bulk-line.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { isBlankRow } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { saysNothing } from '#features/vehicles/bulk-upload/file-text.ts'
@@ -8,8 +8,9 @@ import { takeTurns } from '#platform/clock/turns.ts'
 import { distanceUnitNamed } from '../distance-units.ts'
 import { dayInFile } from '../file-days.ts'
 import { cleanerOf, contraryOf } from '../clean-cell.ts'
-import { isVehicleField, ODOMETER_UNIT } from '../import-fields.ts'
+import { isVehicleField, ODOMETER_FIELDS, ODOMETER_UNIT } from '../import-fields.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
+import { firstRecordOf, recordsOfRow } from '../service-history/split-by-service.ts'
 import type { SheetColumn } from '../sheet.ts'
 import { dayOrderOf, isDayField } from './day-order.ts'
 import type { StoredImport, StoredSheet } from './import-store.ts'
@@ -41,8 +42,20 @@ const usedColumns = ({ kind, fields, distanceUnit, volumeUnit }: Matched): UsedC
   const needsVehicle =
     (kind === 'fuel' || kind === 'service_history') && !fields.some(({ field }) => field && isVehicleField(field))
   const vehicle = { position: null, matched: 'vehicle', field: 'vehicle' }
-  return [...columns, ...(needsState ? [state] : []), ...(needsVehicle && columns.length > 0 ? [vehicle] : [])]
+  // A list of trailers has no odometers; that of another vehicle is typed.
+  const needsOdometer = kind === 'service_history' && has('done_on') && !hasOdometerColumn({ fields })
+  const typed = distanceUnit ?? 'miles'
+  return [
+    ...columns,
+    ...(needsState ? [state] : []),
+    ...(needsVehicle && columns.length > 0 ? [vehicle] : []),
+    ...(needsOdometer ? [{ position: null, matched: typed, field: typed }] : []),
+  ]
 }
+
+/** Whether a column of the file holds odometers. */
+export const hasOdometerColumn = ({ fields }: Pick<StoredImport, 'fields'>): boolean =>
+  fields.some(({ field }) => field !== null && (ODOMETER_FIELDS as readonly string[]).includes(field))
 
 /** The reason why a unit is still to be chosen; a column of units says it for each row, and one without a reading needs none. */
 export const missingUnit = (
@@ -68,35 +81,48 @@ export async function* readRows(
   files: Pick<FilePort, 'open'>,
   reader: Pick<Importer, 'country' | 'language'>,
 ): AsyncGenerator<FileRow[]> {
-  const columns = usedColumns(stored)
-  const normalize = normalizing(stored, sheet, reader)
-  const correct = correcting(stored, columns)
-  const clean = cleaning(stored, sheet, columns)
-  const confirmedOf = confirmedFields(stored)
+  const readRow = rowReader(stored, sheet, reader)
   const turns = takeTurns()
-  const leftOutOf = new Map(sheet.leftOut.map(({ line, reason }) => [line, reason]))
-  const takenIn = new Set(stored.takenIn)
   let group: FileRow[] = []
   for await (const lines of readLines(await files.open(sheet.fileKey), 'utf-8', ',')) {
     for (const one of lines) {
       if (turns.isDue()) await turns.take()
-      const line = one.line + (sheet.startsAt ?? sheet.headerRow)
-      if (line <= sheet.headerRow + 1) continue
-      const fileCells = columns.map(({ position }) => (position === null ? '' : (one.cells[position] ?? '')))
-      const { cells: normalized, unknown } = normalize(fileCells)
-      const cells = clean(correct(line, normalized))
-      if (isBlankRow(one.cells)) continue
-      const confirmed = confirmedOf.get(line) ?? NONE
-      const isTakenIn = takenIn.has(line)
-      const leftOut = isTakenIn ? null : (leftOutOf.get(line) ?? (isBlankRow(cells) ? 'no_values' : null))
-      const problem = checkBulkLine({ ...one, cells }, columns.length)
-      group.push({ line, cells, problem, confirmed, unknown, rawCells: one.cells, leftOut, isTakenIn })
+      const fileLine = one.line + (sheet.startsAt ?? sheet.headerRow)
+      if (fileLine <= sheet.headerRow + 1) continue
+      for (const record of recordsIn(one, fileLine, sheet)) if (!isBlankRow(record.cells)) group.push(readRow(record, fileLine))
       if (group.length < GROUP) continue
       yield group
       group = []
     }
   }
   if (group.length > 0) yield group
+}
+
+/** The records of a line of the file, numbered through; a sheet that is not split has one a line. */
+const recordsIn = (one: BulkLine, fileLine: number, { split, headerRow }: StoredSheet): BulkLine[] => {
+  if (!split) return [{ ...one, line: fileLine }]
+  const first = firstRecordOf(fileLine, headerRow + 1, split.services.length)
+  return recordsOfRow(one.cells, split).map((cells, index) => ({ ...one, line: first + index, cells }))
+}
+
+const rowReader = (stored: StoredImport, sheet: StoredSheet, reader: Pick<Importer, 'country' | 'language'>) => {
+  const columns = usedColumns(stored)
+  const normalize = normalizing(stored, sheet, reader)
+  const correct = correcting(stored, columns)
+  const clean = cleaning(stored, sheet, columns)
+  const confirmedOf = confirmedFields(stored)
+  const leftOutOf = new Map(sheet.leftOut.map(({ line, reason }) => [line, reason]))
+  const takenIn = new Set(stored.takenIn)
+  return (one: BulkLine, fileLine: number): FileRow => {
+    const { line, cells: rawCells } = one
+    const fileCells = columns.map(({ position }) => (position === null ? '' : (rawCells[position] ?? '')))
+    const { cells: normalized, unknown } = normalize(fileCells)
+    const cells = clean(correct(line, normalized))
+    const isTakenIn = takenIn.has(line)
+    const leftOut = isTakenIn ? null : (leftOutOf.get(fileLine) ?? (isBlankRow(cells) ? 'no_values' : null))
+    const problem = checkBulkLine({ ...one, cells }, columns.length)
+    return { line, cells, problem, confirmed: confirmedOf.get(line) ?? NONE, unknown, rawCells, leftOut, isTakenIn }
+  }
 }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -4,6 +4,7 @@ import type { DayOrder } from '../file-days.ts'
 import type { ImportKind } from '../import-fields.ts'
 import type { LeftOutReason, LeftOutRow } from '../left-out.ts'
 import type { MatchedBy } from '../match-columns.ts'
+import type { SplitSheet } from '../service-history/split-by-service.ts'
 import type { SheetColumn } from '../sheet.ts'
 import type { UndoCounts, UndoProgress } from './kind.ts'
 
@@ -82,6 +83,8 @@ declare module '#platform/db/tables.ts' {
       firstLines: JSONColumnType<ShownLine[], string | undefined>
       /** Rows of the sheet above the first line of its file; null: the file begins with the header. */
       startsAt: number | null
+      /** Of a sheet with a column a service, whose rows are split into records. */
+      split: JSONColumnType<SplitSheet, string | null | undefined> | null
     }
     importColumnMatches: {
       fleetId: number

@@ -216,6 +216,31 @@ const SYNONYMS: Partial<Record<ServiceCode, readonly string[]>> = {
     'climatisation',
     'recharge de climatisation',
   ],
+  wheel_bearing_service: [
+    'wheel bearing repack',
+    'wheel bearings repack',
+    'repack wheel bearings',
+    'bearing repack',
+    'wheel bearing service',
+    'wheel bearing inspection',
+    'wheel bearings inspection',
+    'trailer wheel bearings',
+    'trailer bearings',
+    'graissage des roulements',
+    'roulements de remorque',
+    'inspection des roulements',
+  ],
+  trailer_lights_inspection: [
+    'trailer lights',
+    'trailer lights inspection',
+    'trailer light check',
+    'lights and wiring',
+    'lights and wiring inspection',
+    'trailer wiring',
+    'feux de remorque',
+    'inspection des feux',
+    'cablage de remorque',
+  ],
   headlamp_bulb: ['headlight', 'headlight bulb', 'headlight bulb replacement', 'headlight replacement', 'phare', 'ampoule'],
   windshield_replacement: ['windshield', 'new windshield', 'pare brise'],
 }
@@ -235,6 +260,9 @@ export type NamedService =
   | { serviceDefinitionId: null; name: string; position?: null }
 
 const idNamed = (text: string): number | undefined => ID_BY_NAME.get(plainService(text)) ?? ID_BY_NAME.get(plainHeader(text))
+
+/** Whether a text names a service of the catalog. */
+export const isKnownService = (text: string): boolean => idNamed(text) !== undefined
 
 /** "Tire replacement (Front left)", as our own downloads write a line with its position. */
 const WITH_POSITION = /^(.*\S)\s*\(([^()]*)\)$/

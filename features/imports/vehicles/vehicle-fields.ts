@@ -17,6 +17,8 @@ const words = defineWords('imports.vehicle_fields', {
   status: { en: 'Status', fr: 'Statut' },
   vehicleType: { en: 'Vehicle type', fr: 'Type de véhicule' },
   driver: { en: 'Driver', fr: 'Conducteur' },
+  odometerReadOn: { en: 'Day of the odometer', fr: 'Date de l’odomètre' },
+  engineHours: { en: 'Engine hours', fr: 'Heures moteur' },
 })
 /** A vehicle in use, and one out of use. */
 export const IN_USE_WORDS = defineWords('imports.in_use', {
@@ -87,6 +89,17 @@ const NAMES_OF_VEHICLES: ReadonlySet<string> = new Set([
   'fourgonnette',
 ])
 
+const PURCHASE_NAMES: ReadonlySet<string> = new Set([
+  'purchase date',
+  'date purchased',
+  'purchased on',
+  'acquisition date',
+  'date acquired',
+  'date d achat',
+  'achete le',
+  'date d acquisition',
+])
+
 const fieldNamed = (header: string): string | null => {
   const name = plainHeader(header)
   if (DRIVER_NAMES.has(name)) return DRIVER.key
@@ -111,8 +124,12 @@ export const VEHICLE_FIELDS: ImportFields = {
     { key: 'vehicle_type', label: words.vehicleType, headers: [] },
     DRIVER,
     ...odometerFields(NAMED_BY_UPLOAD),
+    { key: 'odometer_read_on', label: words.odometerReadOn, headers: [], isDay: true },
+    { key: 'engine_hours', label: words.engineHours, headers: [] },
   ],
   fieldOfHeader: (header) => fieldWithUnit(header, fieldNamed),
+  // The day of a purchase, where the file has none of the first use.
+  weakFieldOfHeader: (header) => (PURCHASE_NAMES.has(plainHeader(header)) ? 'in_service_on' : null),
   fieldOfValues: (header, samples, headers) => {
     // “État” is the state of a plate, or whether a vehicle is in use.
     const isState = columnOfHeader(header) === 'license_plate_state' && samples.length > 0

@@ -28,6 +28,11 @@ export const bookingRefusals = defineRefusals({
     en: 'This is a trailer: it has no engine and no cabin. Remove the services that it has no parts for, such as an oil change or a cabin air filter.',
     fr: 'C’est une remorque\u00a0: elle n’a ni moteur ni cabine. Retirez les services pour des pièces qu’elle n’a pas, comme une vidange d’huile ou un filtre d’habitacle.',
   },
+  service_only_for_trailer: {
+    status: 422,
+    en: 'This vehicle isn’t a trailer. Remove the services that only trailers have, such as a wheel bearing repack.',
+    fr: 'Ce véhicule n’est pas une remorque. Retirez les services réservés aux remorques, comme le graissage des roulements de roue.',
+  },
   position_missing: {
     status: 422,
     en: 'Choose an option for each service that has several, such as the oil of an oil change.',

@@ -59,6 +59,7 @@ export const BOOKING_REFUSALS = [
   'service_does_not_fit',
   'service_needs_engine',
   'service_not_for_trailer',
+  'service_only_for_trailer',
   'position_missing',
   'position_unknown',
   'payment_method_missing',

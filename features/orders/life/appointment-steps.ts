@@ -106,7 +106,7 @@ export function cancelAdministratively(order: Order, step: StepOf<'cancel_admini
 /** The shop checks the vehicle in. From here on the order cannot be canceled. */
 export function checkIn(order: Order, step: StepOf<'check_in'>, context: StepContext): StepResult {
   if (order.receivedAt !== null) return refuseStep('already_received', order)
-  if (!checkOdometer(step.odometer).ok) return refuseStep('odometer_invalid', order)
+  if (step.odometer !== null && !checkOdometer(step.odometer).ok) return refuseStep('odometer_invalid', order)
   const { odometer } = step
   const next: Order = { ...order, receivedAt: context.at, odometer }
   return {

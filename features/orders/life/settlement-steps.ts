@@ -10,7 +10,7 @@ import type { StepContext, StepOf, StepResult } from './step.ts'
 
 /** From here on the vehicle can be booked again. The caller updates the vehicle's odometer and due services. */
 export function complete(order: Order, step: StepOf<'complete'>, context: StepContext): StepResult {
-  if (!checkOdometer(step.odometer).ok) return refuseStep('odometer_invalid', order)
+  if (step.odometer !== null && !checkOdometer(step.odometer).ok) return refuseStep('odometer_invalid', order)
   const invoiceNumber = step.invoiceNumber.trim()
   if (invoiceNumber === '') return refuseStep('invoice_number_missing', order)
   const { odometer, doneOn } = step

@@ -24,7 +24,8 @@ export type OrderStep =
   | ({ type: 'reschedule' } & Appointment)
   | { type: 'cancel'; comment?: string }
   | { type: 'decline'; reason: 'declined' | 'no_show'; comment: string }
-  | { type: 'check_in'; odometer: number }
+  /** Null: a trailer without an odometer. */
+  | { type: 'check_in'; odometer: number | null }
   | ({ type: 'send_estimate' } & Estimate)
   | ({ type: 'revise_estimate' } & Estimate)
   /** The approvals check eligibility; they create this step with its decision. */
@@ -32,7 +33,7 @@ export type OrderStep =
   /** The same of the first of two people: what was approved waits on for the second. */
   | { type: 'first_approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number }
   | { type: 'auto_approve'; decision: DecisionSnapshot; payment: Payment | null }
-  | { type: 'complete'; odometer: number; invoiceNumber: string; doneOn: IsoDate }
+  | { type: 'complete'; odometer: number | null; invoiceNumber: string; doneOn: IsoDate }
   /** `paymentToken`: the method chosen after the first one failed. */
   | { type: 'capture_succeeded'; paymentToken?: string }
   | { type: 'defer_payment'; reason: 'capture_failed' | 'settles_offline' }

@@ -2,7 +2,7 @@ import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { ProductEvent } from '#features/events/event.ts'
-import { MONTHLY_DEFAULT } from '#features/vehicles/odometer.ts'
+import { firstPace, MONTHLY_DEFAULT } from '#features/vehicles/odometer.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { dueDates, NOTHING_KNOWN } from '../interval.ts'
 import { dueRows } from '../due-list/due-row.ts'
@@ -70,7 +70,7 @@ export const forecastOfNew =
   (serviceSchedules: Ports['serviceSchedules']) =>
   (vehicle: Unrecorded): ReturnType<typeof dueDates> => {
     const lines = linesOf(serviceSchedules, { ...vehicle, oilTypeName: null })
-    return dueDates(lines, NOTHING_KNOWN, { ...vehicle, monthlyDistance: MONTHLY_DEFAULT, addedOn: vehicle.odometerReadOn })
+    return dueDates(lines, NOTHING_KNOWN, { ...vehicle, monthlyDistance: firstPace(vehicle), addedOn: vehicle.odometerReadOn })
   }
 
 type Reading = { vehicleId: number; odometer: number; readOn: string }
@@ -84,7 +84,8 @@ export const forecastReadings =
     const anchors = await findAnchors(db, scope, [...read.keys()])
     const vehicles = known.map((vehicle) => {
       const { odometer, readOn } = read.get(vehicle.id)!
-      return { ...vehicle, odometer, odometerReadOn: readOn }
+      // The first reading of a trailer gives it a pace.
+      return { ...vehicle, odometer, odometerReadOn: readOn, monthlyDistance: vehicle.monthlyDistance || MONTHLY_DEFAULT }
     })
     const plans = await plansOf(db, scope, vehicles, { serviceSchedules })
     return new Map(

@@ -18,6 +18,10 @@ const SEARCH_WORDS: Partial<Record<ServiceCode, string>> = {
   tire_repair: 'flat tire puncture leak nail tire pressure light tpms pneu à plat clou voyant de pression des pneus',
   coolant_flush: 'antifreeze overheating antigel surchauffe',
   air_conditioning_service: 'a/c no cold air climatiseur air climatisé',
+  safety_inspection: 'annual dot inspection trailer inspection vignette saaq inspection annuelle remorque',
+  wheel_bearing_service: 'bearings wheel bearing hub grease noisy wheel roulements moyeu bruit de roue',
+  trailer_lights_inspection:
+    'trailer lights wiring plug connector brake lights turn signals feux de remorque câblage prise clignotants',
   headlamp_bulb: 'headlight lights lumière éclairage',
   windshield_replacement: 'cracked glass chip vitre fissure',
 }

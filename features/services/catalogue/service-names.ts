@@ -49,6 +49,11 @@ export const serviceNames = defineWords('services', {
   battery_coolant: { en: 'Battery coolant', fr: 'Liquide de refroidissement de la batterie' },
   drive_unit_fluid: { en: 'Drive unit fluid', fr: 'Huile du groupe motopropulseur électrique' },
   air_conditioning_service: { en: 'Air conditioning service', fr: 'Entretien de la climatisation' },
+  wheel_bearing_service: { en: 'Trailer wheel bearing repack', fr: 'Graissage des roulements de roue de la remorque' },
+  trailer_lights_inspection: {
+    en: 'Trailer lights and wiring inspection',
+    fr: 'Inspection des feux et du câblage de la remorque',
+  },
   headlamp_bulb: { en: 'Headlamp bulb', fr: 'Ampoule de phare' },
   windshield_replacement: { en: 'Windshield replacement', fr: 'Remplacement du pare-brise' },
 })

@@ -63,8 +63,14 @@ const ENGINE_AND_DRIVE: readonly CatalogueService[] = [
   service(48, 'windshield_replacement', null, 120, [1.5, 290_00], [2, 360_00]),
 ]
 
+/** Only for trailers. */
+const OF_TRAILERS: readonly CatalogueService[] = [
+  service(50, 'wheel_bearing_service', null, 120, [1.5, 36_00], [2.5, 88_00]),
+  service(51, 'trailer_lights_inspection', null, 30, [0.4, 6_00], [0.6, 12_00]),
+]
+
 /** All services, in the order of the selection lists. */
-export const SERVICES: readonly CatalogueService[] = [...ROUTINE, ...WHEELS_AND_BRAKES, ...ENGINE_AND_DRIVE]
+export const SERVICES: readonly CatalogueService[] = [...ROUTINE, ...WHEELS_AND_BRAKES, ...ENGINE_AND_DRIVE, ...OF_TRAILERS]
 
 const byCode = new Map<string, CatalogueService>(SERVICES.map((definition) => [definition.code, definition]))
 

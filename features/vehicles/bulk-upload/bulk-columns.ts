@@ -11,7 +11,7 @@ export const BULK_COLUMNS: readonly TemplateColumn[] = [
 ]
 
 /** `driver_ids`: ids of people of the fleet, separated by spaces, as an import writes them once it has found the people. */
-const UNLISTED_COLUMNS = ['odometer', 'status', 'vehicle_type', 'driver_ids'] as const
+const UNLISTED_COLUMNS = ['odometer', 'odometer_read_on', 'engine_hours', 'status', 'vehicle_type', 'driver_ids'] as const
 /** `odometer`: a column without a unit in its header, read in the fleet's unit. */
 export type BulkColumn = TemplateColumn | (typeof UNLISTED_COLUMNS)[number]
 
@@ -47,6 +47,31 @@ const ALIASES: Partial<Record<string, readonly string[]>> = {
     'odometre',
     'kilometrage',
     'compteur',
+  ],
+  odometer_read_on: [
+    'odometer date',
+    'odometer reading date',
+    'odometer as of',
+    'last odometer date',
+    'reading date',
+    'meter date',
+    'current meter date',
+    'primary meter date',
+    'meter reading date',
+    'last meter date',
+    'date de l odometre',
+    'date du releve',
+    'date du compteur',
+  ],
+  engine_hours: [
+    'current engine hours',
+    'total engine hours',
+    'engine hours h',
+    'hour meter',
+    'hours meter',
+    'heures moteur',
+    'heures de moteur',
+    'horometre',
   ],
   status: [
     'active',

@@ -14,6 +14,8 @@ const row = (facts: Partial<BulkVehicle> = {}): BulkVehicle => ({
   driverIds: null,
   odometer: null,
   odometerUnits: 'miles',
+  odometerReadOn: null,
+  engineHours: null,
   ...facts,
 })
 const decoded: Decoded = {
@@ -35,6 +37,8 @@ const stored: StoredVehicle = {
   odometerUnits: 'miles',
   odometerReadOn: '2026-10-01',
   firstOdometer: 10_000,
+  engineHoursReadOn: null,
+  firstEngineHours: null,
 }
 const merge = (given: BulkVehicle, before: StoredVehicle | null, vin: Decoded | null = decoded, country: 'US' | 'CA' = 'US') =>
   mergeBulkVehicle(given, before, vin, { country, today: '2026-11-20' })
@@ -145,4 +149,33 @@ it('a year that the VIN does not decide is left open, unless the file or a perso
   expect(merge(row(), null, both).year).toBeNull()
   expect(merge(row({ year: 1994 }), null, both).year).toBe(1994)
   expect(merge(row(), stored, both).year).toBe(2020)
+})
+
+describe('a reading is of the day that the file says', () => {
+  it.each([
+    ['of today without a day', null, { odometer: 51_000, odometerReadOn: '2026-11-20', reading: 51_000 }],
+    ['of its day', '2026-11-02', { odometer: 51_000, odometerReadOn: '2026-11-02', reading: 51_000 }],
+    ['and no news before the last one', '2026-09-01', { odometer: 50_000, odometerReadOn: '2026-10-01', reading: null }],
+  ])('%s', (_when, odometerReadOn, expected) => {
+    expect(merge(row({ odometer: 51_000, odometerReadOn }), stored)).toMatchObject(expected)
+  })
+
+  it('also of a new vehicle, and engine hours with it', () => {
+    expect(merge(row({ odometer: 51_000, odometerReadOn: '2026-11-02', engineHours: 812 }), null)).toMatchObject({
+      odometerReadOn: '2026-11-02',
+      engineHours: 812,
+      engineHoursReadOn: '2026-11-02',
+      firstEngineHours: 812,
+    })
+  })
+
+  it('and fewer engine hours than before change nothing', () => {
+    const before = { ...stored, engineHours: 900, engineHoursReadOn: '2026-10-01', firstEngineHours: 100 }
+    expect(merge(row({ engineHours: 812 }), before)).toMatchObject({ engineHours: 900, engineHoursReadOn: '2026-10-01' })
+    expect(merge(row({ engineHours: 950 }), before)).toMatchObject({
+      engineHours: 950,
+      engineHoursReadOn: '2026-11-20',
+      firstEngineHours: 100,
+    })
+  })
 })

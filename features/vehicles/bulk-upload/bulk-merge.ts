@@ -27,7 +27,8 @@ type Texts = Omit<StoredValues<UploadField>, 'vin'>
 const TEXTS = UPLOAD_FIELDS.map(({ stored }) => stored).filter((stored) => stored !== 'vin')
 /** Distances in `odometerUnits`. */
 type Odometer = { odometer: number; odometerUnits: DistanceUnit; odometerReadOn: IsoDate; firstOdometer: number }
-export type StoredVehicle = Texts & BuildKind & Odometer & { vin: string; isActive: boolean }
+type Hours = { engineHours: number | null; engineHoursReadOn: IsoDate | null; firstEngineHours: number | null }
+export type StoredVehicle = Texts & BuildKind & Odometer & Hours & { vin: string; isActive: boolean }
 export type MergedVehicle = StoredVehicle & {
   name: string
   /** In `odometerUnits`; null if the file has none. */
@@ -59,7 +60,10 @@ export function mergeBulkVehicle(
   }
   if (stored && stored.nameOfVehicle === null && isDerivedName(texts, stored, row.vin)) texts.nameOfVehicle = null
   const odometerUnits = stored?.odometerUnits ?? distanceUnitOf(country)
-  const reading = row.odometer === null ? null : convertDistance(row.odometer, row.odometerUnits, odometerUnits)
+  const readOn = row.odometerReadOn ?? today
+  // A reading of a day before the last one is no news, and never the last.
+  const isNews = row.odometer !== null && (!stored || stored.odometer === 0 || readOn >= stored.odometerReadOn)
+  const reading = isNews ? convertDistance(row.odometer!, row.odometerUnits, odometerUnits) : null
   const kind = kindOf(row, stored, decoded, model)
   return {
     ...texts,
@@ -72,10 +76,23 @@ export function mergeBulkVehicle(
     isActive: row.isActive ?? stored?.isActive ?? true,
     odometer: reading ?? stored?.odometer ?? 0,
     odometerUnits,
-    odometerReadOn: reading === null && stored ? stored.odometerReadOn : today,
+    odometerReadOn: reading === null ? (stored?.odometerReadOn ?? today) : readOn,
+    ...hoursOf(row, stored, readOn),
     firstOdometer: firstOdometer(stored?.firstOdometer ?? 0, reading),
     reading,
   }
+}
+
+/** Engine hours that are more than before; fewer are those of a meter that was replaced, which only a person knows. */
+const hoursOf = ({ engineHours }: BulkVehicle, stored: StoredVehicle | null, readOn: IsoDate): Hours => {
+  const known = stored?.engineHours ?? null
+  if (engineHours === null || (known !== null && engineHours <= known))
+    return {
+      engineHours: known,
+      engineHoursReadOn: stored?.engineHoursReadOn ?? null,
+      firstEngineHours: stored?.firstEngineHours ?? null,
+    }
+  return { engineHours, engineHoursReadOn: readOn, firstEngineHours: stored?.firstEngineHours ?? engineHours }
 }
 
 /** The VIN decides what is a trailer, also of a vehicle that was stored as something else; the file where the VIN does not say. */

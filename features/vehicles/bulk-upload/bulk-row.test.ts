@@ -61,6 +61,8 @@ describe('a row of a bulk upload', () => {
       isTrailer: false,
       driverIds: null,
       odometerUnits: 'miles',
+      odometerReadOn: null,
+      engineHours: null,
     })
   })
 

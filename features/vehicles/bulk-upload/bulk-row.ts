@@ -1,6 +1,6 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import { type FleetDay, type IsoDate, parseDate } from '#features/countries/dates.ts'
+import { addDays, type FleetDay, type IsoDate, parseDate } from '#features/countries/dates.ts'
 import { findRegion, type Region } from '#features/countries/regions.ts'
 import { isTrailerNamed, type Powertrain } from '../body-type.ts'
 import type { BulkColumn } from './bulk-columns.ts'
@@ -9,6 +9,7 @@ import { readDistance } from './file-figures.ts'
 import { saysNothing, withoutGuard } from './file-text.ts'
 import { fuelNamed, isInUseNamed } from './file-words.ts'
 import { UPLOAD_FIELDS, type StoredValues, type UploadField } from '../fields/fields.ts'
+import { ENGINE_HOURS_MAXIMUM } from '../engine-hours.ts'
 import { checkIdentity, normalizePlate } from '../identity.ts'
 import { checkOdometer } from '../odometer.ts'
 import type { VinRefusal } from '../vin/vin.ts'
@@ -26,12 +27,16 @@ export type BulkVehicle = StoredValues<UploadField> & {
   driverIds: number[] | null
   odometer: number | null
   odometerUnits: DistanceUnit
+  /** The day of the reading; null: the file does not say it, so it is of today. */
+  odometerReadOn: IsoDate | null
+  engineHours: number | null
 }
 
 /** The error in one cell; `value` is the cell as typed. */
 export type RowProblem = { column: BulkColumn; value: string } & (
   | VinRefusal
   | { code: 'plate_state_missing' | 'plate_number_missing' | 'odometer_invalid' | 'date_invalid' | 'region_unknown' }
+  | { code: 'date_in_future' | 'engine_hours_wrong' }
   | { code: 'status_unknown' | 'fuel_unknown' }
   | { code: 'year_out_of_range'; minimum: number; maximum: number }
   | { code: 'text_too_long'; maximum: number; length: number }
@@ -71,6 +76,8 @@ export function checkBulkRow(row: readonly string[], context: BulkContext): Bulk
     isTrailer: isTrailerNamed(cells('vehicle_type')),
     driverIds: driverIds(cells),
     ...odometer(cells, context.country, problems),
+    odometerReadOn: readingDay(cells, context, problems),
+    engineHours: engineHours(cells, problems),
   }
   if (problems.length > 0) return { outcome: 'failed', vin: vin.vin, problems }
   return { outcome: 'ready', vehicle, doubtfulVin: vin.ok && vin.warning !== null }
@@ -162,7 +169,7 @@ const withoutRegion = (plate: string, region: Region | null): string => {
 
 /** A time after the day is ignored, as exports write it. */
 function day(
-  column: 'license_plate_expiration' | 'in_service_on',
+  column: 'license_plate_expiration' | 'in_service_on' | 'odometer_read_on',
   cells: Cells,
   country: CountryCode,
   problems: RowProblem[],
@@ -172,6 +179,25 @@ function day(
   const read = parseDate(value, country) ?? parseDate(value.split(/[\sT]/, 1)[0]!, country)
   if (read === null) problems.push({ column, value, code: 'date_invalid' })
   return read
+}
+
+/** A reading of tomorrow is a mistake, unless it is tomorrow elsewhere already. */
+function readingDay(cells: Cells, { country, today }: BulkContext, problems: RowProblem[]): IsoDate | null {
+  const read = day('odometer_read_on', cells, country, problems)
+  if (read === null || read <= today) return read
+  if (read > addDays(today, 1))
+    problems.push({ column: 'odometer_read_on', value: cells('odometer_read_on'), code: 'date_in_future' })
+  return today
+}
+
+/** Meters write fractions, and 0 where a vehicle has none. */
+function engineHours(cells: Cells, problems: RowProblem[]): number | null {
+  const value = cells('engine_hours')
+  const hours = value === '' ? 0 : Math.floor(Number(readDistance(value, 'miles', null) ?? value))
+  if (hours === 0) return null
+  if (hours > 0 && hours <= ENGINE_HOURS_MAXIMUM) return hours
+  problems.push({ column: 'engine_hours', value, code: 'engine_hours_wrong' })
+  return null
 }
 
 /** A word of the trade; null for an empty cell. */

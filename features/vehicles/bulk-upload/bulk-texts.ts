@@ -22,6 +22,11 @@ export const bulkTexts = defineTexts('vehicles.bulk_report', {
     en: 'Enter the plate number for this state or province.',
     fr: 'Saisissez le numéro de plaque pour cette province ou cet État.',
   },
+  date_in_future: { en: 'This day is after today.', fr: 'Cette date est postérieure à aujourd’hui.' },
+  engine_hours_wrong: {
+    en: 'Enter the engine hours as a whole number up to 200,000.',
+    fr: 'Saisissez les heures moteur en nombre entier, au plus 200 000.',
+  },
   date_invalid_US: {
     en: '“{{value}}” is not a date. Write MM/DD/YYYY.',
     fr: '«\u00a0{{value}}\u00a0» n’est pas une date. Écrivez MM/JJ/AAAA.',

@@ -169,6 +169,7 @@ declare module '#platform/db/tables.ts' {
     odometerReadings: OdometerReadingTable
     garagingAddresses: GaragingAddressTable
     bulkUploads: BulkUploadTable
+    vinsToLookUp: { fleetId: number; vehicleId: number }
     bulkUploadProblems: BulkUploadProblemTable
     /** `before` is null for an added vehicle. */
     bulkUploadChanges: {

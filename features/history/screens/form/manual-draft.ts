@@ -47,7 +47,7 @@ export const EMPTY_DRAFT: ManualDraft = {
 /** Converts a stored record to form values. */
 export const draftOf = (record: ManualRecordRow): ManualDraft => ({
   vehicle: { id: record.vehicle.id, name: record.vehicle.name },
-  odometer: record.odometer === 0 ? '' : String(record.odometer),
+  odometer: record.odometer === null ? '' : String(record.odometer),
   doneOn: record.completed_on,
   zip: record.zip ?? '',
   shop: record.shop ? { id: record.shop.id, name: record.shop.name } : null,

@@ -173,13 +173,13 @@ export const deleteManual = async (tx: Db, fleetId: number, id: number): Promise
 export const findLastWithout = async (db: Db, fleetId: number, vehicleId: number, manualHistoryId: number) => {
   const { rows } = await sql<{ doneOn: string; odometer: number | null; units: 'miles' | 'kilometers' }>`
     select done_on, odometer, units from (
-      select done_on, odometer, odometer_units as units from manual_histories
+      select done_on, nullif(odometer, 0) as odometer, odometer_units as units from manual_histories
       where fleet_id = ${fleetId} and vehicle_id = ${vehicleId} and id <> ${manualHistoryId} and total_cents >= 0
       union all
       select (o.completed_at at time zone s.zone)::date, o.odometer, o.odometer_units from orders o join shops s on s.id = o.shop_id
       where o.fleet_id = ${fleetId} and o.vehicle_id = ${vehicleId} and o.status in (${sql.join([...FINISHED_ORDER_STATUSES])})
       union all
-      select r.done_on, case when not r.is_estimated then r.odometer end, v.odometer_units
+      select r.done_on, case when not r.is_estimated then nullif(r.odometer, 0) end, v.odometer_units
       from service_records r join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
       where r.fleet_id = ${fleetId} and r.vehicle_id = ${vehicleId} and r.source = 'marked'
     ) as known order by done_on desc, odometer desc nulls last limit 1`.execute(db)

@@ -6,6 +6,7 @@ import { toDollars } from '#features/countries/money.ts'
 import { serviceById } from '#features/services/catalogue/services.ts'
 import { positionName, serviceName } from '#features/services/service.ts'
 import type { manualRecord } from '../../manual-wire.ts'
+import { isUnread } from '#features/vehicles/odometer.ts'
 import { isCredit, MAINTENANCE_TYPES } from '../../manual-record.ts'
 import { findDocuments } from '../documents/document-store.ts'
 import { presentDocument } from '../documents/present-document.ts'
@@ -56,9 +57,9 @@ const presentRecord = (
   zip: row.zip,
   po_number: row.poNumber,
   customer_comments: row.customerComments,
-  odometer: row.odometer,
+  odometer: readOdometer(row),
   odometer_units: row.odometerUnits,
-  ...inBothUnits(row.odometer, row.odometerUnits),
+  ...distancesOf(row),
   date_of_completion: wholeDay(row.doneOn),
   appointment_datetime: wholeDay(row.doneOn),
   completed_on: row.doneOn,
@@ -70,6 +71,10 @@ const presentRecord = (
   recorded_by: row.recordedBy,
   created_at: row.createdAt.toISOString(),
 })
+
+const readOdometer = ({ odometer }: StoredManual): number | null => (isUnread({ odometer }) ? null : odometer)
+const distancesOf = (row: StoredManual): Pick<Wire, 'miles' | 'kilometers'> =>
+  isUnread(row) ? { miles: null, kilometers: null } : inBothUnits(row.odometer, row.odometerUnits)
 
 const presentShop = (row: StoredManual): Wire['shop'] =>
   row.shopId === null
@@ -97,7 +102,7 @@ const presentService = (ctx: PresentCtx, row: StoredManual, service: StoredServi
     position: service.position,
     position_name: definition ? positionName(definition, service.position, ctx.language) : null,
     price: toDollars(service.priceCents),
-    odometer: row.odometer,
+    odometer: readOdometer(row),
     odometer_units: row.odometerUnits,
     date_of_completion: wholeDay(row.doneOn),
   }

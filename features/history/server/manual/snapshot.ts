@@ -8,7 +8,7 @@ export const snapshotOf = (record: Recorded, fileNames: string[]): MaintenanceSn
   vehicleId: record.vehicleId,
   shopId: record.shopId,
   customShopName: record.customShopName,
-  odometer: record.odometer,
+  odometer: record.odometer || null,
   odometerUnits: record.odometerUnits,
   doneOn: record.doneOn,
   totalCents: record.totalCents,

@@ -33,7 +33,7 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
   const odometer = convertDistance(effect.odometer, odometerUnits, vehicle.odometerUnits)
   await addLifetimeCost(parts.db, scope, vehicle.id, effect.totalCents)
   if (isCredit(effect)) return
-  await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer, doneOn })
+  await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer: odometer || null, doneOn })
   const newReading = { odometer, readOn: doneOn, source: 'history', manualHistoryId: recordId, recordedBy: by.userId } as const
   // A trailer has no odometer as a rule: 0 is no reading.
   const { isNews, isConsistent } =
@@ -76,5 +76,5 @@ export const takeBackFromVehicle = async (db: Db, fleetId: number, effect: Effec
     doneOn: last.doneOn,
     odometer: last.odometer === null ? null : convertDistance(last.odometer, last.units, vehicle.odometerUnits),
   }
-  await takeBackLastMaintenance(db, scope, vehicle.id, { odometer, doneOn }, before ?? null)
+  await takeBackLastMaintenance(db, scope, vehicle.id, { odometer: odometer || null, doneOn }, before ?? null)
 }

@@ -24,7 +24,8 @@ export const presentEntry = (row: TimelineRow, { acting, language }: Viewer): Ti
     group: row.grp,
     kind: row.what,
     on: row.onDay,
-    odometer: inUnit(row.odometer, row.units, unit),
+    // 0: nobody read one.
+    odometer: inUnit(row.odometer || null, row.units, unit),
     total: paid && seesMoney && row.cents !== null ? toDollars(Number(row.cents)) : null,
     total_hidden: row.what === 'earlier_visit' ? 'another_fleet' : paid && !seesMoney ? 'not_for_you' : null,
     facts: known(

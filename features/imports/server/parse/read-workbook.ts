@@ -4,6 +4,7 @@ import { withoutGuard } from '#features/vehicles/bulk-upload/file-text.ts'
 import { FIELDS_OF_SHEET, type SheetKind } from '../../kinds.ts'
 import { describeSheet, headerRowOf, type SheetDescription } from '../../sheet.ts'
 import { textOfRow } from '../../left-out.ts'
+import { recordsOfRow, splitByService, type SplitSheet } from '../../service-history/split-by-service.ts'
 import type { LeftOutLine, ShownLine } from '../tables.ts'
 import { type SheetCell, textOfCell } from './cell-text.ts'
 import { totalLines } from './total-lines.ts'
@@ -11,7 +12,7 @@ import { cellsOfWorkbook } from './workbook-zip.ts'
 
 /** Why a file could not be read. */
 export type WorkbookProblem = 'password' | 'macros' | 'unreadable' | 'no_rows' | 'too_many_rows' | 'too_large' | 'cell_too_large'
-type SheetFacts = SheetDescription & { name: string; leftOut: LeftOutLine[]; firstLines: ShownLine[] }
+type SheetFacts = SheetDescription & { name: string; leftOut: LeftOutLine[]; firstLines: ShownLine[]; split: SplitSheet | null }
 /** A sheet as CSV in UTF-8, from its first line on. `leftOut`: lines below the header that are no rows of its table. */
 type ReadSheet = SheetFacts & { csv: Uint8Array }
 type ReadAnswer = { ok: true; sheets: ReadSheet[] } | { ok: false; problem: WorkbookProblem }
@@ -53,14 +54,28 @@ const sheetOf = ({ name, rows: all }: Grid, kind: SheetKind, chosenHeader: numbe
   const below = rows.slice(headerRow + 1)
   const end = endOfPart(below)
   const totals = totalLines(below.slice(0, end))
-  const description = describeSheet(rows, headerRow, (index) => index >= end || totals.has(index))
+  const isLeftOut = (index: number): boolean => index >= end || totals.has(index)
+  const split = kind === 'service_history' ? splitByService(rows, headerRow, FIELDS_OF_SHEET[kind]) : null
+  const description = split ? describeRecords(below, headerRow, split, isLeftOut) : describeSheet(rows, headerRow, isLeftOut)
   if (description.rows + totals.size === 0) return null
   const leftOut = below.flatMap((row, index): LeftOutLine[] => {
     const reason = totals.has(index) ? 'total' : index >= end && !isBlank(row) ? 'other_part' : null
     return reason ? [{ line: headerRow + 2 + index, reason }] : []
   })
   const csv = new TextEncoder().encode(Papa.unparse(rows, { newline: '\n' }))
-  return [{ ...description, name: name.slice(0, NAME_MAX_LENGTH), leftOut, firstLines: firstLines(rows), csv }]
+  return [{ ...description, name: name.slice(0, NAME_MAX_LENGTH), leftOut, firstLines: firstLines(rows), split, csv }]
+}
+
+/** The columns of the records into which rows are split. */
+const describeRecords = (
+  below: readonly (readonly string[])[],
+  headerRow: number,
+  split: SplitSheet,
+  isLeftOut: (index: number) => boolean,
+): SheetDescription => {
+  const records = below.flatMap((row) => recordsOfRow(row, split))
+  const described = describeSheet([split.headers, ...records], 0, (index) => isLeftOut(Math.floor(index / split.services.length)))
+  return { ...described, headerRow }
 }
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '')

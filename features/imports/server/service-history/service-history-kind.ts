@@ -6,7 +6,7 @@ import { isCredit, PRICE_MAXIMUM_CENTS, SERVICE_NAME_MAXIMUM, SHOP_NAME_MAXIMUM 
 import { CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM } from '#features/orders/invoice.ts'
 import { contradictingReadings } from '#features/vehicles/readings.ts'
 import { type OdometerDoubt, odometerDoubt } from '#features/vehicles/odd-odometer.ts'
-import { checkOdometer } from '#features/vehicles/odometer.ts'
+import { checkOdometerOf, isUnread } from '#features/vehicles/odometer.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
 import { parseSignedAmount } from '../../signed-amount.ts'
 import { amountsOf, type RowCells, type RowAmounts } from '../../service-history/recorded-amounts.ts'
@@ -40,9 +40,10 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
     const permission = may(acting).editManualHistory()
     return permission.ok ? null : permission.code
   },
-  missingColumn: (fields) => {
+  missingColumn: (fields, { hasTrailers, hasOdometer }) => {
     const hasOne = (...some: string[]): boolean => some.some((field) => fields.includes(field))
-    const isComplete = namesVehicle(fields) && hasOne('service') && hasOne('done_on') && hasOne('odometer', 'miles', 'kilometers')
+    // A list of trailers has no odometers; the rows of other vehicles then say that they need one.
+    const isComplete = namesVehicle(fields) && hasOne('service') && hasOne('done_on') && (hasOdometer || hasTrailers)
     return isComplete ? null : 'import_history_columns_missing'
   },
   judge: (parts) => {
@@ -79,19 +80,14 @@ const checkRow = (row: FileRow, cells: Cells, { find, isOwnOrder }: Finders, par
   if (!isProblem(vehicle) && isOwnOrder(vehicle, doneOn, cells)) return { line, cells: all, outcome: 'unchanged' }
   const services = checkServices(cells, parts, problems)
   const amounts = checkAmounts(cells, problems)
-  const read = checkReading(
-    cells,
-    parts.fields,
-    problems,
-    amounts && isCredit({ totalCents: amounts.costCents }) ? vehicle : null,
-  )
+  const isACredit = amounts !== null && isCredit({ totalCents: amounts.costCents })
+  const read = checkReading(cells, parts.fields, problems, isProblem(vehicle) ? null : { ...vehicle, isCredited: isACredit })
   for (const [field, maximum] of TEXTS) {
     const problem = tooLong(field, cells(field), maximum)
     if (problem) problems.push(problem)
   }
   if (isProblem(vehicle) || !doneOn || !read || !amounts || problems.length > 0) return fail(problems)
   const { addsUp, isCostKnown, ...cents } = amounts
-  const isACredit = isCredit({ totalCents: cents.costCents })
   const doubt = isACredit || row.confirmed.has(read.odometerUnits) ? null : doubtAbout(read, doneOn, vehicle, cells)
   if (doubt) return fail([doubt])
   const texts = { shop: cells('shop') || null, poNumber: poNumberOf(cells), notes: notesOf(cells) }
@@ -162,21 +158,20 @@ const checkReading = (
   cells: Cells,
   fields: readonly string[],
   problems: CellProblem[],
-  /** Of a credit, which needs no odometer: it is no reading. */
-  creditedVehicle: NamedVehicle | CellProblem | null,
+  /** A credit needs no odometer, since it is no reading, nor does a trailer; null: not known. */
+  vehicle: (NamedVehicle & { isCredited: boolean }) | null,
 ): { odometer: number; odometerUnits: DistanceUnit } | null => {
   const odometerUnits = unitOfReading(cells, fields)
   const value = cells(odometerUnits)
-  if (value === '' && creditedVehicle && !isProblem(creditedVehicle)) {
-    const { odometer, odometerUnits: units } = creditedVehicle
-    return { odometer, odometerUnits: units }
-  }
+  if (value === '' && vehicle?.isCredited) return { odometer: vehicle.odometer, odometerUnits: vehicle.odometerUnits }
   // Spreadsheets hold readings as fractions where a device wrote them.
-  const checked = checkOdometer(value.replace(/[.,]\d{1,2}$/, ''))
+  const checked = checkOdometerOf(vehicle ?? ANY_VEHICLE, value.replace(/[.,]\d{1,2}$/, ''))
   if (checked.ok) return { odometer: checked.odometer, odometerUnits }
-  problems.push({ field: odometerUnits, value, code: 'odometer_invalid' })
+  // What vehicle it is decides whether it needs one: said once that is known.
+  if (value !== '' || vehicle !== null) problems.push({ field: odometerUnits, value, code: 'odometer_invalid' })
   return null
 }
+const ANY_VEHICLE = { powertrain: '' }
 
 /**
  * Too high for the vehicle: what is due would count from it, and the vehicle's own odometer would follow. One that is too low moves
@@ -201,7 +196,7 @@ const withoutFalling = (judged: JudgedHistory[], rows: readonly FileRow[], seen:
   const confirmed = new Set(rows.filter((row) => row.confirmed.size > 0).map(({ line }) => line))
   const vehicles = new Map<number, NamedVehicle>()
   for (const one of judged) {
-    if (one.outcome !== 'added' || isCredit({ totalCents: one.row.costCents })) continue
+    if (one.outcome !== 'added' || isCredit({ totalCents: one.row.costCents }) || isUnread(one.row)) continue
     const { vehicle, odometer, odometerUnits, doneOn: readOn } = one.row
     if (!vehicles.has(vehicle.id) && !seen.some(({ vehicleId }) => vehicleId === vehicle.id))
       seen.push({ id: 0, vehicleId: vehicle.id, odometer: vehicle.odometer, readOn: vehicle.odometerReadOn })
@@ -271,7 +266,10 @@ const visitOf = ({
   doneOn,
   services: services.map(keyOfService),
   costCents: isCostKnown ? costCents : null,
-  odometer: isCredit({ totalCents: costCents }) ? null : convertDistance(odometer, odometerUnits, vehicle.odometerUnits),
+  odometer:
+    isCredit({ totalCents: costCents }) || isUnread({ odometer })
+      ? null
+      : convertDistance(odometer, odometerUnits, vehicle.odometerUnits),
   shop: row.shop,
   poNumber: row.poNumber,
   notes: row.notes,

@@ -181,6 +181,7 @@ const checkRow = (
   const earlier = lineOfVin.get(row.vehicle.vin)
   if (earlier !== undefined) return failed([{ code: 'vin_repeated', line: earlier }])
   lineOfVin.set(row.vehicle.vin, line)
+  const department = cellOf(parts.fields, fileCells, 'department_number')
   const drivers = driversNamed(cellOf(parts.fields, fileCells, 'driver'), finder, {
     meaningOf: (value) => parts.meaningOf('driver', value),
     createsDrivers: parts.createsDrivers && canAddPeople(parts),
@@ -191,7 +192,10 @@ const checkRow = (
     cells,
     outcome: 'added',
     row: { ...row.vehicle, driverIds },
-    notes: row.vehicle.odometer === null ? ['without_odometer'] : [],
+    notes: [
+      ...(row.vehicle.odometer === null ? ['without_odometer'] : []),
+      ...(firstTag(department) === department ? [] : ['first_tag']),
+    ],
     unknown: [...unknown, ...drivers.unknown.map((value) => ({ field: 'driver', value }))],
     drivers: drivers.drivers,
     vehiclesInUse: row.vehicle.isActive === false ? 0 : 1,
@@ -211,25 +215,35 @@ const cellOf = (fields: readonly string[], cells: readonly string[], field: stri
 /** Words that a file uses a thousand times are explained once; until then such a cell counts as empty. */
 const WORDS: Record<string, (cell: string) => unknown> = { status: isInUseNamed, fuel_type: fuelNamed }
 
-const withKnownWords = (
-  fileCells: readonly string[],
-  { fields, meaningOf }: ImportParts,
-): { cells: string[]; unknown: UnknownValue[] } => {
+const withKnownWords = (fileCells: readonly string[], parts: ImportParts): { cells: string[]; unknown: UnknownValue[] } => {
+  const { fields, meaningOf } = parts
   const unknown: UnknownValue[] = []
   const hasPlate = cellOf(fields, fileCells, 'license_plate_number') !== ''
+  const home = hasPlate ? homeState(parts) : ''
   const cells = fileCells.map((cell, index) => {
     const field = fields[index]!
     const value = cell.trim()
     if (field === 'license_plate_state' && value === '' && hasPlate) {
-      const state = meaningOf(field, '')
-      if (state === '') unknown.push({ field, value })
+      // That of the company, until somebody says another one: shown, and to be changed, for all of these rows.
+      const state = meaningOf(field, '') || home
+      unknown.push({ field, value, meant: state })
       return state
     }
+    if (field === 'department_number') return firstTag(cell)
     if (value === '' || !WORDS[field] || WORDS[field](value) !== null) return cell
     unknown.push({ field, value })
     return ''
   })
   return { cells, unknown }
+}
+
+/** "Aurora|Field" are two tags, and a vehicle has one department. */
+const firstTag = (cell: string): string => cell.split(/\s*[|;]\s*/).find((tag) => tag.trim() !== '') ?? cell
+
+/** Where the fleet is, by its postal code. */
+const homeState = ({ importer, ports }: ImportParts): string => {
+  const place = importer.fleetZip === null ? null : ports.places.locate(importer.fleetZip)
+  return place?.country === importer.country ? place.region : ''
 }
 
 const LINE_CODES: readonly string[] = ['line_too_long', 'quotes_misplaced', 'too_many_cells', 'vin_repeated']
@@ -244,7 +258,7 @@ const wordsOfChange = ({ field, before, after, unit }: ChangedField): Change => 
 }
 
 type ChangedField = {
-  field: UploadField['upload']['column'] | 'odometer'
+  field: UploadField['upload']['column'] | 'odometer' | 'engine_hours'
   before: string | number | null
   after: string | number | null
   unit?: DistanceUnit
@@ -263,7 +277,12 @@ const changedFields = (
       : [{ field: upload.column as ChangedField['field'], before: stored[key] ?? null, after: merged[key] ?? null }],
   )
   const isRead = merged.reading !== null && merged.reading !== stored.odometer
-  return isRead
-    ? [...texts, { field: 'odometer', before: stored.odometer, after: merged.odometer, unit: merged.odometerUnits }]
-    : texts
+  const read: ChangedField[] = isRead
+    ? [{ field: 'odometer', before: stored.odometer, after: merged.odometer, unit: merged.odometerUnits }]
+    : []
+  const hours: ChangedField[] =
+    merged.engineHours === stored.engineHours
+      ? []
+      : [{ field: 'engine_hours', before: stored.engineHours, after: merged.engineHours }]
+  return [...texts, ...read, ...hours]
 }

@@ -25,6 +25,8 @@ const expectPlan = async (id: number): Promise<void> => {
     'multi_point_inspection',
     'safety_inspection',
     'tire_rotation',
+    'trailer_lights_inspection',
+    'wheel_bearing_service',
   ])
 }
 

@@ -9,7 +9,8 @@ import { totalsOf } from '../../totals.ts'
 import { recordShopOdometer } from './shop-odometer.ts'
 import { type StepParts, takeStep } from './take-step.ts'
 
-type WorkDone = { odometer: number; invoiceNumber: string; doneOn: IsoDate }
+/** `odometer`: null for a trailer without one. */
+type WorkDone = { odometer: number | null; invoiceNumber: string; doneOn: IsoDate }
 type CompleteParts = StepParts & { ports: Pick<Ports, 'serviceSchedules'> }
 
 /**
@@ -26,7 +27,7 @@ export const completeOrder = async (
   const done = await takeStep(parts, order, { type: 'complete', odometer, invoiceNumber, doneOn }, actor)
   const { odometerUnits } = done
   const present = await presentRowOf(parts.db, done)
-  const { isConsistent } = await recordShopOdometer(parts, done, odometer, doneOn, actor)
+  const isRead = odometer !== null && (await recordShopOdometer(parts, done, odometer, doneOn, actor)).isConsistent
   const services = done.services.flatMap((service) =>
     isDone(done, service) && service.serviceDefinitionId !== null ? [{ serviceDefinitionId: service.serviceDefinitionId }] : [],
   )
@@ -34,9 +35,9 @@ export const completeOrder = async (
   const completion = {
     vehicleId: present.vehicleId,
     services,
-    odometer,
+    odometer: odometer ?? 0,
     odometerUnits,
-    isRead: isConsistent,
+    isRead,
     doneOn,
     source: 'order' as const,
     orderId: done.id,

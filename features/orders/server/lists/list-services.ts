@@ -43,8 +43,8 @@ const offered = async (ctx: Ctx, { vehicle_id: vehicleId }: For) => {
   const vehicle = vehicleId === undefined ? null : await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)
   if (vehicleId !== undefined && !vehicle) refuse('not_found')
   const dutyClass: DutyClass = vehicle?.dutyClass ?? 'light'
-  const powertrain = vehicle?.powertrain ?? 'gasoline'
-  const fits = (service: CatalogueService): boolean => fitsDuty(dutyClass, service) && fitsPowertrain(service, powertrain)
+  const fits = (service: CatalogueService): boolean =>
+    fitsDuty(dutyClass, service) && (vehicle === null || fitsPowertrain(service, vehicle.powertrain))
   return { dutyClass, definitions: SERVICES.filter(fits) }
 }
 

@@ -4,7 +4,7 @@ import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
-import { OdometerField, odometerOf, wrongOdometer } from './OdometerField.tsx'
+import { hasOdometer, OdometerField, odometerOf, odometerProblemOf } from './OdometerField.tsx'
 import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
@@ -20,10 +20,10 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
   const odometerQuestion = useOdometerQuestion()
   const form = useForm({
     start: { odometer: '' },
-    check: ({ odometer }) => ({ odometer: wrongOdometer(odometer, language) }),
+    check: ({ odometer }) => ({ odometer: odometerProblemOf(order.vehicle, odometer, language) }),
     submit: (typed) => {
       const ask_odometer = odometerQuestion.isDue(typed.odometer)
-      const body = { odometer: odometerOf(typed.odometer)!, ask_odometer, version: order.version }
+      const body = { odometer: odometerOf(typed.odometer), ask_odometer, version: order.version }
       return send(() => portal.checkIn({ params: { id: order.id }, body }))
     },
     refused: (error) => odometerQuestion.refused(error, form.values.odometer),
@@ -39,7 +39,9 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
       verb={t('checkInDo')}
       {...{ form, onClose }}
     >
-      <OdometerField vehicle={order.vehicle} {...form.field('odometer')} autoFocus />
+      {hasOdometer(order.vehicle) ? (
+        <OdometerField vehicle={order.vehicle} {...form.field('odometer')} optional={order.vehicle.is_trailer} autoFocus />
+      ) : null}
       <p className={ui.soft}>{t('checkInNote')}</p>
     </FormDialog>
   )

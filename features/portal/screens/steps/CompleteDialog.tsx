@@ -9,13 +9,16 @@ import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
-import { OdometerField, odometerOf, wrongOdometer } from './OdometerField.tsx'
+import { hasOdometer, OdometerField, odometerOf, odometerProblemOf } from './OdometerField.tsx'
 import { invoiceForm } from './invoice-form.ts'
 import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { stepTexts } from './texts.ts'
 import { useStepToast } from './use-step-toast.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+
+/** Form data has no null. */
+const NO_ODOMETER = 0
 
 export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
@@ -24,16 +27,17 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const send = useDeskSend()
   const vehicle = order.vehicle.name
   const odometerQuestion = useOdometerQuestion()
+  const needsOdometer = order.odometer === null && !order.vehicle.is_trailer
   const form = useForm({
     // The reading at check-in; it only differs after a road test.
     start: { odometer: order.odometer === null ? '' : String(order.odometer), invoice_number: '', files: [] as readonly File[] },
     check: ({ odometer, invoice_number: invoice }) => ({
-      odometer: wrongOdometer(odometer, language),
+      odometer: odometerProblemOf(order.vehicle, odometer, language),
       invoice_number: invoice.trim() === '' ? t('invoiceMissing') : null,
     }),
     submit: ({ files, odometer, invoice_number }) => {
       const ask_odometer = String(odometerQuestion.isDue(odometer))
-      const facts = { odometer: odometerOf(odometer)!, ask_odometer, invoice_number, version: order.version }
+      const facts = { odometer: odometerOf(odometer) ?? NO_ODOMETER, ask_odometer, invoice_number, version: order.version }
       const body = invoiceForm(files, facts)
       return send(() => portal.complete({ params: { id: order.id }, body }))
     },
@@ -50,10 +54,17 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
       verb={t('completeDo')}
       {...{ form, onClose }}
     >
-      <OdometerField vehicle={order.vehicle} {...form.field('odometer')} autoFocus={order.odometer === null} />
+      {hasOdometer(order.vehicle) ? (
+        <OdometerField
+          vehicle={order.vehicle}
+          {...form.field('odometer')}
+          optional={order.vehicle.is_trailer}
+          autoFocus={needsOdometer}
+        />
+      ) : null}
       <TextField
         {...form.field('invoice_number')}
-        data-autofocus={order.odometer !== null || undefined}
+        data-autofocus={!needsOdometer || undefined}
         label={t('invoice')}
         autoComplete="off"
         maxLength={INVOICE_NUMBER_MAXIMUM}

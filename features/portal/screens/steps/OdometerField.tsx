@@ -1,6 +1,6 @@
 import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
 import { localize } from '#features/countries/country.ts'
-import { checkOdometer } from '#features/vehicles/odometer.ts'
+import { checkOdometer, isUnread } from '#features/vehicles/odometer.ts'
 import { odometerProblem } from '#features/vehicles/odometer-problem.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -19,6 +19,15 @@ export const wrongOdometer = (text: string, language: Language): string | null =
   const problem = odometerProblem(text)
   return problem && localize(problem, language)
 }
+
+type DeskVehicle = Pick<DeskOrderRow['vehicle'], 'odometer' | 'is_trailer'>
+
+/** A trailer has no odometer, unless somebody recorded one: then it may be read, and need not be. */
+export const hasOdometer = (vehicle: DeskVehicle): boolean => !vehicle.is_trailer || !isUnread(vehicle)
+
+/** What the field says; an empty one is wrong unless the vehicle is a trailer. */
+export const odometerProblemOf = (vehicle: DeskVehicle, text: string, language: Language): string | null =>
+  vehicle.is_trailer && text.trim() === '' ? null : wrongOdometer(text, language)
 
 type OdometerFieldProps = {
   vehicle: Pick<DeskOrderRow['vehicle'], 'odometer' | 'odometer_units'>

@@ -7,7 +7,7 @@ import { IconX } from '#platform/ui/icons.ts'
 import type { FoundVehicle, OfferedService } from '../../contract.ts'
 import { portal } from '../calls.ts'
 import { AddLine } from '../estimate/AddLine.tsx'
-import { OdometerField } from '../steps/OdometerField.tsx'
+import { hasOdometer, OdometerField } from '../steps/OdometerField.tsx'
 import { stepTexts } from '../steps/texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './WalkIn.module.css'
@@ -49,7 +49,7 @@ export const WalkInServices = ({ vehicle, services, onChange, odometer }: WalkIn
         ))}
       </ul>
       <AddLine services={left} onAdd={(service) => onChange([...services, { service, position: null }])} />
-      <OdometerField vehicle={vehicle} {...odometer} optional />
+      {hasOdometer(vehicle) ? <OdometerField vehicle={vehicle} {...odometer} optional /> : null}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { ShopCtx } from '#features/accounts/server/context.ts'
 import { convertDistance } from '#features/countries/distance.ts'
+import { visitOdometer } from '#features/orders/life/visit-odometer.ts'
 import type { Order } from '#features/orders/order.ts'
 import { findKnownReading } from '#features/vehicles/server/detail/visit-store.ts'
 import { presentRowOf } from '#features/vehicles/server/move/present-row-store.ts'
 import { askAboutOdometer } from '#features/vehicles/server/save/ask-about-odometer.ts'
 import { judgeOdometer } from '#features/vehicles/server/save/judge-odometer.ts'
 import { dayIn } from '#platform/clock/clock.ts'
+import { refuse } from '#platform/contract/refusal.ts'
 import { findOwnShop } from '../settings-store.ts'
 
 type Reading = { fleetId: number; vehicleId: number; odometer: number; odometerUnits: Order['odometerUnits'] }
@@ -13,6 +15,19 @@ type How = {
   canAsk: boolean | undefined
   /** On completion the check-in reading is the known one, which the desk has already confirmed. */
   received?: Pick<Order, 'odometer' | 'receivedAt'>
+}
+
+/** The typed odometer; null: a trailer without one. Every other vehicle must be read. */
+export const readOdometer = async (
+  ctx: ShopCtx,
+  order: Pick<Order, 'fleetId' | 'vehicleId'>,
+  typed: number | null | undefined,
+): Promise<number | null> => {
+  const row = await presentRowOf(ctx.db, order)
+  const vehicle = await findKnownReading(ctx.db, row, row.vehicleId)
+  const read = visitOdometer(vehicle ?? { powertrain: '' }, typed)
+  // As a contract refuses a missing field.
+  return read.ok ? read.odometer : refuse('invalid_input', {}, { problems: [{ field: 'odometer', message: read.code }] })
 }
 
 /**

@@ -4,6 +4,7 @@ import { convertDistance } from '#features/countries/distance.ts'
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Anchors, type DueService, dueServices } from '../../interval.ts'
+import { isUnread } from '#features/vehicles/odometer.ts'
 import { estimatedDone } from '../../completion.ts'
 import { planFor } from '../own/plans.ts'
 import { findScheduledVehicle } from '../schedule-store.ts'
@@ -55,7 +56,7 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   const records = ids.map((id) => ({ serviceDefinitionId: id, intervalOdometer: intervals.get(id) ?? null }))
   await addRecords(db, scope, vehicleId, records, circumstances)
   const payload = {
-    odometer,
+    odometer: isUnread({ odometer }) ? null : odometer,
     odometerUnits: vehicle.odometerUnits,
     serviceDefinitionIds: ids,
     completedOn: doneOn,

@@ -11,13 +11,13 @@ const findLastVisit = async (db: Db, fleetId: number, vehicleId: number): Promis
   const { rows } = await sql<Visit>`
     select known.done_on, known.odometer, known.units, v.odometer_units as vehicle_units from vehicles v
     cross join lateral (
-      select m.done_on, m.odometer, m.odometer_units as units from manual_histories m
+      select m.done_on, nullif(m.odometer, 0) as odometer, m.odometer_units as units from manual_histories m
       where m.fleet_id = v.fleet_id and m.vehicle_id = v.id and m.total_cents >= 0
       union all
       select (o.completed_at at time zone s.zone)::date, o.odometer, o.odometer_units from orders o join shops s on s.id = o.shop_id
       where o.fleet_id = v.fleet_id and o.vehicle_id = v.id and o.status in (${sql.join([...FINISHED_ORDER_STATUSES])})
       union all
-      select r.done_on, case when not r.is_estimated then r.odometer end, v.odometer_units from service_records r
+      select r.done_on, case when not r.is_estimated then nullif(r.odometer, 0) end, v.odometer_units from service_records r
       where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.source = 'marked'
     ) known
     where v.fleet_id = ${fleetId} and v.id = ${vehicleId} order by known.done_on desc, known.odometer desc nulls last limit 1`.execute(

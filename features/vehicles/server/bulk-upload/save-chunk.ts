@@ -109,14 +109,14 @@ const saveRows = async (tx: Tx, chunk: Chunk, rows: Ready[]): Promise<SavedRows>
     const vehicle = mergeBulkVehicle(row, known, decoder.decode(row.vin), region)
     merged.push({ ...vehicle, ...(known ? NOT_FORECAST : chunk.forecastNew(vehicle)) })
   }
-  const saved = await upsertVehicles(tx, upload, merged)
+  const saved = await upsertVehicles(tx, upload, merged, today)
   const ids = new Map(saved.map(({ id, vin }) => [vin, id]))
   const named = rows.flatMap(({ vehicle: { vin, driverIds } }) =>
     driverIds === null ? [] : [{ vehicleId: ids.get(vin)!, driverIds }],
   )
   const drivers = await saveDrivers(tx, upload, named)
   if (upload.isUndoable) await recordChanges(tx, upload, upload.id, changesOf(merged, ids, stored, drivers))
-  await recordReadings(tx, upload, readingsOf(merged, saved), { userId: upload.userId, today, now })
+  await recordReadings(tx, upload, readingsOf(merged, saved), { userId: upload.userId, now })
   const switched = merged.flatMap(({ vin, name, isActive }) =>
     (stored.get(vin)?.isActive ?? isActive) === isActive ? [] : [{ id: ids.get(vin)!, name, vin, isActive }],
   )
@@ -145,5 +145,7 @@ const changesOf = (
 
 const readingsOf = (merged: MergedVehicle[], saved: UpsertedVehicle[]) => {
   const ids = new Map(saved.map(({ id, vin }) => [vin, id]))
-  return merged.flatMap(({ vin, reading }) => (reading === null ? [] : [{ vehicleId: ids.get(vin)!, odometer: reading }]))
+  return merged.flatMap(({ vin, reading, odometerReadOn: readOn }) =>
+    reading === null ? [] : [{ vehicleId: ids.get(vin)!, odometer: reading, readOn }],
+  )
 }

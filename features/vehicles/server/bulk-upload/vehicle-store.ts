@@ -21,13 +21,17 @@ const SQL_TYPES = { text: 'text', number: 'int', day: 'date' } as const
 /** Columns beside the file's fields; a missing one does not compile. */
 const OTHER_COLUMNS: Record<Exclude<keyof Row, UploadField['stored']>, Column> = {
   name: { type: 'text', onUpdate: 'replaced' },
-  body: { type: 'text' },
-  dutyClass: { type: 'text' },
+  // What the VIN tells of a trailer; else the stored one.
+  body: { type: 'text', onUpdate: 'replaced' },
+  dutyClass: { type: 'text', onUpdate: 'replaced' },
   isActive: { type: 'boolean', onUpdate: 'replaced' },
   odometer: { type: 'int', onUpdate: 'replaced' },
   odometerUnits: { type: 'text' },
   odometerReadOn: { type: 'date', onUpdate: 'replaced' },
   firstOdometer: { type: 'int', onUpdate: 'replaced' },
+  engineHours: { type: 'int', onUpdate: 'replaced' },
+  engineHoursReadOn: { type: 'date', onUpdate: 'replaced' },
+  firstEngineHours: { type: 'int', onUpdate: 'replaced' },
   nextDueOdometer: { type: 'int' },
   nextDueOn: { type: 'date' },
   nextDueBy: { type: 'text' },
@@ -76,18 +80,19 @@ const UPDATES = sql.join(
 export type UpsertedVehicle = { id: number; vin: string; added: boolean }
 
 /**
- * Upserts vehicles by VIN in one statement. `xmax` is 0 only for an inserted row, which is added on the day of its reading. Due
- * dates are those of a new vehicle; for an existing one, the reaction to the save recomputes them.
+ * Upserts vehicles by VIN in one statement. `xmax` is 0 only for an inserted row, which is added today, whenever its odometer was read.
+ * Due dates are those of a new vehicle; for an existing one, the reaction to the save recomputes them.
  */
 export const upsertVehicles = async (
   tx: Tx,
   scope: UploadScope,
   vehicles: (MergedVehicle & StoredDue)[],
+  today: FleetDay,
 ): Promise<UpsertedVehicle[]> => {
   const values = <K extends keyof Row>(name: K): Row[K][] => vehicles.map((vehicle) => vehicle[name])
   const result = await sql<UpsertedVehicle>`
     insert into vehicles (fleet_id, added_on, ${listOf(({ name }) => sql.ref(name))})
-    select ${scope.fleetId}, given.odometer_read_on, ${listOf(({ name }) => sql.ref(`given.${name}`))}
+    select ${scope.fleetId}, ${today}::date, ${listOf(({ name }) => sql.ref(`given.${name}`))}
     from unnest(${listOf(({ name, type }) => sql`${values(name)}::${sql.raw(type)}[]`)})
       as given (${listOf(({ name }) => sql.ref(name))})
     on conflict (fleet_id, vin) where deleted_at is null do update set ${UPDATES}, updated_at = now()
@@ -95,22 +100,21 @@ export const upsertVehicles = async (
   return result.rows
 }
 
-export type Reading = { vehicleId: number; odometer: number }
+export type Reading = { vehicleId: number; odometer: number; readOn: string }
 
-/** Odometers in a file, as readings of today, in each vehicle's own unit. */
+/** Odometers in a file, as readings of their days, in each vehicle's own unit. */
 export const recordReadings = async (
   tx: Tx,
   scope: UploadScope,
   readings: Reading[],
-  by: { userId: number; today: FleetDay; now: Date },
+  by: { userId: number; now: Date },
 ): Promise<void> => {
   if (readings.length === 0) return
   await sql`
     insert into odometer_readings (fleet_id, vehicle_id, odometer, read_on, source, recorded_by, recorded_at)
-    select ${scope.fleetId}, vehicle_id, odometer, ${by.today}::date, 'bulk_upload', ${by.userId}, ${by.now}
-    from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::int[]) as given (vehicle_id, odometer)`.execute(
-    tx,
-  )
+    select ${scope.fleetId}, vehicle_id, odometer, read_on, 'bulk_upload', ${by.userId}, ${by.now}
+    from unnest(${readings.map((r) => r.vehicleId)}::bigint[], ${readings.map((r) => r.odometer)}::int[],
+      ${readings.map((r) => r.readOn)}::date[]) as given (vehicle_id, odometer, read_on)`.execute(tx)
 }
 
 /**

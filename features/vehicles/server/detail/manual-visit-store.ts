@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 
 // Effects of a manual record on a vehicle, and their reversal. Distances are in the vehicle's unit.
 
-type Visit = { odometer: number; doneOn: string }
+type Visit = { odometer: number | null; doneOn: string }
 type Scope = { fleetId: number }
 
 /** Adds to the vehicle's lifetime cost; a negative amount subtracts. */
@@ -53,6 +53,6 @@ export const takeBackLastMaintenance = async (
     .where('fleetId', '=', scope.fleetId)
     .where('id', '=', vehicleId)
     .where('lastMaintenanceOn', '=', taken.doneOn)
-    .where('lastMaintenanceOdometer', '=', taken.odometer)
+    .where(sql<boolean>`coalesce(last_maintenance_odometer, 0) = ${taken.odometer ?? 0}`)
     .execute()
 }

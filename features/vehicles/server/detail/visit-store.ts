@@ -32,7 +32,7 @@ export const findKnownReading = async (db: Db, scope: FleetScope, vehicleId: num
     .where('fleetId', '=', scope.fleetId)
     .where('id', '=', vehicleId)
     .where('deletedAt', 'is', null)
-    .select(['odometer', 'odometerReadOn', 'odometerUnits', 'monthlyDistance'])
+    .select(['odometer', 'odometerReadOn', 'odometerUnits', 'monthlyDistance', 'powertrain'])
     .executeTakeFirst()
   return row ?? null
 }
@@ -41,15 +41,15 @@ export const findKnownReading = async (db: Db, scope: FleetScope, vehicleId: num
 export const recordMaintenance = async (
   db: Db,
   scope: FleetScope,
-  visit: { vehicleId: number; costCents: number; odometer: number; doneOn: string; at: Date },
+  visit: { vehicleId: number; costCents: number; odometer: number | null; doneOn: string; at: Date },
 ): Promise<void> => {
   await db
     .updateTable('vehicles')
     .set({
       lifetimeCostCents: sql`lifetime_cost_cents + ${visit.costCents}`,
       lastMaintenanceOn: visit.doneOn,
-      // A lower odometer stays on the order.
-      lastMaintenanceOdometer: sql<number>`greatest(odometer, ${visit.odometer}::int)`,
+      // A lower odometer stays on the order; a vehicle that was never read, a trailer, has none.
+      lastMaintenanceOdometer: sql<number | null>`nullif(greatest(odometer, ${visit.odometer}::int), 0)`,
       updatedAt: visit.at,
     })
     .where('fleetId', '=', scope.fleetId)

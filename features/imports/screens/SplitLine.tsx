@@ -1,0 +1,25 @@
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { listFormat } from '#platform/i18n/intl.ts'
+import { useLanguage } from '#platform/i18n/use-texts.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { ImportedFile } from '../contract.ts'
+import { fileLineOf } from '../service-history/split-by-service.ts'
+import { importTexts } from './texts.ts'
+
+type Split = Pick<ImportedFile, 'split' | 'header_line'>
+
+/** The line of the file in which a row stands: of a sheet that is split, several records stand in one. */
+export const fileLineIn =
+  ({ split, header_line: headerLine }: Split): ((line: number) => number) =>
+  (line) =>
+    split ? fileLineOf(line, headerLine, split.services.length) : line
+
+/** Says that a sheet has a column a service, and what its rows are split into. */
+export const SplitLine = ({ shown: { split } }: { shown: Split }) => {
+  const t = useTexts(importTexts)
+  const language = useLanguage()
+  if (!split) return null
+  const services = listFormat(formatsOf(language)).format(split.services)
+  return <p className={ui.padded}>{t('splitByService', { count: split.services.length, services })}</p>
+}
