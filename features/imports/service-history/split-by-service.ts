@@ -10,7 +10,7 @@ import { isKnownService } from './service-synonyms.ts'
  */
 
 /** Where a service has its day, odometer and cost, by position; null: nowhere. */
-export type ServiceColumn = { name: string; day: number; odometer: number | null; cost: number | null }
+type ServiceColumn = { name: string; day: number; odometer: number | null; cost: number | null }
 /** `before` and `after`: columns of the row itself, around those of the record. */
 export type SplitSheet = {
   services: ServiceColumn[]

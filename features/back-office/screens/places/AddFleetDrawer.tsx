@@ -3,6 +3,7 @@ import { BRAND_IDS, type BrandId } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { COUNTRIES, type CountryCode, type ChosenLanguage, localize } from '#features/countries/country.ts'
 import { FLEET_NAME_MAXIMUM } from '#features/fleets/fleet.ts'
+import { OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
@@ -65,7 +66,8 @@ const AddForm = ({ onClose, onAdded }: AddProps) => {
   const { toast } = useNotices()
   const problemsOf = usePersonProblems()
   // The owner is written to in the language of who adds the fleet, until that is changed.
-  const start: Draft = { ...START, language: useLanguage() === 'fr' ? 'fr' : 'en' }
+  const language = useLanguage()
+  const start: Draft = { ...START, language: OFFERED_LANGUAGES.find((offered) => offered === language) ?? START.language }
   const form = useForm({
     start,
     check: (draft) => ({ name: draft.name.trim() === '' ? t('fleetNameMissing') : null, ...problemsOf(draft) }),

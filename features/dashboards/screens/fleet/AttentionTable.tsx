@@ -18,6 +18,7 @@ import type { AttentionRow } from '../../contract.ts'
 import { serviceWords } from '#features/services/service-words.ts'
 import { dashboards } from '../calls.ts'
 import { requestFor } from '../links.ts'
+import { attentionTableTexts } from './attention-table-texts.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
@@ -27,7 +28,7 @@ import { vehicles } from '#features/vehicles/screens/calls.ts'
 
 /** Past-due and due-soon vehicles, furthest over first, each with the request that would settle it. */
 export const AttentionTable = ({ limit }: { limit?: number }) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(attentionTableTexts)
   const attention = useQuery(dashboards.attention.options(limit ? { query: { limit } } : {}))
   const { data: states } = useQuery(vehicles.stateSummary.options())
   const isAnyLeftOut = (useLeftOut().data?.services_count ?? 0) > 0
@@ -52,12 +53,13 @@ export const AttentionTable = ({ limit }: { limit?: number }) => {
 
 /** No check mark for what nobody knows. */
 const NothingDue = ({ isKnown, isAnyLeftOut }: { isKnown: boolean; isAnyLeftOut: boolean }) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(attentionTableTexts)
+  const headline = useTexts(dashboardTexts)
   const Icon = isKnown ? IconShieldCheck : IconHelpCircle
   return (
     <EmptyState
       picture={<Icon size={20} stroke={1.75} className={isKnown ? ui.good : undefined} aria-hidden />}
-      title={t(isAnyLeftOut ? 'noneElseDue' : isKnown ? 'noneDue' : 'nothingDue')}
+      title={isAnyLeftOut ? t('noneElseDue') : isKnown ? t('noneDue') : headline('nothingDue')}
     >
       {t('noneDueHelp')}
     </EmptyState>
@@ -71,7 +73,7 @@ const TableSkeleton = () => (
 )
 
 const Rows = ({ rows }: { rows: AttentionRow[] }) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(attentionTableTexts)
   const formats = useFormats()
   return (
     <RowTable
@@ -137,7 +139,7 @@ const Dues = ({ names }: { names: string[] }) => {
 }
 
 const BookLink = ({ row }: { row: AttentionRow }) => {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(attentionTableTexts)
   return (
     <Link {...requestFor(row)} className={buttonClass({ size: 'sm' })} aria-label={t('scheduleOf', { name: row.vehicle.name })}>
       {t('schedule')}

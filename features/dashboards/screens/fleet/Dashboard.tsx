@@ -2,17 +2,14 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, Navigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
-import type { CurrentUser } from '#features/accounts/contract.ts'
 import { isDriverOnly, passesAdminCheck, seesCompany } from '#features/accounts/role.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { EmptyState } from '#platform/ui/empty.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { LeftOut, useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
-import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { Attention, useAttention } from './Attention.tsx'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import type { AttentionRow } from '../../contract.ts'
@@ -30,6 +27,7 @@ import { vehicles } from '#features/vehicles/screens/calls.ts'
 const firstSteps = () => import('#features/company/screens/set-up/FirstSteps.tsx')
 const FirstSteps = lazyComponent(async () => (await firstSteps()).FirstSteps)
 const FirstStepsCard = lazyComponent(async () => (await firstSteps()).FirstStepsCard)
+const NoVehicles = lazyComponent(async () => (await import('./NoVehicles.tsx')).NoVehicles)
 // Lazy-loaded: the charts weigh as much as everything above them, and are below the fold.
 const FurtherDown = lazyComponent(async () => (await import('./FurtherDown.tsx')).FurtherDown)
 
@@ -159,31 +157,5 @@ const ScheduleService = ({ wide, late }: { wide?: boolean; late: AttentionRow | 
       <IconCalendarEvent size={wide ? 20 : 16} stroke={1.75} aria-hidden />
       {t('scheduleService')}
     </Link>
-  )
-}
-
-const NoVehicles = ({ user, driver }: { user: CurrentUser; driver: boolean }) => {
-  const t = useTexts(dashboardTexts)
-  return (
-    <section className={ui.panel}>
-      <EmptyState
-        picture={<VehicleShape body="van" width={96} />}
-        title={t(driver ? 'noVehiclesOwn' : 'noVehicles')}
-        actions={
-          user.can.manage_vehicles ? (
-            <>
-              <Link className={buttonClass({})} to="/vehicles/import">
-                {t('bulkUpload')}
-              </Link>
-              <Link className={buttonClass({ look: 'primary' })} to="/vehicles" search={{ panel: 'new' }}>
-                {t('addVehicle')}
-              </Link>
-            </>
-          ) : undefined
-        }
-      >
-        {t(driver ? 'noVehiclesOwnHelp' : 'noVehiclesHelp')}
-      </EmptyState>
-    </section>
   )
 }

@@ -3,7 +3,7 @@ import { ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dashboardTexts = defineTexts('dashboards', {
-  ...common('orders', 'vehicle', 'odometer'),
+  ...common('orders'),
   title: COMMON.dashboard,
   scheduleService: COMMON.bookService,
 
@@ -108,33 +108,12 @@ export const dashboardTexts = defineTexts('dashboards', {
   inAnOrder: { en: 'In an order', fr: 'Avec bon de travail' },
   dueNowOrSoon: { en: 'Due now or soon', fr: 'À faire maintenant ou bientôt' },
 
-  attention: { en: 'Vehicles that need attention', fr: 'Véhicules à surveiller' },
-  attentionLine: {
-    en: '{{pastDue}} past due, {{dueSoon}} due now or soon',
-    fr: '{{pastDue}} en retard, {{dueSoon}} à faire maintenant ou bientôt',
-  },
-  allVehicles: {
-    en: { one: 'See the vehicle', other: 'See all {{count}} vehicles' },
-    fr: { one: 'Voir le véhicule', other: 'Voir les {{count}} véhicules' },
-  },
-  due: { en: 'Due', fr: 'Échéance' },
-  state: { en: 'Maintenance', fr: 'Entretien' },
-  sinceLast: { en: 'Since last maintenance', fr: 'Depuis le dernier entretien' },
   odometerOn: { en: 'Odometer on {{date}}', fr: 'Odomètre au {{date}}' },
   mayApprove: { en: '{{names}} can approve.', fr: '{{names}} peut approuver.' },
   insurance: { en: 'Insurance card', fr: 'Preuve d’assurance' },
   insuranceOf: { en: 'Insurance card of {{name}}', fr: 'Preuve d’assurance de {{name}}' },
   callShop: { en: 'Call the shop', fr: 'Appeler l’atelier' },
   callShopOf: { en: 'Call the shop, {{shop}}', fr: 'Appeler l’atelier {{shop}}' },
-  action: { en: 'Action', fr: 'Action' },
-  schedule: { en: 'Book', fr: 'Prendre rendez-vous' },
-  scheduleOf: { en: 'Book service for {{name}}', fr: 'Prendre rendez-vous pour {{name}}' },
-  noneDue: { en: 'Nothing is due', fr: 'Rien à faire' },
-  noneElseDue: { en: 'Nothing else is due', fr: 'Rien d’autre à faire' },
-  noneDueHelp: {
-    en: 'Vehicles appear here as service comes due, most overdue first.',
-    fr: 'Les véhicules apparaissent ici à l’approche d’un entretien, les plus en retard d’abord.',
-  },
 
   estimated: { en: 'estimated', fr: 'estimé' },
   book: {
@@ -145,15 +124,4 @@ export const dashboardTexts = defineTexts('dashboards', {
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   yourVehicles: { en: 'Your vehicles', fr: 'Vos véhicules' },
   noVehicles: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
-  noVehiclesHelp: {
-    en: 'Add vehicles by VIN, or upload a CSV file. What’s due and what it costs appear here.',
-    fr: 'Ajoutez des véhicules par leur NIV ou téléversez un fichier CSV. Leurs entretiens et leurs coûts s’afficheront ici.',
-  },
-  noVehiclesOwn: { en: 'No vehicle is assigned to you', fr: 'Aucun véhicule ne vous est attribué' },
-  noVehiclesOwnHelp: {
-    en: 'Ask an Owner, Admin or Manager of your fleet to assign one to you.',
-    fr: 'Demandez au propriétaire, à un administrateur ou à un gestionnaire de votre parc de vous en attribuer un.',
-  },
-  addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
-  bulkUpload: { en: 'Bulk upload', fr: 'Téléversement en lot' },
 })

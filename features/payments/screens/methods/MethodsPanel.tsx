@@ -17,6 +17,7 @@ import { ADD_PAYMENT_DELAY_MS, matchesMethod, PAYMENT_SEARCH_DELAY_MS } from '..
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
 import { methods } from '../calls.ts'
 import { MethodsTable } from './MethodsTable.tsx'
+import { testModeTexts } from './test-mode-texts.ts'
 import { methodTexts } from './texts.ts'
 import { useMethodChanges } from './use-method-changes.ts'
 import { useMethodName } from './use-method-name.ts'
@@ -162,10 +163,11 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: ShownProps) => {
 
 const Foot = ({ methods: all, isWhole }: { methods: readonly PaymentMethod[]; isWhole: boolean }) => {
   const t = useTexts(methodTexts)
+  const testMode = useTexts(testModeTexts)
   const sentences = [
     isWhole ? t('allShown', { count: all.length }) : null,
     t('foot'),
-    all.some(({ is_test_mode: isTest }) => isTest) ? t('noMoneyMoves') : null,
+    all.some(({ is_test_mode: isTest }) => isTest) ? testMode('noMoneyMoves') : null,
   ]
   return <p className={clsx(ui.tiny, ui.faint, styles.foot)}>{sentences.filter(Boolean).join(' ')}</p>
 }

@@ -22,11 +22,6 @@ export const methodTexts = defineTexts('payment-methods', {
       other: 'L’abonnement est payé avec {{method}}, la prochaine fois le {{day}}\u00a0: {{amount}} pour {{count}} véhicules.',
     },
   },
-  testMode: COMMON.testMode,
-  noMoneyMoves: {
-    en: 'No money moves on this installation yet.',
-    fr: 'Aucun argent ne circule encore sur cette installation.',
-  },
   intro: { en: 'You can pay for orders with these.', fr: 'Vous pouvez payer vos bons de travail avec ces modes.' },
   add: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
   search: { en: 'Search name, last four, email', fr: 'Nom, 4 derniers chiffres, courriel' },

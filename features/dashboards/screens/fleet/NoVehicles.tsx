@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { CurrentUser } from '#features/accounts/contract.ts'
+import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { noVehiclesTexts } from './no-vehicles-texts.ts'
+import { dashboardTexts } from './texts.ts'
+
+/** Instead of the dashboard's parts while there is no vehicle. */
+export const NoVehicles = ({ user, driver }: { user: CurrentUser; driver: boolean }) => {
+  const t = useTexts(noVehiclesTexts)
+  const dashboard = useTexts(dashboardTexts)
+  return (
+    <section className={ui.panel}>
+      <EmptyState
+        picture={<VehicleShape body="van" width={96} />}
+        title={driver ? t('noVehiclesOwn') : dashboard('noVehicles')}
+        actions={
+          user.can.manage_vehicles ? (
+            <>
+              <Link className={buttonClass({})} to="/vehicles/import">
+                {t('bulkUpload')}
+              </Link>
+              <Link className={buttonClass({ look: 'primary' })} to="/vehicles" search={{ panel: 'new' }}>
+                {t('addVehicle')}
+              </Link>
+            </>
+          ) : undefined
+        }
+      >
+        {t(driver ? 'noVehiclesOwnHelp' : 'noVehiclesHelp')}
+      </EmptyState>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** Of a dashboard without vehicles, which few have. */
+export const noVehiclesTexts = defineTexts('dashboards.no_vehicles', {
+  noVehiclesHelp: {
+    en: 'Add vehicles by VIN, or upload a CSV file. What’s due and what it costs appear here.',
+    fr: 'Ajoutez des véhicules par leur NIV ou téléversez un fichier CSV. Leurs entretiens et leurs coûts s’afficheront ici.',
+  },
+  noVehiclesOwn: { en: 'No vehicle is assigned to you', fr: 'Aucun véhicule ne vous est attribué' },
+  noVehiclesOwnHelp: {
+    en: 'Ask an Owner, Admin or Manager of your fleet to assign one to you.',
+    fr: 'Demandez au propriétaire, à un administrateur ou à un gestionnaire de votre parc de vous en attribuer un.',
+  },
+  addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
+  bulkUpload: { en: 'Bulk upload', fr: 'Téléversement en lot' },
+})
