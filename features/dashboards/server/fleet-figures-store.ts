@@ -174,9 +174,6 @@ const sumRecalls = (db: Db, access: FleetAccess) => {
     .select(sql<number>`count(*)`.as('vehicles'))
   return db
     .selectFrom(fleets.as('f'))
-    .select([
-      sql<number>`count(*)::int`.as('fleets'),
-      sql<number>`coalesce(sum(f.vehicles), 0)::int`.as('vehicles'),
-    ])
+    .select([sql<number>`count(*)::int`.as('fleets'), sql<number>`coalesce(sum(f.vehicles), 0)::int`.as('vehicles')])
     .executeTakeFirstOrThrow()
 }

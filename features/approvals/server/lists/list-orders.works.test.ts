@@ -177,7 +177,11 @@ describe('orders of all fleets', () => {
     expect(counts).toEqual({ ...groups, all: groups.active + groups.awaiting_approval + groups.approved })
     expect(counts).toMatchObject({ active: 2, awaiting_approval: 2 })
     const { body: page } = await olivia.get('/orders/pages', { page: 1 }, V6)
-    expect(page.counts).toMatchObject({ active: counts.active, needs_approval: counts.awaiting_approval, approved: counts.approved })
+    expect(page.counts).toMatchObject({
+      active: counts.active,
+      needs_approval: counts.awaiting_approval,
+      approved: counts.approved,
+    })
   })
 
   test('one page, one fleet, one status', async () => {

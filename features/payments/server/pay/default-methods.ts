@@ -27,5 +27,7 @@ type Chosen = { provider: string; methodId: number | null }
 const nameOf = ({ methods, accountNumber }: LoadedPaymentContext, { provider, methodId }: Chosen, language: Language) => {
   const method = provider === CARD_PROVIDER ? methods.find(({ id }) => id === methodId) : undefined
   if (method) return methodName(method, language)
-  return provider === ACCOUNT_PROVIDER && accountNumber ? nameOfAccount(accountNumber, language) : nameOfProvider(provider, language)
+  return provider === ACCOUNT_PROVIDER && accountNumber
+    ? nameOfAccount(accountNumber, language)
+    : nameOfProvider(provider, language)
 }
