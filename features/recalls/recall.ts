@@ -1,4 +1,5 @@
 import type { FleetDay } from '#features/countries/dates.ts'
+import { OPEN_RECALL_STATES } from '#features/vehicles/open-recall.ts'
 /** A recall: a manufacturer's campaign, and one vehicle that it may apply to. */
 
 export const RECALL_SOURCES = ['nhtsa', 'transport_canada'] as const
@@ -10,8 +11,6 @@ export type RecallSource = (typeof RECALL_SOURCES)[number]
  */
 export const RECALL_STATES = ['may_apply', 'applies', 'done', 'not_applicable'] as const
 export type RecallState = (typeof RECALL_STATES)[number]
-
-export const OPEN_RECALL_STATES = ['may_apply', 'applies'] as const satisfies readonly RecallState[]
 
 export const isOpenRecall = (state: RecallState): boolean => (OPEN_RECALL_STATES as readonly string[]).includes(state)
 

@@ -24,7 +24,11 @@ const stateSummary = z.object({
   not_known: z.number().describe('Vehicles of which nobody knows when a service was done last, and on which nothing is due.'),
   in_order: z.number(),
   fleets: z
-    .object({ active: z.number(), worst: z.object({ name: z.string(), past_due: z.number() }).nullable() })
+    .object({
+      active: z.number(),
+      worst: z.object({ name: z.string(), past_due: z.number() }).nullable(),
+      to_park: z.number().describe('Vehicles of which an open recall says not to drive them.'),
+    })
     .nullable()
     .describe('Over several fleets: how many are active, and which has the most vehicles past due.'),
 })

@@ -80,6 +80,11 @@ const idsByPart: Record<string, (string | number)[]> = {
   years: [2021],
   makes: (await idsOf('/vehicles/years/2021/makes', 'fleet', 'makes')).slice(0, 3),
 }
+// The office sees other fleets than its own, and companies.
+const officeIds: Record<string, number[]> = {
+  fleets: (await idsOf('/back_office/fleets', 'office', 'fleets')).slice(0, 3),
+  affiliations: (await idsOf('/back_office/affiliations', 'office', 'affiliations')).slice(0, 3),
+}
 const today = new Date().toISOString().slice(0, 10)
 const queries: Record<string, string[]> = {
   '/shops/select_shops': ['?zip=60607'],
@@ -148,7 +153,9 @@ for (const [path, { get: operation }] of Object.entries(document.paths)) {
   const content = Object.values(operation?.responses ?? {})[0]?.content?.['application/json']
   if (!operation || !content) continue
   const part = /([^/]+)\/\{\w+\}/.exec(path)?.[1] ?? ''
-  const ids = path.startsWith('/shop_portal/') && part === 'orders' ? deskOrders : (idsByPart[part] ?? [])
+  const isOffice = path.startsWith('/back_office/')
+  const isDesk = path.startsWith('/shop_portal/') && part === 'orders'
+  const ids = isDesk ? deskOrders : ((isOffice ? officeIds[part] : undefined) ?? idsByPart[part] ?? [])
   const filled = path.includes('{')
     ? ids.map((id) =>
         path

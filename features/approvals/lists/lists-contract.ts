@@ -27,6 +27,10 @@ const activeMaintenance = orderRow.extend({
     .string()
     .nullable()
     .describe('What Accept All is paid with; null where nothing is, or where a method has to be chosen.'),
+  payment_problem: z
+    .string()
+    .nullable()
+    .describe('Why Accept All would be refused for its payment, as the refusal says it; null where it would not.'),
 })
 registerSchema(
   'ActiveOrder',
@@ -97,10 +101,9 @@ export const listCalls = {
           awaiting_approval: z.number(),
           active: z.number(),
           approved: z.number(),
-          initiated: z.number(),
         }),
       })
-      .describe('How many there are in each group, whatever the status asked for.'),
+      .describe('How many there are in each group of the fleet’s own page, whatever the status asked for.'),
     refusals: ['search_too_short'],
   },
   waiting: {

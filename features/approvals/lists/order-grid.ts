@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, type OrderStatus } from '#features/orders/life/status.ts'
+import { FILTER_STATUSES, OPEN_STATUSES, type OrderStatus } from '#features/orders/life/status.ts'
 
 /** Page size of the grids that span fleets. */
 export const ORDER_GRID_PAGE_SIZE = 50
@@ -22,12 +22,11 @@ export const APPROVAL_HISTORY_STATUSES = [
 export const ORDER_GRID_SORTS = ['appointment_datetime', 'fleet_name', 'status', 'vehicle', 'shop', 'total'] as const
 export type OrderGridSort = (typeof ORDER_GRID_SORTS)[number]
 
-/** Segments of the open orders, those awaiting approval first; walk-ins count as in the shop. */
+/** Segments of the open orders across fleets, those awaiting approval first: the groups of the fleet's own page, so that both count alike. */
 export const OPEN_GROUPS = {
-  awaiting_approval: ['awaiting_approval'],
-  active: ['active', 'walk_in'],
-  approved: ['approved'],
-  initiated: ['initiated'],
+  awaiting_approval: FILTER_STATUSES.needs_approval,
+  active: FILTER_STATUSES.active,
+  approved: FILTER_STATUSES.approved,
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type OpenGroup = keyof typeof OPEN_GROUPS
 

@@ -11,7 +11,8 @@ import {
   ordersByStatus,
 } from '#features/fleets/server/sums/sum-store.ts'
 import { TAB_STATUSES } from '#features/orders/life/status.ts'
-import { OPEN_RECALL_STATES } from '#features/recalls/recall.ts'
+import { OPEN_RECALL_STATES } from '#features/vehicles/open-recall.ts'
+import { countToPark } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nameContains } from '#platform/db/search.ts'
 import type { FleetFilter, FleetSort } from '../fleet-listing.ts'
@@ -124,7 +125,7 @@ export const countFleets = async (db: Db, access: FleetAccess, listing: FleetLis
 
 /** Totals over all accessible fleets, inactive ones included: their money was spent. */
 export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) => {
-  const [fleets, owned, orders, costs, mostPastDue, recalls] = await Promise.all([
+  const [fleets, owned, orders, costs, mostPastDue, recalls, toPark] = await Promise.all([
     accessibleFleets(db, access)
       .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where f.is_active)`.as('active')])
       // In a filter, not a condition: with that the planner looks up each of these fleets by its id.
@@ -141,6 +142,7 @@ export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) =>
       .limit(1)
       .executeTakeFirst(),
     sumRecalls(db, access),
+    countToPark(db, { access }),
   ])
   return {
     fleets: Number(fleets.total),
@@ -154,29 +156,24 @@ export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) =>
     mostPastDue: mostPastDue ? { name: mostPastDue.name, vehicles: Number(mostPastDue.vehicles) } : null,
     recalledFleets: recalls.fleets,
     recalledVehicles: recalls.vehicles,
-    parkedVehicles: recalls.parked,
+    parkedVehicles: toPark,
   }
 }
 
-/** Vehicles with an open recall, those that must not be driven, and their fleets. By vehicle first: nothing has to be sorted. */
+/** Vehicles with an open recall, and their fleets. By vehicle first: nothing has to be sorted. */
 const sumRecalls = (db: Db, access: FleetAccess) => {
   const vehicles = db
     .selectFrom('vehicleRecalls as r')
-    .innerJoin('recallCampaigns as c', 'c.id', 'r.campaignId')
     .where('r.fleetId', 'in', accessibleFleets(db, access).select('f.id'))
     .where('r.state', 'in', [...OPEN_RECALL_STATES])
     .groupBy(['r.fleetId', 'r.vehicleId'])
-    .select(['r.fleetId', sql<boolean>`bool_or(c.park_it)`.as('parked')])
+    .select('r.fleetId')
   const fleets = db
     .selectFrom(vehicles.as('v'))
     .groupBy('v.fleetId')
-    .select([sql<number>`count(*)`.as('vehicles'), sql<number>`count(*) filter (where parked)`.as('parked')])
+    .select(sql<number>`count(*)`.as('vehicles'))
   return db
     .selectFrom(fleets.as('f'))
-    .select([
-      sql<number>`count(*)::int`.as('fleets'),
-      sql<number>`coalesce(sum(f.vehicles), 0)::int`.as('vehicles'),
-      sql<number>`coalesce(sum(f.parked), 0)::int`.as('parked'),
-    ])
+    .select([sql<number>`count(*)::int`.as('fleets'), sql<number>`coalesce(sum(f.vehicles), 0)::int`.as('vehicles')])
     .executeTakeFirstOrThrow()
 }

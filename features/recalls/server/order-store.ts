@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
-import { OPEN_RECALL_STATES } from '../recall.ts'
+import { OPEN_RECALL_STATES } from '#features/vehicles/open-recall.ts'
 import './tables.ts'
 
 type BookedRecall = {

@@ -4,7 +4,8 @@ import { OPEN_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { containing, containingFolded } from '#platform/db/search.ts'
-import { OPEN_RECALL_STATES, type RecallFilter, type RecallState } from '../recall.ts'
+import { OPEN_RECALL_STATES } from '#features/vehicles/open-recall.ts'
+import type { RecallFilter, RecallState } from '../recall.ts'
 import type { StoredCampaign } from './campaign-store.ts'
 
 type RecallSearch = { filter: RecallFilter; query?: string | undefined }

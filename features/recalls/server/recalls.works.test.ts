@@ -77,6 +77,20 @@ test('a management company counts the vehicles with an open recall, fleet by fle
   )
   const sum = fleets.reduce((all: number, one: { recalled_total: number }) => all + one.recalled_total, 0)
   expect(sum).toBe(sums.recalled_vehicles)
+  const { body: toPark } = await fay.get('/vehicles', { fmc: true, state: 'to_park' })
+  expect(toPark.total_count).toBe(sums.parked_vehicles)
+  expect((await fay.get('/fleets/vehicles_state_summary', { fmc: true })).body.fleets.to_park).toBe(sums.parked_vehicles)
+  const names = toPark.vehicles.flatMap((one: { name: string; fleet_name: string }) =>
+    one.fleet_name === 'Northwind Couriers' ? [one.name] : [],
+  )
+  expect(names.toSorted()).toEqual(['Albany Park 01', 'Loop 03', 'Loop 04'])
+  const [heading, ...rows] = (await fay.get('/fmc/vehicles.csv', { state: 'to_park' })).text.trimEnd().split('\r\n')
+  expect(heading).toContain(',Open recalls,')
+  expect(rows).toHaveLength(sums.parked_vehicles)
+  expect(rows.every((row: string) => row.includes('Park it, 26V‑455 Fuel pump'))).toBe(true)
+  expect((await (await olivia()).get('/vehicles', { fmc: true, state: 'to_park' })).body.code).toBe('fmc_only')
+  expect((await (await olivia()).get('/vehicles', { state: 'to_park' })).body.total_count).toBe(3)
+  expect((await (await testApp.as('sylvie@boreal.example')).get('/vehicles', { state: 'to_park' })).body.total_count).toBe(0)
 })
 
 test('the same file again changes nothing', async () => {

@@ -18,7 +18,16 @@ export const VEHICLE_SORTS = [
     'fleet_name',
   ] as const),
 ]
-export const VEHICLE_STATES = ['all', 'past_due', 'due_soon', 'not_known', 'in_order', 'inactive', 'unenrolled'] as const
+export const VEHICLE_STATES = [
+  'all',
+  'past_due',
+  'due_soon',
+  'not_known',
+  'in_order',
+  'inactive',
+  'unenrolled',
+  'to_park',
+] as const
 export const VEHICLE_SEARCH_TYPES = ['vin', 'other_id', 'department_number', 'license_plate_number', 'fleet_name'] as const
 
 export type VehicleSort = (typeof VEHICLE_SORTS)[number]

@@ -18,16 +18,21 @@ import { approvals } from '../calls.ts'
 
 type Props = { order: ActiveMaintenance; opened: boolean; onClose: () => void }
 
-/** Approves all waiting services after a confirmation; users without permission see why, and whom to call. */
+/**
+ * Approves all waiting services after a confirmation. Users without permission see why, and whom to call; where nothing can pay,
+ * the order opens, where a method can be chosen: nobody confirms what is then refused.
+ */
 export const AcceptAll = ({ order, opened, onClose }: Props) => {
   const t = useTexts(listTexts)
   const formats = useFormats()
   const accept = useAccept(order, onClose)
   const refuse = useNotAllowed(order)
+  const askForPayment = useAskForPayment(order)
   // Runs once per press.
   const press = useEffectEvent(() => {
-    if (order.can_approve) return
-    refuse()
+    if (order.can_approve && order.payment_problem === null) return
+    if (!order.can_approve) refuse()
+    else if (order.payment_problem !== null) askForPayment(order.payment_problem)
     onClose()
   })
   useEffect(() => {
@@ -37,7 +42,7 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
   const count = order.order_services.filter(awaitsDecision).length
   return (
     <ConfirmModal
-      opened={opened && order.can_approve}
+      opened={opened && order.can_approve && order.payment_problem === null}
       title={t(order.total === 0 ? 'acceptNamedFree' : 'acceptNamed', { ...words, count })}
       confirm={t('acceptAll')}
       keep={t('keepReviewing')}
@@ -65,14 +70,24 @@ const useNotAllowed = (order: ActiveMaintenance): (() => void) => {
     })
 }
 
+/** Says why it cannot be paid, on the order's own page. */
+const useAskForPayment = ({ id }: ActiveMaintenance): ((problem: string) => void) => {
+  const pay = useTexts(payTexts)
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  return (problem) => {
+    alert({ kind: 'danger', title: pay('approvalError'), message: problem })
+    void navigate({ to: '/orders/$id/approvals', params: { id: String(id) } })
+  }
+}
+
 const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
   const t = useTexts(listTexts)
   const formats = useFormats()
   const queries = useQueryClient()
   const { alert } = useNotices()
   const shopNotified = useShopNotified()
-  const pay = useTexts(payTexts)
-  const navigate = useNavigate()
+  const askForPayment = useAskForPayment(order)
   const decision = useTexts(orderTexts)
   return useMutation({
     mutationFn: () =>
@@ -86,10 +101,7 @@ const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
     },
     onError: (error) => {
       const isPayment = error instanceof CallFailed && (error.body.field === 'payment' || error.body.field === 'payment_token')
-      if (!isPayment) return alert(failureText(error))
-      alert({ kind: 'danger', title: pay('approvalError'), message: failureText(error).title })
-      // There another method can be chosen.
-      return navigate({ to: '/orders/$id/approvals', params: { id: String(order.id) } })
+      return isPayment ? askForPayment(failureText(error).title) : alert(failureText(error))
     },
     onSettled: () => {
       onDone()

@@ -242,10 +242,15 @@ const fetchPage = async (
 /** Reserves two digits until the counts load, or the bar would wrap and push the list down. */
 const ROOM_FOR_COUNT = '\u2007'.repeat(2)
 const GROUPS = Object.keys(OPEN_GROUPS) as OpenGroup[]
+const LABELS = {
+  awaiting_approval: 'filter_needs_approval',
+  active: 'filter_active',
+  approved: 'filter_approved',
+  all: 'filter_all',
+} as const satisfies Record<OpenGroup | typeof ALL, string>
 
 const GroupSegments = ({ counts, value, onChange }: Choice & { counts: Counts | null }) => {
   const t = useTexts(servicesTexts)
-  const language = useLanguage()
   const formats = useFormats()
   return (
     <Segments
@@ -253,7 +258,7 @@ const GroupSegments = ({ counts, value, onChange }: Choice & { counts: Counts | 
       value={value}
       options={[...GROUPS, ALL].map((group) => ({
         value: group as string,
-        label: group === ALL ? t('filter_all') : statusName(group as OpenGroup, language),
+        label: t(LABELS[group as OpenGroup | typeof ALL]),
         count: counts ? formats.number(counts[group as OpenGroup | typeof ALL]) : ROOM_FOR_COUNT,
       }))}
       onChange={onChange}

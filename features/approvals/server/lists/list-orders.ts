@@ -76,7 +76,6 @@ export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCall
       awaiting_approval: countIn(OPEN_GROUPS.awaiting_approval),
       active: countIn(OPEN_GROUPS.active),
       approved: countIn(OPEN_GROUPS.approved),
-      initiated: countIn(OPEN_GROUPS.initiated),
     },
   }
 }

@@ -169,6 +169,21 @@ describe('orders of all fleets', () => {
     expect([...names].toSorted()).toEqual(['Boréal Livraison', 'Northwind Couriers'])
   })
 
+  test('counts the groups of the fleet’s own page: requested and walk-in orders are active', async () => {
+    const northwind = await fleetNamed('Northwind Couriers')
+    const { counts } = await fleetOrders(fay, { page: 1, fleet_id: northwind })
+    const { body: own } = await olivia.get('/fleets/orders_summary')
+    const groups = { active: own.active_orders, awaiting_approval: own.need_approval, approved: own.approved }
+    expect(counts).toEqual({ ...groups, all: groups.active + groups.awaiting_approval + groups.approved })
+    expect(counts).toMatchObject({ active: 2, awaiting_approval: 2 })
+    const { body: page } = await olivia.get('/orders/pages', { page: 1 }, V6)
+    expect(page.counts).toMatchObject({
+      active: counts.active,
+      needs_approval: counts.awaiting_approval,
+      approved: counts.approved,
+    })
+  })
+
   test('one page, one fleet, one status', async () => {
     const northwind = await fleetNamed('Northwind Couriers')
     const answer = await fleetOrders(fay, { page: 1, fleet_id: northwind, state_id: [3] })

@@ -123,7 +123,7 @@ export const FleetsTotals = () => {
           label: t('openRecalls'),
           value: figure(data && formats.number(data.recalled_vehicles)),
           note: noteOf(data?.parked_vehicles, (count) => (
-            <Link to="/fmc_dashboard" search={{ filter: 'recalled', sort: 'parked_total', direction: 'desc' }}>
+            <Link to="/fmc_vehicles" search={{ state: 'to_park' }}>
               {t('toPark', { count })}
             </Link>
           )),

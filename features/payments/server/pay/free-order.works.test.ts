@@ -64,6 +64,12 @@ describe('an order that costs nothing', () => {
     expect(orders.find((one: { id: number }) => one.id === id)).toMatchObject({ total: 0, pays_with: null })
   })
 
+  test('asks for nothing where no method is left', async () => {
+    const { id } = await waiting()
+    const { orders } = (await (await pay.olivia()).get('/orders/active_maintenances')).body
+    expect(orders.find((one: { id: number }) => one.id === id)).toMatchObject({ pays_with: null, payment_problem: null })
+  })
+
   test('leaves no transaction', async () => {
     const { id } = await waiting()
     await pay.approve(id)

@@ -88,6 +88,23 @@ describe('an approval that nothing pays for', () => {
     const { id } = await pay.approvals.waiting()
     const answer = await without(() => pay.approve(id))
     expect([answer.status, answer.body.errors]).toEqual([422, [CARD]])
+    const olivia = await pay.olivia()
+    // The list says so before anybody confirms, in the same words.
+    const listed = async (language: 'en' | 'fr' = 'en') =>
+      (await olivia.get('/orders/active_maintenances', {}, { language })).body.orders.find((one: { id: number }) => one.id === id)
+    expect(await without(() => listed())).toMatchObject({ pays_with: null, payment_problem: CARD })
+    expect((await without(() => listed('fr'))).payment_problem).toMatch(/^Veuillez choisir une carte/)
+    await pay.paying('wex', null, async () =>
+      expect((await listed()).payment_problem).toBe('Please add your WEX number in Settings > Payments to proceed'),
+    )
+    for (const [type, number] of [
+      ['wex', '1234567890123'],
+      ['fleetcor', null],
+    ] as const)
+      await pay.paying(type, number, async () => expect((await listed()).payment_problem).toBeNull())
+    await pay.paying('pay_in_shop', null, async () =>
+      expect(await listed()).toMatchObject({ pays_with: null, payment_problem: null }),
+    )
   })
 })
 

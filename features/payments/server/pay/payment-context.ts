@@ -47,7 +47,7 @@ export const loadPaymentContext = async (
 }
 
 /** What paid for the previous approval, if the order needs another one. */
-const previousOf = ({
+export const previousOf = ({
   paymentType,
   paymentToken,
   approvedTotalCents,

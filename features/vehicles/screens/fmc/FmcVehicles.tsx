@@ -29,7 +29,7 @@ import styles from './FmcVehicles.module.css'
 import type { Received } from '#platform/contract/call.ts'
 import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 
-const STATES = ['past_due', 'due_soon', 'in_order', 'all'] as const
+const STATES = ['past_due', 'due_soon', 'in_order', 'to_park', 'all'] as const
 type State = (typeof STATES)[number]
 /** Figure spaces. */
 const ROOM_FOR_COUNT = '\u2007'.repeat(4)
@@ -114,12 +114,15 @@ const StateChoice = ({ summary, value, onChange }: StateProps) => {
         value: state as string,
         label: t(`state_${state}`),
         // Reserves room for thousands, so that the bar does not wrap and shift the list when counts load.
-        count: summary ? formats.number(summary[state === 'all' ? 'total' : state]) : ROOM_FOR_COUNT,
+        count: summary ? formats.number(countOf(summary, state)) : ROOM_FOR_COUNT,
       }))}
       onChange={onChange}
     />
   )
 }
+
+const countOf = (summary: VehiclesSummary, state: State): number =>
+  state === 'to_park' ? (summary.fleets?.to_park ?? 0) : summary[state === 'all' ? 'total' : state]
 
 const Nothing = ({ query, isFiltered, onReset }: { query: string; isFiltered: boolean; onReset: () => void }) => {
   const t = useTexts(fmcVehiclesTexts)

@@ -26,6 +26,7 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   state_all: { en: 'All', fr: 'Tous' },
   state_past_due: MAINTENANCE_STATE_WORDS.past_due,
   state_due_soon: MAINTENANCE_GROUP_WORDS.due_now_or_soon,
+  state_to_park: { en: 'To park', fr: 'À immobiliser' },
   state_in_order: { en: 'In an order', fr: 'Avec bon de travail' },
   invalidSearchValue: {
     en: 'Please enter at least 3 characters to search.',

@@ -4,10 +4,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconAlertOctagon, IconSpeakerphone } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Recall } from '../../contract.ts'
+import { OPEN_RECALL_STATES } from '../../open-recall.ts'
 import styles from './RecallBadge.module.css'
 import { vehiclePageTexts } from './texts.ts'
 
-const OPEN: readonly string[] = ['may_apply', 'applies']
+const OPEN: readonly string[] = OPEN_RECALL_STATES
 
 /** Whether the vehicle has an open recall, and whether it must be parked. `isShort`: an icon with a tooltip. */
 export const RecallBadge = ({ recalls = [], isShort = false }: { recalls?: Recall[] | undefined; isShort?: boolean }) => {

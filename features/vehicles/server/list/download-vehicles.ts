@@ -15,7 +15,8 @@ import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Input } from '#platform/contract/call.ts'
-import type { vehicleCalls, VehicleFuel } from '../../contract.ts'
+import type { Recall, vehicleCalls, VehicleFuel } from '../../contract.ts'
+import { OPEN_RECALL_STATES } from '../../open-recall.ts'
 import { ECONOMY_UNIT_WORDS } from '../../economy-units.ts'
 import type { VehicleExtensions } from '../vehicle-extensions.ts'
 import { type DueState, dueToday } from '../../due-state.ts'
@@ -32,7 +33,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 const ROWS_PER_QUERY = 500
 
 type StoredRow = Awaited<ReturnType<typeof listVehiclesAfter>>[number]
-type Row = StoredRow & { fuel: VehicleFuel | undefined; dueServices: readonly string[] }
+type Row = StoredRow & { fuel: VehicleFuel | undefined; dueServices: readonly string[]; openRecalls: readonly Recall[] }
 type Column = { heading: Words; cell(row: Row): CsvCell }
 
 const headings = defineWords('csv.vehicles', {
@@ -53,6 +54,8 @@ const headings = defineWords('csv.vehicles', {
   enrolled: { en: 'Enrolled', fr: 'Inscrit' },
   active: { en: 'Active', fr: 'Actif' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
+  open_recalls: { en: 'Open recalls', fr: 'Rappels ouverts' },
+  park: { en: 'Park it', fr: 'À immobiliser' },
   services_due: { en: 'Services due', fr: 'Services à faire' },
   left_mi: { en: 'Miles left, estimated', fr: 'Milles restants, estimés' },
   left_km: { en: 'Kilometers left, estimated', fr: 'Kilomètres restants, estimés' },
@@ -90,7 +93,16 @@ const stateColumns = (ctx: Ctx): Column[] => {
   return [
     { heading: headings.maintenance, cell: (row) => wordOf(row, dueOf(row, today)?.state, ctx.language) },
     { heading: headings.services_due, cell: (row) => row.dueServices.join(', ') || null },
+    { heading: headings.open_recalls, cell: ({ openRecalls }) => recallWords(openRecalls, ctx.language) },
   ]
+}
+
+/** Those that say to park the vehicle first, and saying so. */
+const recallWords = (recalls: readonly Recall[], language: LanguageCode): string | null => {
+  const wordsOf = ({ park_it: isParked, shown_number: number, component }: Recall): string =>
+    `${isParked ? `${localize(headings.park, language)}, ` : ''}${number} ${component}`
+  const parkedFirst = recalls.toSorted((one, other) => Number(other.park_it) - Number(one.park_it))
+  return parkedFirst.map(wordsOf).join('; ') || null
 }
 
 const dueOf = (row: Row, today: FleetDay) => (isToService(row) ? dueToday(row, today) : null)
@@ -121,6 +133,8 @@ const dueColumns = (ctx: Ctx): Column[] => {
   ]
 }
 
+const isOpen = ({ state }: Recall): boolean => (OPEN_RECALL_STATES as readonly string[]).includes(state)
+
 const wordOf = ({ hasOpenOrder }: Row, state: DueState | undefined, language: LanguageCode): string | null => {
   if (state === undefined) return hasOpenOrder ? localize(MAINTENANCE_GROUP_WORDS.in_order, language) : null
   return localize(MAINTENANCE_STATE_WORDS[state], language)
@@ -141,9 +155,20 @@ const fileOf = (ctx: Ctx, extensions: VehicleExtensions, which: Which, columns: 
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [columns.map(({ heading }) => localize(heading, ctx.language))]
     for await (const rows of isByName ? pagesByName(ctx, which) : pagesInOrder(ctx, which)) {
-      const [fuel, due] = await Promise.all([extensions.fuel(ctx, rows), extensions.dueServices(ctx, rows)])
+      const [fuel, due, recalls] = await Promise.all([
+        extensions.fuel(ctx, rows),
+        extensions.dueServices(ctx, rows),
+        extensions.recalls(ctx, rows),
+      ])
       yield rows.map((row) =>
-        columns.map(({ cell }) => cell({ ...row, fuel: fuel.get(row.id), dueServices: due.get(row.id) ?? [] })),
+        columns.map(({ cell }) =>
+          cell({
+            ...row,
+            fuel: fuel.get(row.id),
+            dueServices: due.get(row.id) ?? [],
+            openRecalls: (recalls.get(row.id) ?? []).filter(isOpen),
+          }),
+        ),
       )
     }
   }

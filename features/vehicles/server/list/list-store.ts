@@ -9,6 +9,7 @@ import { containingFolded } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { VehicleSearchType, VehicleSort, VehicleState } from '../../list/vehicle-listing.ts'
 import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
+import { OPEN_RECALL_STATES } from '../../open-recall.ts'
 import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
@@ -149,6 +150,10 @@ const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
   return query
 }
 
+/** Has an open recall that says not to drive it. */
+const MUST_BE_PARKED = sql<boolean>`exists (select from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
+  where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.state in (${sql.join([...OPEN_RECALL_STATES])}) and c.park_it)`
+
 /** A vehicle with an open order counts as neither past due nor due soon. */
 export const inState = (state: VehicleListing['state'], today: FleetDay) => {
   const conditions = {
@@ -160,6 +165,7 @@ export const inState = (state: VehicleListing['state'], today: FleetDay) => {
     in_order: hasOpenRequest,
     inactive: sql<boolean>`not v.is_active`,
     unenrolled: sql<boolean>`not v.fleetcor_enrolled`,
+    to_park: MUST_BE_PARKED,
   }
   return conditions[state]
 }
@@ -228,6 +234,15 @@ const count = preparedQuery((db, query: ListQuery) => listed(db, query).select(s
 /** One page of rows with fleet, drivers and open order, in one query. */
 export const listVehicles = (db: Db, scope: VehicleScope, listing: VehicleListing) => page(db, toListQuery(scope, listing))
 
+/** Vehicles of these fleets that a recall says to park: the count that leads to their list. */
+export const countToPark = async (db: Db, scope: VehicleScope): Promise<number> => {
+  const { count: vehicles } = await accessibleVehicles(db, scope)
+    .where(MUST_BE_PARKED)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(vehicles)
+}
+
 /** The total. A second query: `count(*) over ()` is four times slower on a big fleet. */
 export const countVehicles = async (db: Db, scope: VehicleScope, listing: VehicleListing): Promise<number> => {
   const stored = summedMeasureOf(scope, listing)
@@ -260,7 +275,7 @@ const summedMeasureOf = (
     return measure && others.length === 0 && state === 'all' ? { measure, value: String(first[1]) } : null
   }
   if (state === 'all') return { measure: 'vehicles' }
-  return state === 'inactive' ? null : { measure: state }
+  return state === 'inactive' || state === 'to_park' ? null : { measure: state }
 }
 
 /** Filters of a list, without sort and pagination. */

@@ -157,7 +157,7 @@ it('downloads every vehicle, also beyond the first page, in the words and dates 
   expect(headers['content-type']).toContain('text/csv')
   const [heading, ...rows] = text.trimEnd().split('\r\n')
   expect(heading).toBe(
-    '\ufeffNom du véhicule;NIV;Division;Numéro d’unité;Année;Marque;Modèle;Plaque d’immatriculation;Province;Carburant;Odomètre (km);CPK ($ CAD/km);Dernier entretien;Conducteurs;Actif;Consommation, 12 derniers mois;Unité de consommation;Coût du carburant par kilomètre;Entretien;Services à faire',
+    '\ufeffNom du véhicule;NIV;Division;Numéro d’unité;Année;Marque;Modèle;Plaque d’immatriculation;Province;Carburant;Odomètre (km);CPK ($ CAD/km);Dernier entretien;Conducteurs;Actif;Consommation, 12 derniers mois;Unité de consommation;Coût du carburant par kilomètre;Entretien;Services à faire;Rappels ouverts',
   )
   expect(rows).toHaveLength((await sylvie.get('/vehicles')).body.total_count)
   const olivia = await testApp.as('olivia@northwind.example')
@@ -169,6 +169,7 @@ it('downloads every vehicle, also beyond the first page, in the words and dates 
 it.each([
   ['what is searched for', { query: 'Loop' }],
   ['a state', { state: 'past_due' }],
+  ['what a recall says to park', { state: 'to_park' }],
   ['a filter of a column', { filter: { make: 'Ford' } }],
   ['no vehicle at all', { query: 'zzzz' }],
 ])('the file holds what the list shows, narrowed to %s', async (_name, narrowed) => {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -8,7 +9,8 @@ import { averageCost, averageSince } from '../../average-cost.ts'
 import { costAndDistanceSince } from './average-store.ts'
 import { refuseShortSearch } from './list-vehicles.ts'
 import { costSince, countFleets, countNarrowedStates, countStates, findFilterChoices } from './summary-store.ts'
-import { resolveVehicleScope } from './vehicle-scope.ts'
+import { countToPark } from './list-store.ts'
+import { resolveVehicleScope, type VehicleScope } from './vehicle-scope.ts'
 
 /** The statistics above the list, over the same vehicles. */
 export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summaryCalls.stateSummary>) => {
@@ -19,7 +21,7 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
     countStates(ctx.db, scope, today),
     costSince(ctx.db, scope, newYear, ctx.acting.country),
     costAndDistanceSince(ctx.db, scope, averageSince(today), today, ctx.acting.country),
-    'access' in scope ? countFleets(ctx.db, scope.access, today) : null,
+    'access' in scope ? countFleetsAndParked(ctx, scope, today) : null,
   ])
   const unit = distanceUnitOf(ctx.acting.country)
   const { average, reason } = averageCost(year, unit)
@@ -39,6 +41,11 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
     in_order: states.in_order,
     fleets,
   }
+}
+
+const countFleetsAndParked = async (ctx: Ctx, scope: Extract<VehicleScope, { access: unknown }>, today: FleetDay) => {
+  const [fleets, parked] = await Promise.all([countFleets(ctx.db, scope.access, today), countToPark(ctx.db, scope)])
+  return { ...fleets, to_park: parked }
 }
 
 /** The counts of the list's states, within its search and filters. */
