@@ -61,6 +61,10 @@ export const isUnread = ({ odometer }: Pick<OdometerReading, 'odometer'>): boole
 export const firstPace = (vehicle: { powertrain: string; odometer: number }): number =>
   isTrailer(vehicle) && isUnread(vehicle) ? 0 : MONTHLY_DEFAULT
 
+/** A trailer that was never read: nothing of it is told or asked in distances. Only the calendar and engine hours count. */
+export const hasNoMeter = ({ odometer, monthlyDistance }: Pick<OdometerReading, 'odometer' | 'monthlyDistance'>): boolean =>
+  isUnread({ odometer }) && monthlyDistance === 0
+
 type Driven = { odometer: number; firstOdometer: number; costsFromOdometer: number | null; drivenElsewhere: number }
 
 /** Distance driven in the current fleet since its costs are known: records may be older than the vehicle's registration. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { scheduleTexts } from '#features/schedules/screens/texts.ts'
-import { useDistance } from '#features/schedules/screens/schedules.ts'
+import { countsNoDistance, useDistance } from '#features/schedules/screens/schedules.ts'
+import { useIntervalWords } from '#features/schedules/screens/interval-words.ts'
 import { Remaining } from '#features/schedules/screens/IntervalCard.tsx'
 import { ScheduleRuler } from '#features/schedules/screens/ruler/ScheduleRuler.tsx'
 import type { VehicleSchedule } from '#features/schedules/schedule-contract.ts'
@@ -38,17 +39,20 @@ const NextSkeleton = () => (
 const Next = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)
+  const { name } = useIntervalWords(distance)
   if (schedule.intervals.length === 0) return <p className={clsx(ui.padded, ui.faint)}>{t('nothingScheduled')}</p>
   return (
     <>
-      <div className={ui.padded}>
-        <ScheduleRuler schedule={schedule} />
-      </div>
+      {countsNoDistance(schedule) ? null : (
+        <div className={ui.padded}>
+          <ScheduleRuler schedule={schedule} />
+        </div>
+      )}
       <ul className={styles.next}>
         {schedule.intervals.slice(0, INTERVALS_SHOWN).map((interval) => (
           <li key={interval.interval_id}>
             <div className={ui.row}>
-              <b className={ui.bold}>{distance(interval.interval_id)}</b>
+              <b className={ui.bold}>{name(interval)}</b>
               <Remaining interval={interval} distance={distance} />
             </div>
             <p className={ui.soft}>{inSentence(interval.services.map((service) => service.name))}</p>

@@ -107,3 +107,21 @@ test('a US file is month first, and nothing is asked', async () => {
   const sent = ok(await sendImport(olivia, 'service_history', ['VIN,Service,Miles,Date', `${aVin(975)},Oil,5,03/04/2026`])).import
   expect(sent).toMatchObject({ can_check: true, day_order: null })
 })
+
+test('an import is not run while rows wait for the order of day and month, and is once it is chosen', async () => {
+  const sylvie = await sylvieIn('fr-CA')
+  await withVehicle(sylvie, 871)
+  const lines = [
+    'VIN,Service,Date,Odometer km',
+    `${aVin(871)},Oil change,03/04/2026,50000`,
+    `${aVin(871)},Tire rotation,05/12/2026,51000`,
+  ]
+  const { id } = ok(await sendImport(sylvie, 'service_history', lines)).import
+  expect(ok(await sylvie.post(`/imports/${id}/check`, {})).check).toMatchObject({ added: 1, failed: 0, waiting: 1 })
+  expect(await sylvie.post(`/imports/${id}/run`, {})).toMatchObject({ status: 422, body: { code: 'import_day_order_missing' } })
+  expect(await daysOf(871)).toEqual([])
+  ok(await sylvie.put(`/imports/${id}`, { day_order: 'month_first' }))
+  ok(await sylvie.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  expect(await daysOf(871)).toEqual(['2026-03-04', '2026-05-12'])
+})

@@ -38,6 +38,8 @@ export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importC
   if (kind.rows === null) return runAsUpload(ctx, { stored, kind, sheet, leftOut }, begin)
   let rowsTotal = 0
   for await (const group of judgeRows(partsOf(ctx, stored), kind, stored, sheet)) {
+    // Half a file would be left out without a word.
+    if (group.some(({ waitsForDayOrder }) => waitsForDayOrder)) refuse('import_day_order_missing')
     rowsTotal += group.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length
     for (const one of group) leftOut.add(one, { withWrong: true })
   }

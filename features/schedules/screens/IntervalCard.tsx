@@ -24,7 +24,8 @@ type CardProps = {
   busy: boolean
   onBook: () => void
   onMark: (serviceIds: number[], completion: Completed) => Promise<unknown>
-  vehicle: { units: DistanceUnit; estimated: number }
+  /** Null: without a meter of distance. */
+  vehicle: { units: DistanceUnit; estimated: number } | null
   line: (service: OfferedService) => ReactNode
   /** Content below the services. */
   children?: ReactNode

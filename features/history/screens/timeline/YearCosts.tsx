@@ -52,13 +52,14 @@ const Years = ({ costs }: { costs: Costs }) => {
   const sum = (pick: (year: Costs['years'][number]) => number): number => costs.years.reduce((all, year) => all + pick(year), 0)
   const driven = sum(({ distance }) => distance)
   const cents = sum(({ total }) => Math.round(total * 100))
+  const distanceOf = (distance: number): string => (distance === 0 ? '–' : formats.number(distance))
   const figure = (amount: number | null): string => (amount === null ? '–' : formats.number(amount, 2))
   return (
     <RowTable
       className={clsx(ui.table, styles.byYear)}
       columns={[
         { key: 'year', label: t('year'), isRowHead: true, cell: ({ year }) => year },
-        { key: 'distance', label: formats.unit, cell: ({ distance }) => formats.number(distance) },
+        { key: 'distance', label: formats.unit, cell: ({ distance }) => distanceOf(distance) },
         { key: 'visits', label: t('visitsColumn'), cell: ({ visits }) => visits },
         { key: 'total', label: `${t('total')} ${formats.moneyUnit}`, cell: ({ total }) => figure(total > 0 ? total : null) },
         {
@@ -72,7 +73,7 @@ const Years = ({ costs }: { costs: Costs }) => {
       foot={
         <tr>
           <th scope="row">{t('all')}</th>
-          <td>{formats.number(driven)}</td>
+          <td>{distanceOf(driven)}</td>
           <td>{sum(({ visits }) => visits)}</td>
           <td>{figure(cents > 0 ? cents / 100 : null)}</td>
           <td>{figure(cents > 0 && driven > 0 ? cents / 100 / driven : null)}</td>

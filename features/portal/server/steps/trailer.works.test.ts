@@ -5,7 +5,7 @@ import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
 const booking = bookingOf(testApp)
-const VINS = ['1JJV532D6KL000456', '1JJV532D8KL000457', '1GRAA0623KB000789']
+const VINS = ['1JJV532D6KL000456', '1JJV532D8KL000457', '1GRAA0623KB000789', '5JPBU1924BP000011']
 const INSPECTION = 'safety_inspection'
 
 let olivia: Caller
@@ -79,4 +79,15 @@ test('an odometer that somebody reads off a trailer is recorded', async () => {
   const checkedIn = await step('check_in', { odometer: 61_200 })
   expect(checkedIn.body).toMatchObject({ odometer: 61_200 })
   expect((await olivia.get(`/vehicles/${vehicleId}`)).body.vehicle).toMatchObject({ odometer: 61_200 })
+})
+
+test('the intervals of a trailer are told in months', async () => {
+  const { intervals } = (await olivia.get(`/vehicles/${vehicleId}/intervals`)).body.vehicle_intervals
+  const every = Object.fromEntries(
+    intervals.map(({ service_definition_id: id, every }: { service_definition_id: number; every: unknown }) => [id, every]),
+  )
+  const inspection = booking.service(INSPECTION).service_definition_id
+  const lights = booking.service('trailer_lights_inspection').service_definition_id
+  expect(every[inspection]).toEqual({ distance: null, months: 12, hours: null })
+  expect(every[lights]).toEqual({ distance: null, months: 6, hours: null })
 })

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { DistanceUnit } from '#features/countries/country.ts'
+import { isUnread } from '#features/vehicles/odometer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -49,7 +50,11 @@ const useSentence = ({ due, units }: Props): string => {
   if (last === null) return t(from === 'own_schedule' ? 'asScheduledNotKnown' : 'notKnown')
   const isDistance = unit === 'miles' || unit === 'kilometers'
   const often = every === null ? null : isDistance ? distance(every) : t(unit, { count: every })
-  const parts = { date: formats.date(last.on), odometer: distance(last.odometer) }
+  const date = formats.date(last.on)
+  if (isUnread(last) && !last.is_never) {
+    return often === null || from === 'own_schedule' ? t('asScheduledOnDay', { date }) : t('afterDay', { every: often, date })
+  }
+  const parts = { date, odometer: distance(last.odometer) }
   if (from === 'mark') return t('atMark', { mark: distance(due.due_odometer), ...parts })
   if (from === 'own_schedule' || often === null) return t(last.is_never ? 'asScheduledNever' : 'asScheduled', parts)
   if (from === 'never_done') return t('afterNew', { every: often })

@@ -5,6 +5,11 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const doneTexts = defineTexts('schedules.done', {
   ...common('date', 'odometer', 'save'),
   after: { en: '{{every}} after {{date}}, {{odometer}}', fr: '{{every}} après le {{date}}, {{odometer}}' },
+  afterDay: { en: '{{every}} after {{date}}', fr: '{{every}} après le {{date}}' },
+  asScheduledOnDay: {
+    en: 'As its custom schedule starts. Last done {{date}}.',
+    fr: 'Au début de son calendrier personnalisé. Effectué la dernière fois le {{date}}.',
+  },
   afterEstimated: {
     en: '{{every}} after {{date}}, {{odometer}} (estimated)',
     fr: '{{every}} après le {{date}}, {{odometer}} (estimé)',

@@ -1,5 +1,5 @@
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
-import { WhenDone } from '../done/WhenDone.tsx'
+import { WhenDone, withMeter } from '../done/WhenDone.tsx'
 import { useChangeDue } from './use-change-due.ts'
 import { type ManyDue, useChangeMany } from './use-change-many.ts'
 
@@ -20,7 +20,9 @@ export const CompleteServices = ({ rows, many, onDone, onClose }: Props) => {
   return (
     <WhenDone
       count={many?.count ?? rows.length}
-      vehicle={first && isOneVehicle ? { units: first.odometer_units, estimated: first.due_odometer - first.remaining } : null}
+      vehicle={
+        first && isOneVehicle ? withMeter({ units: first.odometer_units, estimated: first.due_odometer - first.remaining }) : null
+      }
       onSave={async (completion) => {
         if (many) return changeMany(many, { completed_on: completion.completed_on ?? '' })
         await complete.mutateAsync({ rows, completion })

@@ -286,7 +286,9 @@ const Upcoming = ({ vehicle }: { vehicle: DueVehicleRow }) => {
   const last = formats.unit === 'mi' ? vehicle.last_maintenance_miles : vehicle.last_maintenance_kilometers
   return (
     <span className={clsx(ui.tiny, ui.faint, styles.interval)}>
-      {t('dueAt', { distance: distance(worst.due_odometer) })}
+      {worst.by_time && worst.due_on
+        ? t('dueOnDay', { date: formats.gridDate(worst.due_on) })
+        : t('dueAt', { distance: distance(worst.due_odometer) })}
       {', '}
       {t('lastMaintenance', { distance: last === null ? '-' : formats.distance(last) })}
     </span>

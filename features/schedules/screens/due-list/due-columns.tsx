@@ -30,7 +30,9 @@ export const useDueColumns = (viewId: string) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
   const lastDone = ({ last_done_odometer: odometer, odometer_units: units }: DueServiceRow): string =>
-    odometer === null ? '–' : formats.number(convertDistance(odometer, units, formats.unit === 'mi' ? 'miles' : 'kilometers'))
+    odometer === null || odometer === 0
+      ? '–'
+      : formats.number(convertDistance(odometer, units, formats.unit === 'mi' ? 'miles' : 'kilometers'))
   const day = (value: string | null): string => (value ? formats.gridDate(value) : '–')
   const all: DueColumn[] = [
     {

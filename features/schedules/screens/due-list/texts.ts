@@ -43,6 +43,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
     en: { one: '{{count}} service', other: '{{count}} services, one visit' },
     fr: { one: '{{count}} service', other: '{{count}} services, une visite' },
   },
+  dueOnDay: { en: 'Services due on {{date}}', fr: 'Services prévus le {{date}}' },
   dueAt: { en: 'Services due at {{distance}}', fr: 'Services prévus à {{distance}}' },
   lastMaintenance: { en: 'last maintenance {{distance}}', fr: 'dernier entretien\u00a0: {{distance}}' },
   bookCount: {

@@ -6,7 +6,7 @@ import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { isEstimated } from '../../forecast.ts'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
-import { useDistance } from '../schedules.ts'
+import { countsNoDistance, useDistance } from '../schedules.ts'
 import { HoursDue } from '../HoursDue.tsx'
 import { useForecastForm } from './use-forecast-form.ts'
 import { scheduleTexts } from '../texts.ts'
@@ -24,7 +24,9 @@ export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
       <div className={styles.forecast}>
         <Sums schedule={schedule} />
         <HoursDue interval={nextOf(schedule)} className={styles.hours} />
-        <Figures key={`${schedule.predicted_odometer} ${schedule.monthly_distance}`} schedule={schedule} />
+        {countsNoDistance(schedule) ? null : (
+          <Figures key={`${schedule.predicted_odometer} ${schedule.monthly_distance}`} schedule={schedule} />
+        )}
         <Facts schedule={schedule} />
       </div>
     </section>
@@ -45,15 +47,17 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
   const days = sum.days_until_due ?? 0
   return (
     <>
-      <dl className={styles.equation}>
-        <Line label={t('recordedOn', { date: formats.date(sum.recorded_on) })} figure={distance(sum.recorded)} />
-        {isEstimated(sum) ? (
-          <>
-            <Line kind="plus" label={t('daysDriven', { count: sum.days, distance: perDay })} figure={distance(sum.driven)} />
-            <Line kind="result" label={t('today')} figure={distance(sum.today)} />
-          </>
-        ) : null}
-      </dl>
+      {countsNoDistance(schedule) ? null : (
+        <dl className={styles.equation}>
+          <Line label={t('recordedOn', { date: formats.date(sum.recorded_on) })} figure={distance(sum.recorded)} />
+          {isEstimated(sum) ? (
+            <>
+              <Line kind="plus" label={t('daysDriven', { count: sum.days, distance: perDay })} figure={distance(sum.driven)} />
+              <Line kind="result" label={t('today')} figure={distance(sum.today)} />
+            </>
+          ) : null}
+        </dl>
+      )}
       {sum.by_time ? null : (
         <dl className={clsx(styles.equation, styles.second)}>
           <Line label={t('nextInterval')} figure={distance(sum.next)} />
@@ -115,15 +119,22 @@ const Facts = ({ schedule }: { schedule: VehicleSchedule }) => {
   const isAttempt = schedule.forecast?.is_known === false
   const next = schedule.next_maintenance_date
   const nextDate = isAttempt ? t('not_known') : next ? formats.date(next) : '–'
+  const isWithout = countsNoDistance(schedule)
   const facts = [
-    [t('lastRecorded'), distance(schedule.odometer)],
-    [t('lastMaintenance'), last === null ? '–' : distance(last)],
+    ...(isWithout
+      ? []
+      : [
+          [t('lastRecorded'), distance(schedule.odometer)],
+          [t('lastMaintenance'), last === null ? '–' : distance(last)],
+        ]),
     [t('nextMaintenanceDate'), nextDate],
     [
       t('lastCompleted'),
-      completed
-        ? t('atInterval', { date: formats.date(completed.completed_on), interval: distance(completed.interval_id) })
-        : '–',
+      completed && isWithout
+        ? formats.date(completed.completed_on)
+        : completed
+          ? t('atInterval', { date: formats.date(completed.completed_on), interval: distance(completed.interval_id) })
+          : '–',
     ],
   ]
   return (

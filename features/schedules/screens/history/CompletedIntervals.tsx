@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { isUnread } from '#features/vehicles/odometer.ts'
 import { inSentence } from '#features/services/service.ts'
 import { useDistance, useMark } from '../schedules.ts'
 import { schedules } from '../calls.ts'
@@ -39,12 +40,12 @@ export const CompletedIntervals = ({ vehicleId, units }: { vehicleId: number; un
   )
 }
 
-/** A forecast is never displayed like a reading. */
-const useOdometer = (units: Units): ((completed: Completed) => string) => {
+/** A forecast is never displayed like a reading; null: there was neither, as of a trailer. */
+const useOdometer = (units: Units): ((completed: Completed) => string | null) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(units)
   return ({ odometer, is_estimated: isEstimated }) =>
-    isEstimated ? t('estimatedOdometer', { distance: distance(odometer) }) : distance(odometer)
+    isUnread({ odometer }) ? null : isEstimated ? t('estimatedOdometer', { distance: distance(odometer) }) : distance(odometer)
 }
 
 type OneProps = { vehicleId: number; interval: number; times: Completed[]; units: Units }
@@ -57,14 +58,17 @@ const One = ({ vehicleId, interval, times, units }: OneProps) => {
   const odometerOf = useOdometer(units)
   const [isOpen, setOpen] = useState(false)
   const last = times.reduce((latest, time) => (time.completed_on > latest.completed_on ? time : latest))
+  const lastAt = odometerOf(last)
   const names = new Set(times.flatMap(({ services }) => services.map(({ name }) => name)))
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <b className={ui.bold}>{distance(interval)}</b>
+        {lastAt === null ? null : <b className={ui.bold}>{distance(interval)}</b>}
         <span className={clsx(ui.soft, ui.grow, styles.names)}>{inSentence([...names])}</span>
         <span className={clsx(ui.figure, ui.faint, ui.small)}>
-          {t('completedAt', { day: formats.date(last.completed_on), distance: odometerOf(last) })}
+          {lastAt === null
+            ? t('completedOn', { day: formats.date(last.completed_on) })
+            : t('completedAt', { day: formats.date(last.completed_on), distance: lastAt })}
         </span>
       </summary>
       <div className={styles.more}>
@@ -89,17 +93,14 @@ const Time = ({ vehicleId, completed, units }: { vehicleId: number; completed: C
   const odometerOf = useOdometer(units)
   const mark = useMark(vehicleId)
   const serviceIds = completed.services.map((service) => service.service_id)
+  const by = { date: formats.date(completed.completed_on), who: completed.completed_by }
+  const odometer = odometerOf(completed)
+  const hours = completed.engine_hours === null ? null : t('withHours', { hours: formats.number(completed.engine_hours) })
+  const meters = [odometer, hours].filter((one) => one !== null).join(', ')
   return (
     <>
       <p className={clsx(ui.small, ui.soft)}>
-        {t('completedBy', {
-          date: formats.date(completed.completed_on),
-          distance:
-            completed.engine_hours === null
-              ? odometerOf(completed)
-              : t('withHours', { distance: odometerOf(completed), hours: formats.number(completed.engine_hours) }),
-          who: completed.completed_by,
-        })}
+        {meters === '' ? t('completedByOn', by) : t('completedBy', { ...by, distance: meters })}
       </p>
       <ul>
         {completed.services.map((service) => (

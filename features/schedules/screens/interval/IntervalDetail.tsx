@@ -14,7 +14,7 @@ import { Remaining } from '../IntervalCard.tsx'
 import { MarkCompleted } from '../MarkCompleted.tsx'
 import { OptionQuestion } from '../OptionModal.tsx'
 import { DueBasis } from '../done/DueBasis.tsx'
-import { WhenDone } from '../done/WhenDone.tsx'
+import { WhenDone, withMeter } from '../done/WhenDone.tsx'
 import { type Completed, type Mark, useDistance, useMark } from '../schedules.ts'
 import type { Priced } from '../ScheduleTab.tsx'
 import { ServiceLine } from '../ServiceLine.tsx'
@@ -174,7 +174,7 @@ const OwnServices = ({ interval, source, units, marking, line, onStep }: OwnProp
       {idsToMark ? (
         <WhenDone
           count={idsToMark.length}
-          vehicle={{ units, estimated: interval.interval_id - interval.remaining }}
+          vehicle={withMeter({ units, estimated: interval.interval_id - interval.remaining })}
           onSave={(completion) => done(idsToMark, completion)}
           onClose={() => setIdsToMark(null)}
         />

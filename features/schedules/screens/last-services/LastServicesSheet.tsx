@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
-import { checkPanelOdometer } from '#features/vehicles/odometer.ts'
+import { checkPanelOdometer, isUnread } from '#features/vehicles/odometer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ActionBar } from '#platform/ui/action-bar.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -126,7 +126,9 @@ const VehicleOfRow = ({ vehicle }: { vehicle: LastService }) => {
           </Link>
         )}
       />
-      <span className={clsx(ui.tiny, ui.faint)}>{t('today', { odometer: distance(vehicle.odometer) })}</span>
+      {isUnread(vehicle) ? null : (
+        <span className={clsx(ui.tiny, ui.faint)}>{t('today', { odometer: distance(vehicle.odometer) })}</span>
+      )}
     </div>
   )
 }
@@ -138,7 +140,9 @@ const Recorded = ({ vehicle: { last_done: last, odometer_units: units } }: { veh
   if (!last) return null
   return (
     <p className={clsx(ui.small, ui.soft, styles.recorded)}>
-      {t('recorded', { date: formats.date(last.on), odometer: distance(last.odometer) })}
+      {isUnread(last)
+        ? t('recordedOn', { date: formats.date(last.on) })
+        : t('recorded', { date: formats.date(last.on), odometer: distance(last.odometer) })}
     </p>
   )
 }

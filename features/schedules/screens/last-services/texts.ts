@@ -27,6 +27,7 @@ export const lastServicesTexts = defineTexts('schedules.lastServices', {
   never: { en: 'Never done', fr: 'Jamais fait' },
   neverOf: { en: 'Never done: {{vehicle}}', fr: 'Jamais fait\u00a0: {{vehicle}}' },
   today: { en: '{{odometer}} now', fr: '{{odometer}} maintenant' },
+  recordedOn: { en: '{{date}}, from an order or a record', fr: '{{date}}, d’après un bon de travail ou un relevé' },
   recorded: {
     en: '{{date}}, {{odometer}}, from an order or a record',
     fr: '{{date}}, {{odometer}}, d’après un bon de travail ou un relevé',

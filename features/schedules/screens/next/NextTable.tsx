@@ -90,7 +90,12 @@ const Table = ({ vehicle, rows, ...actions }: TableProps) => {
               </>
             ),
           },
-          { key: 'current', label: t('current', unit), isFigure: true, cell: (row) => number(row.predicted_odometer) },
+          {
+            key: 'current',
+            label: t('current', unit),
+            isFigure: true,
+            cell: ({ predicted_odometer: today }) => (today === 0 ? '–' : number(today)),
+          },
           {
             key: 'recommended',
             label: t('recommended', unit),

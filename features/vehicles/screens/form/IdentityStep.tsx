@@ -8,6 +8,7 @@ import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { IconCircleCheck } from '#platform/ui/icons.ts'
 import { type GaragingAddress, addressLine } from '../../form/garaging-address.ts'
 import { LEVELS } from '../../form/model-chain.ts'
+import { isTrailerNamed } from '../../body-type.ts'
 import { engineWords } from '../../engine-words.ts'
 import { checkVin } from '../../vin/vin.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
@@ -31,14 +32,15 @@ type StepProps = VehicleFields & {
 
 /** Identity and garaging address. A new vehicle needs VIN and odometer, or its data typed in place of the VIN. */
 export const IdentityStep = (props: StepProps) => {
-  const { field, adds, unit } = props
+  const { field, adds, unit, lookup, values } = props
   const t = useTexts(formTexts)
+  const isTrailer = (lookup.state === 'found' && lookup.found.body === 'trailer') || isTrailerNamed(values.model)
   return (
     <>
       {adds ? (
         <div className={styles.two}>
           <VinField {...props} />
-          <NumberField {...field('odometer')} label={t('odometer')} unit={unit} />
+          <NumberField {...field('odometer')} label={t('odometer')} unit={unit} optional={isTrailer} />
         </div>
       ) : (
         <VinField {...props} />

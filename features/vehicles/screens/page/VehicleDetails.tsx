@@ -5,6 +5,7 @@ import { IconChevronDown } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { engineWords } from '../../engine-words.ts'
+import { hasNoMeter } from '../../odometer.ts'
 import { vehiclePageTexts } from './texts.ts'
 import type { Fact } from './VehicleFacts.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -64,12 +65,13 @@ const useMoreDetails = (vehicle: VehicleDetail): Detail[] => {
   const t = useTexts(vehiclePageTexts)
   const formats = useFormats()
   const language = useLanguage()
+  const { quantity: perMonth } = vehicle.odometer_per_month_config
   const oil = OIL_KEYS.find((key) => key === `oil_${vehicle.oil_type_name?.toLowerCase().replace(' ', '_')}`)
   return [
     {
       key: 'monthly',
       label: t(formats.unit === 'mi' ? 'milesPerMonth' : 'kilometersPerMonth'),
-      value: formats.number(vehicle.odometer_per_month_config.quantity),
+      value: hasNoMeter({ odometer: vehicle.odometer, monthlyDistance: perMonth }) ? null : formats.number(perMonth),
     },
     { key: 'submodel', label: t('submodel'), value: vehicle.submodel },
     { key: 'engine', label: t('engine'), value: vehicle.engine && engineWords(vehicle.engine, language) },

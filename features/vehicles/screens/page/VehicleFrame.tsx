@@ -10,6 +10,7 @@ import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
 import { OrderStatus, type ShownStatus, StateBadge, AlsoNotKnown } from '#features/vehicles/screens/state.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
 import type { VehicleDetail } from '../../contract.ts'
+import { isUnread } from '../../odometer.ts'
 import { vehiclePageTexts } from './texts.ts'
 import { RecallBadge } from './RecallBadge.tsx'
 import { useTight } from './use-tight.ts'
@@ -161,7 +162,12 @@ const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: Reac
       <p className={clsx(ui.faint, ui.small)}>{line.filter(Boolean).join(' · ')}</p>
       {odometer ? (
         <p className={clsx(ui.row, ui.small, styles.reading)}>
-          <span>{t('readingOn', { odometer: reading, date: formats.date(vehicle.odometer_read_on) })}</span> {odometer}
+          <span>
+            {isUnread(vehicle)
+              ? t('odometerNotKnown')
+              : t('readingOn', { odometer: reading, date: formats.date(vehicle.odometer_read_on) })}
+          </span>{' '}
+          {odometer}
         </p>
       ) : null}
     </div>

@@ -33,6 +33,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   unenrolled: { en: 'Unenrolled', fr: 'Non inscrit' },
   unit: COMMON.unitOf,
   details: { en: 'Vehicle details', fr: 'Détails du véhicule' },
+  odometerNotKnown: { en: 'Odometer not known', fr: 'Odomètre inconnu' },
   readingOn: { en: '{{odometer}} on {{date}}', fr: '{{odometer}} le {{date}}' },
   registrationExpiration: { en: 'Registration document', fr: 'Certificat d’immatriculation' },
   expiredOn: { en: '{{date}}, expired', fr: '{{date}}, expirée' },
