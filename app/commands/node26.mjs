@@ -1,7 +1,7 @@
 // Runs on the system's Node (20 or newer) and hands over to the project's own.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..', '..')
@@ -35,7 +35,11 @@ export const buildWeb = () => {
       join(root, 'vite.config.ts'),
     ),
   )
-  if (existsSync(join(root, '.built', 'web', 'index.html')) && readStamp('web') === sources) return null
+  const isBuilt = () => existsSync(join(root, '.built', 'web', 'index.html')) && readStamp('web') === sources
+  return isBuilt() ? null : alone('web', () => (isBuilt() ? null : buildFrom(sources)))
+}
+
+const buildFrom = (sources) => {
   const beganMs = performance.now()
   console.log('Building the web part…')
   const build = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
@@ -44,6 +48,39 @@ export const buildWeb = () => {
   run(node, [...build, '--ssr', 'ssr/render-page.tsx'])
   writeStamp('web', sources)
   return Math.round(performance.now() - beganMs)
+}
+
+const LONGEST_BUILD_MS = 15 * 60_000
+const LOOK_FOR_LOCK_MS = 300
+
+/** Two first starts at once in one folder would remove each other's files: the second one waits. */
+const alone = (name, work) => {
+  mkdirSync(stamps, { recursive: true })
+  const lock = join(stamps, `${name}.lock`)
+  while (!take(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_FOR_LOCK_MS)
+  try {
+    return work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** The lock of a process that ended without removing it is removed, and an old one: its number may be another process's by now. */
+const take = (lock) => {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0)
+    if (Date.now() - statSync(lock).mtimeMs > LONGEST_BUILD_MS) rmSync(lock, { force: true })
+  } catch (error) {
+    // EPERM: it lives, as another user's.
+    if (error.code !== 'EPERM') rmSync(lock, { force: true })
+  }
+  return false
 }
 
 /** Runs a command to completion; exits with its code if it fails. */

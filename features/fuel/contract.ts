@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { day, flag, id, page } from '#platform/contract/fields.ts'
+import { day, flag, id, page, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { economyUnits } from '#features/vehicles/contract.ts'
 import { FUEL_TYPES, VOLUME_UNITS } from './energy.ts'
@@ -79,8 +79,8 @@ const fuelForm = z.object({
   amount: typedNumber.default('').describe('What was paid, in dollars.'),
   price_per_unit: typedNumber.nullish().describe('Dollars for a gallon, liter or kilowatt-hour, with three decimals.'),
   fuel_type: fuelType.nullish(),
-  station: z.string().max(1000).nullish(),
-  reference: z.string().max(1000).nullish().describe('Number of the receipt or the card transaction.'),
+  station: text(1000).nullish(),
+  reference: text(1000).nullish().describe('Number of the receipt or the card transaction.'),
   is_partial: flag().default(false).describe('The tank was not full afterwards.'),
   is_after_missed: flag().default(false).describe('A fill before this one was not recorded.'),
   ask_odometer: flag().default(false).describe('Refuses a doubtful odometer once, with the reason.'),

@@ -5,17 +5,33 @@ import { amountCell, csvBlob, csvFile, csvFormat, toCsv } from './csv.ts'
 const english = csvFormat('en-CA')
 const french = csvFormat('fr-CA')
 
-test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("x")\nsecond line', '=1+1\u2028more', '-1,5;2'])(
-  'a cell that a spreadsheet would run (%j) is text',
-  (cell) => {
-    for (const format of [english, french])
-      expect(
-        toCsv([[cell]], format)
-          .replace(/^"/, '')
-          .startsWith("'"),
-      ).toBe(true)
-  },
-)
+test.each([
+  '=1+1',
+  '+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '=HYPERLINK("x")\nsecond line',
+  '=1+1\u2028more',
+  '-1,5;2',
+  '＝1+1',
+  '＋1',
+  '－1+1',
+  '＠A1',
+  '﹦1+1',
+  '﹢1',
+  '﹣1+1',
+  '﹫A1',
+])('a cell that a spreadsheet would run (%j) is text', (cell) => {
+  for (const format of [english, french])
+    expect(
+      toCsv([[cell]], format)
+        .replace(/^"/, '')
+        .startsWith("'"),
+    ).toBe(true)
+})
 
 test('numbers stay numbers, also below zero, and no rows are no text', () => {
   expect(toCsv([[-12.5, 3, amountCell(-4), amountCell(null), '-4.50']], english)).toBe('-12.5,3,-4.00,,-4.50\r\n')

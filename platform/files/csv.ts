@@ -15,8 +15,14 @@ const BYTE_ORDER_MARK = '\ufeff'
 export const amountCell = (dollars: number | null | undefined): Decimal | null =>
   dollars === null || dollars === undefined ? null : { value: dollars, decimals: 2 }
 
-/** What a spreadsheet would run as a formula, in full-width forms too. A plain negative number is not one. */
-const FORMULA = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+/** What a spreadsheet would run as a formula, in full-width and small forms too. */
+const FORMULA_START = '[=+\\-@\\t\\r\\n\\uff1d\\uff0b\\uff0d\\uff20\\ufe66\\ufe62\\ufe63\\ufe6b]'
+/** A plain negative number is not one. */
+const FORMULA = new RegExp(`^(?!-\\d+(?:[.,]\\d+)?$)${FORMULA_START}`)
+const GUARD = new RegExp(`^'(?=${FORMULA_START})`)
+
+/** A cell without the apostrophe that a file of ours puts before what a spreadsheet would run. */
+export const withoutGuard = (cell: string): string => cell.replace(GUARD, '')
 
 /**
  * How a spreadsheet in this language reads a file opened by a double click: Excel splits at the list separator, which is ";"

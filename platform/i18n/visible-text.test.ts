@@ -8,8 +8,15 @@ test.each([
   ['a byte order mark', '\ufeffLoop 04', 'Loop 04'],
   ['a soft hyphen', 'Entre\u00adpôt', 'Entrepôt'],
   ['isolates', '\u2066Van\u2069', 'Van'],
+  ['a vowel separator', 'Loop\u180e 04', 'Loop 04'],
+  ['a filler of Hangul', '\u3164Loop\uffa0\u115f 04', 'Loop 04'],
+  ['a blank of Braille', '\u2800', ''],
+  ['a mark of annotations', 'Loop\ufff9 04', 'Loop 04'],
+  ['a joiner of graphemes', 'Lo\u034fop 04', 'Loop 04'],
+  ['a code C1', 'Loop\u0090 04', 'Loop 04'],
+  ['text that tags hide', 'Loop\u{e0041}\u{e0042} 04', 'Loop 04'],
 ])('%s is removed', (_, typed, kept) => expect(visibleText(typed)).toBe(kept))
 
-test.each(['👨‍👩‍👧 van', '👩🏽‍🔧', '🏳️‍🌈', 'Étienne', 'Đường', 'مرحبا'])('%s stays as it is', (text) =>
+test.each(['👨‍👩‍👧 van', '👩🏽‍🔧', '🏳️‍🌈', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 van', '한국 밴', 'Étienne', 'Đường', 'مرحبا'])('%s stays as it is', (text) =>
   expect(visibleText(text)).toBe(text),
 )

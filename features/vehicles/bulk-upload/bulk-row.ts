@@ -6,7 +6,7 @@ import { isTrailerNamed, type Powertrain } from '../body-type.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 import { maxLengthOf } from './bulk-columns.ts'
 import { readDistance } from './file-figures.ts'
-import { saysNothing, withoutGuard } from './file-text.ts'
+import { saysNothing, textOfFileCell } from './file-text.ts'
 import { fuelNamed, isInUseNamed } from './file-words.ts'
 import { UPLOAD_FIELDS, type StoredValues, type UploadField } from '../fields/fields.ts'
 import { ENGINE_HOURS_MAXIMUM } from '../engine-hours.ts'
@@ -91,7 +91,7 @@ export function isBlankRow(row: readonly string[]): boolean {
 /** The database refuses control characters, and a byte order mark is not part of a VIN; an export's guard is none of the text. */
 function cleanCell(cell: string): string {
   // oxlint-disable-next-line no-control-regex
-  return withoutGuard(cell)
+  return textOfFileCell(cell)
     .replace(/[\u0000-\u001f\u007f\ufeff]+/g, ' ')
     .trim()
 }

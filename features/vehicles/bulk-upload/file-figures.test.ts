@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimalSignOf, readDistance, readFigure } from './file-figures.ts'
-import { dayOfSerial, isShortenedNumber, saysNothing, withoutGuard } from './file-text.ts'
+import { dayOfSerial, isShortenedNumber, saysNothing, textOfFileCell } from './file-text.ts'
 
 test.each([
   ['(45.00)', '-45.00'],
@@ -70,10 +70,12 @@ test.each([
   ["'=1+1", '=1+1'],
   ["'@home", '@home'],
   ["'-12 Box", '-12 Box'],
+  ["'＝1+1", '＝1+1'],
+  ['Loop\u202e 04\u200b', 'Loop 04'],
   ["'round", "'round"],
   ["O'Brien", "O'Brien"],
 ])('an exported %s is %s', (cell, text) => {
-  expect(withoutGuard(cell)).toBe(text)
+  expect(textOfFileCell(cell)).toBe(text)
 })
 
 test('dashes and words for nothing are empty; names are not', () => {

@@ -1,10 +1,9 @@
 import { addDays, type IsoDate } from '#features/countries/dates.ts'
+import { withoutGuard } from '#platform/files/csv.ts'
+import { visibleText } from '#platform/i18n/visible-text.ts'
 
-/** An export puts an apostrophe before what a spreadsheet would run as a formula; it is none of the text. */
-const GUARD = /^'(?=[=+\-@\t\r\n])/
-
-/** A cell without what exports add to it. */
-export const withoutGuard = (cell: string): string => cell.replace(GUARD, '')
+/** A cell without the apostrophe that exports add to it, and without what nobody sees. */
+export const textOfFileCell = (cell: string): string => visibleText(withoutGuard(cell))
 
 const DASHES = /^[-\u2010-\u2015\u2212_.]+$/
 /** How people write that there is nothing. */

@@ -43,7 +43,7 @@ const VARIABLES: Record<Service['name'], string> = {
 export const WhatsLive = ({ setup }: { setup: InstallationSetup }) => {
   const t = useTexts(setupTexts)
   const { services } = setup
-  const count = services.filter(({ is_live: isLive }) => isLive).length
+  const count = services.filter((service) => isLiveNow(service, setup)).length
   return (
     <section className={ui.panel} aria-label={t('whatsLive')}>
       <header className={styles.panelHead}>
@@ -59,12 +59,16 @@ export const WhatsLive = ({ setup }: { setup: InstallationSetup }) => {
   )
 }
 
+const isMailAway = ({ name }: Service, { mail }: InstallationSetup): boolean =>
+  name === 'email' && mail.unreachable_since !== null
+const isLiveNow = (service: Service, setup: InstallationSetup): boolean => service.is_live && !isMailAway(service, setup)
+
 const ServiceRow = ({ service, setup }: { service: Service; setup: InstallationSetup }) => {
   const t = useTexts(setupTexts)
   const sentence = useSentence(service, setup)
   const Icon = ICONS[service.name]
-  const isAway = service.name === 'email' && setup.mail.unreachable_since !== null
-  const isGood = service.is_live && !isAway
+  const isAway = isMailAway(service, setup)
+  const isGood = isLiveNow(service, setup)
   return (
     <li className={styles.service}>
       <Icon size={20} stroke={1.75} aria-hidden />

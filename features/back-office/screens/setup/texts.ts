@@ -172,8 +172,8 @@ export const setupTexts = defineTexts('office.setup', {
     fr: 'Rien n’est envoyé\u00a0: les courriels s’affichent dans la boîte d’envoi.',
   },
   email_away: {
-    en: 'Mail server not reachable since {{when}}: {{reply}}',
-    fr: 'Serveur de courriel injoignable depuis {{when}}\u00a0: {{reply}}',
+    en: 'Mail server not reachable since {{when}} ({{reply}}).',
+    fr: 'Serveur de courriel injoignable depuis {{when}} ({{reply}}).',
   },
   emailWaiting: {
     en: { one: '{{count}} email waits.', other: '{{count}} emails wait.' },

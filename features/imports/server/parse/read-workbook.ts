@@ -1,6 +1,6 @@
 import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
-import { withoutGuard } from '#features/vehicles/bulk-upload/file-text.ts'
+import { textOfFileCell } from '#features/vehicles/bulk-upload/file-text.ts'
 import { FIELDS_OF_SHEET, type SheetKind } from '../../kinds.ts'
 import { describeSheet, headerRowOf, type SheetDescription } from '../../sheet.ts'
 import { textOfRow } from '../../left-out.ts'
@@ -164,12 +164,12 @@ const gridsOf = (book: WorkBook): Grid[] =>
 const rowsOf = (sheet: WorkSheet): string[][] => {
   // Dense sheets hold their rows here; the library's type still describes the other form.
   const rows = (sheet as unknown as { '!data'?: (SheetCell[] | undefined)[] })['!data'] ?? []
-  return Array.from(rows, (row) => Array.from((row ?? []).slice(0, MOST_COLUMNS), (cell) => withoutGuard(textOfCell(cell))))
+  return Array.from(rows, (row) => Array.from((row ?? []).slice(0, MOST_COLUMNS), (cell) => textOfFileCell(textOfCell(cell))))
 }
 
 const textRows = (text: string): string[][] => {
   const { data } = Papa.parse<string[]>(text.trimEnd(), { delimitersToGuess: [',', ';', '\t', '|'] })
-  return data.map((row) => row.slice(0, MOST_COLUMNS).map(withoutGuard))
+  return data.map((row) => row.slice(0, MOST_COLUMNS).map(textOfFileCell))
 }
 
 /** Null if it is no text. A byte order mark decides; else UTF-8 if valid, else Windows-1252, as French Excel writes. */
