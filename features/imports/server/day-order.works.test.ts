@@ -108,8 +108,15 @@ test('a US file is month first, and nothing is asked', async () => {
   expect(sent).toMatchObject({ can_check: true, day_order: null })
 })
 
+/** As before the fleet's first file. */
+const forgetOrders = async (): Promise<void> => {
+  await testApp.db.deleteFrom('importColumnMatches').execute()
+  await testApp.db.updateTable('imports').set({ dayOrder: null }).execute()
+}
+
 test('an import is not run while rows wait for the order of day and month, and is once it is chosen', async () => {
   const sylvie = await sylvieIn('fr-CA')
+  await forgetOrders()
   await withVehicle(sylvie, 871)
   const lines = [
     'VIN,Service,Date,Odometer km',
