@@ -117,6 +117,14 @@ const photos = (count: number): Entry[] => {
   return Array.from({ length: count }, (_, index) => ({ name: `xl/media/j${index}.bin`, data }))
 }
 
+test('a link over a whole sheet makes no cells, and a linked cell keeps its text', async () => {
+  const links =
+    '<hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/><hyperlink ref="B2" location="A1"/></hyperlinks></worksheet>'
+  const { problem, rows, peak } = await parse(workbookOf(sheetOf('Van 1 é').replace('</worksheet>', links)))
+  expect([problem, rows]).toEqual([null, 1])
+  expect(peak).toBeLessThan(CEILING)
+})
+
 test('an ordinary workbook is read, with its photos left packed', async () => {
   const read = await parse(workbookOf(sheetOf('Van 1'), [{ name: 'xl/media/photo.jpg', data: text('photo'.repeat(1000)) }]))
   expect(read).toMatchObject({ problem: null, rows: 1 })
