@@ -33,7 +33,13 @@ const originOf = (brandId: string): string => `http://${brandId}.localhost`
 const folder = mkdtempSync(join(tmpdir(), 'fleetwright-seed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const files = filesOnDisk(folder)
-const ports = { jobs, files, serviceSchedules: generalSchedules, places: await openPlaces() } as unknown as Ports
+const ports = {
+  jobs,
+  files,
+  serviceSchedules: generalSchedules,
+  places: await openPlaces(),
+  installation: { services: [] },
+} as unknown as Ports
 
 test('the demo is written on an afternoon, when some of its visits no longer fit before closing', async () => {
   const { database, drop } = await freshDatabase()

@@ -53,7 +53,8 @@ const room = (file: string): 'rules' | 'contract' | 'server' | 'screens' | 'othe
   return 'rules'
 }
 /** Text tables are data, not a framework: rules keep theirs there. */
-const WORDS = /^(platform\/i18n\/(languages|texts|fill-in|fold-text|pack|common-texts|intl)|features\/common-texts)\.ts$/
+const WORDS =
+  /^(platform\/i18n\/(languages|texts|fill-in|fold-text|visible-text|formula-guard|pack|common-texts|intl)|features\/common-texts)\.ts$/
 const floor = (name: string): number => ORDER.findIndex((line) => line.includes(name))
 const broken = (rule: (arrow: { from: string; to: string }) => boolean): string[] =>
   arrows.filter(rule).map(({ from, to }) => `${from} -> ${to}`)

@@ -73,14 +73,14 @@ export const stuckCalls = {
       mail_server: z
         .object({
           unreachable_since: z.string().describe('An instant.'),
-          reply: z.string().describe('What the server answered to the attempt that failed last.'),
+          reply: z.string().describe('What the server answered last.'),
           waiting: z.number().describe('E-mails that wait to be sent.'),
         })
         .nullable()
         .describe('Null while the mail server is reached, and where none is set up.'),
       open_disputes: z.number(),
-      needs_setup: z.boolean().describe('No fleet can book yet: the first steps come first.'),
-      steps_left: z.number().describe('First steps that are not done and not optional; none in a demo.'),
+      needs_setup: z.boolean().describe('No fleet can book yet.'),
+      steps_left: z.number().describe('First steps still to do; none in a demo.'),
     }),
   },
   orders: {
@@ -97,14 +97,14 @@ export const stuckCalls = {
     path: '/back_office/orders_summary',
     who: 'superAdmin',
     summary: 'Count stuck orders',
-    description: 'How many orders stand at shops and in manual review, and what awaits an approval with its sums',
+    description: 'Orders at shops and in manual review',
     answer: z.object({
       in_shop: z.number(),
       to_settle: z.number(),
       awaiting_approval: z.number().describe('Of those at shops.'),
-      awaiting_over_a_day: z.number().describe('Of those that await approval, received more than 24 hours ago.'),
-      awaiting_amounts: z.array(z.string()).describe('Their sums, one for each currency.'),
-      oldest_days: z.number().nullable().describe('Whole days since the oldest of them was received; null: there is none.'),
+      awaiting_over_a_day: z.number().describe('Of those, received over 24 hours ago.'),
+      awaiting_amounts: z.array(z.string()).describe('Sums by currency.'),
+      oldest_days: z.number().nullable(),
     }),
   },
   settle: {

@@ -50,10 +50,10 @@ const importedFile = z.object({
   rows: z.number().describe('Rows of the chosen sheet below its header.'),
   header_line: z.number().describe('The line with the names of the columns, as the spreadsheet counts.'),
   split: z
-    .object({ services: z.array(z.string()).describe('Those that the columns name, in their order.') })
+    .object({ services: z.array(z.string()).describe('Named by the columns.') })
     .nullable()
     .describe(
-      'A sheet with a column a service: each row is split into a record for each of them, and the columns are those of the records. A `line` of the check then counts records below the header, as many a row as there are services.',
+      'Of a sheet with a column a service: each row is split into a record for each; a `line` of the check counts records.',
     ),
   first_lines: z
     .array(z.object({ line: z.number(), text: z.string() }))
@@ -99,7 +99,7 @@ const importedFile = z.object({
       failed: z.number().describe('Rows that became impossible since the check.'),
     })
     .nullable()
-    .describe('Null before it is run. While it is undone, `rows_done` are those undone of the rows added or changed.'),
+    .describe('Null before it is run; of the undo while it runs.'),
   left_out: z
     .object({ count: z.number(), rows: z.array(leftOutRow).describe('The first ones.') })
     .nullable()
@@ -166,9 +166,7 @@ const importCheck = z.object({
   changed: z.number(),
   unchanged: z.number(),
   failed: z.number().describe('Rows that are left out unless they are corrected.'),
-  waiting: z
-    .number()
-    .describe('Rows that are wrong only while nobody has said which number of their days is the month; see `day_order`.'),
+  waiting: z.number().describe('Rows that only wait for `day_order`.'),
   skipped: z
     .number()
     .describe(
@@ -202,7 +200,7 @@ const importCheck = z.object({
             'desk_to_invite',
           ])
           .describe(
-            '`without_odometer`: vehicles that come without one. `first_tag`: vehicles with several tags, the first of which is their department. `invited_…`: how people are invited; a code is shown to them. `odometer_not_counted`: fills whose odometer is too high to be a reading of the vehicle. `fuel_type_other`: fills of a product that is not known. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: rows whose labor, parts and taxes are, or are not, their total. `phone_extension_left_out`: phones without their extension. `not_invited`: people who are invited later. `shop_without_…`: shops that lack hours, an email to invite, or a labor rate. `desk_to_invite`: people who are invited once somebody says so.',
+            '`first_tag`: vehicles with several tags; the first is their department. `invited_…`: how people are invited. `odometer_not_counted`: fills whose odometer is too high to be a reading. `fuel_type_other`: fills of a product that is not known. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: whether labor, parts and taxes are the total. `phone_extension_left_out`: phones. `not_invited`: people to invite later. `shop_without_…`: shops that lack hours, an email to invite, or a labor rate. `desk_to_invite`: people to invite later.',
           ),
         count: z.number(),
         lines: z.array(z.number()).describe('The first rows that it is about.'),
@@ -226,7 +224,7 @@ const importCheck = z.object({
         field: fieldKey,
         label: z.string(),
         value: z.string(),
-        meant: z.string().nullable().describe('What it is taken for until somebody says another meaning.'),
+        meant: z.string().nullable().describe('What it is taken for meanwhile.'),
         rows: z.number(),
       }),
     )

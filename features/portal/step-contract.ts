@@ -25,7 +25,7 @@ const visitOdometer = z.coerce
   .int('odometer_invalid')
   .min(0, 'odometer_invalid')
   .nullish()
-  .describe('As read off the vehicle. Left out, or 0, only for a trailer, which mostly has none.')
+  .describe('As read off the vehicle; left out or 0 only for a trailer.')
 /** A form sends it as text. */
 export const askOdometer = flag().optional().describe('Refuses a doubtful odometer with `confirm_shop_odometer`.')
 const price = z

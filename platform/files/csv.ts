@@ -1,6 +1,7 @@
 import type { Download } from '#platform/contract/call.ts'
 import { numberFormat } from '#platform/i18n/intl.ts'
 import { formatsOf, languageOfCode } from '#platform/i18n/languages.ts'
+import { FORMULA } from '#platform/i18n/formula-guard.ts'
 
 /** A number with fixed decimals, as amounts are written. */
 type Decimal = { value: number; decimals: number }
@@ -14,15 +15,6 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** An amount in dollars: always two decimals, as in "12.50". */
 export const amountCell = (dollars: number | null | undefined): Decimal | null =>
   dollars === null || dollars === undefined ? null : { value: dollars, decimals: 2 }
-
-/** What a spreadsheet would run as a formula, in full-width and small forms too. */
-const FORMULA_START = '[=+\\-@\\t\\r\\n\\uff1d\\uff0b\\uff0d\\uff20\\ufe66\\ufe62\\ufe63\\ufe6b]'
-/** A plain negative number is not one. */
-const FORMULA = new RegExp(`^(?!-\\d+(?:[.,]\\d+)?$)${FORMULA_START}`)
-const GUARD = new RegExp(`^'(?=${FORMULA_START})`)
-
-/** A cell without the apostrophe that a file of ours puts before what a spreadsheet would run. */
-export const withoutGuard = (cell: string): string => cell.replace(GUARD, '')
 
 /**
  * How a spreadsheet in this language reads a file opened by a double click: Excel splits at the list separator, which is ";"

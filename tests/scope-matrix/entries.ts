@@ -148,6 +148,7 @@ const UNKNOWN_JOB = '00000000-0000-4000-8000-000000000000'
 /** Across fleets and shops, for Super Admins only: uses unknown ids where it would change something. */
 const officeEntries: Record<string, Entry> = {
   'office.summary': plain,
+  'office.ordersSummary': plain,
   'office.orders': { own: () => ({ query: { list: 'to_settle' } }) },
   'office.settle': onlySuperAdmins(() => ({ body: { order_ids: [UNKNOWN], as: 'paid' } })),
   'office.cancelOrder': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: { comment: 'Abandoned.' } })),

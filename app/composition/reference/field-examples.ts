@@ -144,6 +144,7 @@ export const fieldExamples: Examples['fields'] = {
   'FailedJob.id': '0b1c7a52-6a0f-4c7e-9c1e-0a4f5b7d2e11',
   recorded_by: 'Olivia Hart',
   'OrderSummary.state': 'initiated',
+  awaiting_amounts: ['$1,240.10'],
   reps: ['Felix Braun'],
   owners: ['Olivia Hart'],
   deciders: ['Fay Sandoval'],

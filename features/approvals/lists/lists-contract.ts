@@ -27,10 +27,7 @@ const activeMaintenance = orderRow.extend({
     .string()
     .nullable()
     .describe('What Accept All is paid with; null where nothing is, or where a method has to be chosen.'),
-  payment_problem: z
-    .string()
-    .nullable()
-    .describe('Why Accept All would be refused for its payment, as the refusal says it; null where it would not.'),
+  payment_problem: z.string().nullable().describe('Why its payment would be refused; null: it would not.'),
 })
 registerSchema(
   'ActiveOrder',
@@ -103,7 +100,7 @@ export const listCalls = {
           approved: z.number(),
         }),
       })
-      .describe('How many there are in each group of the fleet’s own page, whatever the status asked for.'),
+      .describe('How many there are in each group, whatever the status asked for.'),
     refusals: ['search_too_short'],
   },
   waiting: {

@@ -31,7 +31,7 @@ export const daysToAskAbout = (
  */
 export const isDecidedByDayOrder = (value: string, presumed: DayOrder, today: IsoDate): boolean => {
   if (!isAmbiguousDay(value)) return false
-  const day = dayInFile(value, presumed === 'day_first' ? 'month_first' : 'day_first').slice(0, 10)
+  const [day = ''] = dayInFile(value, presumed === 'day_first' ? 'month_first' : 'day_first').split(/[T ]/)
   return isRealDate(day) && day <= today
 }
 

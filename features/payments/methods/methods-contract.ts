@@ -29,7 +29,7 @@ export const paymentMethod = z.object({
   has_active_orders: z.boolean(),
   active_order_ids: z.array(z.number()),
   is_default: z.boolean(),
-  is_test_mode: z.boolean().describe('A card while no card provider is connected: it can be charged, but no money moves.'),
+  is_test_mode: z.boolean().describe('A card while no card provider is connected: no money moves.'),
   can: z.object({ edit: z.boolean(), set_default: z.boolean() }),
 })
 registerSchema(

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#features/countries/dates.ts'
-import { withoutGuard } from '#platform/files/csv.ts'
+import { withoutGuard } from '#platform/i18n/formula-guard.ts'
 import { visibleText } from '#platform/i18n/visible-text.ts'
 
 /** A cell without the apostrophe that exports add to it, and without what nobody sees. */

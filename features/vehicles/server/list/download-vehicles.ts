@@ -54,7 +54,7 @@ const headings = defineWords('csv.vehicles', {
   enrolled: { en: 'Enrolled', fr: 'Inscrit' },
   active: { en: 'Active', fr: 'Actif' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
-  open_recalls: { en: 'Open recalls', fr: 'Rappels ouverts' },
+  open_recalls: { en: 'Open recalls', fr: 'Rappels de sécurité ouverts' },
   park: { en: 'Park it', fr: 'À immobiliser' },
   services_due: { en: 'Services due', fr: 'Services à faire' },
   left_mi: { en: 'Miles left, estimated', fr: 'Milles restants, estimés' },
