@@ -2,7 +2,8 @@ import type { ServerProcess } from './server-process.ts'
 
 /** Books the first matching vehicle at a shop with a free time. */
 export const book = async (server: ServerProcess, token: string): Promise<{ id: number; status: string }> => {
-  const { body: list } = await server.call<{ vehicles: { id: number }[] }>('GET', '/vehicles?query=Albany', token)
+  const { status, body: list } = await server.call<{ vehicles: { id: number }[] }>('GET', '/vehicles?query=Albany', token)
+  if (status !== 200) throw new Error(`the vehicles answered ${status}: ${JSON.stringify(list)}\n${server.output}`)
   const vehicleId = list.vehicles[0]!.id
   const { body: found } = await server.call<{
     shops: { id: number; name: string; next_free: { date: string; time: string } | null }[]

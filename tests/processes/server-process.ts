@@ -117,7 +117,11 @@ export class ServerProcess {
   }
 
   async signIn(email: string, path = '/sessions'): Promise<string> {
-    const { body } = await this.call<{ authentication_token: string }>('POST', path, null, { email, password: 'fleetwright' })
+    const { status, body } = await this.call<{ authentication_token?: string }>('POST', path, null, {
+      email,
+      password: 'fleetwright',
+    })
+    if (!body.authentication_token) throw new Error(`sign-in answered ${status}: ${JSON.stringify(body)}\n${this.output}`)
     return body.authentication_token
   }
 
