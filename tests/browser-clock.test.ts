@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 /** The one module that reads the browser's clock, and corrects it by the server's. */
 const CLOCK = 'platform/ui/page-facts.ts'
-/** Measure how long something takes across pages, where `performance.now()` starts anew. */
-const DURATIONS = ['app/shell/connection/load-screen.ts', 'app/shell/report-page-leave.ts']
+/** Measure how long ago something was: across pages, where `performance.now()` starts anew, and by the query cache's dates. */
+const DURATIONS = ['app/shell/connection/load-screen.ts', 'platform/ui/grid/wide/use-paged-rows.ts']
 
 const isBrowserCode = (file: string): boolean =>
   /^features\/[^/]+\/screens\/|^platform\/ui\/|^app\/(shell|pages)\//.test(file) && /(?<!\.test)\.tsx?$/.test(file)

@@ -19,8 +19,8 @@ const Toasts = browserOnly(async () => (await loadToasts()).default)
 const PRELOAD_MS = 3000
 
 /**
- * The router dispatches this on the window when the path has changed; `detail` is when the navigation started, since a page may
- * load slowly.
+ * The router dispatches this on the window when the path has changed; `detail` is when the navigation started, by
+ * `performance.now`, since a page may load slowly.
  */
 export const PAGE_LEFT = 'page-left'
 /** An alert younger than this when the navigation started belongs to the step that caused it. */
@@ -77,7 +77,7 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
     return () => clearTimeout(timer)
   }, [])
   const shownAt = useRef(0)
-  const leftAt = useRef(0)
+  const leftAt = useRef(-Infinity)
   const mayFollow = useRef(false)
   const alert = useCallback((notice: NoticeText | null) => {
     shownAt.current = performance.now()
