@@ -2,14 +2,17 @@ import type { ServerProcess } from './server-process.ts'
 
 /** Books the first matching vehicle at a shop with a free time. */
 export const book = async (server: ServerProcess, token: string): Promise<{ id: number; status: string }> => {
-  const { status, body: list } = await server.call<{ vehicles: { id: number }[] }>('GET', '/vehicles?query=Albany', token)
-  if (status !== 200) throw new Error(`the vehicles answered ${status}: ${JSON.stringify(list)}\n${server.output}`)
+  const { body: list } = await server.callOnceServed<{ vehicles: { id: number }[] }>('GET', '/vehicles?query=Albany', token)
   const vehicleId = list.vehicles[0]!.id
-  const { body: found } = await server.call<{
+  const { body: found } = await server.callOnceServed<{
     shops: { id: number; name: string; next_free: { date: string; time: string } | null }[]
   }>('GET', `/shops/select_shops?zip=60607&vehicle_id=${vehicleId}`, token)
   const harbor = found.shops.find((shop) => shop.name.startsWith('Harbor'))!
-  const { body: offered } = await server.call<{ services: { id: number; positions: unknown }[] }>('GET', '/services', token)
+  const { body: offered } = await server.callOnceServed<{ services: { id: number; positions: unknown }[] }>(
+    'GET',
+    '/services',
+    token,
+  )
   const { body } = await server.call<{ id: number; status: string }>('POST', '/orders', token, {
     vehicle_id: vehicleId,
     shop_id: harbor.id,

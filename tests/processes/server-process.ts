@@ -116,8 +116,19 @@ export class ServerProcess {
     return { status: answer.status, body: (await answer.json()) as T }
   }
 
+  /**
+   * The same, once the server reaches its database: while everything else starts on a busy machine, a connection may take more
+   * seconds than the server waits, and 503 says to come back.
+   */
+  callOnceServed<T>(method: string, path: string, token: string | null, body?: unknown): Promise<{ status: number; body: T }> {
+    return eventually(async () => {
+      const answer = await this.call<T>(method, path, token, body)
+      return answer.status !== 503 && answer
+    }, `an answer to ${method} ${path}`)
+  }
+
   async signIn(email: string, path = '/sessions'): Promise<string> {
-    const { status, body } = await this.call<{ authentication_token?: string }>('POST', path, null, {
+    const { status, body } = await this.callOnceServed<{ authentication_token?: string }>('POST', path, null, {
       email,
       password: 'fleetwright',
     })
