@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type FleetDay } from '#features/countries/dates.ts'
 import {
   type Anchor,
   distanceUntilRepeat,
@@ -11,6 +12,7 @@ import {
   newOn,
   nextMoments,
 } from './next-due.ts'
+import { nextRepetitions } from './repetition.ts'
 
 /** 50 miles and 2 engine hours a day, so that days, miles and hours are easy to distinguish. */
 const vehicle: Metered = {
@@ -71,6 +73,11 @@ describe('of the moments that the three meters name, the one whose day comes fir
     expect(firstDue(at(null, '2026-12-01'), vehicle)).toMatchObject({ dueNowOn: '2026-11-16', pastDueOn: '2026-12-02' })
   })
 
+  it('engine hours are past due on the day on which the engine has run one more', () => {
+    const slow = { ...vehicle, monthlyEngineHours: 10 }
+    expect(firstDue(at(null, null, 3010), slow)).toMatchObject({ dueOn: '2026-11-30', pastDueOn: '2026-12-03' })
+  })
+
   it('it is past due as soon as any meter has passed, though another fell due first', () => {
     const slow = { ...vehicle, monthlyDistance: 10 }
     // 70,001 is reached on 11/03 and passed on 11/06; the calendar passes on 11/05.
@@ -106,6 +113,16 @@ describe('never done counts from when the vehicle was new', () => {
       { year: 2019, inServiceOn: '2024-06-01', addedOn: '2026-11-01' },
       '2019-01-01',
     ],
+    [
+      'its in-service date in the year after its model year',
+      { year: 2019, inServiceOn: '2020-12-31', addedOn: '2026-11-01' },
+      '2020-12-31',
+    ],
+    [
+      'its model year, if it was put in service two years later',
+      { year: 2019, inServiceOn: '2021-01-01', addedOn: '2026-11-01' },
+      '2019-01-01',
+    ],
     ['its model year', { year: 2019, addedOn: '2026-11-01' }, '2019-01-01'],
     [
       'its in-service date, if the year is not known',
@@ -121,6 +138,21 @@ describe('never done counts from when the vehicle was new', () => {
     const every: Meters = { distance: 60_000, time: 12, timeUnit: 'months', hours: 250 }
     const { moments } = nextMoments(every, never, { ...vehicle, year: 2019, addedOn: '2026-11-01' })
     expect(moments).toEqual({ odometer: 60_000, on: '2020-01-01', hours: 250 })
+  })
+
+  it('with no engine hours, though its pace would have it run some before it was new', () => {
+    const never: Anchor = { odometer: 95_000, on: '2026-11-01', isNever: true }
+    const every: Meters = { distance: null, time: null, timeUnit: 'months', hours: 250 }
+    const worked = { ...vehicle, engineHours: 20_000, year: 2019, addedOn: '2026-11-01' }
+    expect(nextMoments(every, never, worked).moments.hours).toBe(250)
+  })
+
+  it('also where the fleet counts by fixed marks, which are of what was done', () => {
+    const never: Anchor = { odometer: 95_000, on: '2026-11-01', isNever: true }
+    const every: Meters = { distance: 60_000, time: null, timeUnit: 'months', hours: null }
+    const byMarks = { ...vehicle, year: 2019, addedOn: '2026-11-01', countsByMarks: true }
+    expect(nextMoments(every, never, byMarks).moments.odometer).toBe(60_000)
+    expect(nextMoments(every, { ...never, isNever: false }, byMarks).moments.odometer).toBe(180_000)
   })
 })
 
@@ -142,6 +174,20 @@ describe('one round after the last time', () => {
   it('hours of an engine without a reading name nothing, unless they were known when it was done', () => {
     expect(momentsAfter({ ...last, hours: null }, every({ hours: 250 }), bare).hours).toBeNull()
     expect(momentsAfter(last, every({ hours: 250 }), bare).hours).toBe(3150)
+  })
+})
+
+describe('round after round, each visited on its day', () => {
+  const monthly: Meters = { distance: null, time: 1, timeUnit: 'months', hours: null }
+  it.each([
+    ['2027-01-31', ['2027-03-31', '2027-04-30', '2027-05-31']],
+    ['2027-11-30', ['2028-01-30', '2028-02-29', '2028-03-30']],
+    ['2028-02-29', ['2028-04-29', '2028-05-29', '2028-06-29']],
+  ])('monthly since %s is counted from its own day, and leaves no month out', (on, days) => {
+    const counted = nextMoments(monthly, { odometer: 70_000, on }, { ...vehicle, addedOn: '2026-11-01' })
+    const planned = { ...firstDue(counted.moments, vehicle, monthly, counted.from)!, meters: monthly, counted }
+    const repeated = nextRepetitions(planned, vehicle, '2026-11-20' as FleetDay, 70_950, 3)
+    expect(repeated.map(({ dueOn }) => dueOn)).toEqual(days)
   })
 })
 

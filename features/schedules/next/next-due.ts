@@ -153,13 +153,13 @@ const notBefore = (due: NextDue, from: From | undefined): NextDue => {
   }
 }
 
-/** One interval after an anchor; `rounds`: after as many, so that months are always counted from the anchor's own day. */
-export const momentsAfter = (anchor: Anchor, every: Meters, vehicle: Metered, rounds = 1): Moments => {
+/** One interval after an anchor. */
+export const momentsAfter = (anchor: Anchor, every: Meters, vehicle: Metered): Moments => {
   const ran = every.hours === null ? null : (anchor.hours ?? hoursOn(vehicle, anchor.on))
   return {
-    odometer: every.distance === null ? null : anchor.odometer + every.distance * rounds,
-    on: every.time === null ? null : timeAfter(anchor.on, every.time * rounds, every.timeUnit),
-    hours: every.hours === null || ran === null ? null : ran + every.hours * rounds,
+    odometer: every.distance === null ? null : anchor.odometer + every.distance,
+    on: every.time === null ? null : timeAfter(anchor.on, every.time, every.timeUnit),
+    hours: every.hours === null || ran === null ? null : ran + every.hours,
   }
 }
 
