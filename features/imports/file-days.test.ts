@@ -11,6 +11,10 @@ test.each([
   ['14-Mar-2020', null, '2020-03-14'],
   ['1 août 2021', null, '2021-08-01'],
   ['Sept. 3, 2021', null, '2021-09-03'],
+  ['14/Mar/2020', null, '2020-03-14'],
+  ["14 Mar '20", null, '2020-03-14'],
+  ["Mar 14 '20", null, '2020-03-14'],
+  ['Mar. 14, ’20', null, '2020-03-14'],
   ['2020/3/14', null, '2020-03-14'],
   ['20200314', null, '2020-03-14'],
   ['2020-03-14', 'day_first', '2020-03-14'],
@@ -23,6 +27,8 @@ test.each([
   ['a word that is no month', '14 foo 2020', null],
   ['no day at all', 'n/a', 'day_first'],
   ['a version', '1.2.20.4', 'day_first'],
+  ['a month and a year', 'Mar 14', null],
+  ['a month and what may be a day or a year', 'Mar 14 20', null],
 ] as const)('%s is left as it is written', (_, value, order) => expect(dayInFile(value, order)).toBe(value))
 
 test('a number above 12 is a day, and two of them or none tell nothing', () => {

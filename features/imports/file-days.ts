@@ -9,8 +9,8 @@ const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d./-])/
 /** "sam.", "Saturday," and "le" before a day. */
 const WEEKDAY =
   /^(?:(?:le|sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sunday|monday|tuesday|wednesday|thursday|friday|saturday|dim|lun|mar|mer|jeu|ven|sam|dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi)\b\.?,?\s+)+(?=\S)/i
-const DAY_MONTH_NAME = /^(\d{1,2})(?:er|ère|st|nd|rd|th)?[\s.-]+([\p{L}]{3,})[\s.,-]+(\d{4}|\d{2})(?!\d)/u
-const MONTH_NAME_DAY = /^([\p{L}]{3,})[\s.-]+(\d{1,2})(?:st|nd|rd|th)?[\s.,-]+(\d{4})(?!\d)/u
+const DAY_MONTH_NAME = /^(\d{1,2})(?:er|ère|st|nd|rd|th)?[\s./-]+([\p{L}]{3,})[\s.,/'’-]+(\d{4}|\d{2})(?!\d)/u
+const MONTH_NAME_DAY = /^([\p{L}]{3,})[\s./-]+(\d{1,2})(?:st|nd|rd|th)?(?:[\s.,/-]+(\d{4})|[\s.,]*['’](\d{2}))(?!\d)/u
 const YEAR_FIRST = /^(\d{4})([./])(\d{1,2})\2(\d{1,2})(?![\d./])/
 const DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/
 
@@ -74,7 +74,12 @@ const namedDay = (text: string): ReadDay | null => {
   const dayFirst = DAY_MONTH_NAME.exec(text)
   if (dayFirst) return { day: isoDay(dayFirst[3]!, monthNamed(dayFirst[2]!), dayFirst[1]!), length: dayFirst[0].length }
   const monthFirst = MONTH_NAME_DAY.exec(text)
-  return monthFirst && { day: isoDay(monthFirst[3]!, monthNamed(monthFirst[1]!), monthFirst[2]!), length: monthFirst[0].length }
+  return (
+    monthFirst && {
+      day: isoDay(monthFirst[3] ?? monthFirst[4]!, monthNamed(monthFirst[1]!), monthFirst[2]!),
+      length: monthFirst[0].length,
+    }
+  )
 }
 
 const yearFirstDay = (text: string): ReadDay | null => {

@@ -5,7 +5,7 @@ import { visibleText } from '#platform/i18n/visible-text.ts'
 /** A cell without the apostrophe that exports add to it, and without what nobody sees. */
 export const textOfFileCell = (cell: string): string => visibleText(withoutGuard(cell))
 
-const DASHES = /^[-\u2010-\u2015\u2212_.]+$/
+const DASHES = /^[-\u2010-\u2015\u2212_.?]+$/
 /** How people write that there is nothing. */
 const NOTHING: ReadonlySet<string> = new Set([
   'n/a',
@@ -22,13 +22,35 @@ const NOTHING: ReadonlySet<string> = new Set([
   'aucun',
   'aucune',
   'not applicable',
+  'not available',
+  'non applicable',
+  'non disponible',
+  '(blank)',
+  '(empty)',
+  '(none)',
+  '(vide)',
 ])
 /** The same where a text may be a name: Na is one. */
-const NOTHING_IN_FIGURES: ReadonlySet<string> = new Set(['na', 'nd', 'n.d.', 'n/d', 'so', 'unknown', 'inconnu', 'inconnue'])
+const NOTHING_IN_FIGURES: ReadonlySet<string> = new Set([
+  'na',
+  'nd',
+  'n.d.',
+  'n/d',
+  'so',
+  'unknown',
+  'inconnu',
+  'inconnue',
+  'tbd',
+  'tba',
+  'à venir',
+])
 
 /** Whether a cell says that there is nothing; `isText`: it may hold any words. */
 export const saysNothing = (cell: string, { isText }: { isText: boolean }): boolean => {
-  const text = cell.trim().toLowerCase()
+  const text = cell
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\/\s*/g, '/')
   return DASHES.test(text) || NOTHING.has(text) || (!isText && NOTHING_IN_FIGURES.has(text))
 }
 
