@@ -38,7 +38,7 @@ test('Fay acts as Northwind Couriers and comes back to her company', async () =>
   await fay.context.close()
 })
 
-test('the figure of vehicles to park leads to a column whose sum it is, and a rep is chosen from the staff', async () => {
+test('the figure of vehicles to park leads to their list and is the sum over the fleets, and a rep is chosen from the staff', async () => {
   const fay = await Person.open(stage, 'fmc', DESK_SIZE)
   const { page } = fay
   await fay.enter('fay@meridian.example')
@@ -46,8 +46,9 @@ test('the figure of vehicles to park leads to a column whose sum it is, and a re
   const link = page.getByRole('link', { name: /^[\d,]+ to park$/ })
   const figure = Number((await link.textContent())!.replace(/\D/g, ''))
   await link.click()
-  await page.getByRole('columnheader', { name: 'To park' }).waitFor()
-  await fay.lookAround('fleets with vehicles to park')
+  await page.waitForURL('**/fmc_vehicles?state=to_park')
+  await page.getByRole('radio', { name: new RegExp(`^To park\\s*${figure}$`), checked: true }).waitFor()
+  await fay.lookAround('vehicles to park')
   const query = 'filter[filterType]=recalled&sort=parked_total&direction=desc'
   const { fleets } = (await fay.call('GET', `/fleets?${query}`)) as { fleets: { parked_total: number }[] }
   expect(fleets.reduce((sum, { parked_total: parked }) => sum + parked, 0)).toBe(figure)
