@@ -22,7 +22,8 @@ const nextApprovers = (ruling: Ruling, viewerUserId: number, language: UiLanguag
   const approvers = requestedApprovers(ruling)
   const isViewer = ruling.eligible.some(({ id }) => id === viewerUserId)
   // Staff of a company read it too, and may not.
-  if (ruling.decidedBy === 'no_policy') return translateTo(sentenceTexts, isViewer ? 'anybody_can' : 'anybody_of_fleet_can', language)
+  if (ruling.decidedBy === 'no_policy')
+    return translateTo(sentenceTexts, isViewer ? 'anybody_can' : 'anybody_of_fleet_can', language)
   const others = approvers.filter(({ id }) => id !== viewerUserId).map((person) => nameAmong(person, approvers))
   const room = isViewer ? NAMED - 1 : NAMED
   const left = others.length - room

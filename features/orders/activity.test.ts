@@ -58,7 +58,9 @@ test('an estimate that is sent again says what changed: the total, lines at the 
     expect(revised({ [changed]: [7] })).toBe('changed services of the estimate, at the same total')
   expect(revised({})).toBe('sent the estimate again, at the same total')
   expect(revised({}, quebec)).toBe('a envoyé l’estimation de nouveau, sans changer le total')
-  expect(revised({ addedIds: [7], cheaperIds: [8] }, quebec)).toBe('a modifié des services de l’estimation, sans changer le total')
+  expect(revised({ addedIds: [7], cheaperIds: [8] }, quebec)).toBe(
+    'a modifié des services de l’estimation, sans changer le total',
+  )
 })
 
 test('reasons, comments and the rule that decided stand beside the sentence', () => {

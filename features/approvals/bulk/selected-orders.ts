@@ -7,7 +7,9 @@ export const splitSelected = <Order extends Waiting>(selected: readonly Order[])
   const approved = selected.filter((order) => order.can_approve && order.payment_problem === null)
   const unpaid = selected.filter((order) => order.can_approve && order.payment_problem !== null)
   const others = selected.filter((order) => !order.can_approve)
-  const byReason = Map.groupBy([...unpaid, ...others], (order) => (order.can_approve ? order.payment_problem! : order.who_can_approve))
+  const byReason = Map.groupBy([...unpaid, ...others], (order) =>
+    order.can_approve ? order.payment_problem! : order.who_can_approve,
+  )
   const staying = [...byReason].map(([reason, orders]): StayingOrders<Order> => ({ reason, orders }))
   return { approved, staying }
 }

@@ -19,7 +19,9 @@ export const approvalPayments = async (ctx: Ctx, listed: readonly Listed[]) => {
   const fleetIds = [...new Set(listed.map(({ order }) => order.fleetId))]
   const approvedBefore = listed.map(({ order }) => order).filter(({ approvedTotalCents }) => approvedTotalCents !== null)
   const paidBefore = await findPreviousPayments(ctx.db, approvedBefore)
-  const fleets = new Map(await Promise.all(fleetIds.map(async (fleetId) => [fleetId, await paymentsOfFleet(ctx, fleetId)] as const)))
+  const fleets = new Map(
+    await Promise.all(fleetIds.map(async (fleetId) => [fleetId, await paymentsOfFleet(ctx, fleetId)] as const)),
+  )
   return ({ order, ruling }: Listed) => {
     const { isPaidHere, paymentOf } = fleets.get(order.fleetId)!
     // The first of two people is not asked how it is paid.
