@@ -88,7 +88,7 @@ export const scheduleTexts = defineTexts('schedules', {
   closeInterval: { en: 'Close {{interval}}', fr: 'Fermer {{interval}}' },
   andMore: {
     en: { one: '{{names}} and {{count}} more', other: '{{names}} and {{count}} more' },
-    fr: { one: '{{names}} et {{count}} autre', other: '{{names}} et {{count}} autres' },
+    fr: { one: '{{names}} et {{count}} de plus', other: '{{names}} et {{count}} de plus' },
   },
   included: { en: 'Included', fr: 'Compris' },
   onRequest: { en: 'On request', fr: 'Sur demande' },

@@ -34,7 +34,7 @@ export const intervalPlace = (odometer: number, unit: DistanceUnit) => {
 }
 
 /** Vehicle facts that determine which services fit. */
-export type Fitted = Pick<StoredVehicle, 'dutyClass' | 'oilTypeName' | 'powertrain'>
+type Fitted = Pick<StoredVehicle, 'dutyClass' | 'oilTypeName' | 'powertrain'>
 
 export const presentService = (
   serviceDefinitionId: number,
