@@ -57,13 +57,11 @@ const waitingOrder = z.object({
 registerSchema('WaitingOrder', waitingOrder)
 export type WaitingOrder = z.output<typeof waitingOrder>
 
-const waitingOfFleet = waitingOrder
-  .omit({ waiting_since: true, is_mine: true })
-  .extend({
-    fleet_id: z.number(),
-    fleet_name: z.string(),
-    currency: currency.describe('Of its total: totals of different currencies are not added up.'),
-  })
+const waitingOfFleet = waitingOrder.omit({ waiting_since: true, is_mine: true }).extend({
+  fleet_id: z.number(),
+  fleet_name: z.string(),
+  currency: currency.describe('Of its total: totals of different currencies are not added up.'),
+})
 registerSchema('WaitingFleetOrder', waitingOfFleet, 'An order of one of several fleets that awaits approval.')
 export type WaitingFleetOrder = z.output<typeof waitingOfFleet>
 
