@@ -32,7 +32,6 @@ test(
     const dialog = page.getByRole('dialog', { name: /^Approve \d+ orders for \$[\d,.]+\?$/ })
     await dialog.getByText(/^They belong to 2 fleets\./).waitFor()
     await dialog.getByText(/be approved now:$/).waitFor()
-    await dialog.getByText(/wait for an approval\.$/).waitFor()
     await fay.lookAround('approve across fleets')
     await dialog.getByRole('button', { name: 'Approve' }).click()
     const progress = page.getByRole('region', { name: 'Approvals' })
