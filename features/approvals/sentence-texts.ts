@@ -30,6 +30,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   },
   waiting_for: { en: 'Waiting for {{names}}', fr: 'En attente de {{names}}' },
   anybody_can: { en: 'Any user can approve', fr: 'Tout utilisateur peut approuver' },
+  anybody_of_fleet_can: { en: 'Any user of the fleet can approve', fr: 'Tout utilisateur du parc peut approuver' },
   nobody_can: { en: 'No active approver', fr: 'Aucun approbateur actif' },
   you_may: { en: 'You may approve {{what}}', fr: 'Vous pouvez approuver {{what}}' },
   any_user_may: { en: 'Any user of the fleet may approve {{what}}', fr: 'Tout utilisateur du parc peut approuver {{what}}' },

@@ -19,9 +19,11 @@ export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: Ui
 }
 
 const nextApprovers = (ruling: Ruling, viewerUserId: number, language: UiLanguage): string => {
-  if (ruling.decidedBy === 'no_policy') return translateTo(sentenceTexts, 'anybody_can', language)
   const approvers = requestedApprovers(ruling)
   const isViewer = ruling.eligible.some(({ id }) => id === viewerUserId)
+  // Staff of a company read it too, and may not.
+  if (ruling.decidedBy === 'no_policy')
+    return translateTo(sentenceTexts, isViewer ? 'anybody_can' : 'anybody_of_fleet_can', language)
   const others = approvers.filter(({ id }) => id !== viewerUserId).map((person) => nameAmong(person, approvers))
   const room = isViewer ? NAMED - 1 : NAMED
   const left = others.length - room

@@ -35,7 +35,7 @@ const aggregate = z.object({
 
 const attention = z.object({
   vehicle: shownVehicle,
-  odometer: z.number(),
+  odometer: z.number().nullable().describe('The last reading; null: it was never read.'),
   due: z.object({
     state: z.enum(['past_due', 'due_now', 'due_soon']),
     distance: z.number(),
@@ -50,7 +50,10 @@ const attention = z.object({
         service_definition_id: z.number(),
         name: z.string(),
         position: z.string().nullable(),
-        due_odometer: z.number().describe('Where the odometer stands, or stood, when it is due.'),
+        due_odometer: z
+          .number()
+          .nullable()
+          .describe('Where the odometer stands, or stood, when it is due; null: of a trailer that was never read.'),
       }),
     )
     .describe('What is due, longest first; with the position that a request begins with.'),

@@ -22,6 +22,14 @@ export const activityTexts = defineTexts('orders.activity', {
   checked_in: { en: 'received the vehicle at {{distance}}', fr: 'a reçu le véhicule à {{distance}}' },
   estimated: { en: 'sent an estimate, total {{amount}}', fr: 'a envoyé une estimation, total de {{amount}}' },
   estimated_free: { en: 'sent an estimate at no charge', fr: 'a envoyé une estimation sans frais' },
+  revised_same_total: {
+    en: 'changed services of the estimate, at the same total',
+    fr: 'a modifié des services de l’estimation, sans changer le total',
+  },
+  sent_again: {
+    en: 'sent the estimate again, at the same total',
+    fr: 'a envoyé l’estimation de nouveau, sans changer le total',
+  },
   revised: {
     en: 'revised the estimate total from {{from}} to {{to}}',
     fr: 'a fait passer le total de l’estimation de {{from}} à {{to}}',

@@ -49,6 +49,20 @@ test('money and distances are written for the reader', () => {
   )
 })
 
+test('an estimate that is sent again says what changed: the total, lines at the same total, or nothing', () => {
+  const same = { addedIds: [], dearerIds: [], cheaperIds: [], removedIds: [], needsApproval: true }
+  const revised = (more: Partial<EventPayloads['estimate_revised']>, voice: typeof us | typeof quebec = us) =>
+    lineOf('estimate_revised', { ...facts, previousTotalCents: facts.totalCents, ...same, ...more }, voice)?.sentence
+  expect(revised({ previousTotalCents: 60_000, dearerIds: [1] })).toBe('revised the estimate total from $600.00 to $612.40')
+  for (const changed of ['addedIds', 'dearerIds', 'cheaperIds', 'removedIds'] as const)
+    expect(revised({ [changed]: [7] })).toBe('changed services of the estimate, at the same total')
+  expect(revised({})).toBe('sent the estimate again, at the same total')
+  expect(revised({}, quebec)).toBe('a envoyé l’estimation de nouveau, sans changer le total')
+  expect(revised({ addedIds: [7], cheaperIds: [8] }, quebec)).toBe(
+    'a modifié des services de l’estimation, sans changer le total',
+  )
+})
+
 test('reasons, comments and the rule that decided stand beside the sentence', () => {
   expect(lineOf('order_declined', { ...facts, reason: 'no_show', comment: 'Waited an hour' }, us)).toEqual({
     sentence: 'reported that the vehicle did not come',

@@ -67,13 +67,17 @@ const appointmentLines: Writers = {
   order_checked_in: (payload, voice) => atOdometer('checked_in')(payload, voice),
 }
 
+const changesLines = ({ addedIds, dearerIds, cheaperIds, removedIds }: LineChanges): boolean =>
+  [addedIds, dearerIds, cheaperIds, removedIds].some((ids) => ids.length > 0)
+type LineChanges = Pick<Payload<'estimate_revised'>, 'addedIds' | 'dearerIds' | 'cheaperIds' | 'removedIds'>
+
 const decisionLines: Writers = {
   estimate_sent: ({ totalCents }, voice) => [
     totalCents === 0 ? 'estimated_free' : 'estimated',
     { amount: money(totalCents, voice) },
   ],
-  estimate_revised: ({ totalCents, previousTotalCents }, voice) => [
-    'revised',
+  estimate_revised: ({ totalCents, previousTotalCents, ...changed }, voice) => [
+    totalCents !== previousTotalCents ? 'revised' : changesLines(changed) ? 'revised_same_total' : 'sent_again',
     { from: formatTotal(previousTotalCents, voice.locale), to: formatTotal(totalCents, voice.locale) },
   ],
   order_approved: decided('approved'),

@@ -31,7 +31,7 @@ test(
     await page.getByRole('button', { name: /^Approve \d+$/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Approve \d+ orders for \$[\d,.]+\?$/ })
     await dialog.getByText(/^They belong to 2 fleets\./).waitFor()
-    await dialog.getByText(/selected orders stay as they are/).waitFor()
+    await dialog.getByText(/be approved now:$/).waitFor()
     await fay.lookAround('approve across fleets')
     await dialog.getByRole('button', { name: 'Approve' }).click()
     const progress = page.getByRole('region', { name: 'Approvals' })

@@ -248,6 +248,7 @@ export const fieldDescriptions: FieldDescriptions = {
   miles: 'The distance in miles.',
   minimum: 'The smallest subtotal that it counts for, in dollars.',
   minutes: 'How long the visit takes.',
+  counts_distance: 'Whether distances are counted of the vehicle: not of a trailer that was never read.',
   monthly_distance: 'Driven in a month, in `odometer_units`.',
   monthly_mileage: 'Driven in a month, in the vehicle’s unit.',
   motor_sub_model_id: 'Of the sub-model in the drop-downs.',

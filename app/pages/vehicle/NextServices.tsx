@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { scheduleTexts } from '#features/schedules/screens/texts.ts'
-import { countsNoDistance, useDistance } from '#features/schedules/screens/schedules.ts'
+import { useDistance } from '#features/schedules/screens/schedules.ts'
 import { useIntervalWords } from '#features/schedules/screens/interval-words.ts'
 import { Remaining } from '#features/schedules/screens/IntervalCard.tsx'
 import { ScheduleRuler } from '#features/schedules/screens/ruler/ScheduleRuler.tsx'
@@ -43,7 +43,7 @@ const Next = ({ schedule }: { schedule: VehicleSchedule }) => {
   if (schedule.intervals.length === 0) return <p className={clsx(ui.padded, ui.faint)}>{t('nothingScheduled')}</p>
   return (
     <>
-      {countsNoDistance(schedule) ? null : (
+      {!schedule.counts_distance ? null : (
         <div className={ui.padded}>
           <ScheduleRuler schedule={schedule} />
         </div>

@@ -18,6 +18,13 @@ export const fleetOrderRow = orderRow.extend({
 registerSchema('FleetOrder', fleetOrderRow, 'An order in a grid that may reach over fleets.')
 export type FleetOrderRow = z.output<typeof fleetOrderRow>
 
+const payment = {
+  approval_amount: z
+    .number()
+    .describe('What an approval of all its services asks for: what is still due where the fleet pays here, else the total.'),
+  payment_problem: z.string().nullable().describe('Why its payment would be refused; null: it would not.'),
+}
+
 const activeMaintenance = orderRow.extend({
   can_approve: z.boolean(),
   approver_user_ids: z.array(z.number()),
@@ -27,7 +34,7 @@ const activeMaintenance = orderRow.extend({
     .string()
     .nullable()
     .describe('What Accept All is paid with; null where nothing is, or where a method has to be chosen.'),
-  payment_problem: z.string().nullable().describe('Why its payment would be refused; null: it would not.'),
+  ...payment,
 })
 registerSchema(
   'ActiveOrder',
@@ -40,17 +47,23 @@ const waitingOrder = z.object({
   id: z.number(),
   version: z.number().describe('Sent with an approval, so that an order that changed meanwhile is not approved.'),
   waiting_since: z.string(),
+  vehicle_name: z.string(),
   total: z.number(),
+  ...payment,
   is_mine: z.boolean().describe("Whether it is the asker's own task, and not only within their rights."),
   can_approve: z.boolean(),
   who_can_approve: z.string().describe('"You or Adam can approve", for this reader.'),
 })
 registerSchema('WaitingOrder', waitingOrder)
+export type WaitingOrder = z.output<typeof waitingOrder>
 
-const waitingOfFleet = waitingOrder
-  .pick({ id: true, version: true, total: true, can_approve: true })
-  .extend({ fleet_id: z.number(), currency: currency.describe('Of its total: totals of different currencies are not added up.') })
+const waitingOfFleet = waitingOrder.omit({ waiting_since: true, is_mine: true }).extend({
+  fleet_id: z.number(),
+  fleet_name: z.string(),
+  currency: currency.describe('Of its total: totals of different currencies are not added up.'),
+})
 registerSchema('WaitingFleetOrder', waitingOfFleet, 'An order of one of several fleets that awaits approval.')
+export type WaitingFleetOrder = z.output<typeof waitingOfFleet>
 
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 

@@ -11,7 +11,10 @@ import { type OfficeColumn, OfficeTable, TwoLines } from './OfficeTable.tsx'
 import styles from './Office.module.css'
 
 const gridTexts = defineTexts('officeGrid', {
-  shown: { en: '{{shown}} of {{all}} shown', fr: '{{shown}} sur {{all}} affichés' },
+  shown: {
+    en: { one: '{{shown}} of {{all}} shown', other: '{{shown}} of {{all}} shown' },
+    fr: { one: '{{shown}} sur {{all}} affiché', other: '{{shown}} sur {{all}} affichés' },
+  },
   showMore: { en: 'Show more', fr: 'Afficher plus' },
 })
 
@@ -91,7 +94,7 @@ const Foot = ({ shown, all, isBusy, onMore }: { shown: number; all: number; isBu
   const { number } = useFormats()
   return (
     <div className={styles.foot}>
-      <span>{t('shown', { shown: number(shown), all: number(all) })}</span>
+      <span>{t('shown', { count: shown, shown: number(shown), all: number(all) })}</span>
       {onMore ? (
         <Button size="sm" busy={isBusy} onClick={onMore}>
           {t('showMore')}

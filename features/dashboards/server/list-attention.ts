@@ -12,7 +12,7 @@ import { findAnchors, findScheduledVehicles, type StoredVehicle } from '#feature
 import { recommendedPosition } from '#features/schedules/recommended-position.ts'
 import { serviceName } from '#features/services/service.ts'
 import { stateOn } from '#features/vehicles/due-state.ts'
-import { predictedOdometer } from '#features/vehicles/odometer.ts'
+import { hasNoMeter, isUnread, predictedOdometer } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { AttentionRow, dashboardCalls } from '../contract.ts'
 import { findVehiclesNeedingAttention } from './vehicles-store.ts'
@@ -51,7 +51,7 @@ const presentRow = (
   const toViewerUnit = (distance: number): number => convertDistance(distance, vehicle.odometerUnits, unit)
   return {
     vehicle: presentVehicle(vehicle),
-    odometer: toViewerUnit(vehicle.odometer),
+    odometer: isUnread(vehicle) ? null : toViewerUnit(vehicle.odometer),
     due: {
       state,
       distance: toViewerUnit(first.dueOdometer - predicted),
@@ -66,7 +66,7 @@ const presentRow = (
         service_definition_id: service.id,
         name: serviceName(service, viewer.language),
         position: recommendedPosition(service, vehicle),
-        due_odometer: toViewerUnit(dueOdometer),
+        due_odometer: hasNoMeter(vehicle) ? null : toViewerUnit(dueOdometer),
       }
     }),
     since_last: first.last ? toViewerUnit(predicted - first.last.odometer) : null,

@@ -115,7 +115,7 @@ const Progress = ({ label, done, total }: { label: string; done: number; total: 
   if (total === null) return null
   return (
     <div>
-      <p>{t('progress', { done: number(done), total: number(total) })}</p>
+      <p>{t('progress', { count: done, done: number(done), total: number(total) })}</p>
       <div
         className={ui.progress}
         role="progressbar"

@@ -547,7 +547,10 @@ export const importTexts = defineTexts('imports', {
   undoHint: { en: 'Can be undone for 24 hours.', fr: 'Peut être annulé pendant 24 heures.' },
   nothing: { en: 'No row adds or changes anything.', fr: 'Aucune ligne n’ajoute ni ne modifie quoi que ce soit.' },
   running: { en: 'Importing', fr: 'Importation' },
-  progress: { en: '{{done}} of {{total}} rows', fr: '{{done}} lignes sur {{total}}' },
+  progress: {
+    en: { one: '{{done}} of {{total}} rows', other: '{{done}} of {{total}} rows' },
+    fr: { one: '{{done}} ligne sur {{total}}', other: '{{done}} lignes sur {{total}}' },
+  },
   mayLeave: { en: 'You can leave this page. The import goes on.', fr: 'Vous pouvez quitter cette page. L’importation continue.' },
   mayLeaveUndo: {
     en: 'You can leave this page. The undo goes on.',

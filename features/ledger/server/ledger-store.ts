@@ -74,6 +74,18 @@ export const previousPaymentsOf = sql<number>`(
       where e.fleet_id = l.fleet_id and e.order_id = l.order_id and e.kind in ('voided', 'captured')
         and e.of_reference = l.provider_reference)))`
 
+/** {@link previousPaymentsOf} of several orders by id; orders without any are left out. */
+export const findPreviousPayments = async (db: Db, orders: readonly { fleetId: number; id: number }[]) => {
+  if (orders.length === 0) return new Map<number, number>()
+  const [fleetIds, ids] = [orders.map(({ fleetId }) => fleetId), orders.map(({ id }) => id)]
+  const rows = await db
+    .selectFrom('orders as o')
+    .where(sql<boolean>`(o.fleet_id, o.id) in (select * from unnest(${fleetIds}::bigint[], ${ids}::bigint[]))`)
+    .select(['o.id', previousPaymentsOf.as('cents')])
+    .execute()
+  return new Map(rows.filter(({ cents }) => cents !== 0).map(({ id, cents }) => [id, cents]))
+}
+
 /** The line with this provider reference. */
 export const findLineOf = async (db: Db, providerReference: string) =>
   (await db.selectFrom('ledgerLines').where('providerReference', '=', providerReference).selectAll().executeTakeFirst()) ?? null

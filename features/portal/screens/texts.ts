@@ -77,7 +77,10 @@ export const portalTexts = defineTexts('portal', {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
-  baysInUse: { en: '{{used}} of {{bays}} bays in use', fr: '{{used}} baies occupées sur {{bays}}' },
+  baysInUse: {
+    en: { one: '{{used}} of {{bays}} bays in use', other: '{{used}} of {{bays}} bays in use' },
+    fr: { one: '{{used}} baie occupée sur {{bays}}', other: '{{used}} baies occupées sur {{bays}}' },
+  },
   closedThatDay: { en: 'the shop is closed', fr: 'l’atelier est fermé' },
   dayBefore: { en: 'Day before', fr: 'Jour précédent' },
   dayAfter: { en: 'Day after', fr: 'Jour suivant' },

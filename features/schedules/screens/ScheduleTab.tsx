@@ -23,7 +23,7 @@ import { EngineHoursCard } from './intervals/EngineHoursCard.tsx'
 import { IntervalsPanel } from './intervals/IntervalsPanel.tsx'
 import { OptionQuestion } from './OptionModal.tsx'
 import { ScheduleRuler } from './ruler/ScheduleRuler.tsx'
-import { countsNoDistance, useDistance, useMark } from './schedules.ts'
+import { useDistance, useMark } from './schedules.ts'
 import { ServiceLine } from './ServiceLine.tsx'
 import { ServicesTable } from './ServicesTable.tsx'
 import { scheduleTexts } from './texts.ts'
@@ -58,11 +58,11 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
   }
   return (
     <div className={styles.page}>
-      {countsNoDistance(schedule) ? null : <ScheduleRuler schedule={schedule} />}
+      {!schedule.counts_distance ? null : <ScheduleRuler schedule={schedule} />}
       <div className={styles.columns}>
         <div>
           <Groups schedule={schedule} choices={choices} prices={prices} onBook={onBook} />
-          {countsNoDistance(schedule) ? null : (
+          {!schedule.counts_distance ? null : (
             <details className={styles.all}>
               <summary>{t('allServices')}</summary>
               <ServicesTable vehicleId={schedule.vehicle_id} />
@@ -128,7 +128,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       distance={distance}
       busy={mark.isPending}
       onBook={() => onBook(bookedServices(withChoices(NOTHING_CHOSEN, bookedOf(interval))))}
-      vehicle={countsNoDistance(schedule) ? null : { units: schedule.odometer_units, estimated: schedule.predicted_odometer }}
+      vehicle={!schedule.counts_distance ? null : { units: schedule.odometer_units, estimated: schedule.predicted_odometer }}
       onMark={(serviceIds, completion) =>
         mark.mutateAsync({ intervalId: interval.interval_id, serviceIds, isCompleted: true, completion })
       }

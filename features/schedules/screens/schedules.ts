@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import { hasNoMeter } from '#features/vehicles/odometer.ts'
 import type { VehicleSchedule } from '../schedule-contract.ts'
 import { isDueQuery } from './done/use-reload-due.ts'
 import { scheduleTexts } from './texts.ts'
@@ -17,12 +16,6 @@ export const useDistance = (units: DistanceUnit): ((distance: number) => string)
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
   return (distance) => formats.distance(convertDistance(distance, units, unit))
 }
-
-/** Of a vehicle without a meter of distance no distance is shown or asked. */
-export const countsNoDistance = ({
-  odometer,
-  monthly_distance: monthlyDistance,
-}: Pick<VehicleSchedule, 'odometer' | 'monthly_distance'>): boolean => hasNoMeter({ odometer, monthlyDistance })
 
 /** Writes the returned schedule to the cache and invalidates due dates elsewhere. */
 export const useShowSchedule = (vehicleId: number): ((schedule: VehicleSchedule) => void) => {

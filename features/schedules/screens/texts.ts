@@ -86,7 +86,10 @@ export const scheduleTexts = defineTexts('schedules', {
   youMayAlsoNeed: { en: 'You may also need', fr: 'Pourrait aussi être utile' },
   openInterval: { en: 'Open {{interval}}', fr: 'Ouvrir {{interval}}' },
   closeInterval: { en: 'Close {{interval}}', fr: 'Fermer {{interval}}' },
-  andMore: { en: '{{names}} and {{count}} more', fr: '{{names}} et {{count}} autres' },
+  andMore: {
+    en: { one: '{{names}} and {{count}} more', other: '{{names}} and {{count}} more' },
+    fr: { one: '{{names}} et {{count}} de plus', other: '{{names}} et {{count}} de plus' },
+  },
   included: { en: 'Included', fr: 'Compris' },
   onRequest: { en: 'On request', fr: 'Sur demande' },
   chooseOption: { en: 'Choose an option', fr: 'Choisir une option' },
@@ -192,7 +195,10 @@ export const scheduleTexts = defineTexts('schedules', {
     },
   },
   estimatedOdometer: { en: '{{distance}} (estimated)', fr: '{{distance}} (estimé)' },
-  withHours: { en: '{{hours}} engine hours', fr: '{{hours}} heures moteur' },
+  withHours: {
+    en: { one: '{{hours}} engine hour', other: '{{hours}} engine hours' },
+    fr: { one: '{{hours}} heure moteur', other: '{{hours}} heures moteur' },
+  },
   completedOn: { en: 'Completed {{day}}', fr: 'Effectué le {{day}}' },
   completedByOn: { en: 'Completed {{date}}, {{who}}', fr: 'Effectué le {{date}}, {{who}}' },
   completedAt: { en: 'Completed {{day}} at {{distance}}', fr: 'Effectué le {{day}} à {{distance}}' },

@@ -4,9 +4,10 @@ import type { Ports } from '#platform/http/ports.ts'
 import type { DistanceUnit, UiLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { predictedHours } from '#features/vehicles/engine-hours.ts'
-import { predictedOdometer } from '#features/vehicles/odometer.ts'
+import { hasNoMeter, predictedOdometer } from '#features/vehicles/odometer.ts'
 import { SERVICES, serviceById } from '#features/services/catalogue/services.ts'
 import type { offeredService, scheduleInterval, vehicleSchedule } from '../schedule-contract.ts'
+import { offeredExtras } from '../extra-services.ts'
 import { forecast } from '../forecast.ts'
 import {
   type Anchors,
@@ -33,7 +34,7 @@ export const intervalPlace = (odometer: number, unit: DistanceUnit) => {
 }
 
 /** Vehicle facts that determine which services fit. */
-export type Fitted = Pick<StoredVehicle, 'dutyClass' | 'oilTypeName' | 'powertrain'>
+type Fitted = Pick<StoredVehicle, 'dutyClass' | 'oilTypeName' | 'powertrain'>
 
 export const presentService = (
   serviceDefinitionId: number,
@@ -55,12 +56,23 @@ export const presentService = (
   }
 }
 
-/** Services that fit the vehicle beyond the schedule. Never preselected. */
-export const extraServices = (vehicle: Fitted, language: UiLanguage): z.input<typeof offeredService>[] =>
+/** Services that fit the vehicle and are offered beside due ones. */
+const fittingExtras = ({ dutyClass, powertrain }: Fitted) =>
   SERVICES.filter(
-    (service) =>
-      service.extraRecommended && fitsDutyClass(service, vehicle.dutyClass) && fitsPowertrain(service, vehicle.powertrain),
-  ).map((service) => presentService(service.id, vehicle, language))
+    (service) => service.extraRecommended && fitsDutyClass(service, dutyClass) && fitsPowertrain(service, powertrain),
+  )
+
+type Planned = { vehicle: StoredVehicle; anchors: Anchors; lines: readonly ScheduleLine[] }
+
+/** Services that fit the vehicle beyond the schedule. Never preselected. */
+export const extraServices = (planned: Planned, { language, today }: Pick<Viewer, 'language' | 'today'>) =>
+  offeredExtras(fittingExtras(planned.vehicle), planned, today).map(({ id }) => presentService(id, planned.vehicle, language))
+
+/** The same without a vehicle: of any light-duty one. */
+export const extraServicesOfAny = (language: UiLanguage) =>
+  fittingExtras(ANY_VEHICLE).map(({ id }) => presentService(id, ANY_VEHICLE, language))
+
+const ANY_VEHICLE: Fitted = { dutyClass: 'light', oilTypeName: null, powertrain: 'gasoline' }
 
 export const presentInterval = (
   interval: Interval,
@@ -104,7 +116,7 @@ type LastCompleted = { doneOn: string; intervalOdometer: number } | undefined
 
 /** The schedule of one vehicle for its page. */
 export const presentSchedule = (
-  { vehicle, anchors, lines }: { vehicle: StoredVehicle; anchors: Anchors; lines: readonly ScheduleLine[] },
+  { vehicle, anchors, lines }: Planned,
   lastCompleted: LastCompleted,
   { language, today }: Viewer,
 ): z.input<typeof vehicleSchedule> => {
@@ -122,6 +134,7 @@ export const presentSchedule = (
     odometer_read_on: vehicle.odometerReadOn,
     predicted_odometer: predictedOdometer(vehicle, today),
     monthly_distance: vehicle.monthlyDistance,
+    counts_distance: !hasNoMeter(vehicle),
     last_maintenance_odometer: vehicle.lastMaintenanceOdometer,
     last_maintenance_date: vehicle.lastMaintenanceOn,
     next_maintenance_date: sum?.dueOn ?? null,
@@ -136,7 +149,7 @@ export const presentSchedule = (
         by_hours: byHours(dueNext, vehicle, today),
       }
     }),
-    extra_services: extraServices(vehicle, language),
+    extra_services: extraServices({ vehicle, anchors, lines }, { language, today }),
     not_known: due
       .filter((service) => !service.isKnown)
       .map((service) => ({

@@ -8,7 +8,7 @@ import type { scheduleCalls } from '../contract.ts'
 import { dueServices, intervalNear, intervalsOf, type ScheduleLine, sourceOf } from '../interval.ts'
 import { servicesOfInterval } from './completion/services-of-interval.ts'
 import { presentBasis } from './present-basis.ts'
-import { dueIn, extraServices, type Fitted, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
+import { dueIn, extraServices, extraServicesOfAny, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
 import { scheduleSources } from './adjusted/ingredients-store.ts'
 import { loadPlanInputs } from './adjusted/recommended-of.ts'
@@ -76,13 +76,11 @@ const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonl
   return { kind, name: names.join('; ') || null, reviewed_on: reviews[0] ?? reviewedOn }
 }
 
-/** Without a vehicle: extra services of any light-duty vehicle. */
-const ANY_VEHICLE: Fitted = { dutyClass: 'light', oilTypeName: null, powertrain: 'gasoline' }
-
 export const recommendExtras = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.extras>) => {
   const id = query.vehicleId ?? query.vehicle_id
-  const vehicle = id === undefined ? ANY_VEHICLE : (await loadScheduled(ctx, id)).vehicle
-  return { services: extraServices(vehicle, ctx.language) }
+  const reader = readerOf(ctx)
+  if (id === undefined) return { services: extraServicesOfAny(reader.language) }
+  return { services: extraServices(await loadScheduled(ctx, id), reader) }
 }
 
 /** Vehicles outside the scope are omitted. */

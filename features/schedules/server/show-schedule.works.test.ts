@@ -57,6 +57,7 @@ test('the forecast is a sum that adds up', async () => {
     next_maintenance_date: '2026-11-29',
     last_maintenance_date: '2026-10-02',
     monthly_distance: 1824,
+    counts_distance: true,
   })
 })
 
@@ -144,6 +145,27 @@ test('without an interval the first open one is recommended', async () => {
 test('what a vehicle may also need fits its duty class', async () => {
   const { body } = await (await olivia()).get('/services/recommended/caradvise', { vehicleId: await idOf('Loop 04') })
   expect(body.services.map((service: Named) => service.name)).toEqual(expect.arrayContaining(['Wiper blades', 'Battery test']))
+})
+
+test('what was done within its interval is not offered again, on either call', async () => {
+  const caller = await olivia()
+  const id = await idOf('Loop 04')
+  const offered = async () => {
+    const { body } = await caller.get('/services/recommended/caradvise', { vehicleId: id })
+    const { schedule } = (await caller.get(`/vehicles/${id}/schedule`)).body
+    const names = body.services.map((service: Named) => service.name)
+    expect(schedule.extra_services.map((service: Named) => service.name)).toEqual(names)
+    return names
+  }
+  expect(await offered()).toContain('Annual safety inspection')
+  const recorded = await caller.post(`/vehicles/${id}/vehicle_services`, {
+    custom_shop_name: 'State station',
+    odometer: 79_640,
+    date_of_completion: '2026-11-20',
+    vehicle_services: [{ service_definition_id: 46, price: '35' }],
+  })
+  expect(recorded.status, recorded.text).toBe(201)
+  expect(await offered()).not.toContain('Annual safety inspection')
 })
 
 test('what vehicles may also need is told without a vehicle as well', async () => {

@@ -5,65 +5,116 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
-import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
+import { ConfirmModal, Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import { splitSelected, type StayingOrders } from '../../bulk/selected-orders.ts'
+import type { WaitingOrder } from '../../lists/lists-contract.ts'
 import { bulkApprovalTexts } from './texts.ts'
 
-type ApproveButtonProps = {
-  /** How many of the selected orders the viewer may decide. */
-  ownCount: number
-  /** Their sum, one for each currency. */
-  amounts: readonly string[]
-  /** How many rows are selected. */
-  count: number
-  send: () => Promise<{ bulk_change: BulkChange }>
-  onStarted: () => void
-  /** Further lines of the confirmation. */
-  children?: ReactNode
+type Selected = Pick<WaitingOrder, 'id' | 'vehicle_name' | 'can_approve' | 'payment_problem' | 'who_can_approve'> & {
+  fleet_name?: string
 }
 
-/** Approves many orders, after a confirmation that names their sum. */
-export const ApproveButton = ({ ownCount, amounts, count, send, onStarted, children }: ApproveButtonProps) => {
+type ApproveButtonProps<Order extends Selected> = {
+  /** Selected orders that wait for an approval, whoever may decide them. */
+  waiting: readonly Order[]
+  /** Their sum, one for each currency. */
+  amountsOf: (orders: readonly Order[]) => readonly string[]
+  /** How many rows are selected. */
+  count: number
+  send: (orders: readonly Order[]) => Promise<{ bulk_change: BulkChange }>
+  onStarted: () => void
+  /** Further lines of the confirmation. */
+  more?: (orders: readonly Order[]) => ReactNode
+}
+
+/** Approves many orders, after a confirmation that names their sum, and those that stay with the reason. */
+export const ApproveButton = <Order extends Selected>(props: ApproveButtonProps<Order>) => {
+  const { waiting, amountsOf, count, send, onStarted, more } = props
   const t = useTexts(bulkApprovalTexts)
   const formats = useFormats()
   const { alert } = useNotices()
   const [isConfirming, setConfirming] = useState(false)
   const start = useBulkStart(() => (setConfirming(false), onStarted()))
-  const others = count - ownCount
-  const number = formats.number(ownCount)
+  const { approved, staying } = splitSelected(waiting)
+  const number = formats.number(approved.length)
+  const close = (): void => setConfirming(false)
   const approve = (): void => {
     // Why the last attempt failed is not true of this one.
     alert(null)
-    start.mutate(send, {
+    start.mutate(() => send(approved), {
       onError: (error) => {
-        setConfirming(false)
+        close()
         alert(failureText(error))
       },
     })
   }
+  const stays = <Stays staying={staying} notWaiting={count - waiting.length} />
+  const none = approved.length === 0
   return (
     <>
       <Button
         size="sm"
-        disabled={ownCount === 0}
-        title={ownCount === 0 ? t('noneToApprove') : undefined}
+        disabled={waiting.length === 0}
+        title={waiting.length === 0 ? t('noneToApprove') : undefined}
         icon={<IconClipboardCheck size={16} stroke={1.75} aria-hidden />}
         onClick={() => setConfirming(true)}
       >
-        {ownCount === 0 ? t('approve') : t('approveCount', { count: ownCount, number })}
+        {none ? t('approve') : t('approveCount', { count: approved.length, number })}
       </Button>
+      <Modal opened={isConfirming && none} title={t('noneTitle')} onClose={close}>
+        {stays}
+        <div className={ui.dialogActions}>
+          <Button onClick={close}>{t('close')}</Button>
+        </div>
+      </Modal>
       <ConfirmModal
-        opened={isConfirming}
-        title={t('title', { count: ownCount, number, amounts })}
-        confirm={t('approve')}
+        opened={isConfirming && !none}
+        title={t('title', { count: approved.length, number, amounts: amountsOf(approved) })}
+        confirm={t('approveCount', { count: approved.length, number })}
         busy={start.isPending}
         onConfirm={approve}
-        onClose={() => setConfirming(false)}
+        onClose={close}
       >
         <p>{t('help')}</p>
-        {children}
-        {others > 0 ? <p>{t('others', { count: others, number: formats.number(others) })}</p> : null}
+        {more?.(approved)}
+        {stays}
       </ConfirmModal>
+    </>
+  )
+}
+
+/** More names of one reason do not help to find them. */
+const NAMED = 5
+
+type StaysProps = { staying: readonly StayingOrders<Selected>[]; notWaiting: number }
+
+const Stays = ({ staying, notWaiting }: StaysProps) => {
+  const t = useTexts(bulkApprovalTexts)
+  const { number } = useFormats()
+  const count = staying.reduce((sum, { orders }) => sum + orders.length, 0)
+  const namesOf = (orders: readonly Selected[]): string[] => {
+    const named = orders.length > NAMED ? orders.slice(0, NAMED - 1) : orders
+    const left = orders.length - named.length
+    const names = named.map(({ id, vehicle_name: vehicle, fleet_name: fleet }) =>
+      fleet ? t('orderOfFleet', { fleet, vehicle, order: String(id) }) : t('order', { vehicle, order: String(id) }),
+    )
+    return left > 0 ? [...names, t('others', { count: left, number: number(left) })] : names
+  }
+  return (
+    <>
+      {count > 0 ? (
+        <>
+          <p>{t('staying', { count, number: number(count) })}</p>
+          <ul>
+            {staying.map(({ reason, orders }) => (
+              <li key={reason}>{t('because', { orders: namesOf(orders), reason })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {notWaiting > 0 ? <p>{t('notWaiting', { count: notWaiting, number: number(notWaiting) })}</p> : null}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
+import type { WaitingFleetOrder } from '../../lists/lists-contract.ts'
 import { WAITING_LISTED } from '../../lists/order-grid.ts'
 import { approvals } from '../calls.ts'
 import { ApproveButton } from './ApproveButton.tsx'
@@ -30,21 +31,31 @@ const FleetOrderSelection = ({ selection, total, mayWait, narrowing }: Selection
     enabled: mayWait && count > 0,
     placeholderData: keepPreviousData,
   })
-  const waiting = (mayWait && data?.orders.filter(({ id }) => isSelected(id))) || []
-  const own = waiting.filter((order) => order.can_approve)
-  const amounts = sums(own.map(({ total, currency }) => ({ amount: total, currency })))
-  const fleets = new Set(own.map((order) => order.fleet_id)).size
+  const waiting = mayWait && data ? data.orders.filter(({ id }) => isSelected(id)) : []
   const isMore = count > WAITING_LISTED
-  const send = () =>
+  const send = (orders: readonly WaitingFleetOrder[]) =>
     approvals.bulkApproveFleets({
-      body: { orders: own.map(({ id, fleet_id, version }) => ({ id, fleet_id, version })) },
+      body: { orders: orders.map(({ id, fleet_id, version }) => ({ id, fleet_id, version })) },
     })
-  return (
-    <LazySelectionBar selection={selection} total={total}>
-      <ApproveButton amounts={amounts} ownCount={own.length} count={isMore ? own.length : count} send={send} onStarted={onClear}>
+  const ofFleets = (orders: readonly WaitingFleetOrder[]) => {
+    const fleets = new Set(orders.map((order) => order.fleet_id)).size
+    return (
+      <>
         <p>{t('ofFleets', { count: fleets, number: number(fleets) })}</p>
         {isMore ? <p>{t('most', { number: number(WAITING_LISTED) })}</p> : null}
-      </ApproveButton>
+      </>
+    )
+  }
+  return (
+    <LazySelectionBar selection={selection} total={total}>
+      <ApproveButton
+        waiting={waiting}
+        amountsOf={(orders) => sums(orders.map(({ approval_amount: amount, currency }) => ({ amount, currency })))}
+        count={isMore ? waiting.length : count}
+        send={send}
+        onStarted={onClear}
+        more={ofFleets}
+      />
     </LazySelectionBar>
   )
 }

@@ -1,14 +1,20 @@
+import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
+  ...common('close'),
   approve: { en: 'Approve', fr: 'Approuver' },
   approveCount: {
     en: { one: 'Approve {{number}}', other: 'Approve {{number}}' },
     fr: { one: 'Approuver ({{number}})', other: 'Approuver ({{number}})' },
   },
   noneToApprove: {
-    en: 'None of the selected orders waits for your approval.',
-    fr: 'Aucun des bons sélectionnés n’attend votre approbation.',
+    en: 'None of the selected orders waits for an approval.',
+    fr: 'Aucun des bons sélectionnés n’attend d’approbation.',
+  },
+  noneTitle: {
+    en: 'None of the selected orders can be approved',
+    fr: 'Aucun des bons sélectionnés ne peut être approuvé',
   },
   title: {
     en: { one: 'Approve {{number}} order for {{amounts}}?', other: 'Approve {{number}} orders for {{amounts}}?' },
@@ -36,14 +42,34 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
     en: 'Up to {{number}} orders are approved at once. The rest stays as it is.',
     fr: 'Au plus {{number}} bons sont approuvés à la fois. Les autres restent tels quels.',
   },
-  others: {
+  staying: {
     en: {
-      one: '{{number}} selected order stays as it is: it doesn’t wait for your approval.',
-      other: '{{number}} selected orders stay as they are: they don’t wait for your approval.',
+      one: '{{number}} selected order stays as it is, because it can’t be approved now:',
+      other: '{{number}} selected orders stay as they are, because they can’t be approved now:',
     },
     fr: {
-      one: '{{number}} bon sélectionné reste tel quel\u00a0: il n’attend pas votre approbation.',
-      other: '{{number}} bons sélectionnés restent tels quels\u00a0: ils n’attendent pas votre approbation.',
+      one: '{{number}} bon sélectionné reste tel quel, car il ne peut pas être approuvé maintenant\u00a0:',
+      other: '{{number}} bons sélectionnés restent tels quels, car ils ne peuvent pas être approuvés maintenant\u00a0:',
+    },
+  },
+  because: { en: '{{orders}}: {{reason}}', fr: '{{orders}}\u00a0: {{reason}}' },
+  order: { en: '{{vehicle}} (order {{order}})', fr: '{{vehicle}} (bon de travail {{order}})' },
+  orderOfFleet: {
+    en: '{{vehicle}} of {{fleet}} (order {{order}})',
+    fr: '{{vehicle}} de {{fleet}} (bon de travail {{order}})',
+  },
+  others: {
+    en: { one: '{{number}} other order', other: '{{number}} other orders' },
+    fr: { one: '{{number}} autre bon de travail', other: '{{number}} autres bons de travail' },
+  },
+  notWaiting: {
+    en: {
+      one: '{{number}} selected order stays as it is: it doesn’t wait for an approval.',
+      other: '{{number}} selected orders stay as they are: they don’t wait for an approval.',
+    },
+    fr: {
+      one: '{{number}} bon sélectionné reste tel quel\u00a0: il n’attend pas d’approbation.',
+      other: '{{number}} bons sélectionnés restent tels quels\u00a0: ils n’attendent pas d’approbation.',
     },
   },
 })

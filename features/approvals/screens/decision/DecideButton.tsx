@@ -56,7 +56,7 @@ const Decide = ({ shown, decision }: Props) => {
   const [isConfirming, setConfirming] = useState(false)
   const decide = useDecide({ shown, decision })
   const isPaidNow = shown.payment !== null && !decision.isFirst
-  const amount = formats.money(toDollars(isPaidNow ? sums.dueNowCents : sums.totalCents))
+  const amount = formats.money(toDollars(decision.amountCents))
   const words = form.busy
     ? t('approving')
     : sums.cancelsOrder

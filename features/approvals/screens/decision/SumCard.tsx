@@ -34,8 +34,8 @@ const Booked = ({ estimate }: { estimate: OrderApproval['order']['booked_estimat
   )
 }
 
-/** From the services to the amount due. */
-const Lines = ({ shown, sums }: { shown: OrderApproval; sums: Decision['sums'] }) => {
+/** From the subtotal of the services to the amount due. */
+export const SumLines = ({ shown, sums }: { shown: OrderApproval; sums: Decision['sums'] }) => {
   const t = useTexts(orderTexts)
   const pay = useTexts(payTexts)
   const formats = useFormats()
@@ -88,7 +88,7 @@ const Lines = ({ shown, sums }: { shown: OrderApproval; sums: Decision['sums'] }
   )
 }
 
-export const PromotionRow = ({ order, promotionCents }: { order: OrderApproval['order']; promotionCents: number }) => {
+const PromotionRow = ({ order, promotionCents }: { order: OrderApproval['order']; promotionCents: number }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   if (promotionCents === 0) return null
@@ -103,7 +103,7 @@ export const PromotionRow = ({ order, promotionCents }: { order: OrderApproval['
 type TaxRowsProps = { order: OrderApproval['order']; sums: Pick<Decision['sums'], 'taxCents' | 'preTaxSubTotalCents'> }
 
 /** In Canada each tax is listed with the shop's tax number. */
-export const TaxRows = ({ order: { shop }, sums }: TaxRowsProps) => {
+const TaxRows = ({ order: { shop }, sums }: TaxRowsProps) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const numbers = { state: shop.state, gstNumber: shop.gst_number, pstNumber: shop.pst_number }
@@ -158,7 +158,7 @@ export const SumCard = ({
         {t('totalAndPayment')}
       </h2>
       <div className={styles.section}>
-        <Lines shown={shown} sums={decision.sums} />
+        <SumLines shown={shown} sums={decision.sums} />
         {offer}
         {promotionLink ? <div className={styles.promotion}>{promotionLink}</div> : null}
       </div>

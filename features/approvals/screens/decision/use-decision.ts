@@ -4,6 +4,7 @@ import { awaitsDecision } from '#features/orders/order.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { OrderApproval, Preview } from '../../contract.ts'
+import { approvalAmountCents } from '../../approval-amount.ts'
 import { type Choice, choiceOf, type Choices, decisionSums } from '../../decision-form.ts'
 import { type ShownService } from '../order/shown-names.ts'
 import { usePayment } from '../pay/use-payment.ts'
@@ -53,6 +54,7 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
   const bill = billOf(order, services, tax)
   const sums = decisionSums(bill, draft.choices)
   const second = (priced ?? approval).second_approval
+  const isFirst = second !== null && second.first_approver === null && sums.declinedCount === 0
   return {
     ...paying,
     services,
@@ -60,7 +62,9 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
     bill,
     sums,
     /** The first of two people to approve, who is not asked how it is paid. With declined lines one may do: the server says. */
-    isFirst: second !== null && second.first_approver === null && sums.declinedCount === 0,
+    isFirst,
+    /** What the button asks for. */
+    amountCents: approvalAmountCents(sums, { isPaidNow: approval.payment !== null && !isFirst }),
     /** With tax, of all that waits or was approved: the total on the button if nothing is declined. */
     requestedTotal: priced?.total ?? order.total ?? 0,
     /** A more expensive position may take the order over policy. */

@@ -39,11 +39,16 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
     if (opened) press()
   }, [opened])
   const words = { vehicle: order.vehicle.name, shop: order.shop.name, amount: formats.money(order.total ?? 0) }
+  const approvedBefore = (order.total ?? 0) - order.approval_amount
   const count = order.order_services.filter(awaitsDecision).length
   return (
     <ConfirmModal
       opened={opened && order.can_approve && order.payment_problem === null}
-      title={t(order.total === 0 ? 'acceptNamedFree' : 'acceptNamed', { ...words, count })}
+      title={t(order.total === 0 ? 'acceptNamedFree' : 'acceptNamed', {
+        ...words,
+        amount: formats.money(order.approval_amount),
+        count,
+      })}
       confirm={t('acceptAll')}
       keep={t('keepReviewing')}
       busy={accept.isPending}
@@ -52,6 +57,7 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
     >
       <p>{t('acceptTitle')}</p>
       <p>{t(order.total === 0 ? 'acceptFree' : 'acceptMore', words)}</p>
+      {approvedBefore > 0 ? <p>{t('acceptPaidBefore', { amount: formats.money(approvedBefore) })}</p> : null}
       {order.pays_with ? <p>{t('acceptPays', { method: order.pays_with })}</p> : null}
     </ConfirmModal>
   )

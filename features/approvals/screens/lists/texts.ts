@@ -71,6 +71,10 @@ export const listTexts = defineTexts('order-lists', {
     en: 'No charge for {{vehicle}} at {{shop}}. The shop is notified and starts work.',
     fr: 'Sans frais pour {{vehicle}} chez {{shop}}. L’atelier est avisé et commence les travaux.',
   },
+  acceptPaidBefore: {
+    en: '{{amount}} of it was authorized or paid before.',
+    fr: 'De ce montant, {{amount}} ont déjà été autorisés ou payés.',
+  },
   acceptPays: { en: 'Paid with {{method}}.', fr: 'Payé avec {{method}}.' },
   keepReviewing: { en: 'Keep reviewing', fr: 'Poursuivre l’examen' },
   accepted: { en: 'Maintenance approved', fr: 'Entretien approuvé' },

@@ -19,7 +19,7 @@ import type { OrderApproval } from '../../contract.ts'
 import { approvals } from '../calls.ts'
 import { useDecide } from '../decision/DecideButton.tsx'
 import { DeclineAll } from '../decision/DeclineAll.tsx'
-import { PromotionRow, TaxRows } from '../decision/SumCard.tsx'
+import { SumLines } from '../decision/SumCard.tsx'
 import { type HeldNow, useDecision } from '../decision/use-decision.ts'
 import { orderTexts } from '../order/texts.ts'
 import { nameOf } from '../order/shown-names.ts'
@@ -168,24 +168,26 @@ type Decided = { shown: OrderApproval; decision: ReturnType<typeof useDecision> 
 
 const Sum = ({ shown, decision }: Decided) => {
   const t = useTexts(quickTexts)
-  const words = useTexts(orderTexts)
   const formats = useFormats()
-  const { sums } = decision
+  const before = decision.services.filter(({ status }) => status === 'approved')
   return (
-    <dl className={clsx(ui.sum, styles.section)}>
-      {decision.services.filter(awaitsDecision).map((service) => (
-        <div key={service.id}>
-          <dt>{nameOf(service)}</dt>
-          <dd>{service.price === null ? t('onRequest') : formats.money(service.price)}</dd>
-        </div>
-      ))}
-      <PromotionRow order={shown.order} promotionCents={sums.promotionCents} />
-      <TaxRows order={shown.order} sums={sums} />
-      <div className={ui.total}>
-        <dt>{words('total')}</dt>
-        <dd>{formats.total(toDollars(sums.totalCents))}</dd>
-      </div>
-    </dl>
+    <div className={styles.section}>
+      <dl className={ui.sum}>
+        {decision.services.filter(awaitsDecision).map((service) => (
+          <div key={service.id}>
+            <dt>{nameOf(service)}</dt>
+            <dd>{service.price === null ? t('onRequest') : formats.money(service.price)}</dd>
+          </div>
+        ))}
+        {before.length > 0 ? (
+          <div>
+            <dt>{t('approvedBefore', { count: before.length })}</dt>
+            <dd>{formats.money(before.reduce((sum, { price }) => sum + (price ?? 0), 0))}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <SumLines shown={shown} sums={decision.sums} />
+    </div>
   )
 }
 
@@ -195,7 +197,7 @@ const Approve = ({ shown, decision }: Decided) => {
   const formats = useFormats()
   const decide = useDecide({ shown, decision })
   const { sums, form } = decision
-  const amount = formats.money(toDollars(shown.payment && !decision.isFirst ? sums.dueNowCents : sums.totalCents))
+  const amount = formats.money(toDollars(decision.amountCents))
   return (
     <Button look="primary" busy={form.busy} onClick={decide}>
       {sums.totalCents === 0 ? words('approveFree', { count: sums.approvedCount }) : t('approveSum', { amount })}

@@ -18,5 +18,9 @@ export const quickTexts = defineTexts('approvals.quick', {
   notifiedSoon: { en: 'The shop will be notified in {{seconds}} s.', fr: 'L’atelier sera informé dans {{seconds}} s.' },
   notWaiting: { en: 'This order no longer waits for you', fr: 'Ce bon de travail ne vous attend plus' },
   approveSum: { en: 'Approve {{amount}}', fr: 'Approuver {{amount}}' },
+  approvedBefore: {
+    en: { one: '{{count}} service approved before', other: '{{count}} services approved before' },
+    fr: { one: '{{count}} service déjà approuvé', other: '{{count}} services déjà approuvés' },
+  },
   onRequest: { en: 'On request', fr: 'Sur demande' },
 })

@@ -90,6 +90,42 @@ test('each is paid by the method of its own fleet; where the bank declines, the 
   await aMethod(testApp, { by: 'sylvie@boreal.example', isDefault: true })
 })
 
+test('the list says which orders could not be paid, each by the methods of its own fleet, and their approval is refused so', async () => {
+  const caller = await fay()
+  const orders = [await waiting(), await waiting('boreal')]
+  const listed = async () => {
+    const { body } = await caller.get(
+      '/orders/fleet_orders/awaiting_approval',
+      { order_ids: orders.map(({ id }) => id) },
+      { ...V6, language: 'fr' },
+    )
+    return orders.map(({ id }) => body.orders.find((one: { id: number }) => one.id === id))
+  }
+  const methods = testApp.db.updateTable('paymentMethods').where('fleetId', '=', boreal.id).where('removedAt', 'is', null)
+  const stored = await testApp.db
+    .selectFrom('paymentMethods')
+    .selectAll()
+    .where('fleetId', '=', boreal.id)
+    .where('removedAt', 'is', null)
+    .execute()
+  // Expired yesterday, and gone.
+  for (const lost of [{ expiresOn: '2020-01-31' }, { removedAt: testApp.now(), isDefault: false }]) {
+    await methods.set(lost).execute()
+    expect(await listed()).toMatchObject([
+      { can_approve: true, payment_problem: null },
+      { can_approve: true, payment_problem: expect.stringMatching(/^Veuillez choisir une carte/) },
+    ])
+    const { id } = (await approve(caller, [orders[1]!])).body.bulk_change
+    await carryOut(id, caller)
+    const rows = await testApp.db.selectFrom('bulkChangeRows').select('problem').where('changeId', '=', id).execute()
+    expect(rows).toMatchObject([{ problem: { code: 'payment_card_missing' } }])
+    expect(await statusesOf(orders)).toEqual(['awaiting_approval', 'awaiting_approval'])
+  }
+  for (const { id, expiresOn, isDefault } of stored)
+    await testApp.db.updateTable('paymentMethods').set({ expiresOn, isDefault, removedAt: null }).where('id', '=', id).execute()
+  expect(await listed()).toMatchObject([{ payment_problem: null }, { payment_problem: null }])
+})
+
 test('until it starts it is taken back, also while acting for a fleet meanwhile', async () => {
   const caller = await fay()
   const orders = [await waiting()]
@@ -121,8 +157,28 @@ test('the list says which selected orders wait and can be decided; one that the 
   const listed = (await caller.get('/orders/fleet_orders/awaiting_approval', { order_ids: [order.id, other.id] }, V6)).body
   expect(listed.total_count).toBe(2)
   expect(listed.orders.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toEqual([
-    { ...order, total: 612.4, currency: 'USD', can_approve: true },
-    { ...other, total: 348, currency: 'CAD', can_approve: false },
+    {
+      ...order,
+      fleet_name: 'Northwind Couriers',
+      vehicle_name: expect.any(String),
+      total: 612.4,
+      approval_amount: 612.4,
+      payment_problem: null,
+      currency: 'USD',
+      can_approve: true,
+      who_can_approve: expect.stringMatching(/^You/),
+    },
+    {
+      ...other,
+      fleet_name: 'Boréal Livraison',
+      vehicle_name: expect.any(String),
+      total: 348,
+      approval_amount: 348,
+      payment_problem: null,
+      currency: 'CAD',
+      can_approve: false,
+      who_can_approve: expect.not.stringMatching(/You/),
+    },
   ])
   const { orders } = (await caller.get('/orders/fleet_orders', {}, V6)).body
   const decidable = new Map(orders.map((one: { id: number; can_approve?: boolean }) => [one.id, one.can_approve]))

@@ -1,18 +1,15 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
-import { isNoCharge } from '#features/orders/no-charge.ts'
 import { listOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
 import { ruleSentence } from '../../sentence.ts'
-import { canApprove, type Ruling } from '../../who-may-approve.ts'
-import { findFleetFacts } from '../policies/choices-store.ts'
+import { canApprove } from '../../who-may-approve.ts'
 import { sentenceWords } from '../policies/words.ts'
 import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
-import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
-import { type DefaultPayment, defaultPayments } from '#features/payments/server/pay/default-methods.ts'
 import { presentApprovers } from '../show-approval.ts'
+import { approvalPayments } from './approval-payments.ts'
 
 /** A fleet with more open orders than this has more pressing trouble than a list can mend. */
 const LISTED = 500
@@ -24,9 +21,7 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
   const rulings = await rulingsOf(ctx, orders)
   await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const words = sentenceWords(ctx.acting.country)
-  const fleet = await findFleetFacts(ctx.db, { fleetId: ctx.acting.fleetId })
-  const paymentOf = await defaultPayments(ctx, fleet)
-  const isPaidHere = paysThroughPlatform(fleet.fleetPaymentType)
+  const paymentOf = await approvalPayments(ctx, rulings)
   const viewer = { language: ctx.language, userId: ctx.acting.userId }
   return {
     orders: rulings.toSorted(byTurn).map(({ order, services, ruling }) => ({
@@ -34,18 +29,10 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
       can_approve: canApprove(order, ruling, ctx.acting.userId),
       ...presentApprovers(ctx, ruling),
       sentence: ruleSentence(ruling, words, viewer),
-      // The first of two people is not asked how it is paid.
-      ...presentPayment(isPaidHere && !isNoCharge(order) && !isFirstOfTwo(ruling) ? paymentOf(order) : null),
+      ...paymentOf({ order, ruling }),
     })),
   }
 }
-
-const presentPayment = (payment: DefaultPayment | null) => ({
-  pays_with: payment?.method ?? null,
-  payment_problem: payment?.problem ?? null,
-})
-
-const isFirstOfTwo = ({ second }: Ruling): boolean => second !== null && second.first === null
 
 type Turn = { order: { status: string; appointmentAt: Date; id: number } }
 const waits = ({ order }: Turn): number => Number(order.status !== 'awaiting_approval')

@@ -1,7 +1,6 @@
 import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { toDollars } from '#features/countries/money.ts'
 import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { ORDERS_MAXIMUM } from '#features/orders/contract.ts'
 import { OPEN_STATUSES, type OrderStatus, statusOfStateId } from '#features/orders/life/status.ts'
@@ -25,6 +24,7 @@ import {
   type OrdersScope,
   type Place,
 } from './order-grid-store.ts'
+import { presentWaiting } from './list-waiting.ts'
 import { presentManualRow } from './present-manual-row.ts'
 
 type HistoryQuery = Input<typeof listCalls.history>['query']
@@ -103,15 +103,14 @@ export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCa
     places.map(({ id }) => id),
   )
   const ruled = await rulingsOf(ctx, orders)
-  const countries = new Map(places.map(({ fleetId, country }) => [fleetId, country]))
+  const waiting = await presentWaiting(ctx, ruled)
+  const fleets = new Map(places.map((place) => [place.fleetId, place]))
   return {
     orders: ruled.map(({ order, ruling }) => ({
-      id: order.id,
+      ...waiting({ order, ruling }),
       fleet_id: order.fleetId,
-      version: order.version,
-      total: toDollars(order.totalCents),
-      currency: currencyOf(countries.get(order.fleetId)!),
-      can_approve: canApprove(order, ruling, ctx.acting.userId),
+      fleet_name: fleets.get(order.fleetId)!.fleetName,
+      currency: currencyOf(fleets.get(order.fleetId)!.country),
     })),
     total_count: total,
   }

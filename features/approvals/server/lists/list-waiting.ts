@@ -10,7 +10,8 @@ import type { listCalls } from '../../lists/lists-contract.ts'
 import { WAITING_LISTED } from '../../lists/order-grid.ts'
 import { whoCanApprove } from '../../who-can-approve.ts'
 import { canApprove, requestedApprovers } from '../../who-may-approve.ts'
-import { rulingsOf } from '../rulings.ts'
+import { type RuledOrder, rulingsOf } from '../rulings.ts'
+import { approvalPayments } from './approval-payments.ts'
 
 /** Complements the order lists, which have no policy data: who can decide each waiting order. */
 export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.waiting>) => {
@@ -20,17 +21,35 @@ export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCa
     countOpenOrders(ctx.db, scope, { statuses: OPEN_STATUSES, withRecords: false }),
   ])
   const rulings = await rulingsOf(ctx, orders)
+  const waiting = await presentWaiting(ctx, rulings)
   return {
     total_count: counts.needs_approval,
     orders: rulings.map(({ order, ruling }) => ({
+      ...waiting({ order, ruling }),
+      waiting_since: waitingSince(order),
+      is_mine: requestedApprovers(ruling).some(({ id }) => id === ctx.acting.userId),
+    })),
+  }
+}
+
+/** What a list of waiting orders says before many are approved: which this user can approve, for how much, and why not the others. */
+export const presentWaiting = async (ctx: Ctx, ruled: readonly Pick<RuledOrder, 'order' | 'ruling'>[]) => {
+  const isOwn = ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => canApprove(order, ruling, ctx.acting.userId)
+  const own = ruled.filter(isOwn)
+  const paymentOf = await approvalPayments(ctx, own)
+  return ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => {
+    const payment = isOwn({ order, ruling }) ? paymentOf({ order, ruling }) : null
+    const total = toDollars(order.totalCents)
+    return {
       id: order.id,
       version: order.version,
-      waiting_since: waitingSince(order),
-      total: toDollars(order.totalCents),
-      is_mine: requestedApprovers(ruling).some(({ id }) => id === ctx.acting.userId),
-      can_approve: canApprove(order, ruling, ctx.acting.userId),
+      vehicle_name: order.currentVehicleName || order.vehicleName,
+      total,
+      approval_amount: payment?.approval_amount ?? total,
+      payment_problem: payment?.payment_problem ?? null,
+      can_approve: payment !== null,
       who_can_approve: whoCanApprove(ruling, ctx.acting.userId, uiLanguage(ctx.language)),
-    })),
+    }
   }
 }
 

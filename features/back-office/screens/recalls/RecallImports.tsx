@@ -152,7 +152,8 @@ const ImportChanges = ({ one }: { one: RecallImport }) => {
   const { campaigns, campaigns_new: fresh, campaigns_changed: changed, vehicles, park_it_vehicles: park } = one.preview
   const parts = [
     t('campaigns', { count: campaigns }),
-    t('newAndChanged', { fresh: number(fresh), changed: number(changed) }),
+    t('newCampaigns', { count: fresh, number: number(fresh) }),
+    t('changedCampaigns', { count: changed, number: number(changed) }),
     t('touched', { count: vehicles }),
     park > 0 ? t('toPark', { count: park }) : null,
   ]

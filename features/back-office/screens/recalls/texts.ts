@@ -52,7 +52,14 @@ export const importTexts = defineTexts('office.recalls', {
     en: { one: '{{count}} campaign', other: '{{count}} campaigns' },
     fr: { one: '{{count}} campagne', other: '{{count}} campagnes' },
   },
-  newAndChanged: { en: '{{fresh}} new, {{changed}} changed', fr: '{{fresh}} nouvelles, {{changed}} modifiées' },
+  newCampaigns: {
+    en: { one: '{{number}} new', other: '{{number}} new' },
+    fr: { one: '{{number}} nouvelle', other: '{{number}} nouvelles' },
+  },
+  changedCampaigns: {
+    en: { one: '{{number}} changed', other: '{{number}} changed' },
+    fr: { one: '{{number}} modifiée', other: '{{number}} modifiées' },
+  },
   touched: {
     en: { one: 'new for {{count}} vehicle', other: 'new for {{count}} vehicles' },
     fr: { one: 'nouveau pour {{count}} véhicule', other: 'nouveau pour {{count}} véhicules' },

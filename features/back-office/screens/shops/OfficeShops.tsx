@@ -216,7 +216,7 @@ const Rows = ({ list, query, onReset, children }: RowsProps) => {
     <>
       {children(shops)}
       <div className={styles.foot}>
-        <span>{t('shown', { shown: number(shops.length), all: number(total) })}</span>
+        <span>{t('shown', { count: shops.length, shown: number(shops.length), all: number(total) })}</span>
         {list.hasNextPage ? (
           <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('showMore')}

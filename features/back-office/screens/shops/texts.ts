@@ -85,7 +85,10 @@ export const shopTexts = defineTexts('office.shops', {
   keepOpen: { en: 'Keep open', fr: 'Laisser ouvert' },
   nowClosed: { en: '{{name}} is closed to bookings', fr: '{{name}} est fermé aux rendez-vous' },
   nowOpen: { en: '{{name}} is open to bookings', fr: '{{name}} est ouvert aux rendez-vous' },
-  shown: { en: '{{shown}} of {{all}} shown', fr: '{{shown}} sur {{all}} affichés' },
+  shown: {
+    en: { one: '{{shown}} of {{all}} shown', other: '{{shown}} of {{all}} shown' },
+    fr: { one: '{{shown}} sur {{all}} affiché', other: '{{shown}} sur {{all}} affichés' },
+  },
   showMore: { en: 'Show more', fr: 'Afficher plus' },
   desksLine: {
     en: 'Desk: {{signedIn}} signed in, {{invited}} invited, {{notInvited}} not invited',

@@ -72,6 +72,12 @@ const TableSkeleton = () => (
   </div>
 )
 
+/** Nothing of a vehicle that was never read: only the calendar counts of it. */
+const SinceLast = ({ row: { odometer, since_last: sinceLast, interval } }: { row: AttentionRow }) => {
+  if (odometer === null) return '–'
+  return sinceLast === null ? <StateBadge state="not_known" /> : <SmallRuler sinceLast={sinceLast} interval={interval} />
+}
+
 const Rows = ({ rows }: { rows: AttentionRow[] }) => {
   const t = useTexts(attentionTableTexts)
   const formats = useFormats()
@@ -102,8 +108,7 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
           label: t('sinceLast'),
           className: styles.since,
           col: { className: clsx(styles.sinceColumn, styles.since) },
-          cell: ({ since_last: sinceLast, interval }) =>
-            sinceLast === null ? <StateBadge state="not_known" /> : <SmallRuler sinceLast={sinceLast} interval={interval} />,
+          cell: (row) => <SinceLast row={row} />,
         },
         {
           key: 'odometer',
@@ -112,7 +117,7 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
           isFigure: true,
           className: styles.odometer,
           col: { className: styles.odometerColumn },
-          cell: ({ odometer }) => formats.number(odometer),
+          cell: ({ odometer }) => (odometer === null ? '–' : formats.number(odometer)),
         },
         {
           key: 'action',

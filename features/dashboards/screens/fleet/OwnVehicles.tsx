@@ -6,6 +6,7 @@ import { phoneLink } from '#features/countries/phone.ts'
 import { approvals } from '#features/approvals/screens/calls.ts'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { gloveboxOptions } from '#features/documents/screens/glovebox/use-glovebox.ts'
+import { isUnread } from '#features/vehicles/odometer.ts'
 import { UpdateOdometer } from '#features/schedules/screens/odometer/UpdateOdometer.tsx'
 import type { VehicleRow } from '#features/vehicles/contract.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
@@ -81,13 +82,15 @@ const OwnVehicle = ({ vehicle }: { vehicle: VehicleRow }) => {
       </div>
       <State vehicle={vehicle} />
       <div className={styles.odometer}>
-        <p>
-          {formats.distance(odometer)}
-          <span className={clsx(ui.tiny, ui.faint)}>{t('odometerOn', { date: formats.date(vehicle.odometer_read_on) })}</span>
-        </p>
+        {isUnread(vehicle) ? null : (
+          <p>
+            {formats.distance(odometer)}
+            <span className={clsx(ui.tiny, ui.faint)}>{t('odometerOn', { date: formats.date(vehicle.odometer_read_on) })}</span>
+          </p>
+        )}
         {vehicle.active_order ? (
           <CallShop orderId={vehicle.active_order.id} />
-        ) : (
+        ) : vehicle.body === 'trailer' && isUnread(vehicle) ? null : (
           <UpdateOdometer vehicle={readVehicle(vehicle)} />
         )}
       </div>
@@ -148,7 +151,7 @@ const State = ({ vehicle }: { vehicle: VehicleRow }) => {
           {due.services.map(({ service_definition_id: id, name, due_odometer: odometer }) => (
             <li key={id}>
               <span>{name}</span>
-              <span className={ui.faint}>{formats.distance(odometer)}</span>
+              {odometer === null ? null : <span className={ui.faint}>{formats.distance(odometer)}</span>}
             </li>
           ))}
         </ul>

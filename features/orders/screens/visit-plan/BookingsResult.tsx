@@ -18,7 +18,8 @@ export const BookingsResult = ({ result, onClose }: { result: VisitBookingsAnswe
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set())
   const left = result.not_booked.filter((visit) => !taken.has(visit.vehicle_id))
   if (left.length === 0) return null
-  const title = t('someBooked', { shown: result.booked_count + taken.size, total: result.visit_count })
+  const booked = result.booked_count + taken.size
+  const title = t('someBooked', { count: booked, shown: booked, total: result.visit_count })
   return (
     <div className={styles.result}>
       <Alert kind="warning" title={title} onClose={onClose} />

@@ -102,7 +102,10 @@ export const planTexts = defineTexts('orders.visitPlan', {
     en: { one: '{{count}} shop is notified.', other: '{{count}} shops are notified.' },
     fr: { one: '{{count}} atelier est avisé.', other: '{{count}} ateliers sont avisés.' },
   },
-  someBooked: { en: '{{shown}} of {{total}} visits are booked', fr: '{{shown}} rendez-vous sur {{total}} sont pris' },
+  someBooked: {
+    en: { one: '{{shown}} of {{total}} visits is booked', other: '{{shown}} of {{total}} visits are booked' },
+    fr: { one: '{{shown}} rendez-vous sur {{total}} est pris', other: '{{shown}} rendez-vous sur {{total}} sont pris' },
+  },
   notFree: {
     en: '{{shop}} has no time for {{vehicle}} on {{day}}.',
     fr: '{{shop}} n’a pas d’heure pour {{vehicle}} le {{day}}.',

@@ -86,6 +86,27 @@ test('maintenance of a trailer is recorded without an odometer, and its plan cou
     .execute()
   expect(due).toEqual([{ dueOn: '2027-05-10' }])
   expect((await olivia.get(`/vehicles/${id}`)).body.vehicle.odometer_config.quantity).toBe(0)
+  expect((await olivia.get(`/vehicles/${id}/schedule`)).body.schedule.counts_distance).toBe(false)
+})
+
+test('a trailer that is past due says no distance: in what needs attention, nor an odometer of 0 in the file', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { body } = await olivia.post('/vehicles', { vin: '1JJV532D9KL000466' })
+  const { id } = body.vehicle
+  const recorded = await olivia.post(`/vehicles/${id}/vehicle_services`, {
+    custom_shop_name: 'Trailer yard',
+    date_of_completion: '2025-11-10',
+    vehicle_services: [{ service_definition_id: booking.service('brake_inspection').service_definition_id, price: '80' }],
+  })
+  expect(recorded.status, recorded.text).toBe(201)
+  const { vehicles } = (await olivia.get('/dashboards/attention', { limit: 50 })).body
+  const row = vehicles.find((one: { vehicle: { id: number } }) => one.vehicle.id === id)
+  expect(row).toMatchObject({ odometer: null, due: { state: 'past_due', by: 'time', due_on: '2026-05-10' } })
+  expect(row.services.map((service: { due_odometer: number | null }) => service.due_odometer)).toEqual([null])
+  const file = (await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`, { vehicle_ids: [id] })).text
+  const [head, cells] = file.trim().split(/\r?\n/)
+  const valueOf = (heading: RegExp) => cells!.split(',')[head!.split(',').findIndex((one) => heading.test(one))]
+  expect([valueOf(/^"?Odometer/), valueOf(/^"?CPM/)]).toEqual(['', ''])
 })
 
 test('a trailer by the type in a file is one', async () => {

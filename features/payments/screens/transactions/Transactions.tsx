@@ -183,8 +183,10 @@ const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
   const { money } = useAmounts()
+  const isPhone = usePhone()
+  // On a phone the number of fleets would take a third line: there it is in the line below.
   const formatHeadline = (amounts: readonly string[], count: number, days: { from: string; to: string }): string =>
-    mode === 'fmc' ? t('paidByFleets', { amounts, count, ...days }) : t('paid', { amounts, ...days })
+    mode === 'fmc' && !isPhone ? t('paidByFleets', { amounts, count, ...days }) : t('paid', { amounts, ...days })
   if (!summary)
     return <SkeletonWords>{formatHeadline([money(10_000, 'USD')], 10, { from: SOME_DAY, to: SOME_DAY })}</SkeletonWords>
   const days = { from: formats.date(summary.from), to: formats.date(summary.to) }
@@ -197,6 +199,7 @@ const countOf = (sums: TransactionsSummary['payments']): number => sums.reduce((
 
 const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
   const t = useTexts(transactionTexts)
+  const isPhone = usePhone()
   const line = (payments: number, charges: number): string =>
     t('line', { payments: t('payments', { count: payments }), charges: t('charges', { count: charges }) })
   // Across all fleets some orders are always in review, so a company's skeleton has that sentence.
@@ -206,6 +209,7 @@ const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
   return (
     <>
       {line(countOf(summary.payments), countOf(summary.subscriptions))}{' '}
+      {mode === 'fmc' && isPhone && summary.fleets_count > 0 ? `${t('byFleets', { count: summary.fleets_count })} ` : null}
       {inReview > 0 ? (
         <Linked
           text={t('inReview', { count: inReview })}

@@ -18,6 +18,10 @@ export const transactionTexts = defineTexts('transactions', {
       other: '{{amounts}} payés par {{count}} parcs du {{from}} au {{to}}',
     },
   },
+  byFleets: {
+    en: { one: 'By {{count}} fleet.', other: 'By {{count}} fleets.' },
+    fr: { one: 'Par {{count}} parc.', other: 'Par {{count}} parcs.' },
+  },
   nothingPaid: { en: 'No payments from {{from}} to {{to}}', fr: 'Aucun paiement du {{from}} au {{to}}' },
   payments: {
     en: { one: '{{count}} payment', other: '{{count}} payments' },

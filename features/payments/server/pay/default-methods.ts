@@ -8,7 +8,7 @@ import { type FleetPays, type LoadedPaymentContext, loadPaymentContext, previous
 
 type Listed = { paymentType: string | null; paymentToken: string | null; approvedTotalCents: number | null }
 /** What an approval without a choice is paid with, or why it is refused. */
-export type DefaultPayment = { method: string; problem: null } | { method: null; problem: string }
+type DefaultPayment = { method: string; problem: null } | { method: null; problem: string }
 
 /** The payment of each order of the acting fleet by the rule of its approval, so that nobody confirms what cannot be paid. */
 export const defaultPayments = async (ctx: Ctx, fleet: FleetPays): Promise<(order: Listed) => DefaultPayment> => {

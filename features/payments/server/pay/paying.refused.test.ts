@@ -93,6 +93,14 @@ describe('an approval that nothing pays for', () => {
     const listed = async (language: 'en' | 'fr' = 'en') =>
       (await olivia.get('/orders/active_maintenances', {}, { language })).body.orders.find((one: { id: number }) => one.id === id)
     expect(await without(() => listed())).toMatchObject({ pays_with: null, payment_problem: CARD })
+    // So does the list that many are approved from; whoever may not approve it reads who can.
+    const waits = async (email: string, language: 'en' | 'fr' = 'en') =>
+      (await (await testApp.as(email)).get('/orders/awaiting_approval', {}, { language })).body.orders.find(
+        (one: { id: number }) => one.id === id,
+      )
+    expect(await waits('olivia@northwind.example')).toMatchObject({ can_approve: true, payment_problem: CARD })
+    expect((await waits('olivia@northwind.example', 'fr')).payment_problem).toMatch(/^Veuillez choisir une carte/)
+    expect(await waits('fay@meridian.example')).toBeUndefined()
     expect((await without(() => listed('fr'))).payment_problem).toMatch(/^Veuillez choisir une carte/)
     await pay.paying('wex', null, async () =>
       expect((await listed()).payment_problem).toBe('Please add your WEX number in Settings > Payments to proceed'),
@@ -101,7 +109,10 @@ describe('an approval that nothing pays for', () => {
       ['wex', '1234567890123'],
       ['fleetcor', null],
     ] as const)
-      await pay.paying(type, number, async () => expect((await listed()).payment_problem).toBeNull())
+      await pay.paying(type, number, async () => {
+        expect((await listed()).payment_problem).toBeNull()
+        expect((await waits('olivia@northwind.example')).payment_problem).toBeNull()
+      })
     await pay.paying('pay_in_shop', null, async () =>
       expect(await listed()).toMatchObject({ pays_with: null, payment_problem: null }),
     )

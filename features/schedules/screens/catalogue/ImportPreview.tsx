@@ -56,7 +56,9 @@ export const ImportPreview = ({ preview, errors, choice }: { preview: Preview; e
       </div>
       <Lines lines={visibleLines} choice={choice} />
       <p className={clsx(ui.tiny, ui.faint, ui.apart, styles.foot)}>
-        <span role="status">{t('shown', { shown: number(visibleLines.length), total: number(totals[group]) })}</span>
+        <span role="status">
+          {t('shown', { count: visibleLines.length, shown: number(visibleLines.length), total: number(totals[group]) })}
+        </span>
         <span>{t('byLine')}</span>
       </p>
     </>

@@ -20,7 +20,10 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
     },
   },
   nothingChanges: { en: 'Nothing changes until you import.', fr: 'Rien ne change avant l’importation.' },
-  shown: { en: '{{shown}} of {{total}} lines', fr: '{{shown}} lignes sur {{total}}' },
+  shown: {
+    en: { one: '{{shown}} of {{total}} lines', other: '{{shown}} of {{total}} lines' },
+    fr: { one: '{{shown}} ligne sur {{total}}', other: '{{shown}} lignes sur {{total}}' },
+  },
   byLine: { en: 'Errors and changes first', fr: 'Erreurs et modifications d’abord' },
   which: { en: 'Which lines', fr: 'Quelles lignes' },
   all: { en: 'All', fr: 'Toutes' },

@@ -6,7 +6,7 @@ import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { isEstimated } from '../../forecast.ts'
 import type { VehicleSchedule } from '../../schedule-contract.ts'
-import { countsNoDistance, useDistance } from '../schedules.ts'
+import { useDistance } from '../schedules.ts'
 import { HoursDue } from '../HoursDue.tsx'
 import { useForecastForm } from './use-forecast-form.ts'
 import { scheduleTexts } from '../texts.ts'
@@ -24,7 +24,7 @@ export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
       <div className={styles.forecast}>
         <Sums schedule={schedule} />
         <HoursDue interval={nextOf(schedule)} className={styles.hours} />
-        {countsNoDistance(schedule) ? null : (
+        {!schedule.counts_distance ? null : (
           <Figures key={`${schedule.predicted_odometer} ${schedule.monthly_distance}`} schedule={schedule} />
         )}
         <Facts schedule={schedule} />
@@ -47,7 +47,7 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
   const days = sum.days_until_due ?? 0
   return (
     <>
-      {countsNoDistance(schedule) ? null : (
+      {!schedule.counts_distance ? null : (
         <dl className={styles.equation}>
           <Line label={t('recordedOn', { date: formats.date(sum.recorded_on) })} figure={distance(sum.recorded)} />
           {isEstimated(sum) ? (
@@ -119,7 +119,7 @@ const Facts = ({ schedule }: { schedule: VehicleSchedule }) => {
   const isAttempt = schedule.forecast?.is_known === false
   const next = schedule.next_maintenance_date
   const nextDate = isAttempt ? t('not_known') : next ? formats.date(next) : '–'
-  const isWithout = countsNoDistance(schedule)
+  const isWithout = !schedule.counts_distance
   const facts = [
     ...(isWithout
       ? []

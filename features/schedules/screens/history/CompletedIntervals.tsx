@@ -95,7 +95,10 @@ const Time = ({ vehicleId, completed, units }: { vehicleId: number; completed: C
   const serviceIds = completed.services.map((service) => service.service_id)
   const by = { date: formats.date(completed.completed_on), who: completed.completed_by }
   const odometer = odometerOf(completed)
-  const hours = completed.engine_hours === null ? null : t('withHours', { hours: formats.number(completed.engine_hours) })
+  const hours =
+    completed.engine_hours === null
+      ? null
+      : t('withHours', { count: completed.engine_hours, hours: formats.number(completed.engine_hours) })
   const meters = [odometer, hours].filter((one) => one !== null).join(', ')
   return (
     <>

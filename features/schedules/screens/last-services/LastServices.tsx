@@ -80,7 +80,7 @@ const useServiceWords = (): ((service: Service) => string) => {
   return ({ service_name: name, not_known: unknown, vehicles: total }) =>
     unknown === 0
       ? t('serviceKnown', { service: name })
-      : t('serviceWith', { service: name, unknown: number(unknown), total: number(total) })
+      : t('serviceWith', { service: name, count: unknown, unknown: number(unknown), total: number(total) })
 }
 
 const useListed = (serviceId: number, { query, show, page }: ValuesOf<typeof LAST_SERVICES_PARAMS>) =>

@@ -12,8 +12,11 @@ export const lastServicesTexts = defineTexts('schedules.lastServices', {
   },
   service: { en: 'Service', fr: 'Service' },
   serviceWith: {
-    en: '{{service}} ({{unknown}} of {{total}} not known)',
-    fr: '{{service}} ({{unknown}} sur {{total}} inconnus)',
+    en: {
+      one: '{{service}} ({{unknown}} of {{total}} not known)',
+      other: '{{service}} ({{unknown}} of {{total}} not known)',
+    },
+    fr: { one: '{{service}} ({{unknown}} sur {{total}} inconnu)', other: '{{service}} ({{unknown}} sur {{total}} inconnus)' },
   },
   serviceKnown: { en: '{{service}} (all known)', fr: '{{service}} (tout est connu)' },
   shown: { en: 'Which vehicles', fr: 'Quels véhicules' },

@@ -5,6 +5,7 @@ import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { FleetVehicleState } from './FleetVehicleState.tsx'
+import { isUnread } from '../../odometer.ts'
 import { fieldColumns } from '../grid/field-columns.tsx'
 import { maintenanceWidth } from '../grid/maintenance-width.ts'
 import { vehicleWords } from '../grid/vehicle-words.ts'
@@ -35,7 +36,8 @@ export const columnsOfFleets = (
     sortable: true,
     width: 190,
     minWidth: 150,
-    cell: (vehicle) => vehicle.fleet_name,
+    // Names of fleets are longer than their column.
+    cell: (vehicle) => <span title={vehicle.fleet_name}>{vehicle.fleet_name}</span>,
   },
   {
     key: 'due',
@@ -54,7 +56,8 @@ export const columnsOfFleets = (
     align: 'right',
     width: 118,
     minWidth: 104,
-    cell: (vehicle) => formats.number(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles),
+    cell: (vehicle) =>
+      isUnread(vehicle) ? t('notKnown') : formats.number(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles),
   },
   ...fieldColumns('always', country, language),
   ...(fit ? [] : [...fieldColumns('wide', country, language), activeColumn(t)]),

@@ -4,6 +4,7 @@ import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS } from '../../status-w
 
 export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   ...common('vehicle', 'fleet', 'odometer', 'somethingWentWrong'),
+  notKnown: MAINTENANCE_STATE_WORDS.not_known,
   title: { en: 'Vehicles across all fleets', fr: 'Véhicules de tous les parcs' },
   pastDue: {
     en: { one: '{{count}} vehicle is past due', other: '{{count}} vehicles are past due' },

@@ -20,6 +20,7 @@ import { OPEN_RECALL_STATES } from '../../open-recall.ts'
 import { ECONOMY_UNIT_WORDS } from '../../economy-units.ts'
 import type { VehicleExtensions } from '../vehicle-extensions.ts'
 import { type DueState, dueToday } from '../../due-state.ts'
+import { isUnread } from '../../odometer.ts'
 import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 import { fieldWord, LIST_FIELDS } from '../../fields/fields.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
@@ -213,7 +214,8 @@ const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: bool
     ...(showsPlateExpiration ? [expiration] : []),
     {
       heading: distanceUnit === 'miles' ? headings.odometer_mi : headings.odometer_km,
-      cell: (row) => convertDistance(row.odometer, row.odometerUnits, distanceUnit),
+      // One that was never read is not known, and not 0.
+      cell: (row) => (isUnread(row) ? null : convertDistance(row.odometer, row.odometerUnits, distanceUnit)),
     },
     // Without any cost recorded it is not known, and not 0.
     {

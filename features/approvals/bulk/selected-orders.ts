@@ -1,0 +1,15 @@
+type Waiting = { can_approve: boolean; payment_problem: string | null; who_can_approve: string }
+
+export type StayingOrders<Order> = { reason: string; orders: Order[] }
+
+/** Which of the selected waiting orders would be approved, and which stay, by reason: those that cannot be paid first. */
+export const splitSelected = <Order extends Waiting>(selected: readonly Order[]) => {
+  const approved = selected.filter((order) => order.can_approve && order.payment_problem === null)
+  const unpaid = selected.filter((order) => order.can_approve && order.payment_problem !== null)
+  const others = selected.filter((order) => !order.can_approve)
+  const byReason = Map.groupBy([...unpaid, ...others], (order) =>
+    order.can_approve ? order.payment_problem! : order.who_can_approve,
+  )
+  const staying = [...byReason].map(([reason, orders]): StayingOrders<Order> => ({ reason, orders }))
+  return { approved, staying }
+}
