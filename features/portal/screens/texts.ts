@@ -77,7 +77,10 @@ export const portalTexts = defineTexts('portal', {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
-  baysInUse: { en: '{{used}} of {{bays}} bays in use', fr: '{{used}} baies occupées sur {{bays}}' },
+  baysInUse: {
+    en: { one: '{{used}} of {{count}} bay in use', other: '{{used}} of {{count}} bays in use' },
+    fr: { one: 'baie occupée\u00a0: {{used}} sur {{count}}', other: 'baies occupées\u00a0: {{used}} sur {{count}}' },
+  },
   closedThatDay: { en: 'the shop is closed', fr: 'l’atelier est fermé' },
   dayBefore: { en: 'Day before', fr: 'Jour précédent' },
   dayAfter: { en: 'Day after', fr: 'Jour suivant' },

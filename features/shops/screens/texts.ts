@@ -81,8 +81,11 @@ export const shopTexts = defineTexts('shops', {
   addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   addHistoryAt: { en: 'Add maintenance history at {{name}}', fr: 'Ajouter à l’historique d’entretien chez {{name}}' },
   shownOf: {
-    en: '{{shown}} of {{total}} shops within {{radius}}.',
-    fr: '{{shown}} ateliers sur {{total}} à moins de {{radius}}.',
+    en: { one: '{{shown}} of {{count}} shop within {{radius}}.', other: '{{shown}} of {{count}} shops within {{radius}}.' },
+    fr: {
+      one: '{{shown}} atelier sur {{count}} à moins de {{radius}}.',
+      other: '{{shown}} ateliers sur {{count}} à moins de {{radius}}.',
+    },
   },
   beforeTax: { en: 'Prices before tax.', fr: 'Prix avant taxes.' },
   savedCount: {
