@@ -18,7 +18,7 @@ const orderRow = z.object({
   waits_for: z
     .object({ name: z.string(), others: z.number().describe('How many more are asked.') })
     .nullable()
-    .describe('Who is asked first to approve it; null where it waits for no approval, or any user of the fleet may give it.'),
+    .describe('Who is asked first to approve it; null where it waits for no approval.'),
   amount: z.number(),
   amount_text: z.string(),
   reason: z.enum(['capture_failed', 'settles_offline']).nullable().describe('Why its payment is in manual review.'),

@@ -144,7 +144,10 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
       <span className={styles.wide}>{[fleet.name, vehicle].join(' · ')}</span>
       <span className={styles.wide}>{shop.name}</span>
       <span className={clsx(ui.small, ui.soft)}>
-        {statusName(status, language)} · <Wait order={order} />
+        {statusName(status, language)} ·{' '}
+        <span className={ui.oneLine}>
+          <Wait order={order} />
+        </span>
       </span>
       <span className={styles.orderAct}>{act}</span>
     </div>

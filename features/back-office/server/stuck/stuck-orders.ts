@@ -91,9 +91,8 @@ export const summarizeOrders = async (ctx: Ctx) => {
   }
 }
 
-/** Nobody in particular where any user of the fleet may approve. */
 const approversOf = (ruling: Ruling | undefined): StuckOrder['waits_for'] => {
-  const [first, ...others] = ruling && ruling.decidedBy !== 'no_policy' ? requestedApprovers(ruling) : []
+  const [first, ...others] = ruling ? requestedApprovers(ruling) : []
   return first ? { name: fullName(first), others: others.length } : null
 }
 
