@@ -158,7 +158,7 @@ export const approvalCalls = defineCalls('approvals', {
     description: 'Adds a policy; it acts at once, also on orders that wait',
     body: policyForm,
     answer: z.object({ policy: policyRow }),
-    refusals: POLICY_REFUSALS,
+    refusals: ['policy_binds_you', ...POLICY_REFUSALS],
   },
   updatePolicy: {
     method: 'PUT',
@@ -169,7 +169,7 @@ export const approvalCalls = defineCalls('approvals', {
     params,
     body: withVersion(policyForm),
     answer: z.object({ policy: policyRow }),
-    refusals: ['policy_not_found', 'conflict', ...POLICY_REFUSALS],
+    refusals: ['policy_not_found', 'conflict', 'policy_binds_you', ...POLICY_REFUSALS],
   },
   deletePolicy: {
     method: 'DELETE',
@@ -179,7 +179,7 @@ export const approvalCalls = defineCalls('approvals', {
     description: 'Takes a policy out of force; its history stays',
     params,
     answer: z.object({}),
-    refusals: ['policy_not_found'],
+    refusals: ['policy_not_found', 'policy_binds_you'],
   },
   previewPolicy: {
     method: 'POST',

@@ -151,7 +151,7 @@ export const namesUser = (policy: PolicyTerms, { id, roles }: Pick<Person, 'id' 
   policy.allUsers || policy.userIds.includes(id) || holdsAny(roles, policy.roles)
 
 /** Whether the policy covers the vehicle: as one of all vehicles, by name, by its department or by its duty class. */
-const coversVehicle = (policy: PolicyTerms, { id, departmentNumber, dutyClass }: CoveredVehicle): boolean =>
+export const coversVehicle = (policy: PolicyTerms, { id, departmentNumber, dutyClass }: CoveredVehicle): boolean =>
   policy.allVehicles ||
   policy.vehicleIds.includes(id) ||
   (departmentNumber !== null && policy.departments.includes(departmentNumber.trim())) ||
@@ -171,7 +171,7 @@ export const namesVehicle = (policy: Policy, vehicleId: number): boolean =>
   policy.active && (policy.allVehicles || policy.vehicleIds.includes(vehicleId))
 
 /** No services chosen covers all, including free-text work by the shop; otherwise only the chosen ones. */
-export const coversService = (policy: Policy, serviceDefinitionId: number | null): boolean =>
+export const coversService = (policy: Pick<PolicyTerms, 'serviceDefinitionIds'>, serviceDefinitionId: number | null): boolean =>
   policy.serviceDefinitionIds.length === 0 ||
   (serviceDefinitionId !== null && policy.serviceDefinitionIds.includes(serviceDefinitionId))
 

@@ -84,6 +84,11 @@ export const approvalRefusals = defineRefusals({
     en: 'Enter an amount of 0 or more with up to two decimals, or leave it empty so that one person approves.',
     fr: 'Saisissez un montant de zéro ou plus, avec au plus deux décimales, ou laissez le champ vide pour qu’une seule personne approuve.',
   },
+  policy_binds_you: {
+    status: 403,
+    en: 'This change would let you approve more than you may now, so an Owner or Admin has to make it: {names}.',
+    fr: 'Cette modification vous permettrait d’approuver davantage. Un propriétaire ou un administrateur doit la faire\u00a0: {names}.',
+  },
   policy_service_unknown: {
     status: 422,
     en: 'One of the services is no longer offered. Choose again.',

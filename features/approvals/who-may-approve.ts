@@ -58,6 +58,13 @@ const approvesForFleet = (person: Person, fleetId: number): boolean => person.ap
 const runsFleet = (person: Person, fleetId: number): boolean =>
   isUserOfFleet(person, fleetId) && holdsAny(person.roles, ANY_ORDER_ROLES)
 
+/** Those of a fleet, in calling order. */
+export const fleetDeciders = (people: readonly Person[], fleetId: number): Person[] =>
+  inCallingOrder(
+    people.filter((person) => person.active && runsFleet(person, fleetId)),
+    fleetId,
+  )
+
 /** A driver can only decide orders a driver can see: those of their vehicles, and their own requests. */
 const concerns = ({ vehicleId, originatorUserId }: Decidable, { id, roles, vehicleIds }: Person): boolean =>
   !isDriverOnly(roles) || id === originatorUserId || (vehicleIds ?? []).includes(vehicleId)

@@ -15,6 +15,10 @@ const orderRow = z.object({
   payment_type: z.string().nullable(),
   since: z.string().describe('Since when it waits, and for how many whole days.'),
   waited_days: z.number(),
+  waits_for: z
+    .object({ name: z.string(), others: z.number().describe('How many more are asked.') })
+    .nullable()
+    .describe('Who is asked first to approve it; null where it waits for no approval.'),
   amount: z.number(),
   amount_text: z.string(),
   reason: z.enum(['capture_failed', 'settles_offline']).nullable().describe('Why its payment is in manual review.'),

@@ -1,9 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { formatTime, wallClock } from './clock-time.ts'
-import { COUNTRIES, distanceUnitOf, localize, uiLanguage } from './country.ts'
+import { COUNTRIES, distanceUnitOf, localize, uiLanguage, usualLanguage } from './country.ts'
 import { formatPhone, isPhone, normalizePhone, phoneDigits, phoneLink } from './phone.ts'
 import { countryOfPostalCode, isPostalCode, normalizePostalCode, postalCodeOf } from './postal-code.ts'
 import { findRegion, regionById, regionName, REGIONS, regionsOf } from './regions.ts'
+
+test.each([
+  ['CA', 'QC', 'fr-CA'],
+  ['CA', 'ON', 'en-CA'],
+  ['US', 'IL', 'en'],
+] as const)('people of %s, %s are written to in %s until they choose', (country, state, language) => {
+  expect(usualLanguage({ country, state })).toBe(language)
+})
 
 describe('country modes', () => {
   it('US: miles, states, zip code, CPM, plain $; Canada: kilometers, provinces, postal code, CPK, CAD', () => {

@@ -80,6 +80,10 @@ export const chosenLanguage = (language: Language, country: CountryCode): Chosen
   return country === 'CA' ? `${chosen}-CA` : chosen
 }
 
+/** In which people of a place are written to until they choose. */
+export const usualLanguage = ({ country, state }: { country: CountryCode; state: string }): ChosenLanguage =>
+  chosenLanguage(state === 'QC' ? 'fr' : 'en', country)
+
 /** Texts exist once per language; regional codes fall back to it. */
 export const uiLanguage = (language: LanguageCode): UiLanguage => languageOfCode(language)
 

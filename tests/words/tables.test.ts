@@ -40,3 +40,8 @@ test.each([
   )
   expect(wrong).toEqual([])
 })
+
+test('no French singular says 1: French says 0 with it as well', () => {
+  const singulars = rows.flatMap(([name, { fr }]) => (typeof fr === 'string' || !fr.one ? [] : [`${name}: ${fr.one}`]))
+  expect(singulars.filter((singular) => /(?<![\d{])\b1\b(?![\d,])/.test(singular))).toEqual([])
+})

@@ -7,10 +7,14 @@ import { findApproversByFleet } from './deputies/deputies-store.ts'
 import { findPoliciesOfVehicles } from './policies/policy-store.ts'
 
 export type LabeledServices = Awaited<ReturnType<typeof findLabeledServices>> extends Map<number, infer Rows> ? Rows : never
-export type RuledOrder = { order: NamedOrder; services: LabeledServices; ruling: Ruling }
+type Decidable = Pick<NamedOrder, 'id' | 'fleetId' | 'vehicleId' | 'vehicleMoved' | 'originatorUserId' | 'firstApproval'>
+export type RuledOrder<Row extends Decidable = NamedOrder> = { order: Row; services: LabeledServices; ruling: Ruling }
 
 /** Who may approve each of these orders, of one fleet or several, in a few queries for any number of both. */
-export const rulingsOf = async ({ db, now }: { db: Db; now: Date }, orders: NamedOrder[]): Promise<RuledOrder[]> => {
+export const rulingsOf = async <Row extends Decidable>(
+  { db, now }: { db: Db; now: Date },
+  orders: Row[],
+): Promise<RuledOrder<Row>[]> => {
   if (orders.length === 0) return []
   const fleetIds = [...new Set(orders.map((order) => order.fleetId))]
   const orderIds = orders.map((order) => order.id)

@@ -97,7 +97,7 @@ const useDayLine = (day: DeskDay): string => {
     formats.dateWithWeekday(day.date),
     isToday ? t('vehiclesToday', count) : t('vehicles', count),
     day.is_open ? '' : t('closedThatDay'),
-    isToday ? t('baysInUse', { count: day.bays_in_use, used: day.bays_in_use, bays: day.bays }) : '',
+    isToday ? t('baysInUse', { used: day.bays_in_use, count: day.bays }) : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -78,8 +78,8 @@ export const portalTexts = defineTexts('portal', {
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
   baysInUse: {
-    en: { one: '{{used}} of {{bays}} bays in use', other: '{{used}} of {{bays}} bays in use' },
-    fr: { one: '{{used}} baie occupée sur {{bays}}', other: '{{used}} baies occupées sur {{bays}}' },
+    en: { one: '{{used}} of {{count}} bay in use', other: '{{used}} of {{count}} bays in use' },
+    fr: { one: 'baie occupée\u00a0: {{used}} sur {{count}}', other: 'baies occupées\u00a0: {{used}} sur {{count}}' },
   },
   closedThatDay: { en: 'the shop is closed', fr: 'l’atelier est fermé' },
   dayBefore: { en: 'Day before', fr: 'Jour précédent' },

@@ -144,7 +144,7 @@ export const ShopsFoot = (props: {
   if (shown === 0) return null
   const words = saved
     ? t('savedCount', { count: shown })
-    : `${t('shownOf', { count: shown, shown, number: total, radius: radiusText(props.country) })} ${t('beforeTax')}`
+    : `${t('shownOf', { shown, count: total, radius: radiusText(props.country) })} ${t('beforeTax')}`
   return (
     <div className={clsx(styles.foot, ui.row, ui.apart)}>
       <span className={clsx(ui.small, ui.faint)} role="status">

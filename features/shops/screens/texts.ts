@@ -81,13 +81,10 @@ export const shopTexts = defineTexts('shops', {
   addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   addHistoryAt: { en: 'Add maintenance history at {{name}}', fr: 'Ajouter à l’historique d’entretien chez {{name}}' },
   shownOf: {
-    en: {
-      one: '{{shown}} of {{number}} shop within {{radius}}.',
-      other: '{{shown}} of {{number}} shops within {{radius}}.',
-    },
+    en: { one: '{{shown}} of {{count}} shop within {{radius}}.', other: '{{shown}} of {{count}} shops within {{radius}}.' },
     fr: {
-      one: '{{shown}} atelier sur {{number}} à moins de {{radius}}.',
-      other: '{{shown}} ateliers sur {{number}} à moins de {{radius}}.',
+      one: '{{shown}} sur {{count}} atelier à moins de {{radius}}.',
+      other: '{{shown}} sur {{count}} ateliers à moins de {{radius}}.',
     },
   },
   beforeTax: { en: 'Prices before tax.', fr: 'Prix avant taxes.' },

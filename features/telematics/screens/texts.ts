@@ -52,7 +52,7 @@ export const telematicsTexts = defineTexts('telematics', {
   slide: { en: '{{code}} · {{index}} of {{shown}}', fr: '{{code}} · {{index}} sur {{shown}}' },
   timesSeen: {
     en: { one: 'seen {{count}} times within 1 day', other: 'seen {{count}} times within {{days}} days' },
-    fr: { one: 'vu {{count}} fois en 1 jour', other: 'vu {{count}} fois en {{days}} jours' },
+    fr: { one: 'vu {{count}} fois en {{days}} jour', other: 'vu {{count}} fois en {{days}} jours' },
   },
   pause: { en: 'Pause', fr: 'Suspendre' },
   play: { en: 'Play', fr: 'Reprendre' },

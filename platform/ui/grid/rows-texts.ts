@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const rowsTexts = defineTexts('ui.gridRows', {
   allShown: {
     en: { one: '1 result', other: 'All {{number}} shown' },
-    fr: { one: '1 résultat', other: 'Les {{number}} résultats sont affichés' },
+    fr: { one: '{{number}} résultat', other: 'Les {{number}} résultats sont affichés' },
   },
   loadingMore: { en: 'Loading more', fr: 'Chargement de la suite' },
   rowsShown: {

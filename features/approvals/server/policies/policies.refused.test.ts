@@ -102,3 +102,28 @@ test('a deleted policy cannot be edited or deleted again', async () => {
   expect(await refused(() => olivia.put(`/policies/${body.policy.id}`, form()))).toEqual([404, 'policy_not_found'])
   expect(await refused(() => olivia.delete(`/policies/${body.policy.id}`))).toEqual([404, 'policy_not_found'])
 })
+
+describe('whom a policy binds as a manager', () => {
+  const manager = () => testApp.as('mia@northwind.example')
+  const names = /Olivia Hart or Adam |Adam .* or Olivia Hart/
+
+  test.each<[string, object]>([
+    ['raise the limit', { amount: 99_999 }],
+    ['take the limit away', { amount: null }],
+    ['take the second approver away', { second_approver_above: null }],
+    ['ask the second approver later', { second_approver_above: 300 }],
+    ['leave vehicles without a policy', { all_vehicles: false, vehicle_ids: [] }],
+  ])('may not %s', async (_, change) => {
+    await testApp.db.updateTable('policies').set({ deletedAt: testApp.now() }).execute()
+    const strict = form({ second_approver_above: 150 })
+    const { id } = (await olivia.post('/policies', strict)).body.policy
+    const mayNot = async () => (await manager()).put(`/policies/${id}`, { ...strict, ...change })
+    expect(await refused(mayNot)).toEqual([403, 'policy_binds_you'])
+    expect((await mayNot()).body.errors[0]).toMatch(names)
+    expect(await refused(async () => (await manager()).delete(`/policies/${id}`))).toEqual([403, 'policy_binds_you'])
+    const second = form({ amount: 5000, second_approver_above: null })
+    expect(await refused(async () => (await manager()).post('/policies', second))).toEqual([403, 'policy_binds_you'])
+    expect((await (await manager()).put(`/policies/${id}`, { ...strict, amount: 100 })).status).toBe(200)
+    expect((await olivia.put(`/policies/${id}`, { ...strict, ...change, all_vehicles: true })).status).toBe(200)
+  })
+})

@@ -88,16 +88,16 @@ describe('a policy', () => {
     const mia = await testApp.as('mia@northwind.example')
     await mia.put(
       `/policies/${id}`,
-      form({ amount: 600, service_definition_ids: [], all_vehicles: true, auto_approvable: false }),
+      form({ amount: 400, service_definition_ids: [], all_vehicles: true, auto_approvable: false }),
     )
     expect((await olivia.delete(`/policies/${id}`)).status).toBe(200)
     expect((await olivia.get('/policies')).body.policies.map((policy: { id: number }) => policy.id)).not.toContain(id)
     const { body: log } = await olivia.get(`/policies/${id}/history`)
     const at500 = 'Mia Castellano may approve any service on all vehicles up to $500.00 an order before tax.'
-    const at600 = at500.replace('$500', '$600')
+    const at400 = at500.replace('$500', '$400')
     expect(log.history).toMatchObject([
-      { activity_type: 'policy_deleted', acting_user: 'Olivia Hart', before: at600, after: null },
-      { activity_type: 'policy_updated', acting_user: 'Mia Castellano', before: at500, after: at600 },
+      { activity_type: 'policy_deleted', acting_user: 'Olivia Hart', before: at400, after: null },
+      { activity_type: 'policy_updated', acting_user: 'Mia Castellano', before: at500, after: at400 },
       {
         activity_type: 'policy_created',
         acting_user: 'Olivia Hart',
@@ -108,8 +108,8 @@ describe('a policy', () => {
     ])
     expect((await approvals.eventsOf('policy', id)).map(({ payload }) => payload)).toMatchObject([
       { before: null, after: { amountCents: 500_00 } },
-      { before: { amountCents: 500_00 }, after: { amountCents: 600_00 } },
-      { before: { amountCents: 600_00 }, after: null },
+      { before: { amountCents: 500_00 }, after: { amountCents: 400_00 } },
+      { before: { amountCents: 400_00 }, after: null },
     ])
   })
 })

@@ -84,6 +84,31 @@ export const lockPolicy = async (tx: Tx, scope: Scope, id: number): Promise<Stor
   return row ? active(row) : null
 }
 
+/** All of the fleet's, locked until the end of the transaction. */
+export const lockPolicies = async (tx: Tx, scope: Scope): Promise<StoredPolicy[]> => {
+  await tx
+    .selectFrom('policies')
+    .where('fleetId', '=', scope.fleetId)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return findPolicies(tx, scope)
+}
+
+/** A vehicle for each pair of department and duty class in the fleet, with an id that no policy names. */
+export const findVehicleKinds = async (db: Db, { fleetId }: Scope): Promise<CoveredVehicle[]> => {
+  const kinds = await db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', fleetId)
+    .where('deletedAt', 'is', null)
+    .select(['departmentNumber', 'dutyClass'])
+    .distinct()
+    .execute()
+  return kinds.map((kind) => ({ ...kind, id: 0 }))
+}
+
 /** Whether the fleet has or had this policy. */
 export const policyExisted = async (db: Db, scope: Scope, id: number): Promise<boolean> => {
   const row = db.selectFrom('policies').where('fleetId', '=', scope.fleetId).where('id', '=', id).select('id')

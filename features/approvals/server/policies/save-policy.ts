@@ -13,9 +13,11 @@ import { checkPolicy, type PolicyForm, type PolicyScope, type PolicyTerms, snaps
 import { knownDepartments, knownVehicleIds } from './choices-store.ts'
 import { presentPolicies } from './list-policies.ts'
 import { insertPolicy, lockPolicy, removePolicy, replacePolicy, type StoredPolicy } from './policy-store.ts'
+import { refuseLoosening } from './refuse-loosening.ts'
 
 export const createPolicy = async (ctx: WritingCtx, { body }: Input<typeof approvalCalls.createPolicy>) => {
   const policy = await readPolicyForm(ctx, body, null)
+  await refuseLoosening(ctx, { id: null, terms: policy })
   const saved = await insertPolicy(ctx.db, scopeOf(ctx.acting), policy, ctx.now)
   await emitChange(ctx, saved.id, { type: 'policy_created', before: null, after: policy })
   return present(ctx, saved)
@@ -25,6 +27,7 @@ export const updatePolicy = async (ctx: WritingCtx, { params, body }: Input<type
   const before = await lockOwn(ctx, params.id)
   if (body.version !== undefined && body.version !== before.version) refuse('conflict')
   const policy = await readPolicyForm(ctx, body, before)
+  await refuseLoosening(ctx, { id: before.id, terms: policy })
   const saved = await replacePolicy(ctx.db, scopeOf(ctx.acting), before, policy, ctx.now)
   await emitChange(ctx, saved.id, { type: 'policy_updated', before: snapshotOf(before), after: policy })
   return present(ctx, saved)
@@ -32,6 +35,7 @@ export const updatePolicy = async (ctx: WritingCtx, { params, body }: Input<type
 
 export const deletePolicy = async (ctx: WritingCtx, { params }: Input<typeof approvalCalls.deletePolicy>) => {
   const before = await lockOwn(ctx, params.id)
+  await refuseLoosening(ctx, { id: before.id, terms: null })
   await removePolicy(ctx.db, scopeOf(ctx.acting), before.id, ctx.now)
   await emitChange(ctx, before.id, { type: 'policy_deleted', before: snapshotOf(before), after: null })
   return {}

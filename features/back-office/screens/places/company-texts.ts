@@ -41,7 +41,10 @@ export const companyTexts = defineTexts('office.companies', {
   noneChosen: { en: 'No fleet chosen', fr: 'Aucun parc choisi' },
   more: {
     en: { one: '1 more fleet: find it by name.', other: '{{number}} more fleets: find them by name.' },
-    fr: { one: '1 autre parc\u00a0: trouvez-le par son nom.', other: '{{number}} autres parcs\u00a0: trouvez-les par leur nom.' },
+    fr: {
+      one: '{{number}} autre parc\u00a0: trouvez-le par son nom.',
+      other: '{{number}} autres parcs\u00a0: trouvez-les par leur nom.',
+    },
   },
   firstPerson: { en: 'First person', fr: 'Première personne' },
   firstPersonLine: { en: 'They can invite the others', fr: 'Elle pourra inviter les autres' },
@@ -71,7 +74,7 @@ export const companyTexts = defineTexts('office.companies', {
   whoIsTold: { en: 'Who is told', fr: 'Qui est avisé' },
   showFleets: {
     en: { one: 'Show 1 more fleet', other: 'Show {{number}} more fleets' },
-    fr: { one: 'Afficher 1 autre parc', other: 'Afficher {{number}} autres parcs' },
+    fr: { one: 'Afficher {{number}} autre parc', other: 'Afficher {{number}} autres parcs' },
   },
   seeAllFleets: {
     en: { one: 'See its fleet', other: 'See all {{number}} fleets' },
@@ -89,7 +92,7 @@ export const companyTexts = defineTexts('office.companies', {
   giveTo: { en: 'Give fleets to {{company}}', fr: 'Confier des parcs à {{company}}' },
   giveCount: {
     en: { one: 'Give 1 fleet', other: 'Give {{number}} fleets' },
-    fr: { one: 'Confier 1 parc', other: 'Confier {{number}} parcs' },
+    fr: { one: 'Confier {{number}} parc', other: 'Confier {{number}} parcs' },
   },
   inviteSomebody: { en: 'Invite somebody', fr: 'Inviter quelqu’un' },
   inviteNamed: { en: 'Invite {{name}}', fr: 'Inviter {{name}}' },
@@ -110,7 +113,7 @@ export const companyTexts = defineTexts('office.companies', {
       other: '{{name}} gets an invitation that’s good for {{count}} days.',
     },
     fr: {
-      one: '{{name}} reçoit une invitation valable 1 jour.',
+      one: '{{name}} reçoit une invitation valable {{count}} jour.',
       other: '{{name}} reçoit une invitation valable {{count}} jours.',
     },
   },
@@ -139,7 +142,7 @@ export const companyTexts = defineTexts('office.companies', {
   giveFleets: { en: 'Give fleets', fr: 'Confier des parcs' },
   given: {
     en: { one: '1 fleet given', other: '{{number}} fleets given' },
-    fr: { one: '1 parc confié', other: '{{number}} parcs confiés' },
+    fr: { one: '{{number}} parc confié', other: '{{number}} parcs confiés' },
   },
   takeBack: { en: 'Take back', fr: 'Reprendre' },
   takeBackOf: { en: 'Take back {{name}}', fr: 'Reprendre {{name}}' },
@@ -160,7 +163,7 @@ export const companyTexts = defineTexts('office.companies', {
       other: '{{number}} orders wait for {{people}}: {{owners}} decides them instead.',
     },
     fr: {
-      one: '1 bon de travail attend {{people}}\u00a0: {{owners}} en décide à la place.',
+      one: '{{number}} bon de travail attend {{people}}\u00a0: {{owners}} en décide à la place.',
       other: '{{number}} bons de travail attendent {{people}}\u00a0: {{owners}} en décide à la place.',
     },
   },

@@ -6,7 +6,7 @@ export const placeTexts = defineTexts('office.places', {
   addFleet: { en: 'Add fleet', fr: 'Ajouter un parc' },
   fleetsAndVehicles: {
     en: { one: '1 fleet, {{vehicles}}', other: '{{number}} fleets, {{vehicles}}' },
-    fr: { one: '1 parc, {{vehicles}}', other: '{{number}} parcs, {{vehicles}}' },
+    fr: { one: '{{number}} parc, {{vehicles}}', other: '{{number}} parcs, {{vehicles}}' },
   },
   noAffiliations: { en: 'No fleet companies yet', fr: 'Aucune entreprise de gestion pour l’instant' },
   fleetsTitle: COMMON.fleets,

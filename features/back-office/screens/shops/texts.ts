@@ -6,22 +6,22 @@ export const shopTexts = defineTexts('office.shops', {
   cannotBook: {
     en: { one: '{{all}} shops, 1 can’t be booked yet', other: '{{all}} shops, {{number}} can’t be booked yet' },
     fr: {
-      one: '{{all}} ateliers, 1 pas encore ouvert aux rendez-vous',
+      one: '{{all}} ateliers, {{number}} pas encore ouvert aux rendez-vous',
       other: '{{all}} ateliers, {{number}} pas encore ouverts aux rendez-vous',
     },
   },
   allBook: {
     en: { one: '1 shop, open to bookings', other: '{{number}} shops' },
-    fr: { one: '1 atelier, ouvert aux rendez-vous', other: '{{number}} ateliers' },
+    fr: { one: '{{number}} atelier, ouvert aux rendez-vous', other: '{{number}} ateliers' },
   },
   oneCannotBook: { en: '1 shop, it can’t be booked yet', fr: '1 atelier, pas encore ouvert aux rendez-vous' },
   withoutHours: {
     en: { one: '1 has no hours', other: '{{number}} have no hours' },
-    fr: { one: '1 n’a pas d’heures', other: '{{number}} n’ont pas d’heures' },
+    fr: { one: '{{number}} n’a pas d’heures', other: '{{number}} n’ont pas d’heures' },
   },
   withoutDesk: {
     en: { one: '1 has no desk to answer a request', other: '{{number}} have no desk to answer a request' },
-    fr: { one: '1 n’a pas de comptoir pour répondre', other: '{{number}} n’ont pas de comptoir pour répondre' },
+    fr: { one: '{{number}} n’a pas de comptoir pour répondre', other: '{{number}} n’ont pas de comptoir pour répondre' },
   },
   reasons: { en: '{{first}}, and {{second}}.', fr: '{{first}}, et {{second}}.' },
   reason: { en: '{{first}}.', fr: '{{first}}.' },
@@ -61,9 +61,9 @@ export const shopTexts = defineTexts('office.shops', {
   fleetsNear: { en: 'Fleets near', fr: 'Parcs proches' },
   fleetsNearCount: {
     en: { one: '1 fleet near', other: '{{number}} fleets near' },
-    fr: { one: '1 parc à proximité', other: '{{number}} parcs à proximité' },
+    fr: { one: '{{number}} parc à proximité', other: '{{number}} parcs à proximité' },
   },
-  baysCount: { en: { one: '1 bay', other: '{{number}} bays' }, fr: { one: '1 baie', other: '{{number}} baies' } },
+  baysCount: { en: { one: '1 bay', other: '{{number}} bays' }, fr: { one: '{{number}} baie', other: '{{number}} baies' } },
   more: { en: 'Actions for {{name}}', fr: 'Actions pour {{name}}' },
   editShop: { en: 'Edit shop', fr: 'Modifier l’atelier' },
   openOrders: {
@@ -75,7 +75,7 @@ export const shopTexts = defineTexts('office.shops', {
   closeTitle: { en: 'Close {{name}} to bookings?', fr: 'Fermer {{name}} aux rendez-vous?' },
   closeText: {
     en: { one: '1 open order stays.', other: '{{number}} open orders stay.' },
-    fr: { one: '1 bon de travail ouvert demeure.', other: '{{number}} bons de travail ouverts demeurent.' },
+    fr: { one: '{{number}} bon de travail ouvert demeure.', other: '{{number}} bons de travail ouverts demeurent.' },
   },
   closeLine: {
     en: 'Fleets no longer find this shop; its desk can still sign in.',
@@ -97,17 +97,17 @@ export const shopTexts = defineTexts('office.shops', {
   toInvite: {
     en: { one: '1 desk from a file was not invited yet.', other: '{{number}} desks from files were not invited yet.' },
     fr: {
-      one: '1 comptoir venu d’un fichier n’a pas encore été invité.',
+      one: '{{number}} comptoir venu d’un fichier n’a pas encore été invité.',
       other: '{{number}} comptoirs venus de fichiers n’ont pas encore été invités.',
     },
   },
   inviteAll: {
     en: { one: 'Invite 1 desk', other: 'Invite {{number}} desks' },
-    fr: { one: 'Inviter 1 comptoir', other: 'Inviter {{number}} comptoirs' },
+    fr: { one: 'Inviter {{number}} comptoir', other: 'Inviter {{number}} comptoirs' },
   },
   invitedAll: {
     en: { one: '1 desk invited', other: '{{number}} desks invited' },
-    fr: { one: '1 comptoir invité', other: '{{number}} comptoirs invités' },
+    fr: { one: '{{number}} comptoir invité', other: '{{number}} comptoirs invités' },
   },
   invitedAllMore: {
     en: 'Each gets an email with a link that’s good for 3 days.',
@@ -128,14 +128,14 @@ export const shopTexts = defineTexts('office.shops', {
       other: '{{number}} fleets with {{vehicles}} vehicles within {{radius}}.',
     },
     fr: {
-      one: '1 parc de {{vehicles}} véhicules à moins de {{radius}}.',
+      one: '{{number}} parc de {{vehicles}} véhicules à moins de {{radius}}.',
       other: '{{number}} parcs de {{vehicles}} véhicules à moins de {{radius}}.',
     },
   },
   noFleetNearby: { en: 'No fleet within {{radius}} yet.', fr: 'Aucun parc à moins de {{radius}} pour l’instant.' },
   otherShops: {
     en: { one: '1 other shop.', other: '{{number}} other shops.' },
-    fr: { one: '1 autre atelier.', other: '{{number}} autres ateliers.' },
+    fr: { one: '{{number}} autre atelier.', other: '{{number}} autres ateliers.' },
   },
   middleOfCode: { en: 'Placed in the middle of {{zip}}.', fr: 'Placé au milieu de {{zip}}.' },
   pinSet: { en: 'Pin set by hand.', fr: 'Repère placé à la main.' },
@@ -171,7 +171,10 @@ export const shopTexts = defineTexts('office.shops', {
   short_7: { en: 'Sun', fr: 'dim.' },
   closedDays: { en: 'Closed days', fr: 'Jours de fermeture' },
   holidaysUntil: { en: 'Holidays until the end of {{year}}', fr: 'Jours fériés jusqu’à la fin de {{year}}' },
-  andMore: { en: { one: 'and 1 more', other: 'and {{number}} more' }, fr: { one: 'et 1 autre', other: 'et {{number}} autres' } },
+  andMore: {
+    en: { one: 'and 1 more', other: 'and {{number}} more' },
+    fr: { one: 'et {{number}} autre', other: 'et {{number}} autres' },
+  },
   removeDay: { en: 'Remove closed day {{day}}', fr: 'Retirer le jour de fermeture {{day}}' },
   addDay: { en: 'Add day', fr: 'Ajouter un jour' },
   addHolidays: { en: 'Add usual holidays', fr: 'Ajouter les jours fériés usuels' },

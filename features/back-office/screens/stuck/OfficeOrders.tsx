@@ -112,6 +112,16 @@ const Line = ({ summary }: OfSummary) => {
   return days === 0 ? t('awaitsToday', { amount }) : t('awaits', { amount, days: t('days', { count: days }) })
 }
 
+/** How long it waits, and for whom; since when where it waits for nobody. */
+const Wait = ({ order: { since, waited_days: days, waits_for: approver } }: { order: StuckOrder }) => {
+  const t = useTexts(stuckTexts)
+  const formats = useFormats()
+  const day = formats.gridDate(since)
+  if (!approver) return days === 0 ? t('sinceOnly', { day }) : t('daysSince', { days: t('days', { count: days }), day })
+  const name = approver.others === 0 ? approver.name : t('nameAndMore', { name: approver.name, count: approver.others })
+  return t('waitsFor', { wait: days === 0 ? t('waitsToday') : t('days', { count: days }), name })
+}
+
 /** A shop that has not written its estimate owes no amount. */
 const Amount = ({ order: { amount, amount_text: text } }: { order: StuckOrder }) => {
   const t = useTexts(stuckTexts)
@@ -121,9 +131,8 @@ const Amount = ({ order: { amount, amount_text: text } }: { order: StuckOrder })
 /** Phone card: order and amount, customer and shop, status and since when. */
 const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
   const t = useTexts(stuckTexts)
-  const formats = useFormats()
   const language = useLanguage()
-  const { id, fleet, vehicle, shop, status, since } = order
+  const { id, fleet, vehicle, shop, status } = order
   return (
     <div className={styles.orderCard}>
       <b className={ui.medium}>
@@ -135,7 +144,10 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
       <span className={styles.wide}>{[fleet.name, vehicle].join(' · ')}</span>
       <span className={styles.wide}>{shop.name}</span>
       <span className={clsx(ui.small, ui.soft)}>
-        {statusName(status, language)} · <span className={ui.oneLine}>{t('sinceDay', { day: formats.gridDate(since) })}</span>
+        {statusName(status, language)} ·{' '}
+        <span className={ui.oneLine}>
+          <Wait order={order} />
+        </span>
       </span>
       <span className={styles.orderAct}>{act}</span>
     </div>
@@ -145,7 +157,6 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
 const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) => void) => {
   const t = useTexts(stuckTexts)
   const words = useTexts(uiTexts)
-  const formats = useFormats()
   return useMemo(
     () => [
       { key: 'order', label: t('order'), width: 76, cell: ({ id }: StuckOrder) => <b className={ui.medium}>{id}</b> },
@@ -164,10 +175,7 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
         label: t('waited'),
         width: 190,
         minWidth: 190,
-        cell: ({ since, waited_days: days }: StuckOrder) =>
-          days === 0
-            ? t('sinceOnly', { day: formats.gridDate(since) })
-            : t('daysSince', { days: t('days', { count: days }), day: formats.gridDate(since) }),
+        cell: (order: StuckOrder) => <Wait order={order} />,
       },
       {
         key: 'amount',
@@ -184,6 +192,6 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
         cell: (order: StuckOrder) => <OrderMenu order={order} onCancel={cancel} onSettle={settle} />,
       },
     ],
-    [t, words, formats, cancel, settle],
+    [t, words, cancel, settle],
   )
 }

@@ -38,6 +38,9 @@ export const stuckTexts = defineTexts('office.stuck', {
   sinceOnly: { en: 'Since {{day}}', fr: 'Depuis le {{day}}' },
   noEstimate: { en: 'No estimate', fr: 'Sans estimation' },
   daysSince: { en: '{{days}}, since {{day}}', fr: '{{days}}, depuis le {{day}}' },
+  waitsToday: { en: 'Today', fr: 'Aujourd’hui' },
+  waitsFor: { en: '{{wait}}, {{name}}', fr: '{{wait}}, {{name}}' },
+  nameAndMore: { en: '{{name}} +{{count}}', fr: '{{name}} +{{count}}' },
   toSettle: { en: 'Orders to settle', fr: 'Bons de travail à régler' },
   toSettleLine: {
     en: 'Done by the shop, not yet paid. Settling writes the payment and tells the fleet.',

@@ -155,7 +155,10 @@ describe('the mail server is tested line by line:', () => {
     const { lines, setup } = await testWith(url)
     expect(short(lines)).toEqual(['connect done', 'encrypt skipped', 'sign_in skipped', 'accept done'])
     expect(setup.mail.tested_at).not.toBeNull()
-    expect(server.to('root@fleetwright.example')).toHaveLength(1)
+    const [mail, ...others] = server.to('root@fleetwright.example')
+    expect(others).toEqual([])
+    expect(mail!.text).toContain('accepted this email from Office <office@office.example>')
+    expect(mail!.text).not.toContain('{{')
   })
 
   test('one that refuses the mail is told in its own words, and not kept as tested', async () => {

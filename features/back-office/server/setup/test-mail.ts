@@ -50,7 +50,9 @@ const isUnreachable = ({ step }: MailTestLine): boolean => step !== 'accept'
 /** Its id is below those of stored mails, so that it is none of them to a mail server that drops doubles. */
 const mailTo = async (ctx: Ctx, server: { address: string; sender: string }): Promise<Mail> => {
   const { acting, language } = ctx
-  const words = (key: keyof typeof texts.entries): string => translateTo(texts, key, uiLanguage(language), server)
+  const { address, sender } = server
+  const words = (key: keyof typeof texts.entries): string =>
+    translateTo(texts, key, uiLanguage(language), { server: address, sender })
   const letter: Letter = {
     subject: words('subject'),
     paragraphs: [words('body')],

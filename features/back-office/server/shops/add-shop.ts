@@ -82,7 +82,7 @@ export const addShop = async (ctx: WritingCtx, { body }: Input<typeof officeCall
   })
   if (!body.is_another) await refuseTwin(ctx, shop, null)
   const id = await addSetup(setupParts(ctx), shop)
-  if (body.desk) await inviteToDesk(ctx, { id, country: shop.country }, body.desk)
+  if (body.desk) await inviteToDesk(ctx, { ...shop, id }, body.desk)
   return { shop: await shopDetail(ctx, id) }
 }
 

@@ -3,7 +3,7 @@ import { revokeDesk } from '#features/shops/server/desk-invitation-store.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import { BRAND_IDS, type BrandId } from '#features/brands/brand.ts'
 import { brandById, resolveBrand } from '#features/brands/brand-of-host.ts'
-import type { CountryCode } from '#features/countries/country.ts'
+import { type CountryCode, usualLanguage } from '#features/countries/country.ts'
 import { happened } from '#features/events/event.ts'
 import { findDesksByEmail, insertDesk, markDeskInvited } from '#features/shops/server/setup/setup-store.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -14,7 +14,7 @@ import { shopDetail } from './list-shops.ts'
 import { findDeskOf, findDesksToInvite } from './shops-store.ts'
 
 type NewDesk = Input<typeof officeCalls.inviteDesk>['body']
-type Shop = { id: number; country: CountryCode }
+type Shop = { id: number; country: CountryCode; state: string }
 
 /** A user without a password yet is invited again, with a new link; one whose access ended gets it back. */
 export const inviteDesk = async (ctx: WritingCtx, { params, body }: Input<typeof officeCalls.inviteDesk>) => {
@@ -32,13 +32,11 @@ export const inviteToDesk = async (ctx: WritingCtx, shop: Shop, desk: NewDesk): 
   if (known && (known.shopId !== shop.id || (!known.isWaiting && known.isActive)))
     refuse('desk_email_taken', {}, { field: 'email' })
   const names = { firstName: desk.first_name, lastName: desk.last_name }
-  const language = desk.language ?? usualLanguage(shop.country)
+  const language = desk.language ?? usualLanguage(shop)
   const person = { shopId: shop.id, email, ...names, language, createdAt: ctx.now }
   const id = known?.id ?? (await insertDesk(ctx.db, person))
   await sendInvitation(ctx, { id, shopId: shop.id, email, country: shop.country }, names)
 }
-
-const usualLanguage = (country: CountryCode) => (country === 'CA' ? 'en-CA' : 'en')
 
 type Invited = { id: number; shopId: number; email: string; country: CountryCode }
 

@@ -47,9 +47,12 @@ const deferralReason = sql<string | null>`(
   where e.fleet_id = o.fleet_id and e.subject_type = 'order' and e.subject_id = o.id::text and e.type = 'order_payment_deferred'
   order by e.at desc limit 1)`
 
+const vehicleMoved = sql<boolean>`(select v.moved_to_id is not null from vehicles v where v.fleet_id = o.fleet_id and v.id = o.vehicle_id)`
+
 export const listStuckOrders = (db: Db, listing: StuckListing, page: number) =>
   listed(db, listing)
     .select(['o.id', 'o.fleetId', 'o.status', 'o.vehicleName', 'o.invoiceNumber', 'o.paymentType', 'o.totalCents'])
+    .select(['o.vehicleId', 'o.originatorUserId', 'o.firstApproval', vehicleMoved.as('vehicleMoved')])
     .select(['f.name as fleetName', 'f.country', 's.name as shopName', 's.mainPhoneNumber'])
     .select([waitsSince(listing.list).as('since'), deferralReason.as('reason')])
     .orderBy(waitsSince(listing.list))

@@ -1,5 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import { rulingsOf } from '#features/approvals/server/rulings.ts'
+import { requestedApprovers, type Ruling } from '#features/approvals/who-may-approve.ts'
 import { startOfDay } from '#features/countries/dates.ts'
 import { formatWithCurrency, toDollars } from '#features/countries/money.ts'
 import type { Order } from '#features/orders/order.ts'
@@ -64,7 +66,12 @@ export const showStuck = async (ctx: Ctx) => {
 export const listOrders = async (ctx: Ctx, { query }: Input<typeof officeCalls.orders>) => {
   const listing = listingOf(ctx.now, query.list, query.query)
   const [rows, total] = await Promise.all([listStuckOrders(ctx.db, listing, query.page), countStuckOrders(ctx.db, listing)])
-  return { orders: rows.map((row) => present(ctx, row)), total_count: total }
+  const rulings = await rulingsOf(
+    ctx,
+    rows.filter(({ status }) => status === 'awaiting_approval'),
+  )
+  const rulingOf = new Map(rulings.map(({ order, ruling }) => [order.id, ruling]))
+  return { orders: rows.map((row) => present(ctx, row, rulingOf.get(row.id))), total_count: total }
 }
 
 export const summarizeOrders = async (ctx: Ctx) => {
@@ -84,7 +91,12 @@ export const summarizeOrders = async (ctx: Ctx) => {
   }
 }
 
-const present = (ctx: Ctx, row: StuckRow): StuckOrder => ({
+const approversOf = (ruling: Ruling | undefined): StuckOrder['waits_for'] => {
+  const [first, ...others] = ruling ? requestedApprovers(ruling) : []
+  return first ? { name: fullName(first), others: others.length } : null
+}
+
+const present = (ctx: Ctx, row: StuckRow, ruling: Ruling | undefined): StuckOrder => ({
   id: row.id,
   status: row.status,
   fleet: { id: row.fleetId, name: row.fleetName },
@@ -94,6 +106,7 @@ const present = (ctx: Ctx, row: StuckRow): StuckOrder => ({
   payment_type: row.paymentType,
   since: row.since.toISOString(),
   waited_days: daysBetween(row.since, ctx.now),
+  waits_for: approversOf(ruling),
   amount: toDollars(row.totalCents),
   amount_text: formatWithCurrency(row.totalCents, { country: row.country, language: ctx.language }),
   reason: row.reason as StuckOrder['reason'],

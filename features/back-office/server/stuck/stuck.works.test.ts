@@ -45,6 +45,18 @@ test('orders at shops are counted, and what awaits an approval with its sum and 
   expect((await listed('in_shop')).length).toBe(after.in_shop)
 })
 
+test('an order that awaits an approval names who is asked first, and how many more', async () => {
+  const within = await anOrder(testApp, { status: 'awaiting_approval' })
+  const over = await anOrder(testApp, { status: 'awaiting_approval', priceCents: 900_00 })
+  const approved = await anOrder(testApp, { status: 'approved' })
+  const rows = await listed('in_shop')
+  const waitsFor = ({ id: wanted }: { id: number }) => rows.find(({ id }) => id === wanted)!.waits_for
+  expect(waitsFor(within)).toEqual({ name: 'Mia Castellano', others: 0 })
+  expect(waitsFor(over)).toEqual({ name: 'Olivia Hart', others: expect.any(Number) })
+  expect((waitsFor(over) as { others: number }).others).toBeGreaterThan(0)
+  expect(waitsFor(approved)).toBeNull()
+})
+
 describe('orders in manual review', () => {
   test('are listed the longest waiting first, with fleet, shop, sum and why they wait', async () => {
     const first = await anOrder(testApp, { status: 'paid_deferred' })

@@ -27,7 +27,7 @@ export const userDocumentsTexts = defineTexts('documents.users', {
   isMissing: { en: '{{document}}: missing', fr: '{{document}}\u00a0: à fournir' },
   others: {
     en: { one: '1 other document', other: '{{count}} other documents' },
-    fr: { one: '1 autre document', other: '{{count}} autres documents' },
+    fr: { one: '{{count}} autre document', other: '{{count}} autres documents' },
   },
   onFile: { en: 'On file', fr: 'Au dossier' },
   expiresWithin: { en: 'Expires within {{days}} days', fr: 'Expire d’ici {{days}} jours' },

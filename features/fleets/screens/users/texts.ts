@@ -11,7 +11,7 @@ export const usersTexts = defineTexts('fleet-users', {
   titleWaiting: {
     en: { one: '{{users}}, 1 invitation to send again', other: '{{users}}, {{count}} invitations to send again' },
     fr: {
-      one: '{{users}}, 1 invitation à renvoyer',
+      one: '{{users}}, {{count}} invitation à renvoyer',
 
       other: '{{users}}, {{count}} invitations à renvoyer',
     },
@@ -63,7 +63,7 @@ export const usersTexts = defineTexts('fleet-users', {
   firstAndMore: { en: '{{name}} +{{count}}', fr: '{{name}} +{{count}}' },
   firstAndMoreFleets: {
     en: { one: '{{name}} and 1 more', other: '{{name}} and {{count}} more' },
-    fr: { one: '{{name}} et 1 autre', other: '{{name}} et {{count}} autres' },
+    fr: { one: '{{name}} et {{count}} autre', other: '{{name}} et {{count}} autres' },
   },
   allFleets: {
     en: { one: 'The one fleet', other: 'All {{count}} fleets' },
@@ -120,7 +120,7 @@ export const usersTexts = defineTexts('fleet-users', {
   allShown: {
     en: { one: '1 user shown', other: 'All {{count}} users shown' },
     fr: {
-      one: '1 utilisateur affiché',
+      one: '{{count}} utilisateur affiché',
       other: 'Les {{count}} utilisateurs sont affichés',
     },
   },

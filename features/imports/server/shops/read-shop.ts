@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
-import { chosenLanguage } from '#features/countries/country.ts'
+import { chosenLanguage, usualLanguage } from '#features/countries/country.ts'
 import { parseMoney } from '#features/countries/money.ts'
 import { formatPhone, isPhone } from '#features/countries/phone.ts'
 import type { DayHours } from '#features/shops/opening-times.ts'
@@ -220,8 +220,9 @@ const deskOf = (reading: Reading, place: ShopPlace | null): ShopRow['desk'] => {
   if (typed !== '' && language === null) wrong(reading, 'shop_language', 'shop_language_unknown')
   if (email === '') return null
   if (!isEmail(email)) return wrong(reading, 'shop_desk_email', 'shop_email_invalid')
-  const country = place?.country ?? 'US'
-  return { email, ...personOf(cells('shop_desk_name'), email), language: chosenLanguage(language ?? 'en', country) }
+  const { country, state } = place ?? { country: 'US' as const, state: '' }
+  const chosen = language === null ? usualLanguage({ country, state }) : chosenLanguage(language, country)
+  return { email, ...personOf(cells('shop_desk_name'), email), language: chosen }
 }
 
 /** Without a name, what stands before the @. */

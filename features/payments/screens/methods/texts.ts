@@ -62,7 +62,7 @@ export const methodTexts = defineTexts('payment-methods', {
   billToFleet: { en: 'Bill to {{fleet}}', fr: 'Facturation à {{fleet}}' },
   allShown: {
     en: { one: '1 method shown.', other: 'All {{count}} methods shown.' },
-    fr: { one: '1 mode affiché.', other: 'Les {{count}} modes sont affichés.' },
+    fr: { one: '{{count}} mode affiché.', other: 'Les {{count}} modes sont affichés.' },
   },
   foot: {
     en: 'The default and a method that an order uses cannot be deleted.',

@@ -32,7 +32,7 @@ export const userFormTexts = defineTexts('user-form', {
   assignedHelp: {
     en: { one: '{{chosen}} of 1 active vehicle.', other: '{{chosen}} of {{count}} active vehicles.' },
     fr: {
-      one: '{{chosen}} sur 1 véhicule actif.',
+      one: '{{chosen}} sur {{count}} véhicule actif.',
 
       other: '{{chosen}} sur {{count}} véhicules actifs.',
     },
@@ -85,7 +85,7 @@ export const userFormTexts = defineTexts('user-form', {
   toCorrect: {
     en: { one: '1 field needs a correction. Nothing was sent.', other: '{{count}} fields need a correction. Nothing was sent.' },
     fr: {
-      one: '1 champ est à corriger. Rien n’a été envoyé.',
+      one: '{{count}} champ est à corriger. Rien n’a été envoyé.',
 
       other: '{{count}} champs sont à corriger. Rien n’a été envoyé.',
     },
