@@ -58,6 +58,7 @@ export const partsOf = (ctx: Ctx, stored: StoredImport): ImportParts => ({
   today: fleetToday(ctx),
   ports: ctx.ports,
   importId: stored.id,
+  vehicleId: stored.vehicleId,
   invites: stored.invites,
   createsDrivers: stored.createsDrivers,
 })
