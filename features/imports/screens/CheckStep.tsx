@@ -116,7 +116,7 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
               isBusy={reorder.isPending}
               onChoose={reorder.mutate}
             />
-            <SplitLine shown={shown} />
+            <SplitLine shown={shown} className={clsx(ui.padded)} />
           </Findings>
           <div className={ui.stack}>
             <Run

@@ -35,16 +35,16 @@ export const SplitField = ({ shown, isBusy, onChoose }: SplitProps) => {
         disabled={isBusy}
         onChange={({ target }) => onChoose(target.checked)}
       />
-      <SplitLine shown={shown} />
+      <SplitLine shown={shown} className={clsx(ui.small, ui.soft)} />
     </div>
   )
 }
 
 /** Says that a sheet has a column a service, and what its rows are split into. */
-export const SplitLine = ({ shown: { split } }: { shown: Split }) => {
+export const SplitLine = ({ shown: { split }, className }: { shown: Split; className?: string }) => {
   const t = useTexts(importTexts)
   const language = useLanguage()
   if (!split) return null
   const services = listFormat(formatsOf(language)).format(split.services)
-  return <p className={ui.padded}>{t('splitByService', { count: split.services.length, services })}</p>
+  return <p className={className}>{t('splitByService', { count: split.services.length, services })}</p>
 }
