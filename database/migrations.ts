@@ -136,4 +136,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0471-sheets-with-a-column-a-service': () => import('./migrations/0471-sheets-with-a-column-a-service.ts'),
   '0475-names-on-receipts': () => import('./migrations/0475-names-on-receipts.ts'),
   '0490-progress-of-undos': () => import('./migrations/0490-progress-of-undos.ts'),
+  '0491-vehicle-and-split-of-imports': () => import('./migrations/0491-vehicle-and-split-of-imports.ts'),
 }

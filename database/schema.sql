@@ -1237,6 +1237,7 @@ CREATE TABLE imports (
   creates_drivers boolean NOT NULL DEFAULT false, -- Whether drivers whom the fleet does not have are added.
   driver_names jsonb NOT NULL DEFAULT '[]'::jsonb, -- Those drivers, and what became of each name.
   undo_progress jsonb, -- What was undone so far and the last row of it; null before the first.
+  vehicle_id bigint, -- Of every row, where no column names a vehicle; it may have been deleted since.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   CHECK ((day_order = ANY (ARRAY['month_first'::text, 'day_first'::text]))),
@@ -1288,6 +1289,7 @@ CREATE TABLE import_sheets (
   starts_at integer, -- Rows of the sheet above the first line of its file; null: the file begins with the header.
   first_lines jsonb NOT NULL DEFAULT '[]'::jsonb, -- Line and text of the first lines, among which the header is chosen.
   split jsonb, -- Where each service has its day and odometer, in a sheet with a column a service; its columns are those of the records. Null: a row is a record.
+  is_split_off boolean NOT NULL DEFAULT false, -- Its columns of services are ordinary columns: somebody said so.
   PRIMARY KEY (fleet_id, import_id, "position"),
   FOREIGN KEY (fleet_id, import_id) REFERENCES imports(fleet_id, id) ON DELETE CASCADE
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { page, text } from '#platform/contract/fields.ts'
+import { id, page, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { DAY_ORDERS } from './file-days.ts'
@@ -55,6 +55,7 @@ const importedFile = z.object({
     .describe(
       'Of a sheet with a column a service: each row is split into a record for each; a `line` of the check counts records.',
     ),
+  is_split_off: z.boolean().describe('Whether the columns of services are ordinary columns, because somebody said so.'),
   first_lines: z
     .array(z.object({ line: z.number(), text: z.string() }))
     .describe('The first lines of the chosen sheet, among which the header can be chosen; none where it cannot.'),
@@ -87,6 +88,12 @@ const importedFile = z.object({
     })
     .nullable()
     .describe('Which number comes first in the days of the file; null where the file or the country tells it.'),
+  vehicle: z
+    .object({ id: z.number().nullable(), name: z.string().nullable() })
+    .nullable()
+    .describe(
+      'The vehicle that each row of fuel or service history is of, where no column names it; its `id` is null until one was chosen. Null where a column does.',
+    ),
   can_check: z
     .boolean()
     .describe('Whether columns fill what rows are recognized by, and the units and the order of days are known.'),
@@ -148,6 +155,14 @@ const matching = {
   distance_unit: z.enum(['miles', 'kilometers']).optional(),
   volume_unit: z.enum(['gallons', 'liters']).optional(),
   day_order: z.enum(DAY_ORDERS).optional(),
+  vehicle_id: id()
+    .nullable()
+    .optional()
+    .describe('The vehicle that each row of fuel or service history is of; a column that names vehicles takes its place.'),
+  split: z
+    .boolean()
+    .optional()
+    .describe('Whether each service column becomes a service of its own; the columns are matched anew.'),
 }
 const correction = z.object({
   line: z.number().int().min(1),
@@ -290,6 +305,7 @@ const columnRefusals = [
   'import_name_missing',
   'import_history_columns_missing',
   'import_fuel_columns_missing',
+  'import_vehicle_missing',
   'import_shop_columns_missing',
   'import_unit_missing',
   'import_volume_unit_missing',
@@ -343,8 +359,9 @@ export const importCalls = defineCalls('imports', {
     method: 'PUT',
     path: '/imports/{id}',
     who: 'vehicleAdmins',
-    summary: 'Choose sheet, header, fields and unit',
-    description: 'Chooses the sheet, its header and which field each column fills. Another sheet or header is matched anew',
+    summary: 'Choose sheet, header, fields, units and vehicle',
+    description:
+      'Chooses the sheet, its header, which field each column fills, and the vehicle of a file whose columns name none. Another sheet or header is matched anew',
     transaction: false,
     params: one.params,
     body: z.object(matching),
@@ -352,6 +369,7 @@ export const importCalls = defineCalls('imports', {
     refusals: [
       'import_not_found',
       'import_already_run',
+      'vehicle_not_found',
       'import_fields_wrong',
       'import_field_twice',
       'import_no_rows',

@@ -44,6 +44,10 @@ export type VehicleField = (typeof VEHICLE_NAMING_FIELDS)[number]
 const VEHICLE_NAMING_FIELDS = ['vin', 'license_plate_number', 'other_id', 'vehicle'] as const
 export const isVehicleField = (field: string): boolean => (VEHICLE_NAMING_FIELDS as readonly string[]).includes(field)
 
+/** Whether each row is of a vehicle that no column names: then the whole file is of one, which a person chooses. */
+export const isOfOneVehicle = (kind: ImportKind, fields: readonly { field: string | null }[]): boolean =>
+  (kind === 'fuel' || kind === 'service_history') && !fields.some(({ field }) => field !== null && isVehicleField(field))
+
 /** `odometer` is one whose unit the file does not say; a person chooses it. */
 export const ODOMETER_FIELDS = ['odometer', 'miles', 'kilometers'] as const
 /** The unit of each row's `odometer`. */

@@ -79,6 +79,11 @@ export const importRefusals = defineRefusals({
     en: 'Choose the columns that hold the vehicle, the day, the volume and the amount.',
     fr: 'Choisissez les colonnes qui contiennent le véhicule, la date, le volume et le montant.',
   },
+  import_vehicle_missing: {
+    status: 422,
+    en: 'Choose the column that names the vehicle, or the vehicle that the whole file is of.',
+    fr: 'Choisissez la colonne qui nomme le véhicule, ou le véhicule que tout le fichier concerne.',
+  },
   import_volume_unit_missing: {
     status: 422,
     en: 'Choose whether the volume is in gallons or liters.',

@@ -16,7 +16,7 @@ export const VehicleHistory = ({
 }) => (
   <>
     <HistoryTab
-      vehicle={{ id: vehicle.id, name: vehicle.name }}
+      vehicle={vehicle}
       blocked={blocked}
       openOrder={vehicle.active_order?.id ?? null}
       onAgain={(record) => onAgain(doneOn(record))}

@@ -111,7 +111,7 @@ const Fills = ({ found, country, onEdit }: FillsProps) => {
 const NoFuel = ({ vehicle, country, add }: { vehicle: VehicleDetail; country: CountryCode; add: ReactNode }) => {
   const t = useTexts(fuelTexts)
   const importInstead = vehicle.can.manage ? (
-    <Link to="/vehicles/import-fuel" className={buttonClass({})}>
+    <Link to="/vehicles/import-fuel" search={{ vehicle: String(vehicle.id) }} className={buttonClass({})}>
       {t('import')}
     </Link>
   ) : null
@@ -175,7 +175,7 @@ const Tools = ({ vehicle, period, onPeriod, isEmpty, add }: ToolsProps) => {
                     key: 'import',
                     label: t('import'),
                     icon: <IconUpload {...icon} />,
-                    link: linkOptions({ to: '/vehicles/import-fuel' }),
+                    link: linkOptions({ to: '/vehicles/import-fuel', search: { vehicle: String(vehicle.id) } }),
                   },
                 ]
               : []),

@@ -74,6 +74,7 @@ export const historyTexts = defineTexts('history', {
   },
   fileName: COMMON.maintenanceHistory,
   print: { en: 'Print', fr: 'Imprimer' },
+  import: { en: 'Import service history', fr: 'Importer l’historique d’entretien' },
   add: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   scheduleAgain: { en: 'Book again', fr: 'Prendre rendez-vous' },
   scheduleAgainLabel: {

@@ -26,6 +26,7 @@ import { LeftOutRows } from './LeftOut.tsx'
 import { NewDrivers } from './NewDrivers.tsx'
 import { UnknownValues } from './UnknownValues.tsx'
 import { importTexts } from './texts.ts'
+import { useFileLine } from './use-file-line.ts'
 import styles from './Import.module.css'
 
 type Props = { shown: ImportedFile; crumb: ReactNode; remember: boolean; onBack: () => void; onChanged: () => void }
@@ -90,6 +91,7 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
   const params = { id: shown.id }
   const { check, retry, error, isBusy, ...choices } = useCheck(shown.id, () => setCorrections({}))
   const reorder = useReorder(shown.id)
+  const fileLine = useFileLine(shown)
   const run = useMutation({
     mutationFn: () => imports.run({ params, body: { remember } }),
     onSuccess: onChanged,
@@ -99,7 +101,7 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
       <PageHeader
         crumb={crumb}
         title={check ? t('ready', readyCounts(check, number)) : t(error ? 'notChecked' : 'checked')}
-        line={check && check.failed > 0 ? t('readyLine', { count: check.failed, number: number(check.failed) }) : shown.file_name}
+        line={check && check.failed > 0 ? t('readyLine', { count: check.failed, number: number(check.failed) }) : fileLine}
         actions={<Steps current={3} />}
       />
       {error && check ? <Alert {...failureText(error, t('notChecked'))} /> : null}
@@ -114,7 +116,7 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
               isBusy={reorder.isPending}
               onChoose={reorder.mutate}
             />
-            <SplitLine shown={shown} />
+            <SplitLine shown={shown} className={clsx(ui.padded)} />
           </Findings>
           <div className={ui.stack}>
             <Run

@@ -26,22 +26,23 @@ import { importTexts } from './texts.ts'
 import { useSendImport } from './use-send-import.ts'
 import styles from './Import.module.css'
 
-/** `id`: the import that is open; `step`: its fields, or their check. */
-export const IMPORT_PARAMS = { id: text(), step: text() }
+/** `id`: the import that is open; `step`: its fields, or their check; `vehicle`: of a file that names none. */
+export const IMPORT_PARAMS = { id: text(), step: text(), vehicle: text() }
 
 /** A file of one kind: chosen, matched, checked, run, and undone. The address names it, so that a reload goes on. */
 export default function ImportPage({ kind }: { kind: ImportKind }) {
   const t = useTexts(importTexts)
   const [address, change] = useAddressFilters(IMPORT_PARAMS)
+  const vehicleId = /^\d{1,15}$/.test(address.vehicle) ? Number(address.vehicle) : null
   const open = (id: string, step = ''): void => change({ id, step }, true)
   return (
     <div className={styles.page}>
       {address.id ? (
-        <OneImport key={address.id} id={address.id} kind={kind} step={address.step} onOpen={open} />
+        <OneImport key={address.id} id={address.id} step={address.step} {...{ kind, vehicleId }} onOpen={open} />
       ) : (
         <>
           <PageHeader crumb={<Crumb kind={kind} />} title={t(`title_${kind}`)} line={t('line')} actions={<Steps current={1} />} />
-          <SendFile kind={kind} onSent={({ id }) => open(id)} />
+          <SendFile {...{ kind, vehicleId }} onSent={({ id }) => open(id)} />
           <p className={clsx(ui.small, ui.soft, styles.hint)}>{t(`columns_${kind}`)}</p>
           {kind === 'vehicles' ? (
             <p className={clsx(ui.small, ui.soft, styles.hint)}>
@@ -63,9 +64,9 @@ const Crumb = ({ kind }: { kind: ImportKind }) => {
   return <Link {...listLink(kind)}>{t(`list_${kind}`)}</Link>
 }
 
-const SendFile = ({ kind, onSent }: { kind: ImportKind; onSent: (sent: ImportedFile) => void }) => {
+const SendFile = (sending: Parameters<typeof useSendImport>[0]) => {
   const t = useTexts(importTexts)
-  const send = useSendImport(kind, onSent)
+  const send = useSendImport(sending)
   return (
     <div className={ui.stack}>
       <FileDrop accept={ACCEPTED_FILES} help={t('limits')} disabled={send.isPending} onFile={(file) => send.mutate(file)} />
@@ -97,9 +98,15 @@ const EarlierImports = ({ kind }: { kind: ImportKind }) => {
 }
 
 const POLL_MS = 3000
-type OneProps = { id: string; kind: ImportKind; step: string; onOpen: (id: string, step?: string) => void }
+type OneProps = {
+  id: string
+  kind: ImportKind
+  vehicleId: number | null
+  step: string
+  onOpen: (id: string, step?: string) => void
+}
 
-const OneImport = ({ id, kind, step, onOpen }: OneProps) => {
+const OneImport = ({ id, kind, vehicleId, step, onOpen }: OneProps) => {
   const [remember, setRemember] = useState(true)
   const query = useQuery({
     ...imports.show.options({ params: { id } }),
@@ -131,7 +138,14 @@ const OneImport = ({ id, kind, step, onOpen }: OneProps) => {
   return step === 'check' ? (
     <CheckStep {...props} crumb={crumb} remember={remember} onBack={() => onOpen(id)} />
   ) : (
-    <MatchStep {...props} crumb={crumb} remember={remember} onRemember={setRemember} onNext={() => onOpen(id, 'check')} />
+    <MatchStep
+      {...props}
+      crumb={crumb}
+      vehicleId={vehicleId}
+      remember={remember}
+      onRemember={setRemember}
+      onNext={() => onOpen(id, 'check')}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { VehicleField } from '#features/history/screens/form/VehicleField.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -17,7 +18,7 @@ import type { ImportedFile } from '../contract.ts'
 import { ODOMETER_UNIT } from '../import-fields.ts'
 import { imports } from './calls.ts'
 import { DayOrderField } from './DayOrderField.tsx'
-import { SplitLine } from './SplitLine.tsx'
+import { SplitField } from './SplitLine.tsx'
 import { Steps } from './Steps.tsx'
 import { importTexts } from './texts.ts'
 import { useSendImport } from './use-send-import.ts'
@@ -30,6 +31,8 @@ type Matching = NonNullable<Parameters<typeof imports.match>[0]['body']>
 type Props = {
   shown: ImportedFile
   crumb: ReactNode
+  /** Of a file that names none, from whose page the import was opened. */
+  vehicleId: number | null
   remember: boolean
   onRemember: (remember: boolean) => void
   onNext: () => void
@@ -37,7 +40,7 @@ type Props = {
 }
 
 /** Maps columns to fields; unmatched columns come first and are skipped. */
-export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onReplaced }: Props) => {
+export const MatchStep = ({ shown, crumb, vehicleId, remember, onRemember, onNext, onReplaced }: Props) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const queries = useQueryClient()
@@ -69,20 +72,20 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onReplac
         <Card
           title={shown.file_name}
           aside={`${t('rowsOf', { count: shown.rows, number: number(shown.rows) })}, ${t('columnsOf', { count: columns.length })}`}
-          right={<ReplaceFile kind={shown.kind} onReplaced={onReplaced} />}
+          right={<ReplaceFile kind={shown.kind} {...{ vehicleId, onReplaced }} />}
         >
           <SheetField shown={shown} onChoose={(sheet) => match.mutate({ sheet })} />
-          <SplitLine shown={shown} />
+          <SplitField shown={shown} isBusy={match.isPending} onChoose={(split) => match.mutate({ split })} />
           <HeaderField shown={shown} isBusy={match.isPending} onChoose={(line) => match.mutate({ header_line: line })} />
           <Columns columns={columns} fields={shown.fields} onChoose={choose} />
         </Card>
         <div className={ui.stack}>
-          <FirstRow kind={shown.kind} columns={columns} fields={shown.fields} />
+          <FirstRow shown={shown} columns={columns} />
           <ToCheck
             shown={shown}
             remember={remember}
             isBusy={match.isPending}
-            onUnit={(unit) => match.mutate(unit)}
+            onChoose={match.mutate}
             onRemember={onRemember}
             onNext={onNext}
           />
@@ -92,11 +95,11 @@ export const MatchStep = ({ shown, crumb, remember, onRemember, onNext, onReplac
   )
 }
 
-type ReplaceProps = Pick<ImportedFile, 'kind'> & Pick<Props, 'onReplaced'>
+type ReplaceProps = Pick<ImportedFile, 'kind'> & Pick<Props, 'vehicleId' | 'onReplaced'>
 /** Another file in place of this one. */
-const ReplaceFile = ({ kind, onReplaced }: ReplaceProps) => {
+const ReplaceFile = ({ kind, vehicleId, onReplaced }: ReplaceProps) => {
   const t = useTexts(importTexts)
-  const send = useSendImport(kind, onReplaced)
+  const send = useSendImport({ kind, vehicleId, onSent: onReplaced })
   const input = useFileInput({
     accept: ACCEPTED_FILES,
     onFile: (file) => send.mutate(file),
@@ -116,26 +119,38 @@ const ReplaceFile = ({ kind, onReplaced }: ReplaceProps) => {
 
 type ToCheckProps = Pick<Props, 'shown' | 'remember' | 'onRemember' | 'onNext'> & {
   isBusy: boolean
-  onUnit: (unit: Pick<Matching, 'distance_unit' | 'volume_unit' | 'day_order'>) => void
+  onChoose: (choice: Pick<Matching, 'vehicle_id' | 'distance_unit' | 'volume_unit' | 'day_order'>) => void
 }
 
 /** What the check needs beside the fields, and the way there. */
-const ToCheck = ({ shown, remember, isBusy, onUnit, onRemember, onNext }: ToCheckProps) => {
+const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCheckProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const isMatched = (key: string): boolean => shown.columns.some(({ field }) => field === key)
   // A column of units says it for each row.
   const needsDistance = isMatched('odometer') && !isMatched(ODOMETER_UNIT)
   const needsVolume = isMatched('volume') && !isMatched('unit_of_measure')
-  const needsChoice = needsDistance || needsVolume || shown.day_order !== null
+  const { vehicle } = shown
+  const hasOpenChoice =
+    (vehicle !== null && vehicle.id === null) ||
+    (needsDistance && shown.distance_unit === null) ||
+    (needsVolume && shown.volume_unit === null) ||
+    shown.day_order?.order === null
   return (
     <div className={clsx(ui.panel, ui.stackWide, styles.side)}>
+      {vehicle ? (
+        <VehicleField
+          label={t('vehicleOfFile')}
+          vehicle={vehicle.id === null ? null : { id: vehicle.id, name: vehicle.name ?? '' }}
+          onChoose={({ id }) => onChoose({ vehicle_id: id })}
+        />
+      ) : null}
       {needsDistance ? (
         <UnitField
           label={t('unit')}
           units={{ miles: t('miles'), kilometers: t('kilometers') }}
           unit={shown.distance_unit}
-          onChoose={(unit) => onUnit({ distance_unit: unit })}
+          onChoose={(unit) => onChoose({ distance_unit: unit })}
         />
       ) : null}
       {needsVolume ? (
@@ -143,16 +158,16 @@ const ToCheck = ({ shown, remember, isBusy, onUnit, onRemember, onNext }: ToChec
           label={t('volumeUnit')}
           units={{ gallons: t('gallons'), liters: t('liters') }}
           unit={shown.volume_unit}
-          onChoose={(unit) => onUnit({ volume_unit: unit })}
+          onChoose={(unit) => onChoose({ volume_unit: unit })}
         />
       ) : null}
-      <DayOrderField dayOrder={shown.day_order} onChoose={(order) => onUnit({ day_order: order })} />
+      <DayOrderField dayOrder={shown.day_order} onChoose={(order) => onChoose({ day_order: order })} />
       <Checkbox
         label={t('remember')}
         checked={remember}
         onChange={({ target }: { target: { checked: boolean } }) => onRemember(target.checked)}
       />
-      {shown.can_check || needsChoice ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
+      {shown.can_check || hasOpenChoice ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
       <Button look="primary" size="lg" disabled={!shown.can_check || isBusy} onClick={onNext}>
         {t('check', { count: shown.rows, number: number(shown.rows) })}
       </Button>
@@ -335,8 +350,8 @@ const ColumnResult = ({ column }: { column: Column }) => {
 /** No field has this key. */
 const LEFT_OUT = '-'
 
-type FirstProps = Pick<ColumnsProps, 'columns' | 'fields'> & Pick<ImportedFile, 'kind'>
-const FirstRow = ({ kind, columns, fields }: FirstProps) => {
+type FirstProps = Pick<ColumnsProps, 'columns'> & { shown: ImportedFile }
+const FirstRow = ({ shown: { kind, fields, vehicle }, columns }: FirstProps) => {
   const t = useTexts(importTexts)
   const labels = new Map(fields.map(({ key, label }) => [key, label]))
   const filled = columns.filter(({ field, samples }) => field !== null && samples.length > 0)
@@ -344,6 +359,12 @@ const FirstRow = ({ kind, columns, fields }: FirstProps) => {
   return (
     <Card title={t(`first_${kind}`)} flat>
       <dl className={styles.facts}>
+        {vehicle?.name ? (
+          <div>
+            <dt>{labels.get('vehicle')}</dt>
+            <dd>{vehicle.name}</dd>
+          </div>
+        ) : null}
         {filled.map(({ index, field, samples }) => (
           <div key={index}>
             <dt>{labels.get(field!)}</dt>

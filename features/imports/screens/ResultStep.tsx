@@ -14,6 +14,7 @@ import { imports } from './calls.ts'
 import { importLink, listLink } from './kind-links.ts'
 import { LeftOutOfRun } from './LeftOut.tsx'
 import { importTexts } from './texts.ts'
+import { useFileLine } from './use-file-line.ts'
 
 type Props = { shown: ImportedFile; crumb: ReactNode; onChanged: () => void; onAnother: () => void }
 
@@ -21,6 +22,7 @@ type Props = { shown: ImportedFile; crumb: ReactNode; onChanged: () => void; onA
 export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
+  const fileLine = useFileLine(shown)
   const isRunning = shown.status === 'running'
   const isUndoing = shown.status === 'undoing'
   const { progress } = shown
@@ -37,7 +39,7 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
       <PageHeader
         crumb={crumb}
         title={titles[shown.status]}
-        line={shown.file_name}
+        line={fileLine}
         actions={isRunning ? null : <Actions shown={shown} onAnother={onAnother} />}
       />
       <div className={ui.stack} aria-live="polite">

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { listFormat } from '#platform/i18n/intl.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
+import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { ImportedFile } from '../contract.ts'
 import { fileLineOf } from '../service-history/split-by-service.ts'
@@ -15,11 +17,34 @@ export const fileLineIn =
   (line) =>
     split ? fileLineOf(line, headerLine, split.services.length) : line
 
+type SplitProps = {
+  shown: Pick<ImportedFile, 'split' | 'header_line' | 'is_split_off'>
+  isBusy: boolean
+  onChoose: (split: boolean) => void
+}
+
+/** Of a sheet with a column a service: whether its rows are split, and into what. */
+export const SplitField = ({ shown, isBusy, onChoose }: SplitProps) => {
+  const t = useTexts(importTexts)
+  if (!shown.split && !shown.is_split_off) return null
+  return (
+    <div className={clsx(ui.padded, ui.stack)}>
+      <Checkbox
+        label={t('splitServices')}
+        checked={shown.split !== null}
+        disabled={isBusy}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <SplitLine shown={shown} className={clsx(ui.small, ui.soft)} />
+    </div>
+  )
+}
+
 /** Says that a sheet has a column a service, and what its rows are split into. */
-export const SplitLine = ({ shown: { split } }: { shown: Split }) => {
+export const SplitLine = ({ shown: { split }, className }: { shown: Split; className?: string }) => {
   const t = useTexts(importTexts)
   const language = useLanguage()
   if (!split) return null
   const services = listFormat(formatsOf(language)).format(split.services)
-  return <p className={ui.padded}>{t('splitByService', { count: split.services.length, services })}</p>
+  return <p className={className}>{t('splitByService', { count: split.services.length, services })}</p>
 }

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { ImportKind } from '../import-fields.ts'
 
 /** The page of an import, by its kind. */
-export const importLink = (kind: ImportKind, search: { id?: string } = {}) => {
+export const importLink = (kind: ImportKind, search: { id?: string; vehicle?: string } = {}) => {
   switch (kind) {
     case 'vehicles':
       return linkOptions({ to: '/vehicles/import', search })

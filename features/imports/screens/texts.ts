@@ -20,12 +20,12 @@ export const importTexts = defineTexts('imports', {
     fr: 'Une ligne est une personne : son nom et, si vous les avez, un courriel ou un cellulaire, un rôle et le véhicule qu’elle conduit. Qui a un courriel ou un cellulaire y est invité; les autres reçoivent un code que vous leur montrez sous Utilisateurs.',
   },
   columns_service_history: {
-    en: 'A row is what was done on a vehicle on one day: the vehicle by VIN, plate, unit number or name, the service, the day and the odometer; shop, cost and notes if you have them.',
-    fr: 'Une ligne est ce qui a été fait sur un véhicule un jour donné : le véhicule par NIV, plaque, numéro d’unité ou nom, le service, la date et l’odomètre; l’atelier, le coût et les notes si vous les avez.',
+    en: 'A row is what was done on a vehicle on one day: the vehicle by VIN, plate, unit number or name (not needed in a file of one vehicle), the service, the day and the odometer; shop, cost and notes if you have them.',
+    fr: 'Une ligne est ce qui a été fait sur un véhicule un jour donné : le véhicule par NIV, plaque, numéro d’unité ou nom (inutile dans un fichier d’un seul véhicule), le service, la date et l’odomètre; l’atelier, le coût et les notes si vous les avez.',
   },
   columns_fuel: {
-    en: 'A row is a fill: the vehicle by VIN, plate, unit number or name, the day, the volume and the amount; odometer, fuel type, station and transaction number if you have them. The file of a fuel card can be used as it is. What was imported before is not imported again.',
-    fr: 'Une ligne est un plein\u00a0: le véhicule par NIV, plaque, numéro d’unité ou nom, la date, le volume et le montant; l’odomètre, le type de carburant, la station et le numéro de transaction si vous les avez. Le fichier d’une carte de carburant convient tel quel. Ce qui a déjà été importé ne l’est pas une seconde fois.',
+    en: 'A row is a fill: the vehicle by VIN, plate, unit number or name (not needed in a file of one vehicle), the day, the volume and the amount; odometer, fuel type, station and transaction number if you have them. The file of a fuel card can be used as it is. What was imported before is not imported again.',
+    fr: 'Une ligne est un plein\u00a0: le véhicule par NIV, plaque, numéro d’unité ou nom (inutile dans un fichier d’un seul véhicule), la date, le volume et le montant; l’odomètre, le type de carburant, la station et le numéro de transaction si vous les avez. Le fichier d’une carte de carburant convient tel quel. Ce qui a déjà été importé ne l’est pas une seconde fois.',
   },
   columns_shops: {
     en: 'A row is a shop: name, address and phone; hours, bays, labor rate and the email of its desk if you have them. Shops that are in your list already are recognized by name, address or phone. No desk is written to before you invite it.',
@@ -116,6 +116,12 @@ export const importTexts = defineTexts('imports', {
   valuesOf: {
     en: { one: '{{number}} value', other: '{{number}} values' },
     fr: { one: '{{number}} valeur', other: '{{number}} valeurs' },
+  },
+  vehicleOfFile: { en: 'Which vehicle is this file of?', fr: 'Quel véhicule ce fichier concerne-t-il?' },
+  fileOfVehicle: { en: '{{file}}, for {{vehicle}}', fr: '{{file}}, pour {{vehicle}}' },
+  splitServices: {
+    en: 'Each service column becomes a service of its own',
+    fr: 'Chaque colonne de service devient un service distinct',
   },
   unit: { en: 'Unit of the odometer', fr: 'Unité de l’odomètre' },
   unitHelp: { en: 'The file does not say it.', fr: 'Le fichier ne l’indique pas.' },

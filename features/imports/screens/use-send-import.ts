@@ -3,15 +3,20 @@ import type { ImportedFile } from '../contract.ts'
 import type { ImportKind } from '../import-fields.ts'
 import { imports } from './calls.ts'
 
-/** Uploads a file of a kind, which is read before it can be matched. */
-export const useSendImport = (kind: ImportKind, onSent: (sent: ImportedFile) => void) =>
+type Sending = { kind: ImportKind; vehicleId: number | null; onSent: (sent: ImportedFile) => void }
+
+/** Uploads a file of a kind, which is read before it can be matched; `vehicleId`: of its rows, where it names no vehicle. */
+export const useSendImport = ({ kind, vehicleId, onSent }: Sending) =>
   useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: async (file: File) => {
       const form = new FormData()
       form.append('kind', kind)
       form.append('file', file)
       // The body is a form; the contract types it as the fields that the server parses from it.
-      return imports.send({ body: form as never })
+      const sent = await imports.send({ body: form as never })
+      if (vehicleId === null || !sent.import.vehicle) return sent
+      // Where it has gone meanwhile, another one is chosen.
+      return imports.match({ params: { id: sent.import.id }, body: { vehicle_id: vehicleId } }).catch(() => sent)
     },
     onSuccess: ({ import: sent }) => onSent(sent),
   })

@@ -132,3 +132,35 @@ test('an import is not run while rows wait for the order of day and month, and i
   await testApp.settle()
   expect(await daysOf(871)).toEqual(['2026-03-04', '2026-05-12'])
 })
+
+test.each([
+  ['month_first', '2026-03-04'],
+  ['day_first', '2026-04-03'],
+] as const)('days of a vehicle file are read in the order that was chosen: %s', async (day_order, day) => {
+  const sylvie = await sylvieIn('en-CA')
+  await forgetOrders()
+  const n = day_order === 'month_first' ? 872 : 873
+  const lines = ['VIN,Name,km,In service date', `${aVin(n)},Day ${n},60000,03/04/2026`]
+  const { id, columns, ...sent } = ok(await sendImport(sylvie, 'vehicles', lines)).import
+  expect(columns.map(({ field }: { field: string }) => field)).toContain('in_service_on')
+  expect(sent).toMatchObject({ can_check: false, day_order: { order: null, examples: ['03/04/2026'] } })
+  ok(await sylvie.put(`/imports/${id}`, { day_order }))
+  ok(await sylvie.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  const saved = testApp.db.selectFrom('vehicles').select('inServiceOn').where('vin', '=', aVin(n))
+  expect(await saved.executeTakeFirst()).toEqual({ inServiceOn: day })
+})
+
+test('a vehicle whose reading is after today only in the presumed order waits, and is imported once it is chosen', async () => {
+  const sylvie = await sylvieIn('fr-CA')
+  await forgetOrders()
+  const lines = ['VIN,Name,km,Current Meter Date', `${aVin(874)},Day 874,60000,10/12/2026`]
+  const { id } = ok(await sendImport(sylvie, 'vehicles', lines)).import
+  expect(ok(await sylvie.post(`/imports/${id}/check`, {})).check).toMatchObject({ added: 0, failed: 0, waiting: 1 })
+  expect(await sylvie.post(`/imports/${id}/run`, {})).toMatchObject({ status: 422, body: { code: 'import_day_order_missing' } })
+  ok(await sylvie.put(`/imports/${id}`, { day_order: 'month_first' }))
+  ok(await sylvie.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  const saved = testApp.db.selectFrom('vehicles').select('odometerReadOn').where('vin', '=', aVin(874))
+  expect(await saved.executeTakeFirst()).toEqual({ odometerReadOn: '2026-10-12' })
+})

@@ -17,12 +17,12 @@ export type NamedVehicle = OdometerReading & {
 }
 type Row = NamedVehicle & { vin: string | null; licensePlateNumber: string | null; otherId: string | null }
 
+/** An empty key finds the vehicle of the whole file. */
 export type VehicleFinder = (key: string, by: NamedBy) => NamedVehicle | 'unknown' | 'ambiguous'
 
 /** Finds vehicles of a fleet by VIN, plate, unit number or name, for many rows by one query; compares letters and digits. */
 export const findNamedVehicles = async (
-  db: Db,
-  { fleetId }: { fleetId: number },
+  { db, importer: { fleetId }, vehicleId }: Pick<ImportParts, 'db' | 'importer' | 'vehicleId'>,
   keys: readonly string[],
 ): Promise<VehicleFinder> => {
   const distinct = [...new Set(keys.filter((key) => key !== ''))]
@@ -30,7 +30,7 @@ export const findNamedVehicles = async (
   const { rows } = await sql<Row>`
     select id, name, year, odometer, odometer_read_on, monthly_distance, odometer_units, powertrain, vin, license_plate_number, other_id from vehicles
     where fleet_id = ${fleetId} and deleted_at is null and (
-      fold_text(vin) = any(${folded}::text[]) or fold_text(license_plate_number) = any(${folded}::text[])
+      id = ${vehicleId}::bigint or fold_text(vin) = any(${folded}::text[]) or fold_text(license_plate_number) = any(${folded}::text[])
       or fold_text(other_id) = any(${folded}::text[]) or fold_text(name) = any(${folded}::text[]))`.execute(db)
   const by = {
     vin: Map.groupBy(rows, ({ vin }) => foldText(vin ?? '')),
@@ -44,7 +44,9 @@ export const findNamedVehicles = async (
     const found = { vin: by.vin.get(key) ?? [], plate: by.plate.get(key) ?? [], unit: by.unit.get(key) ?? [] }
     return how === 'any' ? [found.vin, found.plate, found.unit, by.name.get(key) ?? []] : [found[how]]
   }
+  const ofFile = vehicleId === null ? undefined : rows.find(({ id }) => id === vehicleId)
   return (key, how) => {
+    if (key === '') return ofFile ?? 'unknown'
     const some = candidates(key, how).find((one) => one.length > 0)
     if (!some) return 'unknown'
     return some.length === 1 ? some[0]! : 'ambiguous'

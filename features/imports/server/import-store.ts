@@ -21,6 +21,8 @@ type NewImport = {
 }
 type ImportsOf = { kind: ImportKind }
 type SheetFacts = SheetDescription & { leftOut: LeftOutLine[]; firstLines: ShownLine[]; split: SplitSheet | null }
+/** `isSplitOff`: it has columns of services, which are read as ordinary ones. */
+type ReadSheet = SheetFacts & { isSplitOff: boolean }
 type NewSheet = SheetFacts & { name: string; fileKey: string }
 
 export const insertImport = async (tx: Tx, scope: Scope, { fields, ...file }: NewImport, sheets: NewSheet[]): Promise<void> => {
@@ -48,14 +50,15 @@ const storedFacts = ({ columns, leftOut, firstLines, headerRow, rows, split }: S
   split: split && JSON.stringify(split),
 })
 
-/** A sheet as it is read below another header. */
-export const changeSheet = async (tx: Db, scope: Scope, importId: string, position: number, facts: SheetFacts): Promise<void> => {
+/** A sheet as it is read below another header, or with its columns of services as ordinary ones. */
+export const changeSheet = async (tx: Db, scope: Scope, importId: string, position: number, sheet: ReadSheet): Promise<void> => {
+  const { isSplitOff, ...facts } = sheet
   await tx
     .updateTable('importSheets')
     .where('fleetId', '=', scope.fleetId)
     .where('importId', '=', importId)
     .where('position', '=', position)
-    .set(storedFacts(facts))
+    .set({ ...storedFacts(facts), isSplitOff })
     .execute()
 }
 
@@ -63,10 +66,13 @@ const imports = (db: Db, scope: Scope) =>
   db
     .selectFrom('imports as i')
     .innerJoin('users as by', 'by.id', 'i.userId')
+    .leftJoin('vehicles as v', (join) =>
+      join.onRef('v.fleetId', '=', 'i.fleetId').onRef('v.id', '=', 'i.vehicleId').on('v.deletedAt', 'is', null),
+    )
     .leftJoin('bulkUploads as b', (join) => join.onRef('b.fleetId', '=', 'i.fleetId').onRef('b.id', '=', 'i.uploadId'))
     .where('i.fleetId', '=', scope.fleetId)
     .selectAll('i')
-    .select(['by.firstName as byFirstName', 'by.lastName as byLastName'])
+    .select(['by.firstName as byFirstName', 'by.lastName as byLastName', 'v.name as vehicleName'])
     .select(['b.startedAt as uploadStartedAt', 'b.finishedAt as uploadFinishedAt', 'b.rowsTotal as uploadRowsTotal'])
     .select(['b.rowsDone as uploadRowsDone', 'b.added as uploadAdded', 'b.updated as uploadChanged', 'b.failed as uploadFailed'])
 
@@ -117,6 +123,7 @@ type Change = {
   distanceUnit?: 'miles' | 'kilometers' | null
   volumeUnit?: 'gallons' | 'liters' | null
   dayOrder?: DayOrder | null
+  vehicleId?: number | null
   corrections?: Correction[]
   valueCorrections?: ValueCorrection[]
   takenIn?: number[]

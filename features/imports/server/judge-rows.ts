@@ -58,6 +58,7 @@ export const partsOf = (ctx: Ctx, stored: StoredImport): ImportParts => ({
   today: fleetToday(ctx),
   ports: ctx.ports,
   importId: stored.id,
+  vehicleId: stored.vehicleId,
   invites: stored.invites,
   createsDrivers: stored.createsDrivers,
 })
@@ -101,7 +102,8 @@ const waitingForDayOrder = (
   if (!isOpen) return () => false
   const positions = new Map(stored.fields.flatMap(({ field }, position) => (field === null ? [] : [[field, position] as const])))
   const isDecided = (row: FileRow, problem: unknown): boolean => {
-    const { field, code } = problem as { field?: string; code?: string }
+    const { code, ...cell } = problem as { field?: string; column?: string; code?: string }
+    const field = cell.field ?? cell.column
     const position = field === undefined ? undefined : positions.get(field)
     if (position === undefined || !isDayField(stored.kind, field!) || code?.startsWith('date_') !== true) return false
     return isDecidedByDayOrder(row.rawCells[position]?.trim() ?? '', order, today)

@@ -28,6 +28,8 @@ export type ImportParts = {
   ports: Ports
   /** Of the import whose rows these are: what it has saved is not from before it. */
   importId: string
+  /** Of every row, where no column names a vehicle. */
+  vehicleId: number | null
   /** Whether people who are added are invited at once. */
   invites: boolean
   /** Whether drivers whom the fleet does not have are added. */

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { importCalls } from '../contract.ts'
-import type { ImportFields, ImportKind } from '../import-fields.ts'
+import { type ImportFields, type ImportKind, isOfOneVehicle, isVehicleField } from '../import-fields.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import { fieldTakenTwice, matchColumns, signatureOf } from '../match-columns.ts'
 import type { SheetColumn } from '../sheet.ts'
@@ -44,7 +46,8 @@ export const matchOf = async (ctx: Ctx, kind: ImportKind, { columns }: { columns
     volumeUnit: remembered?.volumeUnit ?? null,
     // Columns of another name are days of the same people.
     dayOrder: remembered?.dayOrder ?? (await findLastDayOrder(ctx.db, ctx.acting)),
-    valueCorrections: remembered?.valueCorrections ?? [],
+    // Rows without a vehicle may be another one's in the next file.
+    valueCorrections: (remembered?.valueCorrections ?? []).filter(({ field, from }) => from !== '' || !isVehicleField(field)),
   }
 }
 
@@ -54,10 +57,13 @@ const isInKilometers = (odometer: SheetColumn | undefined, { country }: Pick<Ctx
 
 type Matching = Input<typeof importCalls.match>
 
-/** Chooses sheet, header, fields and unit; another sheet or header is matched anew. */
+/** Chooses sheet, header, fields, units and vehicle; another sheet or header is matched anew. */
 export const matchImport = async (ctx: Ctx, { params, body }: Matching) => {
   const { stored: own } = await findOwnImport(ctx, params.id)
-  const described = body.header_line === undefined ? null : await describeBelow(ctx, own, body.header_line, body.sheet)
+  const vehicleId = body.vehicle_id ?? null
+  if (vehicleId !== null && !(await isVisibleVehicle(ctx.db, scopeOf(ctx.acting), vehicleId))) refuse('vehicle_not_found')
+  const isReadAgain = body.header_line !== undefined || body.split !== undefined
+  const described = isReadAgain ? await describeAgain(ctx, own, body) : null
   return ctx.write(async (tx) => {
     const stored = (await lockImport(tx, ctx.acting, own.id)) ?? refuse('import_not_found')
     if (isRun(stored)) refuse('import_already_run')
@@ -72,38 +78,51 @@ const changeOf = async (ctx: Ctx, tx: Tx, stored: StoredImport, body: Matching['
   const sheets = await findSheets(tx, ctx.acting, [stored.id])
   const position = described ?? body.sheet ?? stored.sheet
   const sheet = sheets[position] ?? refuse('import_fields_wrong')
-  const units = {
+  const units: Change = {
     ...(body.distance_unit ? { distanceUnit: body.distance_unit } : {}),
     ...(body.day_order ? { dayOrder: body.day_order } : {}),
     ...(body.volume_unit ? { volumeUnit: body.volume_unit } : {}),
   }
+  const withVehicle = (change: Change): Change => ({ ...change, vehicleId: vehicleOf(stored, change, body.vehicle_id) })
   if (described !== null || position !== stored.sheet) {
     const { match, ...remembered } = await matchOf(ctx, stored.kind, sheet)
-    return { sheet: position, fields: match, corrections: [], takenIn: [], ...remembered, ...units }
+    return withVehicle({ sheet: position, fields: match, corrections: [], takenIn: [], ...remembered, ...units })
   }
-  if (!body.fields) return { sheet: position, ...units }
+  if (!body.fields) return withVehicle({ sheet: position, ...units })
   const choice = {
     before: stored.fields,
     columns: sheet.columns,
     kind: FIELDS_OF_KIND[stored.kind],
     leftOut: new Set(body.left_out),
   }
-  return { fields: chosenFields(body.fields, choice), ...units }
+  return withVehicle({ fields: chosenFields(body.fields, choice), ...units })
+}
+type Change = Parameters<typeof changeImport>[3]
+
+/** The vehicle of the whole file: a column that names vehicles is surer, and another sheet may be that of another vehicle. */
+const vehicleOf = (stored: StoredImport, { fields, sheet }: Change, chosen: number | null | undefined): number | null => {
+  if (!isOfOneVehicle(stored.kind, fields ?? stored.fields)) return null
+  if (chosen !== undefined) return chosen
+  return sheet === undefined || sheet === stored.sheet ? stored.vehicleId : null
 }
 
-/** The sheet as it is read below another line, which a process of its own does. */
-const describeBelow = async (ctx: Ctx, stored: StoredImport, headerLine: number, position = stored.sheet) => {
+/** The sheet as it is read below another line, or with its columns of services otherwise, which a process of its own does. */
+const describeAgain = async (ctx: Ctx, stored: StoredImport, { header_line, split, sheet: chosen }: Matching['body']) => {
   if (isRun(stored)) refuse('import_already_run')
+  const position = chosen ?? stored.sheet
   const sheet = (await findSheets(ctx.db, ctx.acting, [stored.id]))[position]
   // A file that was sent before headers could be chosen has only what stands below its header.
   if (!sheet || sheet.startsAt !== 0) return refuse('import_fields_wrong')
+  const headerRow = header_line === undefined ? sheet.headerRow : header_line - 1
+  // Columns of services are told by their header.
+  const isSplitOff = split === undefined ? header_line === undefined && sheet.isSplitOff : !split
   const folder = await mkdtemp(join(tmpdir(), 'fleetwright-header-'))
   const path = join(folder, 'sheet.csv')
   try {
     await pipeline(await ctx.ports.files.open(sheet.fileKey), createWriteStream(path))
-    const options = { owner: `fleet:${ctx.acting.fleetId}`, headerRow: headerLine - 1, isOwnCsv: true }
+    const options = { owner: `fleet:${ctx.acting.fleetId}`, headerRow, isOwnCsv: true, isSplitOff }
     return await parseFile(path, stored.kind, options, async (parsed) =>
-      parsed.ok ? { position, sheet: parsed.sheets[0]! } : refuse(`import_${parsed.problem}`),
+      parsed.ok ? { position, sheet: { ...parsed.sheets[0]!, isSplitOff } } : refuse(`import_${parsed.problem}`),
     )
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { localize } from '#features/countries/country.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ImportedFile } from '../contract.ts'
+import { isOfOneVehicle } from '../import-fields.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
@@ -63,6 +64,7 @@ const presentImport = (
     rows: sheet.rows,
     header_line: sheet.headerRow + 1,
     split: sheet.split && { services: sheet.split.services.map(({ name }) => name) },
+    is_split_off: sheet.isSplitOff,
     first_lines: sheet.firstLines,
     columns: sheet.columns.map(({ header, samples, filled, distinct }, index) => {
       const { field, by } = stored.fields[index] ?? { field: null, by: null }
@@ -79,6 +81,9 @@ const presentImport = (
     distance_unit: stored.distanceUnit,
     volume_unit: stored.volumeUnit,
     day_order: days.length === 0 ? null : { order: dayOrderOf(stored, acting), examples: days },
+    vehicle: isOfOneVehicle(stored.kind, stored.fields)
+      ? { id: stored.vehicleName === null ? null : stored.vehicleId, name: stored.vehicleName }
+      : null,
     can_check:
       KINDS[stored.kind].missingColumn(fields, { ...fleet, hasOdometer: hasOdometerColumn(stored) }) === null &&
       missingUnit(stored, sheet) === null &&

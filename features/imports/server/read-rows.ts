@@ -8,7 +8,7 @@ import { takeTurns } from '#platform/clock/turns.ts'
 import { distanceUnitNamed } from '../distance-units.ts'
 import { dayInFile } from '../file-days.ts'
 import { cleanerOf, contraryOf } from '../clean-cell.ts'
-import { isVehicleField, ODOMETER_FIELDS, ODOMETER_UNIT } from '../import-fields.ts'
+import { isOfOneVehicle, ODOMETER_FIELDS, ODOMETER_UNIT } from '../import-fields.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import { firstRecordOf, recordsOfRow } from '../service-history/split-by-service.ts'
 import type { SheetColumn } from '../sheet.ts'
@@ -19,14 +19,14 @@ import type { FileRow, Importer, UnknownValue } from './kind.ts'
 /** Rows per batch. */
 const GROUP = 2000
 
-type Matched = Pick<StoredImport, 'kind' | 'fields' | 'distanceUnit' | 'volumeUnit'>
+type Matched = Pick<StoredImport, 'kind' | 'fields' | 'distanceUnit' | 'volumeUnit' | 'vehicleName'>
 /** `matched`: the field of the file's column at `position`; `field`: the one that rules read, in a unit. */
 type UsedColumn = { position: number | null; matched: string; field: string }
 
 /** The fields that rules read, in the file's order, an odometer and a volume in their unit. */
 export const usedFields = (stored: Matched): string[] => usedColumns(stored).map(({ field }) => field)
 
-const usedColumns = ({ kind, fields, distanceUnit, volumeUnit }: Matched): UsedColumn[] => {
+const usedColumns = ({ kind, fields, distanceUnit, volumeUnit, vehicleName }: Matched): UsedColumn[] => {
   const has = (key: string): boolean => fields.some(({ field }) => field === key)
   // With a column of units each row fills one of these two, its own.
   const [odometer, unit] = has(ODOMETER_UNIT) ? (['miles', 'kilometers'] as const) : [distanceUnit, null]
@@ -38,9 +38,8 @@ const usedColumns = ({ kind, fields, distanceUnit, volumeUnit }: Matched): UsedC
   // Without this column, a person still says once which state all plates are of.
   const needsState = kind === 'vehicles' && has('license_plate_number') && !has('license_plate_state')
   const state = { position: null, matched: 'license_plate_state', field: 'license_plate_state' }
-  // A file of one vehicle need not name it.
-  const needsVehicle =
-    (kind === 'fuel' || kind === 'service_history') && !fields.some(({ field }) => field && isVehicleField(field))
+  // Its cells are empty: a row is of the vehicle of the whole file, unless another one is typed for it.
+  const hasVehicle = vehicleName !== null && isOfOneVehicle(kind, fields)
   const vehicle = { position: null, matched: 'vehicle', field: 'vehicle' }
   // A list of trailers has no odometers; that of another vehicle is typed.
   const needsOdometer = kind === 'service_history' && has('done_on') && !hasOdometerColumn({ fields })
@@ -48,7 +47,7 @@ const usedColumns = ({ kind, fields, distanceUnit, volumeUnit }: Matched): UsedC
   return [
     ...columns,
     ...(needsState ? [state] : []),
-    ...(needsVehicle && columns.length > 0 ? [vehicle] : []),
+    ...(hasVehicle ? [vehicle] : []),
     ...(needsOdometer ? [{ position: null, matched: typed, field: typed }] : []),
   ]
 }

@@ -34,7 +34,10 @@ export const namesOfVehicle = (cells: Cells): string[] => VEHICLE_FIELDS.map(([f
 export const vehicleOf = (cells: Cells, find: VehicleFinder): NamedVehicle | CellProblem => {
   const filled = VEHICLE_FIELDS.filter(([field]) => cells(field) !== '')
   const [first] = filled
-  if (!first) return { field: 'vehicle', value: '', code: 'vehicle_missing' }
+  if (!first) {
+    const ofFile = find('', 'any')
+    return typeof ofFile === 'object' ? ofFile : { field: 'vehicle', value: '', code: 'vehicle_missing' }
+  }
   for (const [field, by] of filled) {
     const found = find(cells(field), by)
     if (typeof found === 'object') return found

@@ -46,6 +46,7 @@ export const runImportRows = async (parts: ImportJobParts, { fleetId, id }: RunI
       today,
       ports: parts.ports,
       importId: stored.id,
+      vehicleId: stored.vehicleId,
       invites: stored.invites,
       createsDrivers: stored.createsDrivers,
     })

@@ -47,6 +47,8 @@ declare module '#platform/db/tables.ts' {
       driverNames: JSONColumnType<DriverName[], string | undefined>
       /** Which number comes first in days whose column does not tell it. */
       dayOrder: Generated<DayOrder | null>
+      /** Of every row, where no column names a vehicle; it may have been deleted since. */
+      vehicleId: Generated<number | null>
       corrections: JSONColumnType<Correction[], string | undefined>
       valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
       /** Lines that would be left out, and that a person takes in. */
@@ -85,6 +87,8 @@ declare module '#platform/db/tables.ts' {
       startsAt: number | null
       /** Of a sheet with a column a service, whose rows are split into records. */
       split: JSONColumnType<SplitSheet, string | null | undefined> | null
+      /** Its columns of services are ordinary columns: somebody said so. */
+      isSplitOff: Generated<boolean>
     }
     importColumnMatches: {
       fleetId: number

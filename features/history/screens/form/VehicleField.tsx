@@ -17,9 +17,12 @@ export const useDraftVehicle = (id: number | null): VehicleDetail | null =>
 
 /** Vehicle search by name, plate or unit number; then shows the selected vehicle. */
 export const VehicleField = ({
+  label,
   vehicle,
   onChoose,
 }: {
+  /** Without it, “Vehicle”. */
+  label?: string
   vehicle: { id: number; name: string } | null
   onChoose: (vehicle: { id: number; name: string }) => void
 }) => {
@@ -28,7 +31,7 @@ export const VehicleField = ({
   if (vehicle && !changing) {
     return (
       <div className={ui.field}>
-        <span className={ui.label}>{t('vehicle')}</span>
+        <span className={ui.label}>{label ?? t('vehicle')}</span>
         <div className={styles.chosen}>
           <IconTruck size={20} stroke={1.75} aria-hidden />
           <span className={clsx(ui.grow, ui.medium)}>{vehicle.name}</span>
@@ -41,6 +44,7 @@ export const VehicleField = ({
   }
   return (
     <VehicleSearch
+      {...(label ? { label } : {})}
       error={null}
       onChoose={(found) => {
         setChanging(false)

@@ -10,6 +10,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import type { HistoryRecord, EarlierVisitRow } from '../../contract.ts'
 import { DocumentsModal } from '../visit/DocumentsModal.tsx'
 import { VisitDrawer } from '../visit/VisitDrawer.tsx'
@@ -25,7 +26,7 @@ import styles from './History.module.css'
 import { inSentence } from '#features/services/service.ts'
 
 type TabProps = {
-  vehicle: { id: number; name: string }
+  vehicle: Pick<VehicleDetail, 'id' | 'name' | 'can'>
   /** Why scheduling again is unavailable; null when it is available. */
   blocked: string | null
   /** The open order that prevents scheduling. */

@@ -1,7 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
-import { IconDownload, IconPrinter } from '#platform/ui/icons.ts'
+import { IconDownload, IconPrinter, IconUpload } from '#platform/ui/icons.ts'
 import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { usePrintWhole } from '#platform/ui/files/print-whole.ts'
@@ -12,7 +13,7 @@ import styles from './History.module.css'
 import { history } from '../calls.ts'
 
 type ToolsProps = {
-  vehicle: { id: number; name: string }
+  vehicle: Pick<VehicleDetail, 'id' | 'name' | 'can'>
   filter: HistoryFilter
   onFilter: (next: HistoryFilter) => void
   /** The loader of all pages; null while the list is empty and there is nothing to download or print. */
@@ -74,7 +75,21 @@ const Actions = ({ vehicle, filter, pages }: Omit<ToolsProps, 'onFilter'>) => {
           busy: print.isPending,
           onClick: () => print.mutate(),
         },
-        { key: 'add', label: t('add'), link: linkOptions({ to: '/maintenance_history/new', state: { vehicle } }) },
+        ...(vehicle.can.manage && vehicle.can.edit_manual_history
+          ? [
+              {
+                key: 'import',
+                label: t('import'),
+                icon: <IconUpload size={16} stroke={1.75} aria-hidden />,
+                link: linkOptions({ to: '/vehicles/import-history', search: { vehicle: String(vehicle.id) } }),
+              },
+            ]
+          : []),
+        {
+          key: 'add',
+          label: t('add'),
+          link: linkOptions({ to: '/maintenance_history/new', state: { vehicle: { id: vehicle.id, name: vehicle.name } } }),
+        },
       ]}
     />
   )

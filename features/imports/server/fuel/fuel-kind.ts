@@ -48,15 +48,15 @@ export const FUEL_KIND: ServerKind<FuelRow, RowProblem> = {
   },
   missingColumn: (fields) => {
     const hasOne = (...some: string[]): boolean => some.some((field) => fields.includes(field))
-    const isComplete =
-      namesVehicle(fields) && hasOne('filled_on') && hasOne('volume', 'gallons', 'liters') && hasOne('amount', 'price_per_unit')
-    return isComplete ? null : 'import_fuel_columns_missing'
+    const isComplete = hasOne('filled_on') && hasOne('volume', 'gallons', 'liters') && hasOne('amount', 'price_per_unit')
+    if (!isComplete) return 'import_fuel_columns_missing'
+    return namesVehicle(fields) ? null : 'import_vehicle_missing'
   },
   judge: (parts) => {
     const seen: Seen = { recorded: new Fills(), repeated: new RepeatedRows() }
     return async (rows) => {
       const cellsOf = rows.map((row) => reader(row, parts))
-      const finder = await findNamedVehicles(parts.db, parts.importer, cellsOf.flatMap(namesOfVehicle))
+      const finder = await findNamedVehicles(parts, cellsOf.flatMap(namesOfVehicle))
       const judged = rows.map((row, index) => checkRow(row, cellsOf[index]!, finder, parts))
       return withoutRecorded(parts, judged, rows, seen)
     }

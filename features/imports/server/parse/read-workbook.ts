@@ -19,8 +19,8 @@ type ReadAnswer = { ok: true; sheets: ReadSheet[] } | { ok: false; problem: Work
 /** The same with each sheet's CSV in a file of its own. */
 export type ParsedSheet = SheetFacts & { csvPath: string }
 export type WorkbookAnswer = { ok: true; sheets: ParsedSheet[] } | { ok: false; problem: WorkbookProblem }
-/** `headerRow`: as a person chose it, from 0; the first sheet's. `isOwnCsv`: written by this reader before. */
-export type ParseOptions = { headerRow?: number; isOwnCsv?: boolean }
+/** `headerRow`: as a person chose it, from 0; the first sheet's. `isOwnCsv`: written by this reader before. `isSplitOff`: columns of services are ordinary ones. */
+export type ParseOptions = { headerRow?: number; isOwnCsv?: boolean; isSplitOff?: boolean }
 
 const IMPORT_MAX_ROWS = 50_000
 const MOST_SHEETS = 20
@@ -42,20 +42,21 @@ export const readWorkbook = (content: Uint8Array, kind: SheetKind, options: Pars
   if (grids.some(({ rows }) => rows.length > IMPORT_MAX_ROWS + MOST_SHEETS)) return { ok: false, problem: 'too_many_rows' }
   const large = largestPart(grids, kind === 'shop_prices' ? PRICES_TEXT_MAX_LENGTH : TEXT_MAX_LENGTH)
   if (large) return { ok: false, problem: large }
-  const sheets = grids.flatMap((grid): ReadSheet[] => sheetOf(grid, kind, options.headerRow) ?? [])
+  const sheets = grids.flatMap((grid): ReadSheet[] => sheetOf(grid, kind, options) ?? [])
   if (sheets.length === 0) return { ok: false, problem: 'no_rows' }
   return sheets.some(({ rows }) => rows > IMPORT_MAX_ROWS) ? { ok: false, problem: 'too_many_rows' } : { ok: true, sheets }
 }
 
-const sheetOf = ({ name, rows: all }: Grid, kind: SheetKind, chosenHeader: number | undefined): ReadSheet[] | null => {
+const sheetOf = ({ name, rows: all }: Grid, kind: SheetKind, options: ParseOptions): ReadSheet[] | null => {
   const rows = withoutBlankEnd(all)
-  const headerRow = chosenHeader ?? headerRowOf(rows, FIELDS_OF_SHEET[kind])
+  const headerRow = options.headerRow ?? headerRowOf(rows, FIELDS_OF_SHEET[kind])
   if (headerRow === null || headerRow >= rows.length) return null
   const below = rows.slice(headerRow + 1)
   const end = endOfPart(below)
   const totals = totalLines(below.slice(0, end))
   const isLeftOut = (index: number): boolean => index >= end || totals.has(index)
-  const split = kind === 'service_history' ? splitByService(rows, headerRow, FIELDS_OF_SHEET[kind]) : null
+  const mayBeSplit = kind === 'service_history' && !options.isSplitOff
+  const split = mayBeSplit ? splitByService(rows, headerRow, FIELDS_OF_SHEET[kind]) : null
   const description = split ? describeRecords(below, headerRow, split, isLeftOut) : describeSheet(rows, headerRow, isLeftOut)
   if (description.rows + totals.size === 0) return null
   const leftOut = below.flatMap((row, index): LeftOutLine[] => {

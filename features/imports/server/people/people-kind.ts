@@ -42,7 +42,7 @@ export const PEOPLE_KIND: ServerKind<PersonRow, RowProblem> = {
       const cellsOf = rows.map((row) => reader(row, parts.fields))
       const [known, find, taken] = await Promise.all([
         people,
-        findNamedVehicles(parts.db, parts.importer, cellsOf.flatMap(vehicleKeys)),
+        findNamedVehicles(parts, cellsOf.flatMap(vehicleKeys)),
         findTakenElsewhere(parts.db, parts.importer.fleetId, {
           emails: cellsOf.map((cells) => normalizeEmail(cells('email'))).filter(Boolean),
           phones: cellsOf.map((cells) => phoneDigits(cells('cell_phone'))).filter(Boolean),

@@ -43,8 +43,9 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
   missingColumn: (fields, { hasTrailers, hasOdometer }) => {
     const hasOne = (...some: string[]): boolean => some.some((field) => fields.includes(field))
     // A list of trailers has no odometers; the rows of other vehicles then say that they need one.
-    const isComplete = namesVehicle(fields) && hasOne('service') && hasOne('done_on') && (hasOdometer || hasTrailers)
-    return isComplete ? null : 'import_history_columns_missing'
+    const isComplete = hasOne('service') && hasOne('done_on') && (hasOdometer || hasTrailers)
+    if (!isComplete) return 'import_history_columns_missing'
+    return namesVehicle(fields) ? null : 'import_vehicle_missing'
   },
   judge: (parts) => {
     const seen: Seen = { recorded: new RecordedVisits(), repeated: new RepeatedRows() }
@@ -52,7 +53,7 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
     return async (rows) => {
       const cellsOf = rows.map((row) => reader(row, parts))
       const keys = cellsOf.flatMap((cells) => namesOfVehicle(cells))
-      const finder = await findNamedVehicles(parts.db, parts.importer, keys)
+      const finder = await findNamedVehicles(parts, keys)
       const isOwnOrder = await ownOrders(parts, cellsOf)
       const judged = rows.map((row, index) => checkRow(row, cellsOf[index]!, { find: finder, isOwnOrder }, parts))
       return withoutFalling(await withoutRecorded(parts, judged, rows, seen), rows, readings)

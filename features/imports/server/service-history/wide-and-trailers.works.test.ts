@@ -54,6 +54,26 @@ test('a list with a column a service is brought in: each row becomes a record fo
   expect(await recordsOf(aVin(852))).toEqual([{ doneOn: '2026-05-05', odometer: 42_000 }])
 })
 
+test('splitting by service is switched off and on again, and the columns are then the file’s own', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const lines = ['Van,Oil changed (date),at miles,What was done', 'Wide 01,05/04/2025,31200,Cabin air filter']
+  const { id, ...sent } = (await sendImport(olivia, 'service_history', lines)).body.import
+  expect(sent).toMatchObject({ split: { services: ['Oil'] }, is_split_off: false })
+  const off = (await olivia.put(`/imports/${id}`, { split: false })).body.import
+  expect(off).toMatchObject({ rows: 1, split: null, is_split_off: true })
+  const headersOf = ({ columns }: { columns: { header: string }[] }) => columns.map(({ header }) => header)
+  expect(headersOf(off)).toEqual(lines[0]!.split(','))
+  expect((await olivia.get(`/imports/${id}`)).body.import).toMatchObject({ split: null, is_split_off: true })
+  const fields = ['vehicle', 'done_on', 'miles', 'service']
+  expect((await olivia.put(`/imports/${id}`, { fields })).body.import).toMatchObject({ can_check: true, is_split_off: true })
+  const { check } = (await olivia.post(`/imports/${id}/check`, {})).body
+  expect(check).toMatchObject({ added: 1, failed: 0 })
+  expect((await olivia.put(`/imports/${id}`, { split: true })).body.import).toMatchObject({
+    split: { services: ['Oil'] },
+    is_split_off: false,
+  })
+})
+
 test('maintenance of a trailer comes in without an odometer, that of a van does not', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   await importFile(testApp, olivia, 'vehicles', ['VIN,Name,Miles', `${DRY_VAN},Dry van 7,`, `${aVin(853)},Wide 03,60000`])

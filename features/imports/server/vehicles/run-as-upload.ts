@@ -60,6 +60,8 @@ async function* uploadFile(ctx: Ctx, { stored, kind, sheet, leftOut }: Run, prog
   const fields = usedFields(stored)
   yield linesOf([fields.map((field) => (field === 'driver' ? 'driver_ids' : field))])
   for await (const group of judgeRows(partsOf(ctx, stored), kind, stored, sheet)) {
+    // Half a file would be left out without a word.
+    if (group.some(({ waitsForDayOrder }) => waitsForDayOrder)) refuse('import_day_order_missing')
     for (const one of group) {
       leftOut.add(one, { withWrong: true })
       progress.drivers.add(one.drivers)

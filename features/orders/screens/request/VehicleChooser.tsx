@@ -116,11 +116,14 @@ const useOnlyVehicle = (only: VehicleRow | null, onChoose: (vehicle: DraftVehicl
 
 /** Search for a vehicle by name, plate or unit number. */
 export const VehicleSearch = ({
+  label,
   error,
   showsOpenOrders,
   takesOnly,
   onChoose,
 }: {
+  /** Without it, “Vehicle”. */
+  label?: string
   error: string | null
   /** For booking: lists due services first and marks vehicles that already have an open order. */
   showsOpenOrders?: boolean
@@ -155,7 +158,7 @@ export const VehicleSearch = ({
   const isAnswered = isSearched && rested === typed.trim() && !isPlaceholderData
   return (
     <PickField
-      label={t('vehicle')}
+      label={label ?? t('vehicle')}
       placeholder={t('findVehicle')}
       // Until the server responds, Enter selects only a match of the typed text.
       options={isAnswered ? options : matchingOptions(options, typed)}

@@ -17,7 +17,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { LastService } from '../../last-services/last-services-contract.ts'
 import { bareNumber, useReloadDue } from '../done/use-reload-due.ts'
-import { useDistance } from '../schedules.ts'
+import { countsNoDistance, useDistance } from '../schedules.ts'
 import { lastServices } from '../calls.ts'
 import { lastServicesTexts } from './texts.ts'
 import styles from './LastServices.module.css'
@@ -172,14 +172,18 @@ const Fields = ({ vehicle, form }: { vehicle: LastService; form: ReturnType<type
         error={form.problems[`${id}.last_completed_date`] ?? null}
         onChange={(date) => change({ last_completed_date: date })}
       />
-      <NumberField
-        label={labels('odometerThen')}
-        value={entry.isNever ? '' : entry.last_completed_mileage}
-        disabled={entry.isNever}
-        unit={vehicle.odometer_units === 'miles' ? 'mi' : 'km'}
-        error={form.problems[`${id}.last_completed_mileage`] ?? null}
-        onChange={(text) => change({ last_completed_mileage: text })}
-      />
+      {countsNoDistance(vehicle) ? (
+        <span className={styles.noMeter} />
+      ) : (
+        <NumberField
+          label={labels('odometerThen')}
+          value={entry.isNever ? '' : entry.last_completed_mileage}
+          disabled={entry.isNever}
+          unit={vehicle.odometer_units === 'miles' ? 'mi' : 'km'}
+          error={form.problems[`${id}.last_completed_mileage`] ?? null}
+          onChange={(text) => change({ last_completed_mileage: text })}
+        />
+      )}
       <Checkbox
         label={
           <>

@@ -50,7 +50,7 @@ export const listVehiclesWithService = (
 ) =>
   listed(db, scope, listing)
     .select(['v.id', 'v.name', 'v.year', 'v.make', 'v.model', 'v.otherId', 'v.licensePlateNumber', 'v.licensePlateState'])
-    .select(['v.odometer', 'v.odometerUnits'])
+    .select(['v.odometer', 'v.odometerUnits', 'v.monthlyDistance'])
     .select(
       sql<LastDone | null>`(select jsonb_build_object('odometer', r.odometer, 'on', r.done_on, 'isEstimated', r.is_estimated,
         'isNever', r.source = 'never', 'isStated', r.source in ('stated', 'never'))

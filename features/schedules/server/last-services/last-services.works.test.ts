@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
+import { importFile } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
@@ -78,4 +79,24 @@ test('a search finds vehicles by name', async () => {
   const { vehicles, listed } = await newVehicles(2)
   const rows = await listed({ query: vehicles[0]!.name })
   expect(rows.map((row) => row.vehicle_id)).toContain(vehicles[0]!.id)
+})
+
+test('a vehicle without a meter is said to have none, and its services are said by their day alone', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const vin = '1JJV532D0KL000999'
+  await importFile(testApp, olivia, 'vehicles', ['VIN,Name', `${vin},Trailer without meter`])
+  const { id } = await testApp.db.selectFrom('vehicles').select('id').where('vin', '=', vin).executeTakeFirstOrThrow()
+  // Computes the due dates of what was imported.
+  await olivia.get('/last_services')
+  const { serviceDefinitionId: service } = await testApp.db
+    .selectFrom('dueServices')
+    .select('serviceDefinitionId')
+    .where('vehicleId', '=', id)
+    .orderBy('serviceDefinitionId')
+    .executeTakeFirstOrThrow()
+  const listed = async () => (await olivia.get(`/last_services/${service}/vehicles`, { query: 'without meter' })).body.vehicles
+  expect(await listed()).toMatchObject([{ vehicle_id: id, odometer: 0, monthly_distance: 0, last_done: null }])
+  const row = { vehicle_id: id, answer: 'known', last_completed_date: '2026-09-01' }
+  expect((await olivia.put(`/last_services/${service}`, { vehicles: [row] })).body).toEqual({ saved_count: 1 })
+  expect(await listed()).toMatchObject([{ odometer: 0, monthly_distance: 0, last_done: { on: '2026-09-01', odometer: 0 } }])
 })

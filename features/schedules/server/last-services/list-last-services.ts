@@ -53,6 +53,7 @@ export const listLastServices = async (ctx: Ctx, { params, query }: Input<typeof
       license_plate_state: row.licensePlateState,
       odometer: row.odometer,
       odometer_units: row.odometerUnits,
+      monthly_distance: row.monthlyDistance,
       last_done: presentLast(row.last ?? undefined),
     })),
     total_count: total,

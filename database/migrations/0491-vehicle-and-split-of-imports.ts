@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A file of one vehicle names it nowhere, and columns of services may be ordinary ones: a person says both. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  `alter table imports add column vehicle_id bigint`,
+  `comment on column imports.vehicle_id is 'Of every row, where no column names a vehicle; it may have been deleted since.'`,
+  `alter table import_sheets add column is_split_off boolean not null default false`,
+  `comment on column import_sheets.is_split_off is 'Its columns of services are ordinary columns: somebody said so.'`,
+]
