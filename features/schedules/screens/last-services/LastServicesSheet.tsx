@@ -17,7 +17,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { LastService } from '../../last-services/last-services-contract.ts'
 import { bareNumber, useReloadDue } from '../done/use-reload-due.ts'
-import { countsNoDistance, useDistance } from '../schedules.ts'
+import { useDistance } from '../schedules.ts'
 import { lastServices } from '../calls.ts'
 import { lastServicesTexts } from './texts.ts'
 import styles from './LastServices.module.css'
@@ -172,9 +172,7 @@ const Fields = ({ vehicle, form }: { vehicle: LastService; form: ReturnType<type
         error={form.problems[`${id}.last_completed_date`] ?? null}
         onChange={(date) => change({ last_completed_date: date })}
       />
-      {countsNoDistance(vehicle) ? (
-        <span className={styles.noMeter} />
-      ) : (
+      {vehicle.counts_distance ? (
         <NumberField
           label={labels('odometerThen')}
           value={entry.isNever ? '' : entry.last_completed_mileage}
@@ -183,6 +181,8 @@ const Fields = ({ vehicle, form }: { vehicle: LastService; form: ReturnType<type
           error={form.problems[`${id}.last_completed_mileage`] ?? null}
           onChange={(text) => change({ last_completed_mileage: text })}
         />
+      ) : (
+        <span className={styles.noMeter} />
       )}
       <Checkbox
         label={

@@ -95,8 +95,8 @@ test('a vehicle without a meter is said to have none, and its services are said 
     .orderBy('serviceDefinitionId')
     .executeTakeFirstOrThrow()
   const listed = async () => (await olivia.get(`/last_services/${service}/vehicles`, { query: 'without meter' })).body.vehicles
-  expect(await listed()).toMatchObject([{ vehicle_id: id, odometer: 0, monthly_distance: 0, last_done: null }])
+  expect(await listed()).toMatchObject([{ vehicle_id: id, odometer: 0, counts_distance: false, last_done: null }])
   const row = { vehicle_id: id, answer: 'known', last_completed_date: '2026-09-01' }
   expect((await olivia.put(`/last_services/${service}`, { vehicles: [row] })).body).toEqual({ saved_count: 1 })
-  expect(await listed()).toMatchObject([{ odometer: 0, monthly_distance: 0, last_done: { on: '2026-09-01', odometer: 0 } }])
+  expect(await listed()).toMatchObject([{ odometer: 0, counts_distance: false, last_done: { on: '2026-09-01', odometer: 0 } }])
 })

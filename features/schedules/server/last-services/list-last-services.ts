@@ -2,6 +2,7 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
+import { hasNoMeter } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { lastServicesCalls } from '../../last-services/last-services-contract.ts'
@@ -53,7 +54,7 @@ export const listLastServices = async (ctx: Ctx, { params, query }: Input<typeof
       license_plate_state: row.licensePlateState,
       odometer: row.odometer,
       odometer_units: row.odometerUnits,
-      monthly_distance: row.monthlyDistance,
+      counts_distance: !hasNoMeter(row),
       last_done: presentLast(row.last ?? undefined),
     })),
     total_count: total,
