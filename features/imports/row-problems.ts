@@ -162,6 +162,9 @@ export const suggestedDay = (value: string, country: CountryCode): string | null
 export const serialDaySentence = (value: string, day: string, language: LanguageCode): string =>
   translateTo(texts, 'date_serial', uiLanguage(language), { value, day })
 
+export const tooLongSentence = (count: number, maximum: number, language: LanguageCode): string =>
+  translateTo(texts, 'text_too_long', uiLanguage(language), { count, maximum })
+
 export const presentRowProblem = (
   problem: RowProblem,
   { country, language }: { country: CountryCode; language: LanguageCode },

@@ -17,6 +17,10 @@ test.each([
   ['text that tags hide', 'Loop\u{e0041}\u{e0042} 04', 'Loop 04'],
 ])('%s is removed', (_, typed, kept) => expect(visibleText(typed)).toBe(kept))
 
+test.each(['\u2010', '\u2011'])('a hyphen that breaks no line, %j, is the one of the keyboard', (hyphen) =>
+  expect(visibleText(`Roy${hyphen}Tremblay`)).toBe('Roy-Tremblay'),
+)
+
 test.each(['👨‍👩‍👧 van', '👩🏽‍🔧', '🏳️‍🌈', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 van', '한국 밴', 'Étienne', 'Đường', 'مرحبا'])('%s stays as it is', (text) =>
   expect(visibleText(text)).toBe(text),
 )

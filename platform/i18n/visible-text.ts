@@ -11,5 +11,9 @@ const TAGS = /(?<![\p{Extended_Pictographic}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e
 /** Joiners; within an emoji they belong to it. */
 const JOINER = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]/gu
 
-/** A text without its invisible characters. */
-export const visibleText = (text: string): string => text.replace(INVISIBLE, '').replace(TAGS, '').replace(JOINER, '')
+/** A hyphen that breaks no line looks like the one of the keyboard, and no search would find what has it. */
+const HYPHENS = /[\u2010\u2011]/g
+
+/** A text without its invisible characters, and with the hyphen of the keyboard. */
+export const visibleText = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(TAGS, '').replace(JOINER, '').replace(HYPHENS, '-')

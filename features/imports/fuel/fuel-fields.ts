@@ -63,6 +63,7 @@ const NAMED_FIELDS = importFields(
         'date du plein',
         'date d achat',
       ],
+      weakHeaders: ['day', 'jour'],
     },
     {
       key: 'filled_time',
@@ -85,6 +86,7 @@ const NAMED_FIELDS = importFields(
         'quantite',
         'unites',
         'nombre d unites',
+        'vol',
       ],
     },
     {
@@ -160,6 +162,7 @@ const NAMED_FIELDS = importFields(
         'produit',
         'description du produit',
       ],
+      weakHeaders: ['kind', 'type', 'sorte'],
     },
     {
       key: 'amount',
@@ -182,6 +185,7 @@ const NAMED_FIELDS = importFields(
         'cout',
         'cout total',
       ],
+      weakHeaders: ['paid', 'amount paid', 'paye', 'montant paye'],
     },
     {
       key: 'price_per_unit',

@@ -35,6 +35,11 @@ const NAMED_FIELDS = importFields(
         'conducteur',
         'nom du conducteur',
         'employe',
+        'employee name',
+        'nom de l employe',
+        'staff member',
+        'team member',
+        'membre du personnel',
       ],
     },
     {

@@ -211,3 +211,20 @@ test('volumes and prices of fills are read with the units in their cells', async
     [10_000, 'gallons', 3600],
   ])
 })
+
+test('a text that is too long is refused under the label of its column, never under the name of a field', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { id } = ok(await sendImport(olivia, 'vehicles', ['VIN,Department', `${aVin(791)},${'d'.repeat(51)}`])).import
+  const { problems } = await check(olivia, id)
+  expect(problems).toMatchObject([
+    { line: 2, cells: [{ label: 'Department', what_to_correct: 'This has 51 characters. The limit is 50.' }] },
+  ])
+})
+
+test('a hyphen that breaks no line is the one of the keyboard, so that a file changes no name by it', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const vin = aVin(792)
+  await importFile(testApp, olivia, 'vehicles', ['VIN,Name', `${vin},Saint-Laurent 9`])
+  const again = await importFile(testApp, olivia, 'vehicles', ['VIN,Name', `${vin},Saint\u2011Laurent 9`])
+  expect(again.check).toMatchObject({ changed: 0, unchanged: 1 })
+})

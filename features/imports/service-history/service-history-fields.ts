@@ -129,6 +129,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
         'date d entretien',
         'effectue le',
       ],
+      weakHeaders: ['day', 'jour'],
     },
     ...odometerFields({
       odometer: [

@@ -14,7 +14,7 @@ import { localize, type CountryCode, type DistanceUnit, type LanguageCode, uiLan
 import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { isThousandsOrFraction } from '../../clean-cell.ts'
-import { serialDaySentence, type ShownProblem, suggestedDay, suggestedOdometer } from '../../row-problems.ts'
+import { serialDaySentence, type ShownProblem, suggestedDay, suggestedOdometer, tooLongSentence } from '../../row-problems.ts'
 import { IN_USE_WORDS } from '../../vehicles/vehicle-fields.ts'
 import type { Change, FileRow, ImportParts, Judged, ServerKind, UnknownValue } from '../kind.ts'
 import { findPeople } from '../people/people-store.ts'
@@ -51,6 +51,9 @@ const presentVehicleProblem = (
     const sentence = translateTo(plateTexts, 'plate_shortened', uiLanguage(language), { value })
     return { field, value, sentence, canConfirm: true }
   }
+  // The bulk upload names the column of its template; here the cell stands under its column's label.
+  if (problem.code === 'text_too_long')
+    return { field, value, sentence: tooLongSentence(problem.length, problem.maximum, language) }
   const suggested = suggestionFor(problem, country)
   const isSerial = problem.code === 'date_invalid' && suggested !== null
   const sentence = isSerial ? serialDaySentence(value, suggested, language) : problemSentence(problem, country, language)
