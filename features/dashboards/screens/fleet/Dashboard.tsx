@@ -18,8 +18,8 @@ import { requestFor } from '../links.ts'
 import { useHeadline } from './use-headline.tsx'
 import { MaintenanceRings } from './MaintenanceRings.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
-import { OwnVehicles, useOwnVehicles } from './OwnVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
+import { useOwnVehicles } from './use-own-vehicles.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
@@ -27,6 +27,8 @@ import { vehicles } from '#features/vehicles/screens/calls.ts'
 const firstSteps = () => import('#features/company/screens/set-up/FirstSteps.tsx')
 const FirstSteps = lazyComponent(async () => (await firstSteps()).FirstSteps)
 const FirstStepsCard = lazyComponent(async () => (await firstSteps()).FirstStepsCard)
+// Drivers alone see it. Without properties, so that nothing replaces it while its code loads.
+const OwnVehicles = lazyComponent(async () => (await import('./OwnVehicles.tsx')).OwnVehicles)
 const NoVehicles = lazyComponent(async () => (await import('./NoVehicles.tsx')).NoVehicles)
 // Lazy-loaded: the charts weigh as much as everything above them, and are below the fold.
 const FurtherDown = lazyComponent(async () => (await import('./FurtherDown.tsx')).FurtherDown)
@@ -133,7 +135,7 @@ const DriversParts = ({ settled }: { settled: boolean }) => {
     <>
       <Attention items={attention.isKnown ? attention.items : []} />
       <div hidden={!attention.isKnown}>
-        <OwnVehicles own={own} />
+        <OwnVehicles />
         <div hidden={!settled || (own.data === undefined && !own.error)}>
           <div className={styles.pair}>
             <OpenOrders />

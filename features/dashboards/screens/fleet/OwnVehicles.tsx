@@ -23,21 +23,14 @@ import { dashboards } from '../calls.ts'
 import { requestFor } from '../links.ts'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import { dashboardTexts } from './texts.ts'
+import { useOwnVehicles } from './use-own-vehicles.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
 import styles from './OwnVehicles.module.css'
-import { vehicles } from '#features/vehicles/screens/calls.ts'
-
-/** Loads the vehicles and their due services together: both decide the height of a card. */
-export const useOwnVehicles = () => {
-  const list = useQuery(vehicles.list.options({ query: { page: 1, sort: 'due' } }))
-  const attention = useQuery(dashboards.attention.options({}))
-  return { ...list, data: attention.isPending ? undefined : list.data }
-}
-type Own = ReturnType<typeof useOwnVehicles>
 
 /** A driver's vehicles, each with its due services or its current order. Worst first. */
-export const OwnVehicles = ({ own }: { own: Own }) => {
+export const OwnVehicles = () => {
   const t = useTexts(dashboardTexts)
+  const own = useOwnVehicles()
   return (
     <section className={styles.own} aria-labelledby="own-vehicles">
       <h2 id="own-vehicles">{t('yourVehicles')}</h2>
