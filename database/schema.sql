@@ -1237,15 +1237,17 @@ CREATE TABLE imports (
   creates_drivers boolean NOT NULL DEFAULT false, -- Whether drivers whom the fleet does not have are added.
   driver_names jsonb NOT NULL DEFAULT '[]'::jsonb, -- Those drivers, and what became of each name.
   undo_progress jsonb, -- What was undone so far and the last row of it; null before the first.
-  vehicle_id bigint, -- Of every row, where no column names a vehicle; it may have been deleted since.
+  vehicle_id bigint, -- Of every row, where no column names a vehicle; it may have been deleted or moved since.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE SET NULL,
   CHECK ((day_order = ANY (ARRAY['month_first'::text, 'day_first'::text]))),
   CHECK ((distance_unit = ANY (ARRAY['miles'::text, 'kilometers'::text]))),
   CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text, 'fuel'::text, 'shops'::text]))) NOT VALID
 );
 CREATE INDEX imports_of_user ON imports USING btree (fleet_id, user_id, kind, created_at DESC);
 CREATE INDEX imports_running ON imports USING btree (started_at) WHERE ((started_at IS NOT NULL) AND (finished_at IS NULL));
+CREATE INDEX imports_vehicle_id ON imports USING btree (vehicle_id) WHERE (vehicle_id IS NOT NULL);
 
 -- What a row of an import did, with the values before; before is null for what it added.
 -- What a row of an import did, with the values before; before is null for what it added.

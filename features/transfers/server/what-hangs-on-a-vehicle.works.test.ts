@@ -10,8 +10,8 @@ import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
 
-/** Reference the vehicle by id alone, which stays the same in every fleet. */
-const BY_ID = ['vehicles', 'vehicle_moves']
+/** Reference the vehicle by id alone, which stays the same in every fleet; a file is read for its own fleet's vehicles. */
+const BY_ID = ['vehicles', 'vehicle_moves', 'imports']
 
 type Key = { fromTable: string; onUpdate: string; columns: number }
 const keysToVehicles = async (): Promise<Key[]> => {
