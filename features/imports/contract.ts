@@ -32,7 +32,7 @@ const leftOutRow = z.object({
   reason: z
     .enum(LEFT_OUT_REASONS)
     .describe(
-      '`total`: a line of totals. `other_part`: a part of the file that holds something else. `no_values`: nothing stands in the columns that are imported. `no_vin`, `no_fuel`: it names nothing to import. `repeated`: the same as an earlier row. `wrong`: it was not corrected.',
+      '`total`: a line of totals. `other_part`: another part of the file. `no_values`: its columns are empty. `no_vin`, `no_fuel`: it names nothing to import. `repeated`: the same as an earlier row. `wrong`: it was not corrected.',
     ),
   same_as: z.number().nullable().describe('The line that it repeats.'),
 })
@@ -91,9 +91,7 @@ const importedFile = z.object({
   vehicle: z
     .object({ id: z.number().nullable(), name: z.string().nullable() })
     .nullable()
-    .describe(
-      'The vehicle that each row of fuel or service history is of, where no column names it; its `id` is null until one was chosen. Null where a column does.',
-    ),
+    .describe('Of every row, where no column names one; its `id` is null until it was chosen. Null where a column does.'),
   can_check: z
     .boolean()
     .describe('Whether columns fill what rows are recognized by, and the units and the order of days are known.'),
@@ -158,7 +156,7 @@ const matching = {
   vehicle_id: id()
     .nullable()
     .optional()
-    .describe('The vehicle that each row of fuel or service history is of; a column that names vehicles takes its place.'),
+    .describe('Of every row of fuel or service history; a column that names vehicles takes its place.'),
   split: z
     .boolean()
     .optional()
@@ -215,7 +213,7 @@ const importCheck = z.object({
             'desk_to_invite',
           ])
           .describe(
-            '`first_tag`: vehicles with several tags; the first is their department. `invited_…`: how people are invited. `odometer_not_counted`: fills whose odometer is too high to be a reading. `fuel_type_other`: fills of a product that is not known. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: whether labor, parts and taxes are the total. `phone_extension_left_out`: phones. `not_invited`: people to invite later. `shop_without_…`: shops that lack hours, an email to invite, or a labor rate. `desk_to_invite`: people to invite later.',
+            '`first_tag`: vehicles with several tags; the first is their department. `odometer_not_counted`: fills whose odometer is too high to be a reading. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: whether labor, parts and taxes are the total. `not_invited`, `desk_to_invite`: people to invite later.',
           ),
         count: z.number(),
         lines: z.array(z.number()).describe('The first rows that it is about.'),
@@ -361,7 +359,7 @@ export const importCalls = defineCalls('imports', {
     who: 'vehicleAdmins',
     summary: 'Choose sheet, header, fields, units and vehicle',
     description:
-      'Chooses the sheet, its header, which field each column fills, and the vehicle of a file whose columns name none. Another sheet or header is matched anew',
+      'Chooses the sheet, its header, which field each column fills, and the vehicle of a file that names none. Another sheet or header is matched anew',
     transaction: false,
     params: one.params,
     body: z.object(matching),

@@ -104,7 +104,7 @@ export const vehicleSchedule = z.object({
   odometer_read_on: z.string(),
   predicted_odometer: z.number(),
   monthly_distance: z.number(),
-  counts_distance: z.boolean().describe('False of a trailer that was never read: no distance of it is shown or asked.'),
+  counts_distance: z.boolean(),
   last_maintenance_odometer: z.number().nullable(),
   last_maintenance_date: z.string().nullable(),
   next_maintenance_date: z.string().nullable(),

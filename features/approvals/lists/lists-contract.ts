@@ -19,9 +19,7 @@ registerSchema('FleetOrder', fleetOrderRow, 'An order in a grid that may reach o
 export type FleetOrderRow = z.output<typeof fleetOrderRow>
 
 const payment = {
-  approval_amount: z
-    .number()
-    .describe('What an approval of all its services asks for: what is still due where the fleet pays here, else the total.'),
+  approval_amount: z.number().describe('What an approval asks for: what is still due where the fleet pays here, else the total.'),
   payment_problem: z.string().nullable().describe('Why its payment would be refused; null: it would not.'),
 }
 

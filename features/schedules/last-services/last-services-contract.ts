@@ -14,7 +14,7 @@ const lastService = z.object({
   ...vehicleIdentityFields,
   odometer: z.number().describe('The last reading, in the vehicle’s unit.'),
   odometer_units: z.enum(['miles', 'kilometers']),
-  counts_distance: z.boolean().describe('False of a trailer that was never read: no odometer is asked for.'),
+  counts_distance: z.boolean(),
   last_done: dueBasis.shape.last_done,
 })
 registerSchema('LastService', lastService)

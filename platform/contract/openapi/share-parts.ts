@@ -27,7 +27,7 @@ const refusalsOf = ({ responses }: Operation): [status: string, response: Json][
 
 /** `path`, `order_id` -> `PathOrderId`; `X-Time-Zone` -> `TimeZone`. */
 const nameOfParameter = (parameter: Json): string =>
-  `${parameter.in === 'header' ? '' : String(parameter.in)}-${String(parameter.name).replace(/^X-/, '')}`.replaceAll(
+  `${parameter.in === 'header' ? '' : `${String(parameter.in)}-`}${String(parameter.name).replace(/^X-/, '')}`.replaceAll(
     /(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g,
     (_, letter: string) => letter.toUpperCase(),
   )

@@ -173,8 +173,8 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
       {
         key: 'since',
         label: t('waited'),
-        width: 190,
-        minWidth: 190,
+        width: 200,
+        minWidth: 200,
         cell: (order: StuckOrder) => <Wait order={order} />,
       },
       {
