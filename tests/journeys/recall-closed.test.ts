@@ -49,7 +49,7 @@ test('a campaign arrives, its vehicle is parked, booked and repaired: the recall
   const file = { name: 'FLAT_RCL.txt', mimeType: 'text/plain', buffer: Buffer.from(FILE) }
   await root.page.locator('input[type=file]').setInputFiles(file)
   const row = root.page.getByRole('row').filter({ hasText: 'FLAT_RCL.txt' })
-  await row.getByText('1 campaign · 1 new, 0 changed · new for 2 vehicles · 2 to park').waitFor()
+  await row.getByText('1 campaign · 1 new · 0 changed · new for 2 vehicles · 2 to park').waitFor()
   await root.lookAround('a file that waits for a decision')
   await row.getByRole('button', { name: 'Import', exact: true }).click()
   await row.getByText('Imported', { exact: true }).waitFor()
