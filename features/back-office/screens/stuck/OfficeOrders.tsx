@@ -160,7 +160,7 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
   return useMemo(
     () => [
       { key: 'order', label: t('order'), width: 76, cell: ({ id }: StuckOrder) => <b className={ui.medium}>{id}</b> },
-      { key: 'fleet', label: t('fleet'), width: 180, minWidth: 180, flex: 2, cell: ({ fleet }: StuckOrder) => fleet.name },
+      { key: 'fleet', label: t('fleet'), width: 170, minWidth: 170, flex: 2, cell: ({ fleet }: StuckOrder) => fleet.name },
       { key: 'shop', label: t('shop'), width: 210, minWidth: 210, flex: 2, cell: ({ shop }: StuckOrder) => shop.name },
       { key: 'vehicle', label: t('vehicle'), width: 120, minWidth: 120, flex: 1, cell: ({ vehicle }: StuckOrder) => vehicle },
       {
