@@ -14,6 +14,8 @@ test.each([
   ['fuel', 'Jour,Camion,Sorte,Litres,Payé', ['filled_on', 'vehicle', 'fuel_type', 'liters', 'amount']],
   ['fuel', 'Day,Date,Type,Product', [null, 'filled_on', null, 'fuel_type']],
   ['service_history', 'Day,Truck,Work performed', ['done_on', 'vehicle', 'service']],
+  ['vehicles', 'VIN,Day of the odometer,Odometer', ['vin', 'odometer_read_on', 'odometer']],
+  ['vehicles', 'NIV,Date de l’odomètre,Odomètre', ['vin', 'odometer_read_on', 'odometer']],
   ['people', 'Staff member,Work mail', ['name', null]],
 ] as const)('columns of a file of kind %s named “%s” are the fields %j', (kind, header, fields) =>
   expect(fieldsOf(kind, header)).toEqual(fields),

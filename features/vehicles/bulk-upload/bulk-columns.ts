@@ -49,6 +49,7 @@ const ALIASES: Partial<Record<string, readonly string[]>> = {
     'compteur',
   ],
   odometer_read_on: [
+    'day of the odometer',
     'odometer date',
     'odometer reading date',
     'odometer as of',
