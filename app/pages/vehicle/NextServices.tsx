@@ -43,11 +43,11 @@ const Next = ({ schedule }: { schedule: VehicleSchedule }) => {
   if (schedule.intervals.length === 0) return <p className={clsx(ui.padded, ui.faint)}>{t('nothingScheduled')}</p>
   return (
     <>
-      {!schedule.counts_distance ? null : (
+      {schedule.counts_distance ? (
         <div className={ui.padded}>
           <ScheduleRuler schedule={schedule} />
         </div>
-      )}
+      ) : null}
       <ul className={styles.next}>
         {schedule.intervals.slice(0, INTERVALS_SHOWN).map((interval) => (
           <li key={interval.interval_id}>

@@ -58,16 +58,16 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
   }
   return (
     <div className={styles.page}>
-      {!schedule.counts_distance ? null : <ScheduleRuler schedule={schedule} />}
+      {schedule.counts_distance ? <ScheduleRuler schedule={schedule} /> : null}
       <div className={styles.columns}>
         <div>
           <Groups schedule={schedule} choices={choices} prices={prices} onBook={onBook} />
-          {!schedule.counts_distance ? null : (
+          {schedule.counts_distance ? (
             <details className={styles.all}>
               <summary>{t('allServices')}</summary>
               <ServicesTable vehicleId={schedule.vehicle_id} />
             </details>
-          )}
+          ) : null}
           <details className={styles.all}>
             <summary>{t('intervalsAndSources')}</summary>
             <IntervalsPanel vehicleId={schedule.vehicle_id} />
@@ -128,7 +128,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       distance={distance}
       busy={mark.isPending}
       onBook={() => onBook(bookedServices(withChoices(NOTHING_CHOSEN, bookedOf(interval))))}
-      vehicle={!schedule.counts_distance ? null : { units: schedule.odometer_units, estimated: schedule.predicted_odometer }}
+      vehicle={schedule.counts_distance ? { units: schedule.odometer_units, estimated: schedule.predicted_odometer } : null}
       onMark={(serviceIds, completion) =>
         mark.mutateAsync({ intervalId: interval.interval_id, serviceIds, isCompleted: true, completion })
       }

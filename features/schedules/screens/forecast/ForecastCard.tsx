@@ -24,9 +24,9 @@ export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
       <div className={styles.forecast}>
         <Sums schedule={schedule} />
         <HoursDue interval={nextOf(schedule)} className={styles.hours} />
-        {!schedule.counts_distance ? null : (
+        {schedule.counts_distance ? (
           <Figures key={`${schedule.predicted_odometer} ${schedule.monthly_distance}`} schedule={schedule} />
-        )}
+        ) : null}
         <Facts schedule={schedule} />
       </div>
     </section>
@@ -47,7 +47,7 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
   const days = sum.days_until_due ?? 0
   return (
     <>
-      {!schedule.counts_distance ? null : (
+      {schedule.counts_distance ? (
         <dl className={styles.equation}>
           <Line label={t('recordedOn', { date: formats.date(sum.recorded_on) })} figure={distance(sum.recorded)} />
           {isEstimated(sum) ? (
@@ -57,7 +57,7 @@ const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {
             </>
           ) : null}
         </dl>
-      )}
+      ) : null}
       {sum.by_time ? null : (
         <dl className={clsx(styles.equation, styles.second)}>
           <Line label={t('nextInterval')} figure={distance(sum.next)} />
@@ -119,22 +119,21 @@ const Facts = ({ schedule }: { schedule: VehicleSchedule }) => {
   const isAttempt = schedule.forecast?.is_known === false
   const next = schedule.next_maintenance_date
   const nextDate = isAttempt ? t('not_known') : next ? formats.date(next) : '–'
-  const isWithout = !schedule.counts_distance
   const facts = [
-    ...(isWithout
-      ? []
-      : [
+    ...(schedule.counts_distance
+      ? [
           [t('lastRecorded'), distance(schedule.odometer)],
           [t('lastMaintenance'), last === null ? '–' : distance(last)],
-        ]),
+        ]
+      : []),
     [t('nextMaintenanceDate'), nextDate],
     [
       t('lastCompleted'),
-      completed && isWithout
-        ? formats.date(completed.completed_on)
-        : completed
+      !completed
+        ? '–'
+        : schedule.counts_distance
           ? t('atInterval', { date: formats.date(completed.completed_on), interval: distance(completed.interval_id) })
-          : '–',
+          : formats.date(completed.completed_on),
     ],
   ]
   return (
