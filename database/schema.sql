@@ -1240,14 +1240,14 @@ CREATE TABLE imports (
   vehicle_id bigint, -- Of every row, where no column names a vehicle; it may have been deleted or moved since.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
-  FOREIGN KEY (vehicle_id) REFERENCES vehicles(id) ON DELETE SET NULL,
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE SET NULL (vehicle_id),
   CHECK ((day_order = ANY (ARRAY['month_first'::text, 'day_first'::text]))),
   CHECK ((distance_unit = ANY (ARRAY['miles'::text, 'kilometers'::text]))),
   CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text, 'fuel'::text, 'shops'::text]))) NOT VALID
 );
 CREATE INDEX imports_of_user ON imports USING btree (fleet_id, user_id, kind, created_at DESC);
 CREATE INDEX imports_running ON imports USING btree (started_at) WHERE ((started_at IS NOT NULL) AND (finished_at IS NULL));
-CREATE INDEX imports_vehicle_id ON imports USING btree (vehicle_id) WHERE (vehicle_id IS NOT NULL);
+CREATE INDEX imports_vehicle_id ON imports USING btree (fleet_id, vehicle_id) WHERE (vehicle_id IS NOT NULL);
 
 -- What a row of an import did, with the values before; before is null for what it added.
 -- What a row of an import did, with the values before; before is null for what it added.

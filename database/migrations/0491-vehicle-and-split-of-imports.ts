@@ -6,9 +6,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 const statements = [
-  `alter table imports add column vehicle_id bigint references vehicles (id) on delete set null`,
+  `alter table imports add column vehicle_id bigint,
+    add foreign key (fleet_id, vehicle_id) references vehicles (fleet_id, id) on delete set null (vehicle_id)`,
   `comment on column imports.vehicle_id is 'Of every row, where no column names a vehicle; it may have been deleted or moved since.'`,
-  `create index imports_vehicle_id on imports (vehicle_id) where vehicle_id is not null`,
+  `create index imports_vehicle_id on imports (fleet_id, vehicle_id) where vehicle_id is not null`,
   `alter table import_sheets add column is_split_off boolean not null default false`,
   `comment on column import_sheets.is_split_off is 'Its columns of services are ordinary columns: somebody said so.'`,
 ]

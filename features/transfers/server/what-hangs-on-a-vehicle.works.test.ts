@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ENDING, STAYING } from '#features/vehicles/server/move/move-store.ts'
+import { aVehicle } from '#tests/builders.ts'
+import { fleetIdOf, transfer } from '#tests/fixtures/transfers/transfer.fixtures.ts'
+import { sendImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 /**
@@ -10,8 +13,8 @@ import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
 
-/** Reference the vehicle by id alone, which stays the same in every fleet; a file is read for its own fleet's vehicles. */
-const BY_ID = ['vehicles', 'vehicle_moves', 'imports']
+/** Reference the vehicle by id alone, which stays the same in every fleet. */
+const BY_ID = ['vehicles', 'vehicle_moves']
 
 type Key = { fromTable: string; onUpdate: string; columns: number }
 const keysToVehicles = async (): Promise<Key[]> => {
@@ -40,4 +43,17 @@ test('no table names a vehicle without a key to it, which a transfer would leave
     where c.table_schema = 'public' and c.column_name = 'vehicle_id' order by 1`.execute(testApp.db)
   const known = new Set((await keysToVehicles()).map(({ fromTable }) => fromTable))
   expect(rows.map(({ tableName }) => tableName).filter((table) => !known.has(table))).toEqual([])
+})
+
+test('a file of one vehicle waits for another one after a transfer, and is of this one again when it comes back', async () => {
+  const fay = await testApp.as('fay@meridian.example')
+  const olivia = await testApp.as('olivia@northwind.example')
+  const [northwind, greatLakes] = [await fleetIdOf(testApp, 'Northwind Couriers'), await fleetIdOf(testApp, 'Great Lakes HVAC')]
+  const { id } = await aVehicle(testApp)
+  const file = (await sendImport(olivia, 'fuel', ['Date,Odometer,Volume,Total', '09/01/2026,30100,11.25,39.37'])).body.import
+  expect((await olivia.put(`/imports/${file.id}`, { vehicle_id: id })).body.import.vehicle.id).toBe(id)
+  expect((await transfer(fay, [id], northwind, greatLakes)).status).toBe(200)
+  expect((await olivia.get(`/imports/${file.id}`)).body.import).toMatchObject({ vehicle: { name: null }, can_check: false })
+  expect((await transfer(fay, [id], greatLakes, northwind)).status).toBe(200)
+  expect((await olivia.get(`/imports/${file.id}`)).body.import.vehicle.id).toBe(id)
 })

@@ -77,7 +77,7 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   await tx.insertInto('vehicles').values(rows).execute()
 }
 
-/** Tables whose rows stay in their fleet: what it paid (orders, manual records and fuel); and licenses of drivers, who stay too. */
+/** Tables whose rows stay in their fleet: what it paid (orders, manual records and fuel), its files, and licenses of drivers, who stay too. */
 export const STAYING = [
   'orders',
   'manual_histories',
@@ -85,6 +85,7 @@ export const STAYING = [
   'vehicle_fuel_figures',
   'fuel_to_count',
   'glovebox_items',
+  'imports',
 ] as const
 const thatStays = (table: (typeof STAYING)[number]) =>
   table === 'glovebox_items' ? sql<boolean>`kept.kind = 'drivers_license'` : sql<boolean>`true`
