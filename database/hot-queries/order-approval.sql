@@ -61,22 +61,22 @@ order by c.announced_on desc, c.id;
 --                 Filter: ((order_fleet_id = $1) AND (order_id = ANY ($2)))
 --           ->  Seq Scan on recall_campaigns c
 
-select "country", "fleet_payment_type", "brand_id", (case when "fleets"."fleet_payment_type" = 'wex' then "fleets"."wex_account_number" is not null else exists (select 1
-    from payment_methods pm
-    where pm.fleet_id = "fleets"."id" and pm.removed_at is null) end) as "payment_method_on_file"
-from "fleets"
-where "id" = $1;
---   Index Scan using fleets_pkey on fleets
---     Index Cond: (id = $1)
---     SubPlan 1
---       ->  Seq Scan on payment_methods pm
---             Filter: ((removed_at IS NULL) AND (fleet_id = fleets.id))
-
 select "fleet_id", "user_id", "deputy_user_id"
 from "deputies"
 where fleet_id = any($1::bigint[]) and "to_on" >= $2 and "from_on" <= $3;
 --   Seq Scan on deputies
 --     Filter: ((to_on >= $2) AND (from_on <= $3) AND (fleet_id = ANY ($1)))
+
+select "id" as "fleet_id", "country", "fleet_payment_type", "brand_id", (case when "fleets"."fleet_payment_type" = 'wex' then "fleets"."wex_account_number" is not null else exists (select 1
+    from payment_methods pm
+    where pm.fleet_id = "fleets"."id" and pm.removed_at is null) end) as "payment_method_on_file"
+from "fleets"
+where id = any($1::bigint[]);
+--   Index Scan using fleets_pkey on fleets
+--     Index Cond: (id = ANY ($1))
+--     SubPlan 1
+--       ->  Seq Scan on payment_methods pm
+--             Filter: ((removed_at IS NULL) AND (fleet_id = fleets.id))
 
 select "id", "file_name", "content_type", "bytes"
 from "order_invoice_files"
@@ -92,6 +92,15 @@ from "users"
 where "id" = $1;
 --   Index Scan using users_pkey on users
 --     Index Cond: (id = $1)
+
+select "m"."fleet_id", "m"."id", "m"."kind", "m"."card_type", "m"."last_four", "m"."payer_email", "m"."expires_on", "m"."owner_user_id", "m"."is_default"
+from "payment_methods" as "m"
+where m.fleet_id = any($1::bigint[]) and "m"."removed_at" is null
+order by "m"."is_default" desc, "m"."id";
+--   Sort
+--     Sort Key: is_default DESC, id
+--     ->  Seq Scan on payment_methods m
+--           Filter: ((removed_at IS NULL) AND (fleet_id = ANY ($1)))
 
 select "m"."id", "m"."is_from_shop", "m"."author_name", "m"."message", "m"."sent_at", coalesce(( select json_agg(json_build_object('id', p.id, 'fileKey', p.file_key, 'previewFileKey', p.preview_file_key)
       order by p.id)
@@ -110,15 +119,6 @@ order by "m"."id";
 --                         Sort Key: p.id
 --                         ->  Seq Scan on order_message_photos p
 --                               Filter: ((fleet_id = m.fleet_id) AND (message_id = m.id))
-
-select "m"."id", "m"."kind", "m"."card_type", "m"."last_four", "m"."payer_email", "m"."expires_on", "m"."owner_user_id", "m"."is_default"
-from "payment_methods" as "m"
-where "m"."fleet_id" = $1 and "m"."removed_at" is null
-order by "m"."is_default" desc, "m"."id";
---   Sort
---     Sort Key: is_default DESC, id
---     ->  Seq Scan on payment_methods m
---           Filter: ((removed_at IS NULL) AND (fleet_id = $1))
 
 select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."logo_url" as "shop_logo_url", "s"."logo_preview_file_key" as "shop_logo_file_key", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."tax_rate", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name", ( select coalesce(sum(case when l.kind in ('refunded', 'disputed') then -l.amount_cents else l.amount_cents end), 0)::bigint
   from ledger_lines l

@@ -2,6 +2,17 @@
 -- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
 -- little that it is read in full.
 
+select "id" as "fleet_id", "country", "fleet_payment_type", "brand_id", (case when "fleets"."fleet_payment_type" = 'wex' then "fleets"."wex_account_number" is not null else exists (select 1
+    from payment_methods pm
+    where pm.fleet_id = "fleets"."id" and pm.removed_at is null) end) as "payment_method_on_file"
+from "fleets"
+where id = any($1::bigint[]);
+--   Index Scan using fleets_pkey on fleets
+--     Index Cond: (id = ANY ($1))
+--     SubPlan 1
+--       ->  Seq Scan on payment_methods pm
+--             Filter: ((removed_at IS NULL) AND (fleet_id = fleets.id))
+
 select "o".*, "v"."name" as "current_vehicle_name", v.moved_to_id is not null as "vehicle_moved", "v"."year", "v"."make", "v"."model", "v"."body", "v"."vin", "v"."other_id", "v"."department_number", "v"."license_plate_number", "v"."license_plate_state", "s"."name" as "shop_name", "s"."logo_url" as "shop_logo_url", "s"."logo_preview_file_key" as "shop_logo_file_key", "s"."address_line1", "s"."city", "s"."state", "s"."zip", "s"."main_phone_number", "s"."phone_only", "s"."gst_number", "s"."pst_number", "s"."tax_rate", "s"."zone", "s"."payment_providers", approver.first_name || ' ' || approver.last_name as "approver_name"
 from "orders" as "o"
 inner join "vehicles" as "v" on "v"."fleet_id" = "o"."fleet_id" and "v"."id" = "o"."vehicle_id"

@@ -55,7 +55,7 @@ const cardOf = async (db: Db, fleetId: number): Promise<Parties['method']> => {
 }
 
 const expiredCardOf = async (db: Db, fleetId: number, today: IsoDate): Promise<Parties['expired']> => {
-  const methods = await findMethodsFor(db, { fleetId }, { userId: 0, isAdmin: true })
+  const methods = await findMethodsFor(db, [fleetId], { userId: 0, isAdmin: true })
   const method = methods.find(({ expiresOn }) => expiresOn !== null && expiresOn < today)
   return method?.expiresOn
     ? { ...method, expiresOn: method.expiresOn, vaultToken: (await findVaultToken(db, method.id)) ?? '' }

@@ -74,11 +74,13 @@ const usersById = preparedQuery((db, { ids }: { ids: readonly number[] }) =>
 )
 
 /** Fleet data a decision depends on: money format, payment type, and the savings claim of its brand. */
-export const findFleetFacts = async (db: Db, { fleetId }: Scope) => (await fleetFacts(db, { fleetId }))[0]!
+export const findFleetFacts = async (db: Db, { fleetId }: Scope) => (await findFactsOfFleets(db, [fleetId]))[0]!
 
-const fleetFacts = preparedQuery((db, { fleetId }: Scope) =>
+export const findFactsOfFleets = (db: Db, fleetIds: readonly number[]) => fleetFacts(db, { fleetIds })
+
+const fleetFacts = preparedQuery((db, { fleetIds }: { fleetIds: readonly number[] }) =>
   db
     .selectFrom('fleets')
-    .where('id', '=', fleetId)
-    .select(['country', 'fleetPaymentType', 'brandId', paymentMethodOnFile('fleets').as('paymentMethodOnFile')]),
+    .where(sql<boolean>`id = any(${fleetIds}::bigint[])`)
+    .select(['id as fleetId', 'country', 'fleetPaymentType', 'brandId', paymentMethodOnFile('fleets').as('paymentMethodOnFile')]),
 )

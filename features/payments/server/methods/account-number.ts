@@ -10,7 +10,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { accountNumberProblem, readAccountNumber, shownAccountNumber } from '../../methods/account-number.ts'
 import type { AccountNumber, methodCalls } from '../../methods/methods-contract.ts'
-import { isAccountShared } from '../pay/method-store.ts'
+import { findAccounts } from '../pay/method-store.ts'
 import { writeAccountNumber } from './account-number-store.ts'
 import { circumstances, refreshScreens } from './notify-method-change.ts'
 
@@ -21,8 +21,9 @@ const present = async (ctx: Ctx, fleet: StoredFleet, number: string | null): Pro
   const { userId, roles } = ctx.acting
   const events = await findEventsOf(ctx.db, { fleetId: fleet.id }, { type: 'fleet', id: fleet.id }, ['account_number_set'])
   const last = number === null ? undefined : events.at(-1)
+  const [account] = await findAccounts(ctx.db, [fleet.id], userId)
   return {
-    wex_account_number: shownAccountNumber(number, roles, await isAccountShared(ctx.db, { fleetId: fleet.id }, userId)),
+    wex_account_number: shownAccountNumber(number, roles, account?.isShared ?? false),
     set_by: last?.actor.name ?? null,
     set_on: last ? productDayOf(last.at) : null,
     can_edit: may(ctx.acting).managePayments().ok && providersOf(fleet.fleetPaymentType).includes(PROVIDER),

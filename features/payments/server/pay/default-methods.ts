@@ -1,21 +1,23 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { localize, uiLanguage } from '#features/countries/country.ts'
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
+import type { Order } from '#features/orders/order.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { payChoiceRefusals } from '#features/payments/pay/choice-refusals.ts'
 import { ACCOUNT_PROVIDER, CARD_PROVIDER, choosePayment } from '#features/payments/pay/pay-choice.ts'
-import { type FleetPays, type LoadedPaymentContext, loadPaymentContext, previousOf } from './payment-context.ts'
+import { type FleetPays, type LoadedPaymentContext, loadPaymentContexts } from './payment-context.ts'
 
-type Listed = { paymentType: string | null; paymentToken: string | null; approvedTotalCents: number | null }
+type Listed = Pick<Order, 'fleetId' | 'paymentType' | 'paymentToken' | 'approvedTotalCents'>
 /** What an approval without a choice is paid with, or why it is refused. */
 type DefaultPayment = { method: string; problem: null } | { method: null; problem: string }
+type Fleets = readonly (FleetPays & { fleetId: number })[]
 
-/** The payment of each order of the acting fleet by the rule of its approval, so that nobody confirms what cannot be paid. */
-export const defaultPayments = async (ctx: Ctx, fleet: FleetPays): Promise<(order: Listed) => DefaultPayment> => {
-  const fresh = { fleetId: ctx.acting.fleetId, paymentType: null, paymentToken: null, approvedTotalCents: null }
-  const context = await loadPaymentContext(ctx.db, fresh, fleet, ctx)
+/** The payment of each order of these fleets by the rule of its approval, so that nobody confirms what cannot be paid. */
+export const defaultPayments = async (ctx: Ctx, fleets: Fleets): Promise<(order: Listed) => DefaultPayment> => {
+  const contextOf = await loadPaymentContexts(ctx.db, fleets, ctx, [])
   return (order) => {
-    const choice = choosePayment({ ...context, previous: previousOf(order) }, { type: undefined, token: undefined })
+    const context = contextOf(order)
+    const choice = choosePayment(context, { type: undefined, token: undefined })
     return choice.ok
       ? { method: nameOf(context, choice, uiLanguage(ctx.language)), problem: null }
       : { method: null, problem: localize(payChoiceRefusals[choice.code], ctx.language) }

@@ -29,11 +29,12 @@ const COLUMNS = [
   'm.isDefault',
 ] as const
 
-const methodsFor = preparedQuery((db, { fleetId, userId, isAdmin }: { fleetId: number; userId: number; isAdmin: boolean }) =>
+type MethodsFor = { fleetIds: readonly number[]; userId: number; isAdmin: boolean }
+const methodsFor = preparedQuery((db, { fleetIds, userId, isAdmin }: MethodsFor) =>
   db
     .selectFrom('paymentMethods as m')
-    .select([...COLUMNS])
-    .where('m.fleetId', '=', fleetId)
+    .select(['m.fleetId', ...COLUMNS])
+    .where(sql<boolean>`m.fleet_id = any(${fleetIds}::bigint[])`)
     .where('m.removedAt', 'is', null)
     .$if(!isAdmin, (query) => query.where(usableBy(userId)))
     .orderBy('m.isDefault', 'desc')
@@ -41,14 +42,15 @@ const methodsFor = preparedQuery((db, { fleetId, userId, isAdmin }: { fleetId: n
 )
 
 /**
- * The methods a user may pay an order with, by the same rule as their list of methods. Includes expired ones, shown with the
- * reason. The fleet's default pays the subscription and automatic approvals; that alone makes it available to no one.
+ * The methods a user may pay orders of these fleets with, by the same rule as their list of methods. Includes expired ones, shown
+ * with the reason. A fleet's default pays the subscription and automatic approvals; that alone makes it available to no one.
  */
-export const findMethodsFor = (
+export const findMethodsFor = async (
   db: Db,
-  { fleetId }: { fleetId: number },
+  fleetIds: readonly number[],
   { userId, isAdmin }: { userId: number; isAdmin: boolean },
-): Promise<MethodOfFleet[]> => methodsFor(db, { fleetId, userId, isAdmin })
+): Promise<(MethodOfFleet & { fleetId: number })[]> =>
+  fleetIds.length === 0 ? [] : methodsFor(db, { fleetIds, userId, isAdmin })
 
 /** The method the fleet pays with when none is chosen. */
 export const findDefaultMethod = async (db: Db, { fleetId }: { fleetId: number }): Promise<MethodOfFleet | null> =>
@@ -93,13 +95,20 @@ export const findAccountNumber = async (db: Db, { fleetId }: { fleetId: number }
   return rows[0]?.number ?? null
 }
 
-/** Whether the user's profile allows the account number, as long as the fleet's company allows it. */
-export const isAccountShared = async (db: Db, { fleetId }: { fleetId: number }, userId: number): Promise<boolean> => {
-  const { rows } = await sql<{ shared: boolean }>`
-    select u.share_account_number and coalesce(a.allow_share_account_number, true) as shared
-    from users u join fleets f on f.id = ${fleetId} left join affiliations a on a.id = f.affiliation_id
-    where u.id = ${userId}`.execute(db)
-  return rows[0]?.shared ?? false
+type FleetAccount = { fleetId: number; accountNumber: string | null; isShared: boolean }
+
+/**
+ * The account numbers of these fleets, and whether the user's profile allows each, as long as the fleet's company allows it. None
+ * where the user does not exist.
+ */
+export const findAccounts = async (db: Db, fleetIds: readonly number[], userId: number): Promise<FleetAccount[]> => {
+  if (fleetIds.length === 0) return []
+  const { rows } = await sql<FleetAccount>`
+    select f.id::int as fleet_id, f.wex_account_number as account_number,
+      u.share_account_number and coalesce(a.allow_share_account_number, true) as is_shared
+    from fleets f join users u on u.id = ${userId} left join affiliations a on a.id = f.affiliation_id
+    where f.id = any(${[...fleetIds]}::bigint[])`.execute(db)
+  return rows
 }
 
 /** The fleet's country, which decides its currency. */

@@ -11,7 +11,7 @@ import {
   type PaymentRequest,
   type PaymentContext,
 } from '#features/payments/pay/pay-choice.ts'
-import { findAccountNumber, findMethodsFor, isAccountShared, type MethodOfFleet } from './method-store.ts'
+import { findAccounts, findMethodsFor, type MethodOfFleet } from './method-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type FleetPays = { fleetPaymentType: string }
@@ -21,37 +21,48 @@ export type LoadedPaymentContext = PaymentContext<MethodOfFleet & { isUsable: bo
 export const isUsable = ({ expiresOn }: Pick<MethodOfFleet, 'expiresOn'>, today: ProductDay): boolean =>
   expiresOn === null || expiresOn >= today
 
+type Payer = { acting: Pick<Acting, 'userId' | 'roles'>; now: Date }
+type Paid = Pick<Order, 'paymentType' | 'paymentToken' | 'approvedTotalCents'>
+
 /** All data that the payment choice depends on, for this user and this order. */
 export const loadPaymentContext = async (
   db: Db,
-  order: Pick<Order, 'fleetId' | 'paymentType' | 'paymentToken' | 'approvedTotalCents'>,
+  order: Paid & Pick<Order, 'fleetId'>,
   { fleetPaymentType }: FleetPays,
-  who: { acting: Pick<Acting, 'userId' | 'roles'>; now: Date },
-): Promise<LoadedPaymentContext> => {
-  const providers = providersOf(fleetPaymentType)
-  const byAccount = [...providers, order.paymentType].includes(ACCOUNT_PROVIDER)
+  who: Payer,
+): Promise<LoadedPaymentContext> =>
+  (await loadPaymentContexts(db, [{ fleetId: order.fleetId, fleetPaymentType }], who, [order.paymentType]))(order)
+
+/** The same for orders of several fleets, with as many queries as for one. `paidBy` are the providers of former approvals. */
+export const loadPaymentContexts = async (
+  db: Db,
+  fleets: readonly (FleetPays & { fleetId: number })[],
+  who: Payer,
+  paidBy: readonly (string | null)[],
+): Promise<(order: Paid & Pick<Order, 'fleetId'>) => LoadedPaymentContext> => {
+  const providers = new Map(fleets.map(({ fleetId, fleetPaymentType }) => [fleetId, providersOf(fleetPaymentType)]))
+  const having = (provider: string) => [...providers].filter(([, names]) => names.includes(provider)).map(([id]) => id)
   const { userId, roles } = who.acting
-  const [methods, accountNumber, isShared] = await Promise.all([
-    providers.includes(CARD_PROVIDER) ? findMethodsFor(db, order, { userId, isAdmin: passesAdminCheck(roles) }) : [],
-    byAccount ? findAccountNumber(db, order) : null,
-    byAccount && isAccountShared(db, order, userId),
+  const [methods, accounts] = await Promise.all([
+    findMethodsFor(db, having(CARD_PROVIDER), { userId, isAdmin: passesAdminCheck(roles) }),
+    findAccounts(db, paidBy.includes(ACCOUNT_PROVIDER) ? [...providers.keys()] : having(ACCOUNT_PROVIDER), userId),
   ])
   const today = productToday(who)
-  return {
-    providers,
-    methods: methods.map((method) => ({ ...method, isUsable: isUsable(method, today) })),
-    accountNumber,
-    mayUseAccount: mayPayByAccount(roles, isShared),
-    previous: previousOf(order),
+  const usable = methods.map((method) => ({ ...method, isUsable: isUsable(method, today) }))
+  return (order) => {
+    const account = accounts.find(({ fleetId }) => fleetId === order.fleetId)
+    return {
+      providers: providers.get(order.fleetId)!,
+      methods: usable.filter(({ fleetId }) => fleetId === order.fleetId),
+      accountNumber: account?.accountNumber ?? null,
+      mayUseAccount: mayPayByAccount(roles, account?.isShared ?? false),
+      previous: previousOf(order),
+    }
   }
 }
 
 /** What paid for the previous approval, if the order needs another one. */
-export const previousOf = ({
-  paymentType,
-  paymentToken,
-  approvedTotalCents,
-}: Pick<Order, 'paymentType' | 'paymentToken' | 'approvedTotalCents'>) =>
+const previousOf = ({ paymentType, paymentToken, approvedTotalCents }: Paid) =>
   paymentType && approvedTotalCents !== null
     ? { provider: paymentType, methodId: paymentToken === null ? null : Number(paymentToken) }
     : null
