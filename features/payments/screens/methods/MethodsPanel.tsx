@@ -172,7 +172,7 @@ const Foot = ({ methods: all, isWhole }: { methods: readonly PaymentMethod[]; is
   return <p className={clsx(ui.tiny, ui.faint, styles.foot)}>{sentences.filter(Boolean).join(' ')}</p>
 }
 
-/** Which method is charged, and when the next fee is due; only for users who may see it. */
+/** What pays when nobody chooses, and the next monthly fee where the fleet pays one; only for users who may see it. */
 const useChargedLine = ({ payment_methods: all, next_fee: fee, can }: PaymentMethodList): string | null => {
   const t = useTexts(methodTexts)
   const formats = useFormats()
@@ -182,7 +182,7 @@ const useChargedLine = ({ payment_methods: all, next_fee: fee, can }: PaymentMet
   const method = nameOf(charged)
   return fee
     ? t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
-    : t('charged', { method })
+    : t('paysOrders', { method })
 }
 
 /** `searched`: the search term without matches; null when there is no search. */
