@@ -5,7 +5,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 /** The same with the words of the product. */
 export const COMMON = /* @__PURE__ */ defineWords(COMMON_TABLE, {
   ...PLAIN_TEXTS,
-  affiliation: { en: 'Fleet company', fr: 'Entreprise de gestion de parc' },
+  affiliation: { en: 'Fleet company', fr: 'Société de gestion de parcs' },
   drivers: { en: 'Drivers', fr: 'Conducteurs' },
   fleet: { en: 'Fleet', fr: 'Parc' },
   fleetName: { en: 'Fleet name', fr: 'Nom du parc' },

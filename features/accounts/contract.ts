@@ -219,6 +219,7 @@ export const accountCalls = defineCalls('accounts', {
       is_invited: z.boolean().describe('Whether it is a first password: not a forgotten one.'),
       first_name: z.string(),
       fleet_name: z.string(),
+      language: z.string().describe('Of the person: the mail or text message with the link is in it.'),
       signs_in_with: z
         .string()
         .nullable()

@@ -90,7 +90,7 @@ export const accountRefusals = defineRefusals({
   flag_has_one_target: {
     status: 422,
     en: 'Choose one: a brand, a fleet company, a fleet or an email. Choose none for everyone.',
-    fr: 'Choisissez une seule cible\u00a0: une marque, une entreprise de gestion de parc, un parc ou un courriel. N’en choisissez aucune pour tout le monde.',
+    fr: 'Choisissez une seule cible\u00a0: une marque, une société de gestion de parcs, un parc ou un courriel. N’en choisissez aucune pour tout le monde.',
   },
   partner_entry_not_offered: {
     status: 422,

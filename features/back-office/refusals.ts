@@ -21,21 +21,21 @@ export const officeRefusals = defineRefusals({
     en: 'The link in this email is no longer valid, so it can’t be sent again. Contact the person another way.',
     fr: 'Le lien de ce courriel n’est plus valide, il ne peut donc pas être renvoyé. Communiquez autrement avec la personne.',
   },
-  affiliation_not_found: { status: 404, en: 'This company was not found.', fr: 'Cette entreprise est introuvable.' },
+  affiliation_not_found: { status: 404, en: 'This company was not found.', fr: 'Cette société est introuvable.' },
   affiliation_name_missing: {
     status: 422,
     en: 'Enter the name of the company.',
-    fr: 'Saisissez le nom de l’entreprise.',
+    fr: 'Saisissez le nom de la société.',
   },
   affiliation_name_taken: {
     status: 422,
     en: 'This company exists already. Choose another name, or open the company.',
-    fr: 'Cette entreprise existe déjà. Choisissez un autre nom ou ouvrez l’entreprise.',
+    fr: 'Cette société existe déjà. Choisissez un autre nom ou ouvrez la société.',
   },
   affiliation_parent_invalid: {
     status: 422,
     en: 'There are two levels: choose a parent at the top level, and only for a company that has none below it.',
-    fr: 'Il y a deux niveaux\u00a0: choisissez un parent du premier niveau, et seulement pour une entreprise qui n’en chapeaute aucune.',
+    fr: 'Il y a deux niveaux\u00a0: choisissez un parent du premier niveau, et seulement pour une société qui n’en chapeaute aucune.',
   },
   fleet_has_company: {
     status: 409,

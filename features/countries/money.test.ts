@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, formatWithCurrency, parseMoney, toCents, toDollars } from './money.ts'
+import { amountInField, formatMoney, formatWithCurrency, parseMoney, toCents, toDollars } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -35,6 +35,15 @@ describe('money', () => {
     [1e-7, 0],
   ] as const)('%s dollars become %i whole cents', (dollars, cents) => {
     expect(toCents(dollars)).toBe(cents)
+  })
+
+  it.each([
+    [123_450, 'en', '1234.50'],
+    [123_450, 'fr', '1234,50'],
+    [0, 'fr', '0,00'],
+  ] as const)('%i cents in %s stand in a field as %s, which is read again', (cents, language, text) => {
+    expect(amountInField(cents, language)).toBe(text)
+    expect(parseMoney(text)).toBe(cents)
   })
 
   it('gives dollars back for the wire', () => {

@@ -2,7 +2,7 @@ import { numberFormat } from '#platform/i18n/intl.ts'
 import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 import type { Locale } from './country.ts'
 import { COUNTRIES, uiLanguage } from './country.ts'
-import { NO_BREAK_SPACE, withOurSpaces } from './number.ts'
+import { decimalSign, NO_BREAK_SPACE, withOurSpaces } from './number.ts'
 
 /** Dollars from the wire to whole cents. Goes through decimal text: 1.005 * 100 is 100.49999… */
 export function toCents(dollars: number | string): number {
@@ -31,6 +31,10 @@ export function formatWithCurrency(cents: number, locale: Locale): string {
 /** Whether the currency sign follows the amount, as in French. */
 export const isSignBehind = (language: Locale['language']): boolean =>
   dollarsIn(uiLanguage(language)).formatToParts(1)[0]?.type !== 'currency'
+
+/** As a field is filled in, without sign and groups: "1234.50", "1234,50". {@link parseMoney} reads it. */
+export const amountInField = (cents: number, language: Locale['language']): string =>
+  (cents / 100).toFixed(2).replace('.', decimalSign(language))
 
 /** "$" only, in either country: the currency code is appended to the amount. */
 const dollarsIn = (language: Language): Intl.NumberFormat =>

@@ -42,8 +42,10 @@ export const answerCall = async <Who, Ports, Event>(
   await settings.checkScreen(call, who, (name) => request.headers[name]?.toString())
   const work = async (body: unknown): Promise<WireAnswer> =>
     runCall(bound, { request, body, who, now, token, language }, settings)
+  // Fastify parses both for every route: to a call for JSON they would be text, or no body at all.
+  if (isPlainText(request) || (request.isMultipart() && !call.multipart)) throw new Refusal('wrong_type')
   // A form without files may come as JSON too.
-  if (!call.multipart || !request.isMultipart()) return send(await work(request.body), reply)
+  if (!request.isMultipart()) return send(await work(request.body), reply)
   const form = await readForm(request, settings.formsFolder, call)
   try {
     return send(await work(form.body), reply)
@@ -51,6 +53,8 @@ export const answerCall = async <Who, Ports, Event>(
     await form.drop()
   }
 }
+
+const isPlainText = ({ headers }: FastifyRequest): boolean => /^text\/plain/i.test(headers['content-type'] ?? '')
 
 type IncomingCall<Who> = {
   request: FastifyRequest

@@ -24,6 +24,7 @@ import { FORM_FILE_LIMIT, readQuery } from './nested-form.ts'
 import type { FieldNames } from './problems/field-names.ts'
 import { languageOf } from './problems/ui-language.ts'
 import { type TrustedProxies, toTrustProxyOption } from './limits/trusted-proxies.ts'
+import { isUtf8 } from 'node:buffer'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
@@ -104,10 +105,20 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
   }
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: QUICK_BROTLI })
   await openMetrics(app, settings.metrics ?? NO_METRICS)
+  readJson(app)
   await app.register(multipart, { limits: { fileSize: FORM_FILE_LIMIT, files: 20, fields: 2000 } })
   await app.register(websocket, { options: { maxPayload: 4096 } })
   logRequests(app)
   return app
+}
+
+/** Fastify's own parser writes a replacement character for each byte that is no UTF-8, and a name would be saved so. */
+const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(body as Buffer)) void parse(request, body.toString(), done)
+    else done(new Refusal('body_not_json'))
+  })
 }
 
 /**

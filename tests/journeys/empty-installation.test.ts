@@ -264,9 +264,16 @@ const addCompany = async (robin: Person): Promise<void> => {
   const typedFleet = { Name: 'Livraison Mercier', 'Postal code': 'H2X 1Y4', 'First name': 'Sylvie', 'Last name': 'Roy' }
   for (const [label, text] of Object.entries(typedFleet)) await fleet.getByLabel(label, { exact: true }).fill(text)
   await fleet.getByLabel('Email').fill('sylvie@mercier.example')
+  await fleet.getByLabel('Language').selectOption('French')
   await fleet.getByRole('button', { name: 'Add fleet and invite Sylvie' }).click()
   await page.getByText('Livraison Mercier added').waitFor()
-  for (const email of ['fay@meridian.example', 'sylvie@mercier.example']) await linkTo(email, /reset_password_token=[\w-]+/)
+  await linkTo('fay@meridian.example', /reset_password_token=[\w-]+/)
+  // This brand offers no choice of language: who is invited in French reads on in it.
+  const sylvie = await Person.open(stage, 'default', PHONE_SIZE)
+  await sylvie.goTo(await linkTo('sylvie@mercier.example', /\/reset_password\?reset_password_token=[\w-]+/))
+  await sylvie.page.getByRole('heading', { name: 'Bienvenue chez Livraison Mercier, Sylvie' }).waitFor()
+  await sylvie.lookAround('a French invitation at a brand without a choice of language')
+  sylvie.expectQuiet()
 }
 
 const seeItDone = async (robin: Person): Promise<void> => {

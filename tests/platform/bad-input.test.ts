@@ -34,6 +34,38 @@ test('a body of the wrong kind is refused', async () => {
   expect(answer.json().code).toBe('wrong_type')
 })
 
+test.each([
+  ['text', 'text/plain', '{"name":"Another"}'],
+  ['a form', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAnother\r\n--x--\r\n'],
+  ['a form without its boundary', 'multipart/form-data', 'name=Another'],
+])('%s to a call that takes JSON is refused, not taken for nothing', async (_, type, payload) => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const headers = { authorization: olivia.token!, 'content-type': type }
+  const answer = await testApp.app.inject({ method: 'PUT', url: '/api/v4/company', headers, payload })
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'wrong_type'])
+})
+
+test.each([
+  ['Latin-1', Buffer.from('{"name":"Caf\u00e9"}', 'latin1')],
+  ['UTF-16', Buffer.from('{"name":"Caf\u00e9"}', 'utf16le')],
+  ['half a letter', Buffer.from([...Buffer.from('{"name":"Caf'), 0xc3, ...Buffer.from('"}')])],
+])('a body in another encoding (%s) is refused, not saved with replacement characters', async (_, payload) => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const headers = { authorization: olivia.token!, 'content-type': 'application/json' }
+  const before = (await olivia.get('/company')).body.company.name
+  const answer = await testApp.app.inject({ method: 'PUT', url: '/api/v4/company', headers, payload })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'body_not_json'])
+  expect((await olivia.get('/company')).body.company.name).toBe(before)
+})
+
+test('a body with a byte order mark and letters of every size is read', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const headers = { authorization: olivia.token!, 'content-type': 'application/json; charset=utf-8' }
+  const payload = Buffer.from('\ufeff{"name":"Caf\u00e9 \ud83d\ude9a"}')
+  const answer = await testApp.app.inject({ method: 'PUT', url: '/api/v4/company', headers, payload })
+  expect([answer.statusCode, answer.json().company.name]).toEqual([200, 'Caf\u00e9 \ud83d\ude9a'])
+})
+
 test('a body over the limit is refused with the limit, as people read it', async () => {
   const answer = await testApp.nobody.post('/sessions', { email: 'a@b.example', password: 'x'.repeat(2_000_000) })
   expect(answer.status).toBe(413)

@@ -96,7 +96,7 @@ export const userRefusals = defineRefusals({
   affiliation_not_reached: {
     status: 422,
     en: 'Choose a fleet company from the list.',
-    fr: 'Choisissez une entreprise de gestion de parc dans la liste.',
+    fr: 'Choisissez une société de gestion de parcs dans la liste.',
   },
 })
 

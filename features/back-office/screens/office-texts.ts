@@ -7,7 +7,7 @@ export const officeTexts = defineTexts('office', {
   more: { en: 'More pages', fr: 'Autres' },
   stuck: { en: 'To settle', fr: 'À régler' },
   payments: { en: 'Payments', fr: 'Paiements' },
-  affiliations: { en: 'Companies and brands', fr: 'Entreprises' },
+  affiliations: { en: 'Companies and brands', fr: 'Sociétés' },
   promotions: { en: 'Promotions', fr: 'Promotions' },
   partnerTokens: { en: 'Partner tokens', fr: 'Jetons' },
   flags: { en: 'Flags', fr: 'Indicateurs' },

@@ -163,7 +163,7 @@ export const setupCalls = {
       name: line(100),
       address: line(200),
       city: line(100),
-      state: line(2),
+      state: line(40).describe('Its two letters, or its name.'),
       zip: line(20),
       country: z.enum(['US', 'CA']),
     }),

@@ -171,17 +171,19 @@ const presentFailed = (
   }
 }
 
+const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length
+
 const presentChanged = (
   { acting: { country }, language }: Ctx,
   fields: ImportFields,
   { subjectId, name, changes }: Of<'changed'>,
 ): ImportCheck['changes'][number] => {
-  const shown = ({ field, unit }: Change, value: Change['before']): string | null => {
+  const shown = ({ field, unit, decimals }: Change, value: Change['before']): string | null => {
     if (value === null) return null
     if (typeof value === 'object') return localize(value, language)
     if (typeof value === 'string') return isRealDate(value) ? formatDate(value, country) : value
     if (unit) return formatOdometer(value, unit, language)
-    return field === 'year' ? String(value) : formatNumber(value, 0, language)
+    return field === 'year' ? String(value) : formatNumber(value, decimals ?? decimalsOf(value), language)
   }
   return {
     id: subjectId,

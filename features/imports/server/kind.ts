@@ -54,8 +54,8 @@ export type FileRow = {
 
 /** A value that a row would change; a word is localized. */
 type Value = string | number | Words | null
-/** `unit`: of a distance. */
-export type Change = { field: string; label?: Words; before: Value; after: Value; unit?: DistanceUnit }
+/** `unit`: of a distance; `decimals`: of an amount, which are those of the number itself elsewhere. */
+export type Change = { field: string; label?: Words; before: Value; after: Value; unit?: DistanceUnit; decimals?: number }
 
 /** A value that is imported as it is although no such thing is known, for a person to say what it means. `meant`: what it is taken for until then. */
 export type UnknownValue = { field: string; value: string; meant?: string }

@@ -54,14 +54,14 @@ export const accountLetterTexts = defineTexts('mails.accounts', {
   invitation_subject: { en: 'Your account', fr: 'Votre compte' },
   invitation_subject_fleet: { en: 'Your account at {{fleetName}}', fr: 'Votre compte chez {{fleetName}}' },
   invitation_body: {
-    en: '{{invitedBy}} added you to the fleet {{fleetName}}. Choose a password to get started. The link works once, within three days.',
-    fr: '{{invitedBy}} vous a ajouté au parc {{fleetName}}. Choisissez un mot de passe pour commencer. Le lien fonctionne une seule fois, au cours des trois prochains jours.',
+    en: '{{invitedBy}} added you to {{fleetName}}. Choose a password to get started. The link works once, within three days.',
+    fr: '{{invitedBy}} vous donne accès à {{fleetName}}. Choisissez un mot de passe pour commencer. Le lien fonctionne une seule fois, au cours des trois prochains jours.',
   },
   invitation_action: { en: 'Choose a password', fr: 'Choisir un mot de passe' },
   desk_invitation_subject: { en: 'Your access to the portal of {{shopName}}', fr: 'Votre accès au portail de {{shopName}}' },
   desk_invitation_body: {
     en: 'You have been invited to the shop portal of {{shopName}}. Choose a password to see requests and orders. The link works once, within three days.',
-    fr: 'Vous êtes invité au portail de {{shopName}}. Choisissez un mot de passe pour voir les demandes et les bons de travail. Le lien fonctionne une seule fois, au cours des trois prochains jours.',
+    fr: 'Voici votre accès au portail de {{shopName}}. Choisissez un mot de passe pour voir les demandes et les bons de travail. Le lien fonctionne une seule fois, au cours des trois prochains jours.',
   },
   sign_up_subject: { en: '{{code}} is your sign-up code', fr: '{{code}} est votre code d’inscription' },
   sign_up_where: {

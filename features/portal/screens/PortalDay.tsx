@@ -148,7 +148,13 @@ const Group = ({ title, aside, orders, day, showDate }: GroupProps) => (
     </h2>
     <ul className={orderListStyles.day}>
       {orders.map((order) => (
-        <OrderLine key={order.id} order={order} filled={order.id === day.oldest_open_step} showDate={showDate} />
+        <OrderLine
+          key={order.id}
+          order={order}
+          filled={order.id === day.oldest_open_step}
+          // A vehicle that came before its day is listed today, and its hour is not today's.
+          showDate={showDate || order.appointment_date !== day.date}
+        />
       ))}
     </ul>
   </section>

@@ -53,6 +53,34 @@ test('what is still open from earlier days is not lost, and an expected vehicle 
   testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
+test('what is to be paid at the counter stays on today until it is, whenever its appointment was', async () => {
+  const later = await aRequest(testApp, { at: '2026-11-24T19:30:00.000Z' })
+  const earlier = await aRequest(testApp, { at: '2026-11-19T19:30:00.000Z' })
+  const { fleetId } = await testApp.db.selectFrom('orders').select('fleetId').where('id', '=', later.id).executeTakeFirstOrThrow()
+  const payIn = (fleetPaymentType: string) =>
+    testApp.db.updateTable('fleets').set({ fleetPaymentType }).where('id', '=', fleetId).execute()
+  const { fleetPaymentType } = await testApp.db
+    .selectFrom('fleets')
+    .select('fleetPaymentType')
+    .where('id', '=', fleetId)
+    .executeTakeFirstOrThrow()
+  await testApp.db.updateTable('orders').set({ status: 'complete' }).where('id', 'in', [later.id, earlier.id]).execute()
+  const harper = await testApp.asDesk('harper@harbor.example')
+  const today = async () => {
+    const { earlier: before, vehicles, counts } = (await harper.get('/shop_portal/day')).body
+    const ids = idsOf([...before, ...vehicles]).filter((id) => id === later.id || id === earlier.id)
+    return { ids, payments: counts.payments }
+  }
+
+  await payIn('card')
+  expect(await today()).toEqual({ ids: [], payments: 0 })
+  await payIn('pay_in_shop')
+  expect(await today()).toEqual({ ids: [earlier.id, later.id], payments: 2 })
+  await testApp.db.updateTable('orders').set({ status: 'paid_in_shop' }).where('id', '=', later.id).execute()
+  expect(await today()).toEqual({ ids: [earlier.id], payments: 1 })
+  await payIn(fleetPaymentType)
+})
+
 test('a desk sees the service under its own name, not under the fleet’s label', async () => {
   const { id } = await aRequest(testApp)
   await testApp.db.updateTable('orderServices').set({ vanityLabel: 'Secret project' }).where('orderId', '=', id).execute()

@@ -58,9 +58,11 @@ export type DeskRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute'
 /** Upper bound of open orders: a shop that never answers would otherwise have an unbounded list. */
 const MOST_ROWS = 500
 
+/** Aliases `o` and `f`. */
+const isToPayAtCounter = sql<boolean>`(o.status = 'complete' and f.fleet_payment_type = 'pay_in_shop')`
+
 /** Open, or completed and to be paid at the counter. Aliases `o` and `f`. */
-const isOpen = sql<boolean>`(o.status = any(${[...OPEN_STATUSES]}::text[])
-  or (o.status = 'complete' and f.fleet_payment_type = 'pay_in_shop'))`
+const isOpen = sql<boolean>`(o.status = any(${[...OPEN_STATUSES]}::text[]) or ${isToPayAtCounter})`
 
 /** Open orders, and completed ones to be paid at the counter. */
 export const findOpenRows = (db: Db, scope: ShopScope): Promise<DeskRow[]> =>
@@ -103,14 +105,19 @@ export const countPastRows = async (db: Db, scope: ShopScope, words?: string): P
   return Number(row.count)
 }
 
-/** Requests of any day and the vehicles of one day; for today also earlier ones still open or already here. */
+/**
+ * Requests of any day and the vehicles of one day; for today also earlier ones still open, what is already here, and what is to be
+ * paid at the counter: the driver stands there today, whenever the appointment was.
+ */
 export const findDayRows = (db: Db, scope: ShopScope, date: string, isToday: boolean): Promise<DeskRow[]> =>
   selectRows(db, scope)
     .where((eb) =>
       eb.or([
         eb('o.status', '=', 'initiated'),
         eb.and([eb('o.appointmentDay', '=', date), eb('o.status', '<>', 'cancel')]),
-        ...(isToday ? [eb.and([eb('o.appointmentDay', '<', date), eb('o.status', 'in', [...OPEN_STATUSES])]), isHere(eb)] : []),
+        ...(isToday
+          ? [eb.and([eb('o.appointmentDay', '<', date), eb('o.status', 'in', [...OPEN_STATUSES])]), isHere(eb), isToPayAtCounter]
+          : []),
       ]),
     )
     .limit(MOST_ROWS)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { parseMoney } from '#features/countries/money.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { amountInField, parseMoney, toCents } from '#features/countries/money.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
@@ -14,9 +14,10 @@ export const BudgetDialog = ({ opened, ...props }: Props & { opened: boolean }) 
 
 const BudgetForm = ({ monthly, onClose }: Props) => {
   const t = useTexts(spendTexts)
+  const language = useLanguage()
   const queries = useQueryClient()
   const form = useForm({
-    start: { monthly_budget: monthly === null ? '' : monthly.toFixed(2) },
+    start: { monthly_budget: monthly === null ? '' : amountInField(toCents(monthly), language) },
     check: ({ monthly_budget: typed }) => ({
       monthly_budget: typed.trim() === '' || (parseMoney(typed) ?? 0) > 0 ? null : t('budgetInvalid'),
     }),

@@ -14,6 +14,7 @@ import { readInvitationCode } from '../../users/invitation-code.ts'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { PasswordStrength } from '../password/PasswordStrength.tsx'
 import { forgetSession } from '../session.ts'
+import { continueInLanguage } from '../visitor-language.ts'
 import { accounts } from '../calls.ts'
 import { type AuthRedirectState, useEntering } from '../sign-in/use-entering.ts'
 import { recoveryTexts } from './texts.ts'
@@ -37,7 +38,10 @@ const EnterCode = ({ onFound }: { onFound: (found: { code: string; invitation: I
     start: { code: linked },
     check: ({ code }) => ({ code: code.trim() === '' ? t('joinLine') : null }),
     submit: ({ code }) => accounts.showInvitation({ body: { code } }),
-    done: (invitation, { code }) => onFound({ code, invitation }),
+    done: async (invitation, { code }) => {
+      await continueInLanguage(invitation.language)
+      onFound({ code, invitation })
+    },
   })
   const { submit } = form
   // Who comes by the link of a text message has nothing to type.

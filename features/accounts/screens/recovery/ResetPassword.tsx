@@ -14,6 +14,7 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import type { AuthRedirectState } from '../sign-in/use-entering.ts'
 import { PasswordStrength } from '../password/PasswordStrength.tsx'
 import { forgetSession } from '../session.ts'
+import { continueInLanguage } from '../visitor-language.ts'
 import { accounts } from '../calls.ts'
 import { ChoosePassword } from './Join.tsx'
 import { recoveryTexts } from './texts.ts'
@@ -32,7 +33,11 @@ const ResetPassword = () => {
   const [token] = useState(tokenOfAddress)
   const invitation = useQuery({
     queryKey: ['accounts', 'invitation', token],
-    queryFn: () => accounts.showInvitation({ body: { code: token } }),
+    queryFn: async () => {
+      const invitation = await accounts.showInvitation({ body: { code: token } })
+      await continueInLanguage(invitation.language)
+      return invitation
+    },
     enabled: token !== '',
     retry: false,
     staleTime: Infinity,

@@ -41,7 +41,17 @@ export const findReset = (db: Db, token: string, now: Date) =>
     .where('r.tokenHash', '=', hashToken(readInvitationCode(token) ?? token))
     .where('r.expiresAt', '>', now)
     .where('u.deletedAt', 'is', null)
-    .select(['u.id', 'u.fleetId', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.isActive', 'f.name as fleetName'])
+    .select([
+      'u.id',
+      'u.fleetId',
+      'u.firstName',
+      'u.lastName',
+      'u.email',
+      'u.cellPhone',
+      'u.isActive',
+      'u.language',
+      'f.name as fleetName',
+    ])
     .select(sql<boolean>`u.password_hash is null`.as('isInvited'))
     .forUpdate('r')
     .executeTakeFirst()

@@ -18,6 +18,7 @@ export const showInvitation = async (ctx: AnyoneCtx, { body }: Input<typeof acco
     is_invited: user.isInvited,
     first_name: user.firstName,
     fleet_name: user.fleetName ?? '',
+    language: user.language,
     signs_in_with: hasEmail(user) ? hiddenEmail(user.email) : user.cellPhone && hiddenPhone(user.cellPhone),
   }
 }

@@ -5,7 +5,7 @@ export const flagTexts = defineTexts('office.flags', {
   title: { en: 'Flags', fr: 'Indicateurs' },
   line: {
     en: 'A setting for an email overrides its fleet’s, a fleet’s overrides its company’s, a company’s overrides its brand’s.',
-    fr: 'Le réglage d’un courriel l’emporte sur celui de son parc, celui d’un parc sur celui de son entreprise de gestion, celui d’une entreprise sur celui de sa marque.',
+    fr: 'Le réglage d’un courriel l’emporte sur celui de son parc, celui d’un parc sur celui de sa société de gestion, celui d’une société sur celui de sa marque.',
   },
   flags: { en: 'Flags', fr: 'Indicateurs' },
   flag: { en: 'Flag', fr: 'Indicateur' },
@@ -18,7 +18,7 @@ export const flagTexts = defineTexts('office.flags', {
   footer_component: { en: 'Footer', fr: 'Pied de page' },
   everyone: { en: 'Everyone', fr: 'Tout le monde' },
   byBrand: { en: 'By brand', fr: 'Par marque' },
-  byPlace: { en: 'By company and fleet', fr: 'Par entreprise et parc' },
+  byPlace: { en: 'By company and fleet', fr: 'Par société et parc' },
   byEmail: { en: 'By email', fr: 'Par courriel' },
   changed: { en: 'Last changed', fr: 'Dernière modification' },
   more: { en: '{{count}} more', fr: '{{count}} de plus' },
@@ -35,7 +35,7 @@ export const flagTexts = defineTexts('office.flags', {
   turnOffTitle: { en: 'Switch off {{flag}} for everyone?', fr: 'Désactiver «\u00a0{{flag}}\u00a0» pour tout le monde?' },
   turnNote: {
     en: 'It applies right away, wherever a brand, a fleet company, a fleet or an email has no setting of its own.',
-    fr: 'Le changement prend effet immédiatement, là où une marque, une entreprise de gestion de parc, un parc ou un courriel n’a pas son propre réglage.',
+    fr: 'Le changement prend effet immédiatement, là où une marque, une société de gestion de parcs, un parc ou un courriel n’a pas son propre réglage.',
   },
   edit: { en: 'Edit {{flag}}', fr: 'Modifier\u00a0: {{flag}}' },
   history: { en: 'History of {{flag}}', fr: 'Historique\u00a0: {{flag}}' },
@@ -52,7 +52,7 @@ export const flagTexts = defineTexts('office.flags', {
   add: { en: 'Add a setting', fr: 'Ajouter un réglage' },
   who: { en: 'For', fr: 'Pour' },
   brand: { en: 'A brand', fr: 'Une marque' },
-  affiliation: { en: 'A fleet company', fr: 'Une entreprise de gestion de parc' },
+  affiliation: { en: 'A fleet company', fr: 'Une société de gestion de parcs' },
   fleet: { en: 'A fleet', fr: 'Un parc' },
   email: { en: 'An email', fr: 'Un courriel' },
   chooseBrand: COMMON.brand,
@@ -75,6 +75,6 @@ export const flagTexts = defineTexts('office.flags', {
   },
   everyoneElse: { en: 'everyone', fr: 'tout le monde' },
   brandNamed: { en: 'the {{name}} brand', fr: 'la marque {{name}}' },
-  affiliationNumber: { en: 'fleet company {{id}}', fr: 'l’entreprise {{id}}' },
+  affiliationNumber: { en: 'fleet company {{id}}', fr: 'la société {{id}}' },
   fleetNumber: { en: 'fleet {{id}}', fr: 'le parc {{id}}' },
 })

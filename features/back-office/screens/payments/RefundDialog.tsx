@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isSignBehind, parseMoney, toCents } from '#features/countries/money.ts'
+import { amountInField, isSignBehind, parseMoney, toCents } from '#features/countries/money.ts'
 import type { RefundableOrder } from '#features/payments/pay/pay-contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextArea } from '#platform/ui/form/fields.tsx'
@@ -17,13 +17,13 @@ import { useSums } from './use-sums.ts'
 export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClose: () => void }) => {
   const t = useTexts(paymentTexts)
   const sum = useSums()
-  const isBehind = isSignBehind(useLanguage())
+  const language = useLanguage()
+  const isBehind = isSignBehind(language)
   const queries = useQueryClient()
   const { toast } = useNotices()
   const left = sum(order.left, order.currency)
   const form = useForm({
-    // Formatted for input in this language.
-    start: { amount: isBehind ? order.left.toFixed(2).replace('.', ',') : order.left.toFixed(2), reason: '' },
+    start: { amount: amountInField(toCents(order.left), language), reason: '' },
     check: ({ amount, reason }) => {
       const cents = parseMoney(amount.trim())
       const isAmount = cents !== null && cents > 0 && cents <= toCents(order.left)

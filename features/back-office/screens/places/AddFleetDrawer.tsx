@@ -161,7 +161,7 @@ const GarageFields = ({ form }: { form: FleetForm }) => {
           {...form.field('state')}
           label={t(isCanada ? 'province' : 'state')}
           autoComplete="off"
-          maxLength={2}
+          maxLength={40}
           optional
         />
         <TextField {...form.field('zip')} label={t(isCanada ? 'postalCode' : 'zip')} autoComplete="off" maxLength={10} />

@@ -38,7 +38,7 @@ export const CompanyForm = ({ setup, onClose }: { setup: InstallationSetup; onCl
       <TextField {...form.field('address')} label={t('street')} autoComplete="street-address" maxLength={200} />
       <div className={styles.place}>
         <TextField {...form.field('city')} label={t('city')} autoComplete="address-level2" maxLength={100} />
-        <TextField {...form.field('state')} label={t('state')} autoComplete="address-level1" maxLength={2} />
+        <TextField {...form.field('state')} label={t('state')} autoComplete="address-level1" maxLength={40} />
         <TextField {...form.field('zip')} label={t('zip')} autoComplete="postal-code" maxLength={20} />
       </div>
       <SelectField {...form.field('country')} label={t('country')}>

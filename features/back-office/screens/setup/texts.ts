@@ -36,7 +36,7 @@ export const startTexts = defineTexts('office.start', {
   companyLine: { en: 'Name, address, brand', fr: 'Nom, adresse, marque' },
   mailLine: { en: 'With a test to your own inbox', fr: 'Avec un essai dans votre boîte de réception' },
   shopsLine: { en: 'One by one, or from a file', fr: 'Un à la fois, ou à partir d’un fichier' },
-  affiliationsLine: { en: 'Only if one looks after fleets', fr: 'Seulement si une entreprise gère des parcs' },
+  affiliationsLine: { en: 'Only if one looks after fleets', fr: 'Seulement si une société gère des parcs' },
   fleetsLine: { en: 'Its owner gets an invitation', fr: 'Son propriétaire reçoit une invitation' },
   server: { en: 'This server', fr: 'Ce serveur' },
   address: COMMON.address,
@@ -82,7 +82,7 @@ export const stepTexts = defineTexts('office.steps', {
   company: { en: 'Company and brand', fr: 'Entreprise et marque' },
   mail: { en: 'Mail server', fr: 'Serveur de courriel' },
   shops: COMMON.shops,
-  affiliations: { en: 'Fleet company', fr: 'Entreprise de gestion de parc' },
+  affiliations: { en: 'Fleet company', fr: 'Société de gestion de parcs' },
   fleets: { en: 'First fleet', fr: 'Premier parc' },
 })
 
@@ -132,14 +132,14 @@ export const setupTexts = defineTexts('office.setup', {
   seeShops: { en: 'See shops', fr: 'Voir les ateliers' },
   affiliationsMissing: {
     en: 'Optional. For a company that looks after other companies’ fleets',
-    fr: 'Facultatif. Pour une entreprise qui gère les parcs d’autres entreprises',
+    fr: 'Facultatif. Pour une société qui gère les parcs d’autres entreprises',
   },
   affiliationsDone: {
     en: { one: '{{count}} fleet company', other: '{{count}} fleet companies' },
-    fr: { one: '{{count}} entreprise de gestion de parc', other: '{{count}} entreprises de gestion de parc' },
+    fr: { one: '{{count}} société de gestion de parcs', other: '{{count}} sociétés de gestion de parcs' },
   },
-  addCompany: { en: 'Add fleet company', fr: 'Ajouter une entreprise' },
-  seeCompanies: { en: 'See fleet companies', fr: 'Voir les entreprises' },
+  addCompany: { en: 'Add fleet company', fr: 'Ajouter une société' },
+  seeCompanies: { en: 'See fleet companies', fr: 'Voir les sociétés' },
   fleetsMissing: {
     en: 'Name, garage address, and the owner’s email. A fleet can also sign up by itself',
     fr: 'Nom, adresse du garage et courriel du propriétaire. Un parc peut aussi s’inscrire lui-même',
@@ -251,7 +251,7 @@ export const setupTexts = defineTexts('office.setup', {
   took: { en: '{{seconds}} s', fr: '{{seconds}} s' },
   companyTitle: { en: 'Company that runs {{brand}}', fr: 'Entreprise qui exploite {{brand}}' },
   companyName: { en: 'Company name', fr: 'Nom de l’entreprise' },
-  companyNameMissing: { en: 'Enter the name of the company.', fr: 'Saisissez le nom de l’entreprise.' },
+  companyNameMissing: { en: 'Enter the name of your company.', fr: 'Saisissez le nom de votre entreprise.' },
   country: { en: 'Country', fr: 'Pays' },
   street: COMMON.address,
   city: COMMON.city,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatWithCurrency, toCents } from '#features/countries/money.ts'
 import { hoursGroups } from '#features/shops/setup/hours-text.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconCircleCheck, IconClock, IconMail, IconMailOff } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -72,8 +73,10 @@ export const Hours = ({ shop, onOpen }: { shop: OfficeShop; onOpen: (shop: Offic
 export const Labor = ({ shop }: { shop: OfficeShop }) => {
   const t = useTexts(shopTexts)
   const { number } = useFormats()
+  const language = useLanguage()
+  // Shops of both countries share this list: each in its own currency.
   const amount =
-    shop.labor_rate === null ? t('onRequest') : `$${shop.labor_rate.toFixed(2)}${shop.country === 'CA' ? ' CAD' : ''}`
+    shop.labor_rate === null ? t('onRequest') : formatWithCurrency(toCents(shop.labor_rate), { country: shop.country, language })
   return (
     <span className={styles.two}>
       <span>{amount}</span>

@@ -57,7 +57,7 @@ describe('fleets', () => {
       brand_id: 'default',
       country: 'CA',
       affiliation_id: await idOf('affiliations', 'Meridian Fleet Management'),
-      address_attributes: { city: 'Montréal', state: 'QC', zip: 'h2x1y4' },
+      address_attributes: { city: 'Montréal', state: 'Québec', zip: 'h2x1y4' },
       owner: person('pia@maple.example', { language: 'fr-CA' }),
     })
     expect(status).toBe(201)

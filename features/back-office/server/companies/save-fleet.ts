@@ -3,6 +3,7 @@ import { servesCountry } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
+import { findRegion } from '#features/countries/regions.ts'
 import { happened } from '#features/events/event.ts'
 import { fleetProblems } from '#features/fleets/fleet.ts'
 import { snapshotOf } from '#features/fleets/fleet-changes.ts'
@@ -74,6 +75,6 @@ const refuseBrand = (fleet: StoredFleet, brandId: string): void => {
 const addressOf = ({ address_attributes: at }: Input<typeof officeCalls.addFleet>['body'], country: CountryCode) => ({
   address: at?.address || null,
   city: at?.city || null,
-  state: at?.state || null,
+  state: at?.state ? (findRegion(at.state, country)?.code ?? at.state) : null,
   zip: at?.zip ? normalizePostalCode(at.zip, country) : null,
 })

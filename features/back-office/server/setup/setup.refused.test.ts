@@ -93,6 +93,8 @@ test('the office is for Super Admins alone, nobody takes their own rights, and a
     [{ name: '' }, 'company_name_missing'],
     [{ city: '' }, 'office_address_incomplete'],
     [{ state: '1' }, 'office_address_incomplete'],
+    [{ state: 'QU' }, 'office_address_incomplete'],
+    [{ state: 'QC' }, 'office_address_incomplete'],
     [{ zip: 'H7N 1A1' }, 'zip_invalid'],
   ] as const)
     expect((await root!.put('/back_office/setup/company', { ...place, ...change })).body.code).toBe(code)

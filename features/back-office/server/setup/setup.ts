@@ -1,6 +1,7 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
+import { findRegion } from '#features/countries/regions.ts'
 import { happened } from '#features/events/event.ts'
 import type { CompanySnapshot } from '#features/events/office-payloads.ts'
 import { describeMailServer } from '#features/notices/server/mail-server-store.ts'
@@ -82,7 +83,7 @@ const companyOf = ({ name, address, city, state, zip, country }: PlatformHome) =
 export const saveCompany = async (ctx: WritingCtx, { body }: Input<typeof officeCalls.saveCompany>) => {
   if (body.name === '') refuse('company_name_missing', {}, { field: 'name' })
   if (body.city === '') refuse('office_address_incomplete', {}, { field: 'city' })
-  if (!/^[A-Z]{2}$/i.test(body.state)) refuse('office_address_incomplete', {}, { field: 'state' })
+  const region = findRegion(body.state, body.country) ?? refuse('office_address_incomplete', {}, { field: 'state' })
   if (!isPostalCode(body.zip, body.country))
     refuse(body.country === 'US' ? 'zip_invalid' : 'postal_code_invalid', {}, { field: 'zip' })
   const home = (await findPlatformHome(ctx.db)) ?? refuse('administrator_not_found')
@@ -90,7 +91,7 @@ export const saveCompany = async (ctx: WritingCtx, { body }: Input<typeof office
     name: body.name,
     address: body.address || null,
     city: body.city,
-    state: body.state.toUpperCase(),
+    state: region.code,
     zip: normalizePostalCode(body.zip, body.country),
     country: body.country,
   }

@@ -125,6 +125,8 @@ describe('in the office', () => {
     const company = { name: 'Nordique', address: '1 rue Main', city: 'Laval', state: 'qc', zip: 'h7n1a1', country: 'CA' }
     const { body } = await root.put('/back_office/setup/company', company)
     expect(body.setup).toMatchObject({ company: { ...company, state: 'QC', zip: 'H7N 1A1' } })
+    for (const name of ['Québec', 'quebec', 'QC'])
+      expect((await root.put('/back_office/setup/company', { ...company, state: name })).body.setup.company.state).toBe('QC')
     expect(await eventsOf('company_saved')).toMatchObject([{ payload: { after: { name: 'Nordique', city: 'Laval' } } }])
   })
 })

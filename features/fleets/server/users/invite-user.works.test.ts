@@ -27,7 +27,7 @@ test('somebody invited chooses a password by the link of the mail and signs in; 
   await testApp.settle()
   const [mail] = await mailsTo(email)
   expect(mail).toMatchObject({ subject: 'Your account at Northwind Couriers', toName: expect.stringContaining('Imani') })
-  expect(mail!.text).toContain('Olivia Hart added you to the fleet Northwind Couriers.')
+  expect(mail!.text).toContain('Olivia Hart added you to Northwind Couriers.')
   expect((await choose(tokenIn(mail!.text))).status).toBe(200)
   expect((await testApp.nobody.post('/sessions', { email, password: 'a van for every morning' })).status).toBe(200)
   expect(await stateOf(id)).toBe('accepted')

@@ -119,7 +119,7 @@ test('a stored record fills the form', () => {
       { id: 2, service_definition_id: 3, name: 'Oil change', position: 'diesel', price: 89.4 },
     ],
   } as unknown as ManualRecordRow
-  expect(draftOf(record)).toMatchObject({
+  expect(draftOf(record, 'en')).toMatchObject({
     odometer: '61200',
     doneOn: '2026-11-18',
     customShopName: 'Joe',
@@ -128,4 +128,5 @@ test('a stored record fills the form', () => {
       { name: '', serviceDefinitionId: 3, position: 'diesel', price: '89.40' },
     ],
   })
+  expect(draftOf(record, 'fr').rows.map(({ price }) => price)).toEqual(['5,00', '89,40'])
 })

@@ -1,5 +1,7 @@
 import type { IsoDate } from '#features/countries/dates.ts'
+import { amountInField, toCents } from '#features/countries/money.ts'
 import { checkOdometer } from '#features/vehicles/odometer.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { checkManualForm, checkPrice, type ManualCheck } from '../../manual-record.ts'
 import type { ManualRecordRow } from '../../manual-wire.ts'
 
@@ -45,7 +47,7 @@ export const EMPTY_DRAFT: ManualDraft = {
 }
 
 /** Converts a stored record to form values. */
-export const draftOf = (record: ManualRecordRow): ManualDraft => ({
+export const draftOf = (record: ManualRecordRow, language: Language): ManualDraft => ({
   vehicle: { id: record.vehicle.id, name: record.vehicle.name },
   odometer: record.odometer === null ? '' : String(record.odometer),
   doneOn: record.completed_on,
@@ -60,7 +62,7 @@ export const draftOf = (record: ManualRecordRow): ManualDraft => ({
     serviceDefinitionId: service.service_definition_id,
     name: service.service_definition_id === null ? service.name : '',
     position: service.position ?? '',
-    price: service.price.toFixed(2),
+    price: amountInField(toCents(service.price), language),
   })),
   added: [],
   removedIds: [],

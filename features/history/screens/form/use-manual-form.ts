@@ -22,6 +22,7 @@ import { formTexts } from './texts.ts'
 /** After saving, opens past orders with a toast; after a refusal, keeps the form's values. */
 export const useManualForm = (record: ManualRecordRow | null) => {
   const t = useTexts(formTexts)
+  const language = useLanguage()
   const problemWords = useProblemWords()
   const navigate = useNavigate()
   const router = useRouter()
@@ -29,7 +30,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
   const { alert } = useNotices()
   const changed = useHistoryChanged()
   const draft = `maintenance-history ${record?.id ?? 'new'}`
-  const start = record ? draftOf(record) : EMPTY_DRAFT
+  const start = record ? draftOf(record, language) : EMPTY_DRAFT
   useHandedOver(draft, start)
   const odometerQuestion = useOdometerQuestion()
   const form = useForm<ManualDraft>({

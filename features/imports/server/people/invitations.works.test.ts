@@ -127,6 +127,7 @@ test('who is invited by mail is welcomed by the company, and the first password 
     is_invited: true,
     first_name: 'Rick',
     fleet_name: 'Northwind Couriers',
+    language: 'en',
     signs_in_with: 'r…@invited.example',
   })
   const password = 'a van for every morning'

@@ -1,6 +1,7 @@
 import { may } from '#features/accounts/permissions.ts'
 import { normalizeEmail } from '#features/accounts/sign-in.ts'
 import { countryWords } from '#features/countries/country.ts'
+import { toDollars } from '#features/countries/money.ts'
 import { addressLine } from '#features/shops/setup/address-text.ts'
 import { writeWeekHours } from '#features/shops/setup/hours-text.ts'
 import { findDesksByEmail, findEverySetup, type KnownDesk, type StoredShop } from '#features/shops/server/setup/setup-store.ts'
@@ -137,7 +138,12 @@ const changesOf = (known: StoredShop, row: ShopRow, isNewDesk: boolean): Change[
     compare('shop_hours', writeWeekHours(known.hours), writeWeekHours(row.hours))
   compare('shop_bays', known.bays, row.bays)
   if (row.laborRateCents !== null && row.laborRateCents !== known.laborRateCents)
-    compare('shop_labor', (known.laborRateCents / 100).toFixed(2), (row.laborRateCents / 100).toFixed(2))
+    changes.push({
+      field: 'shop_labor',
+      before: toDollars(known.laborRateCents),
+      after: toDollars(row.laborRateCents),
+      decimals: 2,
+    })
   if (row.taxRate !== null && Math.abs(row.taxRate - known.taxRate) > 1e-6)
     compare('shop_tax', Number((known.taxRate * 100).toFixed(4)), Number((row.taxRate * 100).toFixed(4)))
   const yes = (is: boolean) => (is ? countryWords.yes : countryWords.no)

@@ -210,6 +210,35 @@ test('a shop of the list is recognized by name, street or phone, and only what d
   expect(await shopNamed('Harbor Auto Care')).toMatchObject({ bays: harbor.bays })
 })
 
+test.each([
+  [
+    'en',
+    ['$101.00', '14.975%'],
+    [
+      { before: '118.50', after: '101.00' },
+      { before: '13', after: '14.975' },
+    ],
+  ],
+  [
+    'fr',
+    ['101,00 $', '14,975 %'],
+    [
+      { before: '118,50', after: '101,00' },
+      { before: '13', after: '14,975' },
+    ],
+  ],
+] as const)('what changes stands in the numbers of the language (%s), with all its decimals', async (language, cells, fields) => {
+  const { id } = (await shopNamed('Harbor Auto Care'))!
+  await testApp.db.updateTable('shops').set({ laborRateCents: 11_850, taxRate: 0.13 }).where('id', '=', id).execute()
+  const [labor, tax] = cells
+  const sent = await sendImport(root, 'shops', [
+    'Shop name,Street,City,State,Zip,Labor rate,Sales tax',
+    `Harbor Auto Care,1240 W Fulton St,Chicago,IL,60607,"${labor}","${tax}"`,
+  ])
+  const { check } = (await root.post(`/imports/${sent.body.import.id}/check`, {}, { language })).body
+  expect(check.changes).toMatchObject([{ id, fields }])
+})
+
 test('undo takes back shops that nobody used, and leaves those with orders or somebody who joined', async () => {
   const done = await importFile(testApp, root, 'shops', [
     HEADER,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult } from '#platform/ui/empty.tsx'
@@ -172,17 +173,17 @@ const Foot = ({ methods: all, isWhole }: { methods: readonly PaymentMethod[]; is
   return <p className={clsx(ui.tiny, ui.faint, styles.foot)}>{sentences.filter(Boolean).join(' ')}</p>
 }
 
-/** Which method is charged, and when the next fee is due; only for users who may see it. */
+/** What pays when nobody chooses, and the next monthly fee where the fleet pays one; only for users who may see it. */
 const useChargedLine = ({ payment_methods: all, next_fee: fee, can }: PaymentMethodList): string | null => {
   const t = useTexts(methodTexts)
   const formats = useFormats()
   const nameOf = useMethodName()
+  const { data: user } = useQuery(currentUserQuery)
   const charged = all.find(({ is_default: isDefault }) => isDefault)
   if (!charged || !can.see_default) return null
   const method = nameOf(charged)
-  return fee
-    ? t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
-    : t('charged', { method })
+  if (fee) return t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
+  return user?.pays_through_platform === false ? t('paysAtShop') : t('paysOrders', { method })
 }
 
 /** `searched`: the search term without matches; null when there is no search. */

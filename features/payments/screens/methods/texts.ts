@@ -11,7 +11,14 @@ export const methodTexts = defineTexts('payment-methods', {
     en: { one: '{{methods}}, {{count}} expired', other: '{{methods}}, {{count}} expired' },
     fr: { one: '{{methods}}, dont {{count}} expiré', other: '{{methods}}, dont {{count}} expirés' },
   },
-  charged: { en: 'The subscription is charged to {{method}}.', fr: 'L’abonnement est payé avec {{method}}.' },
+  paysOrders: {
+    en: 'Orders are paid with {{method}} unless you choose another method.',
+    fr: 'Les bons de travail sont payés avec {{method}}, sauf si vous choisissez un autre mode.',
+  },
+  paysAtShop: {
+    en: 'You pay the shop for service. To pay here, choose so in Settings, Your company.',
+    fr: 'Vous payez l’entretien à l’atelier. Pour payer ici, choisissez-le dans Paramètres, Votre entreprise.',
+  },
   chargedNext: {
     en: {
       one: 'The subscription is charged to {{method}}, next on {{day}}: {{amount}} for {{count}} vehicle.',

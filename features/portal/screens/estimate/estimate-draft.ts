@@ -1,10 +1,9 @@
-import { toCents } from '#features/countries/money.ts'
+import { amountInField, toCents } from '#features/countries/money.ts'
 import { salesTaxCents, type ShopTax } from '#features/countries/sales-tax.ts'
 import { type StoredLine, subTotalCents, toEditable, type EditableLine } from '../../estimate.ts'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { usualCents } from './usual-price.ts'
 import type { Language } from '#platform/i18n/languages.ts'
-import { decimalSign } from '#features/countries/number.ts'
 
 /** A line while it is edited: the price as typed, so that an incomplete one is not lost. */
 export type DraftLine = EditableLine & { key: string; typed: string; isApproved: boolean }
@@ -19,10 +18,8 @@ export type Draft = {
 }
 
 /** "189.00", "189,00": in the format of the user's language. */
-export const amountText = (cents: number | null, language: Language): string => {
-  if (cents === null) return ''
-  return (cents / 100).toFixed(2).replace('.', decimalSign(language))
-}
+export const amountText = (cents: number | null, language: Language): string =>
+  cents === null ? '' : amountInField(cents, language)
 
 /** What the tax of this order follows. */
 export const shopTaxOf = ({ tax_rate: taxRate, taxes_of: { state } }: DeskOrder): ShopTax => ({ state, taxRate })
