@@ -66,7 +66,7 @@ export const hasOtherExtension = (name: string): boolean => {
   return extension !== undefined && !Object.values(EXTENSIONS).flat().includes(extension.toLowerCase())
 }
 
-export const sameName = (one: string, other: string): boolean =>
+const sameName = (one: string, other: string): boolean =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
 /**

@@ -66,7 +66,7 @@ const useSheet = ({ service, vehicles, place }: Omit<SheetProps, 'children'>) =>
   const t = useTexts(lastServicesTexts)
   const { toast } = useNotices()
   const reload = useReloadDue()
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  const [questioned, setQuestioned] = useState<ReadonlySet<string>>(new Set())
   const open = vehicles.filter((vehicle) => !isRecorded(vehicle))
   const start: Entries = Object.fromEntries(open.map((vehicle) => [String(vehicle.vehicle_id), entryOf(vehicle)]))
   const changedIn = (values: Entries) => Object.entries(values).filter(([id, entry]) => start[id] && !isSame(entry, start[id]))
@@ -84,11 +84,11 @@ const useSheet = ({ service, vehicles, place }: Omit<SheetProps, 'children'>) =>
     submit: (values) =>
       lastServices.save({
         params: { service_definition_id: service.service_definition_id },
-        body: { vehicles: changedIn(values).map(([id, entry]) => toRow(id, entry, !asked.has(questionOf(id, entry)))) },
+        body: { vehicles: changedIn(values).map(([id, entry]) => toRow(id, entry, !questioned.has(questionOf(id, entry)))) },
       }),
     refused: (error) => {
-      const questioned = Object.entries(form.values).filter(([id]) => isQuestioned(error, fieldOfOdometer(id)))
-      setAsked((before) => new Set([...before, ...questioned.map(([id, entry]) => questionOf(id, entry))]))
+      const rows = Object.entries(form.values).filter(([id]) => isQuestioned(error, fieldOfOdometer(id)))
+      setQuestioned((before) => new Set([...before, ...rows.map(([id, entry]) => questionOf(id, entry))]))
     },
     done: async ({ saved_count: count }) => {
       toast({ kind: 'success', title: t('saved', { count }), message: service.service_name })
