@@ -160,8 +160,21 @@ describe.each(NOWS)('the demo of %s', (instant) => {
     const wrong = await rows(`select v.name from vehicles v join (
         select fleet_id, vehicle_id, sum(total_cents) as cents, max(appointment_day) as last_on from orders where completed_at is not null group by 1, 2
       ) o on o.fleet_id = v.fleet_id and o.vehicle_id = v.id
-      where v.lifetime_cost_cents <> o.cents or v.last_maintenance_on <> o.last_on`)
+      left join lateral (
+        select max(done_on) as last_on from service_records m where m.fleet_id = v.fleet_id and m.vehicle_id = v.id and m.source = 'marked'
+      ) m on true
+      where v.lifetime_cost_cents <> o.cents or v.last_maintenance_on <> greatest(o.last_on, m.last_on)`)
     expect(wrong).toEqual([])
+  })
+
+  test('marks of the past are older than what a tick takes back', async () => {
+    const marks = await rows(`select count(*)::int as count from service_records where source = 'marked'`)
+    expect(marks[0]!['count']).toBeGreaterThan(100)
+    expect(await rows(`select id from service_records where source = 'marked' and recorded_at > '${instant}'`)).toEqual([])
+    expect(await rows(`select id from service_records where source = 'marked' and recorded_at::date > done_on`)).toEqual([])
+  })
+
+  test('records services of finished orders alone', async () => {
     expect(
       await rows(`select r.id from service_records r join orders o on o.id = r.order_id where o.completed_at is null`),
     ).toEqual([])

@@ -26,7 +26,6 @@ const FORM_REFUSALS = [
   'glovebox_title_missing',
   'glovebox_state_unknown',
   'document_missing',
-  'document_duplicate',
   'document_type_not_allowed',
   'document_too_large',
   'document_empty',

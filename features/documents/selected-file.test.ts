@@ -4,6 +4,7 @@ import {
   cleanFileName,
   distinctNames,
   INVOICE_LIMIT_BYTES,
+  nameAmong,
   selectedFileOf,
   sniffFileType,
   withExtensionOf,
@@ -30,6 +31,18 @@ test('a second file of the same name is refused by its name, also in other lette
     code: 'document_duplicate',
     name: 'Invoice.PDF',
   })
+})
+
+it.each([
+  ['image.jpg', [], 'image.jpg'],
+  ['image.jpg', ['image.jpg'], 'image (2).jpg'],
+  ['IMAGE.JPG', ['image.jpg', 'image (2).jpg'], 'IMAGE (3).JPG'],
+  ['image.jpg', ['image.png'], 'image.jpg'],
+  ['photo.jpeg', ['photo.jpeg'], 'photo (2).jpeg'],
+  ['invoice.pdf', ['invoice.pdf'], 'invoice.pdf'],
+  ['my image.jpg', ['my image.jpg'], 'my image.jpg'],
+])('a phone’s %s beside %j is %s; a name that somebody gave stays', (name, others, expected) => {
+  expect(nameAmong(name, others)).toBe(expected)
 })
 
 test('only jpeg, jpg, png and pdf', () => {

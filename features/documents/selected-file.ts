@@ -53,13 +53,20 @@ export const checkFile = (
   return file.size >= limitBytes ? refused('document_too_large') : { ok: true }
 }
 
+/** Phones give every photo one of these names. */
+const GIVEN_BY_PHONES = /^(image|photo)\.[a-z]{3,4}$/i
+
+/** The name among the others of the record: a phone's second `image.jpg` gets a number. A name that somebody gave stays. */
+export const nameAmong = (name: string, otherNames: readonly string[]): string =>
+  GIVEN_BY_PHONES.test(name) ? distinctNames([...otherNames, name]).at(-1)! : name
+
 /** The extension must be accepted, too. A JPEG may be named .jfif, as some browsers save it. */
 export const hasOtherExtension = (name: string): boolean => {
   const [extension] = /\.[a-z][a-z0-9]{1,4}$/i.exec(name) ?? []
   return extension !== undefined && !Object.values(EXTENSIONS).flat().includes(extension.toLowerCase())
 }
 
-export const sameName = (one: string, other: string): boolean =>
+const sameName = (one: string, other: string): boolean =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
 /**

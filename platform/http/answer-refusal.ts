@@ -81,7 +81,7 @@ const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: La
   if (!Array.isArray(facts.problems)) return facts
   const problems = (facts.problems as (Partial<Problem> & { code?: string })[]).map((problem) => {
     const entry = known[problem.message ?? problem.code ?? '']
-    return entry ? { ...problem, message: localize(entry, language) } : problem
+    return entry ? { ...problem, message: refusalSentence(entry, problem, language) } : problem
   })
   return { ...facts, problems }
 }

@@ -4,13 +4,12 @@ import { findEvents } from '#features/events/server/store.ts'
 import { listEvent } from '#features/notices/server/inbox/save-notifications.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
-/** Sets the vehicles' cost and last maintenance from completed visits. */
+/** Sets the vehicles' cost from completed visits, and their last maintenance from these and from marks. */
 export const settleVehicles = async (db: Db): Promise<void> => {
   await sql`
-    update vehicles v
-    set lifetime_cost_cents = o.cost, last_maintenance_on = o.last_on, last_maintenance_odometer = o.last_odometer
+    update vehicles v set lifetime_cost_cents = o.cost
     from (
-      select fleet_id, vehicle_id, sum(total_cents) as cost, max(appointment_day) as last_on, max(odometer) as last_odometer
+      select fleet_id, vehicle_id, sum(total_cents) as cost
       from orders where status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred') group by fleet_id, vehicle_id
     ) o
     where v.fleet_id = o.fleet_id and v.id = o.vehicle_id`.execute(db)
@@ -19,6 +18,13 @@ export const settleVehicles = async (db: Db): Promise<void> => {
     delete from service_records m using service_records o
     where m.source in ('marked', 'stated') and o.source = 'order' and m.fleet_id = o.fleet_id and m.vehicle_id = o.vehicle_id
       and m.service_definition_id = o.service_definition_id and m.interval_odometer = o.interval_odometer`.execute(db)
+  await sql`
+    update vehicles v set last_maintenance_on = last.done_on, last_maintenance_odometer = last.odometer
+    from (
+      select distinct on (fleet_id, vehicle_id) fleet_id, vehicle_id, done_on, odometer
+      from service_records where source in ('order', 'marked') order by fleet_id, vehicle_id, done_on desc, odometer desc
+    ) last
+    where v.fleet_id = last.fleet_id and v.id = last.vehicle_id`.execute(db)
 }
 
 /** Sets the id sequences past the demo's orders and services. */

@@ -5,7 +5,7 @@ import { fillIn } from '#platform/contract/refusal.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'
 import { fileRefusals } from '../file-refusals.ts'
-import { checkFile, FILE_CHOOSER_TYPES, SNIFFED_BYTES, sniffFileType } from '../selected-file.ts'
+import { checkFile, FILE_CHOOSER_TYPES, nameAmong, SNIFFED_BYTES, sniffFileType } from '../selected-file.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { documentTexts } from './texts.ts'
 import { FieldError } from '#platform/ui/form/field.tsx'
@@ -43,13 +43,14 @@ export const FileChooser = (props: ChooserProps) => {
     setProblem(null)
     const type = sniffFileType(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()))
     const names = [...otherNames, ...taken.current.map(({ name }) => name)]
-    const check = checkFile({ name: file.name, size: file.size, type }, names, limitBytes)
+    const name = nameAmong(file.name, names)
+    const check = checkFile({ name, size: file.size, type }, names, limitBytes)
     if (!check.ok) {
       const facts = { name: check.name, megabytes: check.limit / BYTES_PER_MEGABYTE }
       return setProblem(fillIn(localize(fileRefusals[check.code], language), facts))
     }
     if (names.length >= most) return setProblem(t('tooMany', { count: most }))
-    taken.current = [...taken.current, file]
+    taken.current = [...taken.current, name === file.name ? file : new File([file], name, file)]
     return onChange(taken.current)
   }
   return (

@@ -6,6 +6,7 @@ import {
   hasOtherExtension,
   cleanFileName,
   INVOICE_LIMIT_BYTES,
+  nameAmong,
   SNIFFED_BYTES,
   sniffFileType,
   withExtensionOf,
@@ -66,7 +67,7 @@ const checkUploads = async (uploads: readonly UploadedFile[], otherNames: readon
   for (const upload of uploads) {
     const cleanName = cleanFileName(upload.fileName)
     const type = hasOtherExtension(cleanName) ? null : sniffFileType(await beginningOf(upload.path))
-    const fileName = type ? withExtensionOf(cleanName, type) : cleanName
+    const fileName = nameAmong(type ? withExtensionOf(cleanName, type) : cleanName, names)
     const check = checkFile({ name: fileName, size: upload.bytes, type }, names, INVOICE_LIMIT_BYTES)
     if (!check.ok) return refuse(check.code, { name: check.name, megabytes: check.limit / BYTES_PER_MEGABYTE })
     names.push(fileName)

@@ -1,5 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import ImportPage from './ImportPage.tsx'
 
+/** Whoever may not import is not asked for a file. */
 export default function FuelImport() {
-  return <ImportPage kind="fuel" />
+  const { data: user } = useQuery(currentUserQuery)
+  if (!user) return null
+  return user.can.manage_vehicles ? <ImportPage kind="fuel" /> : <Navigate to="/vehicles" replace />
 }

@@ -1,5 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { mayAddVehicles } from '#features/vehicles/screens/may-add-vehicles.ts'
 import ImportPage from './ImportPage.tsx'
 
+/** Whoever may not add vehicles is not asked for a file of them. */
 export default function VehicleImport() {
-  return <ImportPage kind="vehicles" />
+  const { data: user } = useQuery(currentUserQuery)
+  if (!user) return null
+  return mayAddVehicles(user) ? <ImportPage kind="vehicles" /> : <Navigate to="/vehicles" replace />
 }

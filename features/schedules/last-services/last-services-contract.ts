@@ -77,6 +77,10 @@ export const lastServicesCalls = defineCalls('lastServices', {
             last_completed_mileage: typedNumber
               .optional()
               .describe('With `known`: left out, where the vehicle is thought to have stood on that day.'),
+            ask_odometer: z
+              .boolean()
+              .optional()
+              .describe('Refuses a doubtful odometer with `confirm_odometer` among the problems.'),
           }),
         )
         .min(1)

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { may } from '#features/accounts/permissions.ts'
 import { roleName } from '#features/accounts/role.ts'
 import type { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { mayAddVehicles } from '#features/vehicles/screens/may-add-vehicles.ts'
 import { OrderStatus, StateBadge } from '#features/vehicles/screens/state.tsx'
 import type { useTexts } from '#platform/i18n/use-texts.ts'
 import type { Language } from '#platform/i18n/languages.ts'
@@ -304,7 +305,7 @@ const generalActions = (context: PaletteContext): PaletteEntry[] => {
   })
   return [
     action(BOOKING_PATH, <IconCalendarEvent {...ICON} />, t('bookService')),
-    ...(rights.manageVehicles().ok ? [action('/vehicles/new', <IconPlus {...ICON} />, t('addVehicle'))] : []),
+    ...(mayAddVehicles(user) ? [action('/vehicles/new', <IconPlus {...ICON} />, t('addVehicle'))] : []),
     ...(rights.manageUsers().ok ? [action('/settings?user=new', <IconPlus {...ICON} />, t('addUser'))] : []),
   ]
 }

@@ -21,6 +21,7 @@ import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRow } from '../contract.ts'
 import { useBulkUpload } from './bulk-upload/use-bulk-upload.ts'
 import { vehicles } from './calls.ts'
+import { mayAddVehicles } from './may-add-vehicles.ts'
 import { setFilters } from './filter/column-filters.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
@@ -52,7 +53,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
   const queries = useQueryClient()
   const phone = usePhone()
   const { fuelCard } = brandOfPage()
-  const mayAdd = user.can.manage_vehicles && !fuelCard
+  const mayAdd = mayAddVehicles(user)
   const [filters, change, reset] = useAddressFilters(vehiclesParams(phone))
   const [reload, setReload] = useState(0)
   const [shown, setShown] = useState<number>()

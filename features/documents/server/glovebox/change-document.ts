@@ -8,7 +8,7 @@ import type { documentCalls } from '../../contract.ts'
 import { DOCUMENT_LIMIT_BYTES, typeOfKind } from '../../glovebox.ts'
 import { dropFiles } from '../store-files.ts'
 import { type StoredDocument, withStoredDocument } from '../files/store-document.ts'
-import { byWhom, refuseSameFileName, snapshotOf, whereabouts } from './file-document.ts'
+import { byWhom, snapshotOf, whereabouts } from './file-document.ts'
 import { deleteItem, findItem, lockItem, lockVehicle, putDocument, updateItem } from './glovebox-store.ts'
 import { presentItem } from './present-item.ts'
 import { mergeChange, readItemForm, refuseUnlessAllowed, uploadIn } from './read-item-form.ts'
@@ -35,14 +35,13 @@ export const changeDocument = async (ctx: Ctx, input: ChangeDocumentInput) => {
 const save = (ctx: Ctx, { params, body }: ChangeDocumentInput, stored: StoredDocument | null) =>
   ctx.write(async (tx, emit) => {
     const scope = scopeOf(ctx.acting)
-    // Locks the vehicle first, as when filing: concurrent files of one name are compared one after the other.
+    // Locks the vehicle first, as when filing.
     const { vehicleId } = (await findItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')
     await lockVehicle(tx, scope, vehicleId)
     const item = (await lockItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')
     const fields = readItemForm(mergeChange(body, item), item.kind, item.expiresOn, fleetToday(ctx))
     await updateItem(tx, item.fleetId, item.id, fields, ctx.now)
     if (stored) {
-      await refuseSameFileName(tx, scope, vehicleId, stored.fileName, item.id)
       await putDocument(tx, item.fleetId, item.id, stored, byWhom(ctx))
       await dropFiles(tx, ctx.ports, [item.fileKey, item.previewFileKey])
     }

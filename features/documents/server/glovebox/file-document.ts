@@ -1,5 +1,5 @@
 import { fullName } from '#features/accounts/acting.ts'
-import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
@@ -7,12 +7,10 @@ import type { DocumentSnapshot } from '#features/events/vehicle-payloads.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import type { documentCalls } from '../../contract.ts'
 import { DOCUMENT_LIMIT_BYTES, kindOfType, MOST_EXTRA_DOCUMENTS } from '../../glovebox.ts'
-import { sameName } from '../../selected-file.ts'
 import { withStoredDocument } from '../files/store-document.ts'
-import { countOfKind, findItem, findItems, insertItem, type ItemFields, lockVehicle, putDocument } from './glovebox-store.ts'
+import { countOfKind, findItem, insertItem, type ItemFields, lockVehicle, putDocument } from './glovebox-store.ts'
 import { presentItem } from './present-item.ts'
 import { readItemForm, refuseUnlessAllowed, uploadIn } from './read-item-form.ts'
 
@@ -36,13 +34,6 @@ export const byWhom = (ctx: Pick<Ctx, 'acting' | 'now'>) => ({
   at: ctx.now,
 })
 
-/** Refuses a second file of the same name in one glovebox; `exceptItem` is the document whose file it replaces. */
-export const refuseSameFileName = async (tx: Tx, scope: FleetScope, vehicleId: number, fileName: string, exceptItem?: number) => {
-  const items = await findItems(tx, scope, vehicleId)
-  const taken = items.some((item) => item.id !== exceptItem && sameName(item.fileName, fileName))
-  if (taken) refuse('document_duplicate', { name: fileName })
-}
-
 /** Reads and stores the file first, then writes everything in one transaction; if refused or cut off, neither stays. */
 export const fileDocument = async (ctx: Ctx, { body }: Input<typeof documentCalls.file>) => {
   const scope = scopeOf(ctx.acting)
@@ -57,7 +48,6 @@ export const fileDocument = async (ctx: Ctx, { body }: Input<typeof documentCall
       const count = await countOfKind(tx, scope.fleetId, body.vehicle_id, kind)
       if (kind !== 'other' && count > 0) return refuse('glovebox_item_exists')
       if (kind === 'other' && count >= MOST_EXTRA_DOCUMENTS) return refuse('glovebox_full', { limit: MOST_EXTRA_DOCUMENTS })
-      await refuseSameFileName(tx, scope, body.vehicle_id, stored.fileName)
       const itemId = await insertItem(tx, scope.fleetId, body.vehicle_id, fields, ctx.now)
       await putDocument(tx, scope.fleetId, itemId, stored, byWhom(ctx))
       const after = snapshotOf(fields, stored.fileName)

@@ -136,27 +136,6 @@ test('a PDF with a script is no paper, and nothing is kept of it', async () => {
   expect(await storedRows()).toEqual(before)
 })
 
-test('a second file of the same name is refused with an error that names it, however its letters are written', async () => {
-  const { id } = await aVehicle(testApp)
-  const olivia = await testApp.as(OLIVIA)
-  const lease = async (title: string, name: string) =>
-    fileDocument(olivia, id, { type: 'Other', fields: { document_title: title }, file: { name, content: await aPhoto() } })
-  expect((await lease('Lease', 'lease.jpg')).status).toBe(201)
-  const { body } = await lease('Permit', 'permit.jpg')
-  const before = await storedRows()
-  const twice = await lease('Lease 2', 'LEASE.jpg')
-  expect([twice.status, twice.body.code]).toEqual([422, 'document_duplicate'])
-  expect(twice.body.errors).toEqual(['A file named LEASE.jpg is already in the list.'])
-  const replaced = await changeDocument(olivia, body.glovebox_item.id, {
-    file: { name: 'lease.jpg', content: await aPhoto() },
-    fields: { document_title: 'Permit' },
-    type: 'Other',
-    replaces: body.glovebox_item.glovebox_documents[0].id,
-  })
-  expect([replaced.status, replaced.body.code]).toEqual([422, 'document_duplicate'])
-  expect(await storedRows()).toEqual(before)
-})
-
 test('a failed replacement keeps the earlier file', async () => {
   const { id } = await aVehicle(testApp)
   const olivia = await testApp.as(OLIVIA)

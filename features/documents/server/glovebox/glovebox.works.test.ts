@@ -113,6 +113,20 @@ test('a new file takes the place of the earlier one, which is gone from the disk
   testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
+test('a phone names every photo alike: each document has its own, and a new one may be named like that of another', async () => {
+  const { id } = await aVehicle(testApp)
+  const olivia = await testApp.as(OLIVIA)
+  const file = async () => ({ name: 'image.jpg', content: await aPhoto() })
+  for (const type of ['Drivers License', 'Vehicle Insurance', 'Registration'] as const)
+    expect((await fileDocument(olivia, id, { type, file: await file() })).status).toBe(201)
+  const fields = { document_title: 'Lease' }
+  const { body } = await fileDocument(olivia, id, { type: 'Other', fields, file: { name: 'lease.jpg', content: await aPhoto() } })
+  const replaces = body.glovebox_item.glovebox_documents[0].id
+  const changed = await changeDocument(olivia, body.glovebox_item.id, { type: 'Other', fields, file: await file(), replaces })
+  expect(changed.status).toBe(200)
+  expect((await boxOf(id)).glovebox_items).toHaveLength(4)
+})
+
 test('fields change without a new file; a day that is over is not taken, one that was stored stays', async () => {
   const { id } = await aVehicle(testApp)
   const olivia = await testApp.as(OLIVIA)

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { checkPanelOdometer, isUnread } from '#features/vehicles/odometer.ts'
+import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ActionBar } from '#platform/ui/action-bar.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -34,13 +35,24 @@ const entryOf = ({ last_done: last }: LastService): Entry => ({
 const isRecorded = ({ last_done: last }: LastService): boolean => last !== null && !last.is_stated
 const isSame = (one: Entry, other: Entry): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const toRow = (id: string, { isNever, last_completed_date: date, last_completed_mileage: odometer }: Entry) => {
+/** Asked about once: the same odometer of the same vehicle again confirms it. */
+const questionOf = (id: string, { last_completed_mileage: odometer }: Entry): string => `${id} ${odometer}`
+const fieldOfOdometer = (id: string): string => `${id}.last_completed_mileage`
+
+const toRow = (id: string, entry: Entry, ask_odometer: boolean) => {
+  const { isNever, last_completed_date: date, last_completed_mileage: odometer } = entry
   const vehicle_id = Number(id)
   if (isNever) return { vehicle_id, answer: 'never' as const }
   if (date === null) return { vehicle_id, answer: 'not_known' as const }
-  const mileage = odometer === '' ? {} : { last_completed_mileage: bareNumber(odometer) }
+  const mileage = odometer === '' ? {} : { last_completed_mileage: bareNumber(odometer), ask_odometer }
   return { vehicle_id, answer: 'known' as const, last_completed_date: date, ...mileage }
 }
+
+const isQuestioned = (error: Error, field: string): boolean =>
+  error instanceof CallFailed &&
+  (error.body as { problems?: { field: string; code?: string }[] }).problems?.some(
+    (problem) => problem.field === field && problem.code === 'confirm_odometer',
+  ) === true
 
 type SheetProps = {
   service: { service_definition_id: number; service_name: string }
@@ -54,6 +66,7 @@ const useSheet = ({ service, vehicles, place }: Omit<SheetProps, 'children'>) =>
   const t = useTexts(lastServicesTexts)
   const { toast } = useNotices()
   const reload = useReloadDue()
+  const [questioned, setQuestioned] = useState<ReadonlySet<string>>(new Set())
   const open = vehicles.filter((vehicle) => !isRecorded(vehicle))
   const start: Entries = Object.fromEntries(open.map((vehicle) => [String(vehicle.vehicle_id), entryOf(vehicle)]))
   const changedIn = (values: Entries) => Object.entries(values).filter(([id, entry]) => start[id] && !isSame(entry, start[id]))
@@ -64,15 +77,19 @@ const useSheet = ({ service, vehicles, place }: Omit<SheetProps, 'children'>) =>
       Object.fromEntries(
         changedIn(values).flatMap(([id, { isNever, last_completed_date: date, last_completed_mileage: odometer }]) => {
           if (isNever || odometer === '') return []
-          if (!checkPanelOdometer(bareNumber(odometer)).ok) return [[`${id}.last_completed_mileage`, t('invalidMileage')]]
+          if (!checkPanelOdometer(bareNumber(odometer)).ok) return [[fieldOfOdometer(id), t('invalidMileage')]]
           return date === null ? [[`${id}.last_completed_date`, t('dateMissing')]] : []
         }),
       ),
     submit: (values) =>
       lastServices.save({
         params: { service_definition_id: service.service_definition_id },
-        body: { vehicles: changedIn(values).map(([id, entry]) => toRow(id, entry)) },
+        body: { vehicles: changedIn(values).map(([id, entry]) => toRow(id, entry, !questioned.has(questionOf(id, entry)))) },
       }),
+    refused: (error) => {
+      const rows = Object.entries(form.values).filter(([id]) => isQuestioned(error, fieldOfOdometer(id)))
+      setQuestioned((before) => new Set([...before, ...rows.map(([id, entry]) => questionOf(id, entry))]))
+    },
     done: async ({ saved_count: count }) => {
       toast({ kind: 'success', title: t('saved', { count }), message: service.service_name })
       await reload()

@@ -32,7 +32,7 @@ export const LeftOut = ({ vehicleId }: { vehicleId?: number }) => {
   const title = t(vehicleId === undefined ? 'title' : 'titleOne', { count: data.services_count })
   return (
     <section className={clsx(ui.panel, styles.panel)} aria-label={title}>
-      <p className={clsx(ui.row, ui.medium, ui.pastDue)}>
+      <p className={clsx(ui.row, ui.medium, ui.pastDue, styles.title)}>
         <IconAlertCircle size={16} stroke={1.75} aria-hidden />
         {title}
       </p>

@@ -80,3 +80,42 @@ test('a driver says it of the assigned vehicles alone', async () => {
   expect(status).toBe(404)
   expect(await records()).toEqual(before)
 })
+
+test('a doubtful odometer is asked about once, each vehicle for itself, and what no vehicle drives is refused whoever confirms it', async () => {
+  const { olivia, ids, service } = await newVehicles()
+  const before = await records()
+  const put = (mileage: number, more: object = {}, language: 'en' | 'fr' = 'en') =>
+    olivia.put(
+      `/last_services/${service}`,
+      {
+        vehicles: [
+          { vehicle_id: ids[0], answer: 'known', last_completed_date: '2026-11-20', last_completed_mileage: mileage, ...more },
+          {
+            vehicle_id: ids[1],
+            answer: 'known',
+            last_completed_date: '2026-11-20',
+            last_completed_mileage: 50_200,
+            ask_odometer: true,
+          },
+        ],
+      },
+      { language },
+    )
+  const asked = await put(59_010, { ask_odometer: true })
+  expect(asked).toMatchObject({ status: 422, body: { code: 'last_services_not_valid' } })
+  expect(asked.body.problems).toEqual([
+    expect.objectContaining({
+      field: `${ids[0]}.last_completed_mileage`,
+      code: 'confirm_odometer',
+      message: 'This is 8,910\u00a0mi more than the last reading, 50,100\u00a0mi on 11/20/2026. Save again if it is right.',
+    }),
+  ])
+  expect((await put(59_010, { ask_odometer: true }, 'fr')).body.problems[0].message).toContain(
+    'Enregistrez de nouveau si c’est exact.',
+  )
+  expect((await put(590_100, { ask_odometer: false })).body.problems[0].code).toBe('completion_odometer_impossible')
+  expect(await records()).toEqual(before)
+  expect((await put(59_010, { ask_odometer: false })).status).toBe(200)
+  expect((await olivia.get(`/vehicles/${ids[0]}`)).body.vehicle.odometer).toBe(59_010)
+  expect((await olivia.get(`/vehicles/${ids[1]}`)).body.vehicle.odometer).toBe(50_200)
+})

@@ -14,7 +14,7 @@ import { lockScheduledVehicles, type StoredVehicle } from '../schedule-store.ts'
 import { findLastRecorded, findVehiclesWithService, replaceStatements, type ReportedLastService } from './last-services-store.ts'
 
 type Row = Input<typeof lastServicesCalls.save>['body']['vehicles'][number]
-type RowProblem = { field: string; code: RefusalCode }
+type RowProblem = { field: string; code: RefusalCode; reason?: string }
 
 const FIELDS = { odometer: 'last_completed_mileage', on: 'last_completed_date' }
 
@@ -45,7 +45,9 @@ export const saveLastServices = async (ctx: WritingCtx, { params, body }: Input<
 type ReadRow = { stated: ReportedLastService | null } | { problem: RowProblem }
 
 const readRow = async (ctx: WritingCtx, vehicle: StoredVehicle, row: Row, last: Anchor | undefined): Promise<ReadRow> => {
-  const problem = (code: RefusalCode, field: string): ReadRow => ({ problem: { field: `${vehicle.id}.${field}`, code } })
+  const problem = (code: RefusalCode, field: string, reason?: string): ReadRow => ({
+    problem: { field: `${vehicle.id}.${field}`, code, ...(reason === undefined ? {} : { reason }) },
+  })
   if (row.answer === 'not_known') return { stated: null }
   if (row.answer === 'never') {
     if (last) return problem('completion_before_last', FIELDS.on)
@@ -55,11 +57,12 @@ const readRow = async (ctx: WritingCtx, vehicle: StoredVehicle, row: Row, last: 
   try {
     const reported = { odometer: row.last_completed_mileage, on: row.last_completed_date }
     const done = readDone(ctx, { vehicle }, last, reported, FIELDS)
-    await judgeDone(ctx, vehicle, done, { canAsk: false, field: FIELDS.odometer })
+    await judgeDone(ctx, vehicle, done, { canAsk: row.ask_odometer, field: FIELDS.odometer })
     return { stated: statedOf(vehicle, done, 'stated') }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return problem(error.code, String(error.facts.field ?? FIELDS.on))
+    const isQuestion = error.code === 'confirm_odometer'
+    return problem(error.code, String(error.facts.field ?? FIELDS.on), isQuestion ? String(error.facts.reason) : undefined)
   }
 }
 

@@ -1,17 +1,14 @@
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
+import { mayAddVehicles } from '../may-add-vehicles.ts'
 import { formTexts } from './texts.ts'
 import { useVehicleToEdit } from './use-vehicle-to-edit.ts'
 import { VehicleSteps } from './VehicleSteps.tsx'
 
 type FormProps = { panel: string; user: CurrentUser; onClose: () => void; onSaved: () => void }
-
-/** A fuel-card program adds its vehicles itself. */
-export const mayAddVehicles = (user: CurrentUser): boolean => user.can.manage_vehicles && !brandOfPage().fuelCard
 
 /** Dialog over the list: adds a vehicle (`panel` is `new`) or edits one (`panel` is its id). */
 export const VehicleForm = ({ panel, user, onClose, onSaved }: FormProps) => {

@@ -19,7 +19,7 @@ import { ChosenPreview, StoredPreview } from './DocumentPreview.tsx'
 import { useDocumentFile } from '../DocumentCard.tsx'
 import { documentFormTexts, gloveboxTexts } from '../texts.ts'
 import { useDocumentForm } from './use-document-form.ts'
-import { fileOf, useGlovebox } from '../use-glovebox.ts'
+import { fileOf } from '../use-glovebox.ts'
 import styles from '../Glovebox.module.css'
 import { DOCUMENT_LIMIT_MEGABYTES, DOCUMENT_LIMIT_BYTES } from '../../../glovebox.ts'
 import { localize } from '#features/countries/country.ts'
@@ -47,14 +47,12 @@ export const DocumentForm = ({ vehicle, opened, onChanged, onClose, onDone }: Fo
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
   const [isDeleting, setDeleting] = useState(false)
   const [deleteFailed, setDeleteFailed] = useState<NoticeText | null>(null)
-  const others = useGlovebox(vehicle.id).data?.glovebox_items.filter(({ id }) => id !== item?.id) ?? []
   const form = useDocumentForm({ vehicle, kind, item, file: null, regionId: region?.id ?? null, onSaved: onDone })
   const notifyChanged = useEffectEvent(onChanged)
   useEffect(() => notifyChanged(form.isChanged), [form.isChanged])
   const chosen = useCheckedFile({
     start: opened.file,
     hasEarlier: item !== null,
-    otherNames: others.map((one) => fileOf(one).file_name),
     onFile: (file) => form.field('file').onChange(file),
   })
   const [today] = useState(() => formats.today())
@@ -166,18 +164,17 @@ const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
 /** `line`: says that the previous file stays, if there was one. */
 type Refused = { title: string; line: string | null }
 
-/** `otherNames`: the files of the other documents in the glovebox. */
-type Setup = { start: File | null; hasEarlier: boolean; otherNames: readonly string[]; onFile: (file: File | null) => void }
+type Setup = { start: File | null; hasEarlier: boolean; onFile: (file: File | null) => void }
 
 /** Checks a file by its content before accepting it. A rejected file is named in the message, and the choice is cleared. */
-const useCheckedFile = ({ start, hasEarlier, otherNames, onFile }: Setup) => {
+const useCheckedFile = ({ start, hasEarlier, onFile }: Setup) => {
   const t = useTexts(documentFormTexts)
   const language = useLanguage()
   const [refused, setRefused] = useState<Refused | null>(null)
   const choose = async (file: File): Promise<void> => {
     setRefused(null)
     const type = sniffFileType(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()))
-    const check = checkFile({ name: file.name, size: file.size, type }, otherNames, DOCUMENT_LIMIT_BYTES)
+    const check = checkFile({ name: file.name, size: file.size, type }, [], DOCUMENT_LIMIT_BYTES)
     if (check.ok) return onFile(file)
     onFile(null)
     const title = fillIn(localize(fileRefusals[check.code], language), {
