@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { importFile, sendImport } from '#tests/imports.ts'
 import { sendForm } from '#tests/multipart.ts'
@@ -119,13 +120,13 @@ test('an odometer column without a reading needs no unit, and one whose cells sa
 test('a list in French is matched whole: kilometers, unit, name', async () => {
   const sylvie = await testApp.as('sylvie@boreal.example')
   const sent = ok(
-    await sendImport(sylvie, 'vehicles', ['NIV;N° d’unité;Véhicule;Kilométrage (km)', `${aVin(741)};U-741;Essai;128 450,5`]),
+    await sendImport(sylvie, 'vehicles', ['NIV;N° d’unité;Véhicule;Kilométrage (km)', `${aVin(941)};U-741;Essai;128 450,5`]),
   ).import
   expect(fieldsOf(sent)).toMatchObject({ 'N° d’unité': 'other_id', Véhicule: 'name', 'Kilométrage (km)': 'kilometers' })
-  const bare = ok(await sendImport(sylvie, 'vehicles', ['NIV;Véhicule;Kilométrage', `${aVin(741)};Essai;128 450,5`])).import
+  const bare = ok(await sendImport(sylvie, 'vehicles', ['NIV;Véhicule;Kilométrage', `${aVin(941)};Essai;128 450,5`])).import
   expect(bare).toMatchObject({ distance_unit: 'kilometers', can_check: true })
   await run(sylvie, bare.id)
-  expect(await vehicleOf(aVin(741))).toMatchObject({ name: 'Essai', odometer: 128_451, odometerUnits: 'kilometers' })
+  expect(await vehicleOf(aVin(941))).toMatchObject({ name: 'Essai', odometer: 128_451, odometerUnits: 'kilometers' })
   const history = ok(
     await sendImport(sylvie, 'service_history', [
       'Véhicule;Entretien;Date;Kilométrage;Facture',
@@ -227,4 +228,45 @@ test('a hyphen that breaks no line is the one of the keyboard, so that a file ch
   await importFile(testApp, olivia, 'vehicles', ['VIN,Name', `${vin},Saint-Laurent 9`])
   const again = ok(await sendImport(olivia, 'vehicles', ['VIN,Name', `${vin},Saint\u2011Laurent 9`])).import
   expect(await check(olivia, again.id)).toMatchObject({ changed: 0, unchanged: 1 })
+})
+
+test('a file without names of columns keeps its first line, and a person says where the names stand', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { import: sent } = ok(
+    await sendImport(olivia, 'vehicles', [`${aVin(941)},Headless 1,Active,1000`, `${aVin(942)},Headless 2,Active,2000`]),
+  )
+  expect(sent).toMatchObject({ rows: 2, header_line: 0 })
+  const fields = ['vin', 'name', 'status', 'miles']
+  expect(sent.columns.map(({ header }: { header: string }) => header)).toEqual(['', '', '', ''])
+  expect(sent.columns[0]).toMatchObject({ field: 'vin', matched_by: 'values' })
+  ok(await olivia.put(`/imports/${sent.id}`, { fields }))
+  expect(await check(olivia, sent.id)).toMatchObject({ added: 2, failed: 0, skipped: 0 })
+  ok(await olivia.post(`/imports/${sent.id}/run`, { remember: true }))
+  await testApp.settle()
+  for (const [n, odometer] of [
+    [941, 1000],
+    [942, 2000],
+  ] as const)
+    expect(await vehicleOf(aVin(n))).toMatchObject({ odometer })
+  // Columns without names may hold anything the next time.
+  const next = ok(await sendImport(olivia, 'vehicles', [`${aVin(943)},North,Van 3,7`])).import
+  expect(next.columns.map(({ field }: { field: string | null }) => field)).toEqual(['vin', null, null, null])
+
+  const people = ok(await sendImport(olivia, 'people', ['Ann Headless,Driver', 'Bob Headless,Driver'])).import
+  expect(people).toMatchObject({ rows: 1, header_line: 1 })
+  const chosen = ok(await olivia.put(`/imports/${people.id}`, { header_line: 0 })).import
+  expect(chosen).toMatchObject({ rows: 2, header_line: 0 })
+  expect(ok(await olivia.put(`/imports/${people.id}`, { header_line: 1 })).import).toMatchObject({ rows: 1, header_line: 1 })
+})
+
+test('a VIN that does not tell its model year comes in without one, and the check says so', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const vins = ['WDD2470031J000461', vinFromPrefix('4ENAAAA8', 1994, '1', 9), aVin(945), vinFromPrefix('4ENAAAA8', 1994, '1', 10)]
+  const lines = vins.map((vin, index) => `${vin},Year ${index},${index === 3 ? '1994' : ''},1000`)
+  const { id } = ok(await sendImport(olivia, 'vehicles', ['VIN,Name,Year,Miles', ...lines])).import
+  expect(await check(olivia, id)).toMatchObject({ added: 4, notes: [{ code: 'without_year', count: 2, lines: [2, 3] }] })
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  const years = await Promise.all(vins.map(async (vin) => (await vehicleOf(vin))!.year))
+  expect(years).toEqual([null, null, 2021, 1994])
 })

@@ -57,6 +57,14 @@ describe('a list with a column a service is split into a record for each', () =>
     ])
   })
 
+  test('with an odometer that is named after the part alone', () => {
+    const lines = ['Truck,Last oil change,Tires rotated,Oil miles,Tire miles', 'A1,5/4/2026,6/1/2026,31200,31500']
+    expect(recordsOf(lines)).toEqual([
+      ['A1', 'oil change', '5/4/2026', '31200'],
+      ['A1', 'Tires rotated', '6/1/2026', '31500'],
+    ])
+  })
+
   test('with the services in a line above', () => {
     const lines = [',Oil change,,Tire rotation,', 'Van,Date,Miles,Date,Miles', '01,5/4/2026,41200,6/1/2026,43000']
     expect(recordsOf(lines, 1)).toEqual([

@@ -2,7 +2,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { BulkColumn } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import { type LineProblem, lineSentence } from '#features/vehicles/bulk-upload/bulk-line.ts'
-import { type StoredVehicle, mergeBulkVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
+import { certainYear, type StoredVehicle, mergeBulkVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
 import { type BulkVehicle, checkBulkRow, type RowProblem } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { problemSentence } from '#features/vehicles/bulk-upload/bulk-sentence.ts'
 import { fuelNamed, isInUseNamed } from '#features/vehicles/bulk-upload/file-words.ts'
@@ -11,6 +11,7 @@ import { driversAfter } from '#features/vehicles/server/bulk-upload/save-drivers
 import { checkVin, type VinRefusal } from '#features/vehicles/vin/vin.ts'
 import { isShortenedNumber } from '#features/vehicles/bulk-upload/file-text.ts'
 import { localize, type CountryCode, type DistanceUnit, type LanguageCode, uiLanguage } from '#features/countries/country.ts'
+import { takeTurns } from '#platform/clock/turns.ts'
 import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { isThousandsOrFraction } from '../../clean-cell.ts'
@@ -89,9 +90,13 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
       const checked = rows.map((row) => checkRow(row, parts, found, lineOfVin))
       const vins = checked.flatMap((one) => (one.outcome === 'added' ? [one.row.vin] : []))
       const known = await findVehiclesByVin(parts.db, parts.importer, vins)
+      const added = checked.flatMap((one) => (one.outcome === 'added' && !known.has(one.row.vin) ? [one.row] : []))
+      const withoutYear = await vinsWithoutYear(added, parts)
       return checked.map((one) => {
-        const stored = one.outcome === 'added' ? known.get(one.row.vin) : undefined
-        return one.outcome === 'added' && stored ? compared(one, stored, found, parts) : one
+        if (one.outcome !== 'added') return one
+        const stored = known.get(one.row.vin)
+        if (stored) return compared(one, stored, found, parts)
+        return withoutYear.has(one.row.vin) ? { ...one, notes: [...one.notes, 'without_year'] } : one
       })
     }
   },
@@ -121,6 +126,23 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
     }
   },
   rows: null,
+}
+
+/** At a time: decoding is synchronous. */
+const VINS_DECODED = 100
+
+/** VINs of rows without a year that do not tell it either: stored without one. */
+const vinsWithoutYear = async (rows: readonly BulkVehicle[], { ports }: ImportParts): Promise<Set<string>> => {
+  const vins = rows.flatMap(({ year, vin }) => (year === null ? [vin] : []))
+  const found = new Set<string>()
+  const turns = takeTurns()
+  for (let from = 0; from < vins.length; from += VINS_DECODED) {
+    if (turns.isDue()) await turns.take()
+    const some = vins.slice(from, from + VINS_DECODED)
+    for (const [index, decoded] of ports.vinDecoder.decodeMany(some).entries())
+      if (decoded === null || certainYear(decoded) === null) found.add(some[index]!)
+  }
+  return found
 }
 
 type Added = Extract<JudgedVehicle, { outcome: 'added' }>
