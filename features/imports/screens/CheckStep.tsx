@@ -56,8 +56,11 @@ const useCheck = (id: string, onCorrected: () => void) => {
       queries.setQueryData(queryKey, answer)
     },
   })
+  const check = checked.data?.check
+  // Shown at once as it was chosen; the next check confirms it.
+  const invites = (recheck.isPending ? recheck.variables.invite : undefined) ?? check?.invites ?? true
   return {
-    check: checked.data?.check,
+    check: check && { ...check, invites },
     retry: () => void checked.refetch(),
     error: checked.error ?? recheck.error,
     isBusy: recheck.isPending,

@@ -444,6 +444,16 @@ export const importTexts = defineTexts('imports', {
         'Les NIV de {{number}} véhicules n’indiquent pas leur année avec certitude (lignes {{lines}}). Ils sont importés sans année\u00a0: saisissez-la dans le véhicule, ou ajoutez une colonne avec l’année.',
     },
   },
+  note_plate_twice: {
+    en: {
+      one: '{{number}} vehicle has a plate that another vehicle has, too (row {{lines}}). Is it the same one, added twice?',
+      other: '{{number}} vehicles have a plate that another vehicle has, too (rows {{lines}}). Are they the same, added twice?',
+    },
+    fr: {
+      one: '{{number}} véhicule a la même plaque qu’un autre (ligne {{lines}}). Est-ce le même, ajouté deux fois?',
+      other: '{{number}} véhicules ont la même plaque qu’un autre (lignes {{lines}}). Sont-ils ajoutés deux fois?',
+    },
+  },
   note_invited_by_email: {
     en: { one: '{{number}} person is invited by email.', other: '{{number}} people are invited by email.' },
     fr: { one: '{{number}} personne est invitée par courriel.', other: '{{number}} personnes sont invitées par courriel.' },

@@ -120,13 +120,13 @@ test('an odometer column without a reading needs no unit, and one whose cells sa
 test('a list in French is matched whole: kilometers, unit, name', async () => {
   const sylvie = await testApp.as('sylvie@boreal.example')
   const sent = ok(
-    await sendImport(sylvie, 'vehicles', ['NIV;N° d’unité;Véhicule;Kilométrage (km)', `${aVin(941)};U-741;Essai;128 450,5`]),
+    await sendImport(sylvie, 'vehicles', ['NIV;N° d’unité;Véhicule;Kilométrage (km)', `${aVin(741)};U-741;Essai;128 450,5`]),
   ).import
   expect(fieldsOf(sent)).toMatchObject({ 'N° d’unité': 'other_id', Véhicule: 'name', 'Kilométrage (km)': 'kilometers' })
-  const bare = ok(await sendImport(sylvie, 'vehicles', ['NIV;Véhicule;Kilométrage', `${aVin(941)};Essai;128 450,5`])).import
+  const bare = ok(await sendImport(sylvie, 'vehicles', ['NIV;Véhicule;Kilométrage', `${aVin(741)};Essai;128 450,5`])).import
   expect(bare).toMatchObject({ distance_unit: 'kilometers', can_check: true })
   await run(sylvie, bare.id)
-  expect(await vehicleOf(aVin(941))).toMatchObject({ name: 'Essai', odometer: 128_451, odometerUnits: 'kilometers' })
+  expect(await vehicleOf(aVin(741))).toMatchObject({ name: 'Essai', odometer: 128_451, odometerUnits: 'kilometers' })
   const history = ok(
     await sendImport(sylvie, 'service_history', [
       'Véhicule;Entretien;Date;Kilométrage;Facture',
@@ -269,4 +269,21 @@ test('a VIN that does not tell its model year comes in without one, and the chec
   await testApp.settle()
   const years = await Promise.all(vins.map(async (vin) => (await vehicleOf(vin))!.year))
   expect(years).toEqual([null, null, 2021, 1994])
+})
+
+test('a plate that another vehicle has, in the fleet or in the file, is named before the import', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const lines = [
+    'VIN,Name,Plate,St.,Miles',
+    `${aVin(951)},Twice 1,635565b,IL,1000`,
+    `${aVin(952)},Twice 2,ZZ 951,IL,1000`,
+    `${aVin(953)},Twice 3,zz-951,Illinois,1000`,
+    `${aVin(954)},Once 1,ZZ 951,WI,1000`,
+    `${aVin(955)},Once 2,,,1000`,
+    '1FTBR1Y86MK010988,Loop 04,IL 635 565B,IL,',
+  ]
+  const { id } = ok(await sendImport(olivia, 'vehicles', lines)).import
+  const checked = await check(olivia, id)
+  expect(checked).toMatchObject({ added: 5, unchanged: 1, failed: 0 })
+  expect(checked.notes).toContainEqual({ code: 'plate_twice', count: 2, lines: [2, 4] })
 })

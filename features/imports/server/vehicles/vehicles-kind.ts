@@ -11,6 +11,7 @@ import { driversAfter } from '#features/vehicles/server/bulk-upload/save-drivers
 import { checkVin, type VinRefusal } from '#features/vehicles/vin/vin.ts'
 import { isShortenedNumber } from '#features/vehicles/bulk-upload/file-text.ts'
 import { localize, type CountryCode, type DistanceUnit, type LanguageCode, uiLanguage } from '#features/countries/country.ts'
+import { foldText } from '#platform/i18n/fold-text.ts'
 import { takeTurns } from '#platform/clock/turns.ts'
 import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
@@ -21,7 +22,7 @@ import type { Change, FileRow, ImportParts, Judged, ServerKind, UnknownValue } f
 import { findPeople } from '../people/people-store.ts'
 import { type DriverFinder, driverFinder, driversNamed, NEW_DRIVER, NO_DRIVER } from './find-drivers.ts'
 import { canAddPeople } from './named-drivers.ts'
-import { findVehiclesByVin } from './vehicles-by-vin-store.ts'
+import { findPlates, findVehiclesByVin, type Plated } from './vehicles-by-vin-store.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 
 type Problem = RowProblem | PlateProblem | LineProblem
@@ -83,10 +84,14 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
     const people = parts.fields.includes('driver') ? findPeople(parts.db, parts.importer.fleetId) : Promise.resolve([])
     // Awaited with the first rows; until then a failure has nobody to tell.
     people.catch(() => undefined)
+    const plates = parts.fields.includes('license_plate_number') ? findPlates(parts.db, parts.importer) : Promise.resolve([])
+    plates.catch(() => undefined)
+    let owners: PlateOwners | null = null
     let finder: DriverFinder | null = null
     return async (rows) => {
       finder ??= driverFinder(await people)
-      const found = finder
+      owners ??= new PlateOwners(await plates)
+      const [found, ofPlates] = [finder, owners]
       const checked = rows.map((row) => checkRow(row, parts, found, lineOfVin))
       const vins = checked.flatMap((one) => (one.outcome === 'added' ? [one.row.vin] : []))
       const known = await findVehiclesByVin(parts.db, parts.importer, vins)
@@ -94,9 +99,12 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
       const withoutYear = await vinsWithoutYear(added, parts)
       return checked.map((one) => {
         if (one.outcome !== 'added') return one
-        const stored = known.get(one.row.vin)
-        if (stored) return compared(one, stored, found, parts)
-        return withoutYear.has(one.row.vin) ? { ...one, notes: [...one.notes, 'without_year'] } : one
+        const { vin } = one.row
+        const twice = ofPlates.isTwice(one.row) ? ['plate_twice'] : []
+        const stored = known.get(vin)
+        const judged = stored ? compared(one, stored, found, parts) : one
+        if (judged.outcome !== 'added' && judged.outcome !== 'changed') return judged
+        return { ...judged, notes: [...judged.notes, ...(withoutYear.has(vin) ? ['without_year'] : []), ...twice] }
       })
     }
   },
@@ -126,6 +134,26 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
     }
   },
   rows: null,
+}
+
+/** Which vehicles have a plate, however it is written: those of the fleet, and of the rows so far. */
+class PlateOwners {
+  readonly #vins = new Map<string, Set<string>>()
+  constructor(plates: readonly Plated[]) {
+    for (const plate of plates) this.#add(plate)
+  }
+
+  /** Whether another vehicle has the plate of the row, too. */
+  isTwice(row: Plated): boolean {
+    return row.licensePlateNumber !== null && this.#add(row).size > 1
+  }
+
+  #add({ vin, licensePlateNumber, licensePlateState }: Plated): Set<string> {
+    const key = `${licensePlateState} ${foldText(licensePlateNumber ?? '')}`
+    const vins = this.#vins.get(key) ?? new Set()
+    this.#vins.set(key, vins.add(vin ?? ''))
+    return vins
+  }
 }
 
 /** At a time: decoding is synchronous. */
