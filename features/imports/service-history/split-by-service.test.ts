@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fileLineOf, firstRecordOf, recordsOfRow, splitByService } from './split-by-service.ts'
 import { SERVICE_HISTORY_FIELDS } from './service-history-fields.ts'
+import { isKnownService } from './service-synonyms.ts'
 
 const split = (lines: readonly string[], headerRow = 0) =>
   splitByService(
@@ -103,4 +104,8 @@ test('records are numbered through, and each is told by the line of the file', (
   expect([2, 3, 4, 5].map((line) => fileLineOf(line, 1, 2))).toEqual([2, 2, 3, 3])
   expect([4, 5, 6, 7].map((line) => fileLineOf(line, 3, 3))).toEqual([4, 4, 4, 5])
   expect(firstRecordOf(5, 3, 3)).toBe(7)
+})
+
+test.each(['oil', 'rotate', 'Rotated', 'vidange', 'Permutation'])('“%s” alone names a service', (word) => {
+  expect(isKnownService(word)).toBe(true)
 })
