@@ -96,6 +96,10 @@ export function findRegion(text: string, country: CountryCode): Region | null {
   return BY_NAME.get(`${country} ${plain(text)}`) ?? null
 }
 
+/** A US fleet may have a vehicle with an Ontario plate: regions of the own country first, then the other's. */
+export const findRegionOfPlate = (text: string, country: CountryCode): Region | null =>
+  findRegion(text, country) ?? findRegion(text, country === 'US' ? 'CA' : 'US')
+
 export function regionById(id: number): Region | null {
   return REGIONS.find((region) => region.id === id) ?? null
 }

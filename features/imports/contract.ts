@@ -48,7 +48,9 @@ const importedFile = z.object({
   sheets: z.array(z.object({ name: z.string(), rows: z.number() })).describe('Sheets of the file that hold rows.'),
   sheet: z.number().describe('The position of the chosen sheet, from 0.'),
   rows: z.number().describe('Rows of the chosen sheet below its header.'),
-  header_line: z.number().describe('The line with the names of the columns, as the spreadsheet counts.'),
+  header_line: z
+    .number()
+    .describe('The line with the names of the columns, as the spreadsheet counts; 0: the columns have no names.'),
   split: z
     .object({ services: z.array(z.string()).describe('Named by the columns.') })
     .nullable()
@@ -136,10 +138,12 @@ const matching = {
   header_line: z
     .number()
     .int()
-    .min(1)
+    .min(0)
     .max(50_100)
     .optional()
-    .describe('The line with the names of the columns, as the spreadsheet counts; the columns are matched anew.'),
+    .describe(
+      'The line with the names of the columns, as the spreadsheet counts, or 0 where they have none; the columns are matched anew.',
+    ),
   fields: z
     .array(fieldKey.nullable())
     .max(MOST_COLUMNS)
@@ -195,6 +199,8 @@ const importCheck = z.object({
         code: z
           .enum([
             'without_odometer',
+            'without_year',
+            'plate_twice',
             'first_tag',
             'invited_by_email',
             'invited_by_text',
@@ -213,7 +219,7 @@ const importCheck = z.object({
             'desk_to_invite',
           ])
           .describe(
-            '`first_tag`: vehicles with several tags; the first is their department. `odometer_not_counted`: fills whose odometer is too high to be a reading. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: whether labor, parts and taxes are the total. `not_invited`, `desk_to_invite`: people to invite later.',
+            '`without_year`: vehicles whose VIN does not tell their model year for sure. `plate_twice`: vehicles with a plate that another vehicle has, too. `first_tag`: vehicles with several tags; the first is their department. `odometer_not_counted`: fills whose odometer is too high to be a reading. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: whether labor, parts and taxes are the total. `not_invited`, `desk_to_invite`: people to invite later.',
           ),
         count: z.number(),
         lines: z.array(z.number()).describe('The first rows that it is about.'),

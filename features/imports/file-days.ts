@@ -8,20 +8,28 @@ export type DayOrder = (typeof DAY_ORDERS)[number]
 const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d./-])/
 /** "sam.", "Saturday," and "le" before a day. */
 const WEEKDAY =
-  /^(?:(?:le|sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sunday|monday|tuesday|wednesday|thursday|friday|saturday|dim|lun|mar|mer|jeu|ven|sam|dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi)\b\.?,?\s+)+(?=\S)/i
-const DAY_MONTH_NAME = /^(\d{1,2})(?:er|ère|st|nd|rd|th)?[\s./-]+([\p{L}]{3,})[\s.,/'’-]+(\d{4}|\d{2})(?!\d)/u
-const MONTH_NAME_DAY = /^([\p{L}]{3,})[\s./-]+(\d{1,2})(?:st|nd|rd|th)?(?:[\s.,/-]+(\d{4})|[\s.,]*['’](\d{2}))(?!\d)/u
-const YEAR_FIRST = /^(\d{4})([./])(\d{1,2})\2(\d{1,2})(?![\d./])/
+  /^(?:(?:le|sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sunday|monday|tuesday|wednesday|thursday|friday|saturday|dim|lun|lund|mar|mard|mer|merc|jeu|jeud|ven|vend|sam|same|dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi)\b\.?,?\s+)+(?=\S)/i
+/** Behind the number of a day, in either language: "1er", "1ᵉʳ", "1°", "2e", "1st". */
+const ORDINAL = String.raw`(?:\s?(?:er|re|ère|ᵉʳ)|e|[°º]|st|nd|rd|th)?`
+const SEPARATOR = String.raw`[\s./,'’-]`
+const DAY_MONTH_NAME = new RegExp(
+  String.raw`^(\d{1,2})(?:${ORDINAL}[\s./-]+(?:of\s|de\s)?\s*)?([\p{L}]{3,})${SEPARATOR}*(\d{4}|\d{2})(?!\d)`,
+  'iu',
+)
+const MONTH_NAME_DAY = /^([\p{L}]{3,})[\s./-]+(\d{1,2})(?:er|st|nd|rd|th)?(?:[\s.,/-]+(\d{4})|[\s.,]*['’](\d{2}))(?!\d)/iu
+const YEAR_MONTH_NAME = /^(\d{4})[\s./-]+([\p{L}]{3,})[\s./-]+(\d{1,2})(?!\d)/u
+/** 2026-03-05 itself is as it should be; 2026-3-5 is not. */
+const YEAR_FIRST = /^(\d{4})(\.\s|[./\s-])(\d{1,2})\2(\d{1,2})(?![\d./-])/
 const DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/
 
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'january', 'janv', 'janvier'],
-  ['feb', 'february', 'fev', 'fevr', 'fevrier'],
+  ['feb', 'febr', 'february', 'fev', 'fevr', 'fevrier'],
   ['mar', 'march', 'mars'],
   ['apr', 'april', 'avr', 'avril'],
   ['may', 'mai'],
   ['jun', 'june', 'juin'],
-  ['jul', 'july', 'juil', 'juillet'],
+  ['jul', 'july', 'juil', 'juill', 'juillet'],
   ['aug', 'august', 'aou', 'aout'],
   ['sep', 'sept', 'september', 'septembre'],
   ['oct', 'october', 'octobre'],
@@ -73,6 +81,8 @@ const numericDay = (text: string, order: DayOrder | null): ReadDay | null => {
 const namedDay = (text: string): ReadDay | null => {
   const dayFirst = DAY_MONTH_NAME.exec(text)
   if (dayFirst) return { day: isoDay(dayFirst[3]!, monthNamed(dayFirst[2]!), dayFirst[1]!), length: dayFirst[0].length }
+  const yearFirst = YEAR_MONTH_NAME.exec(text)
+  if (yearFirst) return { day: isoDay(yearFirst[1]!, monthNamed(yearFirst[2]!), yearFirst[3]!), length: yearFirst[0].length }
   const monthFirst = MONTH_NAME_DAY.exec(text)
   return (
     monthFirst && {

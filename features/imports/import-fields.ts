@@ -63,13 +63,17 @@ export const importFields = (fields: readonly ImportField[], byValues: ImportFie
   const weak = new Map(
     fields.flatMap(({ key, weakHeaders = [] }) => weakHeaders.map((header): [string, string] => [plainHeader(header), key])),
   )
+  const money = fields.find(({ key }) => key === 'cost' || key === 'amount')?.key ?? null
   return {
     fields,
     byValues,
     fieldOfHeader: (header) => fieldWithUnit(header, (name) => keys.get(plainHeader(name)) ?? null),
-    weakFieldOfHeader: (header) => weak.get(plainHeader(header)) ?? null,
+    weakFieldOfHeader: (header) => weak.get(plainHeader(header)) ?? (CURRENCY_ALONE.test(header) ? money : null),
   }
 }
+
+/** "$" over a column, where no other one is the amount. */
+const CURRENCY_ALONE = /^\s*(?:[$€£]\s*(?:CAD?|USD?)?|(?:CAD?|USD?)\s*\$?)\s*$/i
 
 const UNIT_BEHIND =
   /^(.+) (?:(mi|miles|milles)|(km|kms|kilometers|kilometres)|(us gallons|us gal|gallons|gal)|(liters|litres|l)|(?:usd|cad|us|ca))$/

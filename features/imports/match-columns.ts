@@ -60,6 +60,11 @@ export const fieldTakenTwice = (kind: ImportFields, fields: readonly (string | n
   return null
 }
 
-/** The same for files with the same columns in the same order, case, accents and punctuation ignored. */
-export const signatureOf = (columns: readonly Pick<SheetColumn, 'header'>[]): string =>
-  columns.map(({ header }) => plainHeader(header)).join('|')
+/**
+ * The same for files with the same columns in the same order, case, accents and punctuation ignored; null where no column has a name,
+ * which says nothing of what they hold.
+ */
+export const signatureOf = (columns: readonly Pick<SheetColumn, 'header'>[]): string | null => {
+  const names = columns.map(({ header }) => plainHeader(header))
+  return names.some((name) => name !== '') ? names.join('|') : null
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIELDS_OF_KIND } from './kinds.ts'
 import type { ImportKind } from './import-fields.ts'
-import { headerRowOf } from './sheet.ts'
+import { headerRowOf, NO_HEADER } from './sheet.ts'
 
 const VIN = '1FTBR1Y80NKC00001'
 const headerOf = (kind: ImportKind, lines: string): number | null =>
@@ -25,6 +25,19 @@ test.each<[string, ImportKind, string]>([
   ['whose words stand in other rows of its column', 'people', 'Who;Duty\nAnn Lee;Driver\nBob Roe;Driver'],
 ])('a row %s is no header', (_rule, kind, lines) => {
   expect(headerOf(kind, lines)).toBe(0)
+})
+
+test.each<[string, ImportKind, string]>([
+  ['VINs', 'vehicles', `${VIN};Unit 1;Active\n${VIN};Unit 2;Active`],
+  ['one VIN', 'vehicles', `${VIN};Unit 1;Active`],
+  ['days', 'fuel', '11/02/2026;Plateau 21;Unleaded;10.1;35.00\n11/03/2026;Plateau 21;Diesel;10.2;35.10'],
+  ['emails', 'people', 'Ann Lee;Driver;ann.lee@example.com\nBob Roe;Driver;b@example.com'],
+])('a file of nothing but records with %s has no header', (_rule, kind, lines) => {
+  expect(headerOf(kind, lines)).toBe(NO_HEADER)
+})
+
+test('a row with several known names is a header although a record would have its values', () => {
+  expect(headerOf('fuel', 'Date;Vehicle;$1.00\n11/02/2026;Plateau 21;35.00')).toBe(0)
 })
 
 test.each<[string, string, number]>([

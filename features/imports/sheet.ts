@@ -29,8 +29,11 @@ export type SheetColumn = {
   /** The sign before decimals, where its values tell it and none contradicts another. */
   decimalSign?: DecimalSign | null
 }
-/** `headerRow` counts from 0; above it are titles. `rows`: those below it that hold anything. */
+/** `headerRow` counts from 0; above it are titles. {@link NO_HEADER}: the first line is a record. `rows`: those below it that hold anything. */
 export type SheetDescription = { headerRow: number; rows: number; columns: SheetColumn[] }
+
+/** Of a file whose columns have no names. */
+export const NO_HEADER = -1
 
 const MOST_DISTINCT = 1000
 const SAMPLES = 2
@@ -49,8 +52,9 @@ export const describeSheet = (
   isLeftOut: (index: number) => boolean,
 ): SheetDescription => {
   const below = rows.slice(headerRow + 1).filter((row, index) => !isLeftOut(index) && row.some((cell) => cell.trim() !== ''))
-  const width = below.reduce((widest, row) => Math.max(widest, row.length), rows[headerRow]!.length)
-  const columns = Array.from({ length: width }, (_, index) => describeColumn(rows[headerRow]![index] ?? '', below, index))
+  const header = rows[headerRow] ?? []
+  const width = below.reduce((widest, row) => Math.max(widest, row.length), header.length)
+  const columns = Array.from({ length: width }, (_, index) => describeColumn(header[index] ?? '', below, index))
   return { headerRow, rows: below.length, columns }
 }
 
@@ -79,18 +83,22 @@ const isRecord = (row: readonly string[]): boolean => row.some((cell) => isValue
 
 /**
  * The row with the most known names among the first ones; where no name is known, the first row with at least two cells. A row with
- * a VIN, a day or an email is a record, unless there is no other.
+ * a VIN, a day or an email is a record, unless it has several known names. A file of nothing but records has no header.
  */
 export const headerRowOf = (rows: readonly (readonly string[])[], kind: ImportFields): number | null => {
   const first = rows.slice(0, LONGEST_PREAMBLE).map((cells, index) => ({ cells, index }))
   const headers = first.filter(({ cells }) => !isRecord(cells))
-  const known = (lines: readonly Line[]): number | null => mostKnown(lines, first, kind)
-  return known(headers) ?? firstWide(headers) ?? known(first) ?? firstWide(first)
+  const known = (lines: readonly Line[], least = 1): number | null => mostKnown(lines, first, kind, least)
+  const found = known(headers) ?? firstWide(headers) ?? known(first, LEAST_NAMES_OF_RECORD)
+  return found ?? (firstWide(first) === null ? null : NO_HEADER)
 }
 
 type Line = { cells: readonly string[]; index: number }
 
-const mostKnown = (lines: readonly Line[], first: readonly Line[], kind: ImportFields): number | null => {
+/** One word of a record may be the name of a column: "Active". */
+const LEAST_NAMES_OF_RECORD = 2
+
+const mostKnown = (lines: readonly Line[], first: readonly Line[], kind: ImportFields, least: number): number | null => {
   // "Driver" in two rows of a column is a value, while a whole header may be repeated on each page.
   const isRepeated = ({ index, cells }: Line, position: number): boolean =>
     first.some(
@@ -103,7 +111,7 @@ const mostKnown = (lines: readonly Line[], first: readonly Line[], kind: ImportF
     (line) => line.cells.filter((cell, position) => kind.fieldOfHeader(cell) !== null && !isRepeated(line, position)).length,
   )
   const most = Math.max(0, ...known)
-  return most === 0 ? null : lines[known.indexOf(most)]!.index
+  return most < least ? null : lines[known.indexOf(most)]!.index
 }
 
 const firstWide = (lines: readonly Line[]): number | null =>

@@ -21,6 +21,7 @@ const params = z.object({ id: id() })
 /** As read from the car, with spaces and hyphens. */
 const typedVin = line(40)
 const typedPlate = line(30)
+const typedState = line(40).describe('Its code or its name.')
 const service = z.object({ service_definition_id: id(), position: line(40).nullish() })
 
 export const portalCalls = defineCalls('portal', {
@@ -95,7 +96,7 @@ export const portalCalls = defineCalls('portal', {
     who: 'shopDesk',
     summary: 'Find a vehicle',
     description: 'The vehicle with this VIN, or with this plate and state, in an active fleet',
-    query: z.object({ vin: typedVin.optional(), plate: typedPlate.optional(), state: line(2).optional() }),
+    query: z.object({ vin: typedVin.optional(), plate: typedPlate.optional(), state: typedState.optional() }),
     answer: z.object({ vehicles: z.array(foundVehicle) }),
     perMinute: 60,
   },
@@ -109,7 +110,7 @@ export const portalCalls = defineCalls('portal', {
     body: z.object({
       vin: typedVin.nullish(),
       plate: typedPlate.nullish(),
-      state: line(2).nullish(),
+      state: typedState.nullish(),
       vehicle_id: id().nullish().describe('Which one, when the same VIN or plate stands in several fleets.'),
       services: z.array(service).max(ESTIMATE_LINES_MAXIMUM),
       odometer: odometer.nullish(),

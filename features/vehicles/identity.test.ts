@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findRegionOfPlate } from '#features/countries/regions.ts'
 import type { Named } from './identity.ts'
 import {
   checkDepartmentNumber,
@@ -67,8 +68,28 @@ describe('the identity of a vehicle', () => {
     expect(checkDepartmentNumber('x'.repeat(51))).toEqual({ ok: false, code: 'department_too_long', maximum: 50, length: 51 })
   })
 
-  it('plates are stored in upper case with single spaces', () => {
-    expect(normalizePlate('  ab  12-c ')).toBe('AB 12-C')
+  it.each([
+    ['  ab  12-c ', 'IL', 'AB 12-C'],
+    ['IL B21790', 'IL', 'B21790'],
+    ['il-b21790', 'IL', 'B21790'],
+    ['Illinois B21790', 'IL', 'B21790'],
+    ['B21790 (IL)', 'IL', 'B21790'],
+    ['B21790, IL', 'IL', 'B21790'],
+    ['Québec FAB 1204', 'QC', 'FAB 1204'],
+    ['quebec fab 1204', 'QC', 'FAB 1204'],
+    ['QC: FAB 1204', 'QC', 'FAB 1204'],
+    ['New York ABC 1234', 'NY', 'ABC 1234'],
+    ['ILB 2179', 'IL', 'ILB 2179'],
+    ['WI B21790', 'IL', 'WI B21790'],
+    ['ME TOO', 'ME', 'ME TOO'],
+    ['IL', 'IL', 'IL'],
+  ])('the plate %s of %s is stored as %s', (typed, state, stored) => {
+    const region = findRegionOfPlate(state, 'US')
+    expect(normalizePlate(typed, region)).toBe(stored)
+  })
+
+  it('a plate without a state keeps what may be one', () => {
+    expect(normalizePlate('IL B21790', null)).toBe('IL B21790')
   })
 })
 

@@ -1,3 +1,5 @@
+import type { Region } from '#features/countries/regions.ts'
+
 /** Identity of a vehicle, and its display name on every screen. */
 
 export const DEPARTMENT_NUMBER_MAX_LENGTH = 50
@@ -37,10 +39,22 @@ export function checkDepartmentNumber(departmentNumber: string | null): Departme
   return { ok: false, code: 'department_too_long', maximum: DEPARTMENT_NUMBER_MAX_LENGTH, length }
 }
 
-/** Stored form of plates: upper case, single spaces. */
-export function normalizePlate(licensePlateNumber: string): string {
-  return licensePlateNumber.trim().replace(/\s+/g, ' ').toUpperCase()
+/**
+ * Stored form of plates: upper case, single spaces, without the region that many write beside it ("IL B21790", "FAB 1204, QC"): it is
+ * shown before every plate anyway. "ME TOO" of Maine stays: what is left has a digit.
+ */
+export function normalizePlate(licensePlateNumber: string, region: Region | null): string {
+  const plate = licensePlateNumber.normalize().trim().replace(/\s+/g, ' ').toUpperCase()
+  if (!region) return plate
+  const names = [region.code, region.name.en, region.name.fr].map(unaccented).join('|')
+  const beside = new RegExp(`^(?:${names})[ :,/.-]+(?=.*\\d)|(?<=\\d.*)[ ,/(-]+(?:${names})\\)?$`)
+  const found = beside.exec(unaccented(plate))
+  return found ? plate.slice(0, found.index) + plate.slice(found.index + found[0].length) : plate
 }
+
+/** As long as the text, which is composed. */
+const unaccented = (text: string): string =>
+  [...text.toUpperCase()].map((letter) => letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')).join('')
 
 export type Named = {
   nameOfVehicle: string | null

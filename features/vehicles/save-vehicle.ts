@@ -1,7 +1,7 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
-import { findRegion } from '#features/countries/regions.ts'
+import { findRegionOfPlate } from '#features/countries/regions.ts'
 import type { BuildKind, DecodedAttributes, DutyClass } from './body-type.ts'
 import { buildKind, engineAttributes } from './body-type.ts'
 import { certainYear, type Decoded } from './bulk-upload/bulk-merge.ts'
@@ -57,8 +57,15 @@ function fillIn(input: VehicleInput, { stored, decoded, country }: Context): Tex
   // Decoded VIN data fills a form without a model; the user's choice has priority.
   if (decoded && texts.year === null && texts.make === null && texts.model === null) Object.assign(texts, namesOf(decoded))
   const vin = texts.vin?.trim().toUpperCase() || null
-  const plate = texts.licensePlateNumber ? normalizePlate(texts.licensePlateNumber) || null : null
-  return { ...texts, vin, licensePlateNumber: plate, licensePlateState: regionCode(texts.licensePlateState, country) }
+  const { licensePlateNumber: plate, licensePlateState: state } = texts
+  const region = findRegionOfPlate(state ?? '', country)
+  return {
+    ...texts,
+    vin,
+    licensePlateNumber: plate ? normalizePlate(plate, region) || null : null,
+    // An unknown region is kept as typed, so that the refusal can name it.
+    licensePlateState: region?.code ?? (state?.trim() || null),
+  }
 }
 
 const pickTexts = (stored: StoredForForm | null): Partial<Texts> =>
@@ -71,13 +78,6 @@ const namesOf = ({ make, model, submodel, engine, ...decoded }: Decoded) => ({
   submodel,
   engine,
 })
-
-/** An unknown region is kept as typed, so that the refusal can name it. */
-const regionCode = (typed: string | null, country: CountryCode): string | null => {
-  const text = typed?.trim() || null
-  if (text === null) return null
-  return (findRegion(text, country) ?? findRegion(text, country === 'US' ? 'CA' : 'US'))?.code ?? text
-}
 
 function checkVinOf({ vin }: VehicleInput, { stored }: Context): VinRefusal | null {
   if (!vin?.trim() || vin === stored?.vin) return null
@@ -94,7 +94,7 @@ function checkTexts(input: VehicleInput, texts: Texts, { country, today }: Conte
   const department = checkDepartmentNumber(texts.departmentNumber)
   if (!department.ok) return department
   const region = input.licensePlateState && texts.licensePlateState
-  if (region && !findRegion(region, country) && !findRegion(region, country === 'US' ? 'CA' : 'US')) {
+  if (region && !findRegionOfPlate(region, country)) {
     return { ok: false, code: 'region_unknown', region }
   }
   const maximum = Number(today.slice(0, 4)) + 1

@@ -63,7 +63,7 @@ const NAMED_FIELDS = importFields(
         'date du plein',
         'date d achat',
       ],
-      weakHeaders: ['day', 'jour'],
+      weakHeaders: ['day', 'jour', 'when', 'quand'],
     },
     {
       key: 'filled_time',
@@ -87,6 +87,7 @@ const NAMED_FIELDS = importFields(
         'unites',
         'nombre d unites',
         'vol',
+        'qte',
       ],
     },
     {
@@ -162,7 +163,7 @@ const NAMED_FIELDS = importFields(
         'produit',
         'description du produit',
       ],
-      weakHeaders: ['kind', 'type', 'sorte'],
+      weakHeaders: ['kind', 'type', 'sorte', 'genre'],
     },
     {
       key: 'amount',
@@ -229,6 +230,7 @@ const NAMED_FIELDS = importFields(
         'nom du marchand',
         'station service',
       ],
+      weakHeaders: ['where', 'place', 'ou', 'endroit'],
     },
     {
       key: 'reference',

@@ -41,6 +41,7 @@ const NAMED_FIELDS = importFields(
         'team member',
         'membre du personnel',
       ],
+      weakHeaders: ['who', 'qui'],
     },
     {
       key: 'first_name',

@@ -56,8 +56,11 @@ const useCheck = (id: string, onCorrected: () => void) => {
       queries.setQueryData(queryKey, answer)
     },
   })
+  const check = checked.data?.check
+  // Shown at once as it was chosen; the next check confirms it.
+  const invites = (recheck.isPending ? recheck.variables.invite : undefined) ?? check?.invites ?? true
   return {
-    check: checked.data?.check,
+    check: check && { ...check, invites },
     retry: () => void checked.refetch(),
     error: checked.error ?? recheck.error,
     isBusy: recheck.isPending,
@@ -195,6 +198,9 @@ const NotChecked = ({ error, onRetry, onBack }: NotCheckedProps) => {
   )
 }
 
+/** Somebody is added, or can be reached from now on. */
+const INVITATION_NOTES: readonly string[] = ['invited_by_email', 'invited_by_text', 'invited_by_code', 'not_invited']
+
 type RunProps = {
   check: ImportCheck
   kind: ImportedFile['kind']
@@ -206,11 +212,12 @@ const Run = ({ check, kind, isBusy, onInvite, onRun }: RunProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const count = check.added + check.changed
+  const mayInvite = check.notes.some(({ code }) => INVITATION_NOTES.includes(code))
   return (
     <div className={clsx(ui.panel, ui.stackWide, styles.side)}>
       <Fee check={check} />
       {count === 0 ? <p>{t('nothing')}</p> : null}
-      {kind === 'people' && check.added > 0 ? (
+      {mayInvite ? (
         <Checkbox
           label={
             <>
@@ -227,9 +234,7 @@ const Run = ({ check, kind, isBusy, onInvite, onRun }: RunProps) => {
       <Button look="primary" size="lg" busy={isBusy} disabled={count === 0 || check.waiting > 0} onClick={onRun}>
         {t(`run_${kind}`, { count, number: number(count) })}
       </Button>
-      <p className={clsx(ui.small, ui.faint)}>
-        {t(kind === 'people' && check.added > 0 && check.invites ? 'undoHintInvited' : 'undoHint')}
-      </p>
+      <p className={clsx(ui.small, ui.faint)}>{t(mayInvite && check.invites ? 'undoHintInvited' : 'undoHint')}</p>
     </div>
   )
 }

@@ -162,11 +162,13 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
         />
       ) : null}
       <DayOrderField dayOrder={shown.day_order} onChoose={(order) => onChoose({ day_order: order })} />
-      <Checkbox
-        label={t('remember')}
-        checked={remember}
-        onChange={({ target }: { target: { checked: boolean } }) => onRemember(target.checked)}
-      />
+      {shown.header_line === NONE ? null : (
+        <Checkbox
+          label={t('remember')}
+          checked={remember}
+          onChange={({ target }: { target: { checked: boolean } }) => onRemember(target.checked)}
+        />
+      )}
       {shown.can_check || hasOpenChoice ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
       <Button look="primary" size="lg" disabled={!shown.can_check || isBusy} onClick={onNext}>
         {t('check', { count: shown.rows, number: number(shown.rows) })}
@@ -178,12 +180,16 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
 
 type HeaderProps = { shown: ImportedFile; isBusy: boolean; onChoose: (line: number) => void }
 
+/** Of a file whose columns have no names. */
+const NONE = 0
+
 /** The line that names the columns; there is nothing to choose in a file of one line. */
 const HeaderField = ({ shown, isBusy, onChoose }: HeaderProps) => {
   const t = useTexts(importTexts)
-  const isListed = shown.first_lines.some(({ line }) => line === shown.header_line)
+  const isListed = shown.header_line === NONE || shown.first_lines.some(({ line }) => line === shown.header_line)
   if (shown.first_lines.length < 2 || !isListed) return null
   const lines = new Map(shown.first_lines.map(({ line, text }) => [line, t('headerLineOf', { line, text })]))
+  lines.set(NONE, t('headerLineNone'))
   return (
     <div className={ui.padded}>
       <SelectField

@@ -227,6 +227,7 @@ export const importTexts = defineTexts('imports', {
     fr: { one: 'Utiliser {{number}} suggestion', other: 'Utiliser les {{number}} suggestions' },
   },
   headerLine: { en: 'Row with the column names', fr: 'Ligne des noms de colonnes' },
+  headerLineNone: { en: 'None: the columns have no names', fr: 'Aucune\u00a0: les colonnes n’ont pas de nom' },
   headerLineOf: { en: 'Row {{line}}: {{text}}', fr: 'Ligne {{line}}\u00a0: {{text}}' },
   sameVehicle: {
     en: { one: 'and {{number}} more row with “{{value}}”', other: 'and {{number}} more rows with “{{value}}”' },
@@ -429,6 +430,28 @@ export const importTexts = defineTexts('imports', {
     fr: {
       one: '{{number}} véhicule arrive sans odomètre. Son entretien à faire reste inconnu jusqu’à la saisie d’un odomètre.',
       other: '{{number}} véhicules arrivent sans odomètre. Leur entretien à faire reste inconnu jusqu’à la saisie d’un odomètre.',
+    },
+  },
+  note_without_year: {
+    en: {
+      one: 'The VIN of {{number}} vehicle does not tell its model year for sure (row {{lines}}). It comes in without one: enter it on the vehicle, or add a column with the year.',
+      other:
+        'The VINs of {{number}} vehicles do not tell their model year for sure (rows {{lines}}). They come in without one: enter it on the vehicle, or add a column with the year.',
+    },
+    fr: {
+      one: 'Le NIV de {{number}} véhicule n’indique pas son année avec certitude (ligne {{lines}}). Il est importé sans année\u00a0: saisissez-la dans le véhicule, ou ajoutez une colonne avec l’année.',
+      other:
+        'Les NIV de {{number}} véhicules n’indiquent pas leur année avec certitude (lignes {{lines}}). Ils sont importés sans année\u00a0: saisissez-la dans le véhicule, ou ajoutez une colonne avec l’année.',
+    },
+  },
+  note_plate_twice: {
+    en: {
+      one: '{{number}} vehicle has a plate that another vehicle has, too (row {{lines}}). Is it the same one, added twice?',
+      other: '{{number}} vehicles have a plate that another vehicle has, too (rows {{lines}}). Are they the same, added twice?',
+    },
+    fr: {
+      one: '{{number}} véhicule a la même plaque qu’un autre (ligne {{lines}}). Est-ce le même, ajouté deux fois?',
+      other: '{{number}} véhicules ont la même plaque qu’un autre (lignes {{lines}}). Sont-ils ajoutés deux fois?',
     },
   },
   note_invited_by_email: {

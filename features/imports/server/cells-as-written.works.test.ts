@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { importFile, sendImport } from '#tests/imports.ts'
 import { sendForm } from '#tests/multipart.ts'
@@ -227,4 +228,62 @@ test('a hyphen that breaks no line is the one of the keyboard, so that a file ch
   await importFile(testApp, olivia, 'vehicles', ['VIN,Name', `${vin},Saint-Laurent 9`])
   const again = ok(await sendImport(olivia, 'vehicles', ['VIN,Name', `${vin},Saint\u2011Laurent 9`])).import
   expect(await check(olivia, again.id)).toMatchObject({ changed: 0, unchanged: 1 })
+})
+
+test('a file without names of columns keeps its first line, and a person says where the names stand', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const { import: sent } = ok(
+    await sendImport(olivia, 'vehicles', [`${aVin(941)},Headless 1,Active,1000`, `${aVin(942)},Headless 2,Active,2000`]),
+  )
+  expect(sent).toMatchObject({ rows: 2, header_line: 0 })
+  const fields = ['vin', 'name', 'status', 'miles']
+  expect(sent.columns.map(({ header }: { header: string }) => header)).toEqual(['', '', '', ''])
+  expect(sent.columns[0]).toMatchObject({ field: 'vin', matched_by: 'values' })
+  ok(await olivia.put(`/imports/${sent.id}`, { fields }))
+  expect(await check(olivia, sent.id)).toMatchObject({ added: 2, failed: 0, skipped: 0 })
+  ok(await olivia.post(`/imports/${sent.id}/run`, { remember: true }))
+  await testApp.settle()
+  for (const [n, odometer] of [
+    [941, 1000],
+    [942, 2000],
+  ] as const)
+    expect(await vehicleOf(aVin(n))).toMatchObject({ odometer })
+  // Columns without names may hold anything the next time.
+  const next = ok(await sendImport(olivia, 'vehicles', [`${aVin(943)},North,Van 3,7`])).import
+  expect(next.columns.map(({ field }: { field: string | null }) => field)).toEqual(['vin', null, null, null])
+
+  const people = ok(await sendImport(olivia, 'people', ['Ann Headless,Driver', 'Bob Headless,Driver'])).import
+  expect(people).toMatchObject({ rows: 1, header_line: 1 })
+  const chosen = ok(await olivia.put(`/imports/${people.id}`, { header_line: 0 })).import
+  expect(chosen).toMatchObject({ rows: 2, header_line: 0 })
+  expect(ok(await olivia.put(`/imports/${people.id}`, { header_line: 1 })).import).toMatchObject({ rows: 1, header_line: 1 })
+})
+
+test('a VIN that does not tell its model year comes in without one, and the check says so', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const vins = ['WDD2470031J000461', vinFromPrefix('4ENAAAA8', 1994, '1', 9), aVin(945), vinFromPrefix('4ENAAAA8', 1994, '1', 10)]
+  const lines = vins.map((vin, index) => `${vin},Year ${index},${index === 3 ? '1994' : ''},1000`)
+  const { id } = ok(await sendImport(olivia, 'vehicles', ['VIN,Name,Year,Miles', ...lines])).import
+  expect(await check(olivia, id)).toMatchObject({ added: 4, notes: [{ code: 'without_year', count: 2, lines: [2, 3] }] })
+  ok(await olivia.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  const years = await Promise.all(vins.map(async (vin) => (await vehicleOf(vin))!.year))
+  expect(years).toEqual([null, null, 2021, 1994])
+})
+
+test('a plate that another vehicle has, in the fleet or in the file, is named before the import', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const lines = [
+    'VIN,Name,Plate,St.,Miles',
+    `${aVin(951)},Twice 1,635565b,IL,1000`,
+    `${aVin(952)},Twice 2,ZZ 951,IL,1000`,
+    `${aVin(953)},Twice 3,zz-951,Illinois,1000`,
+    `${aVin(954)},Once 1,ZZ 951,WI,1000`,
+    `${aVin(955)},Once 2,,,1000`,
+    '1FTBR1Y86MK010988,Loop 04,IL 635 565B,IL,',
+  ]
+  const { id } = ok(await sendImport(olivia, 'vehicles', lines)).import
+  const checked = await check(olivia, id)
+  expect(checked).toMatchObject({ added: 5, unchanged: 1, failed: 0 })
+  expect(checked.notes).toContainEqual({ code: 'plate_twice', count: 2, lines: [2, 4] })
 })

@@ -34,7 +34,8 @@ import type { ColumnField } from './tables.ts'
 
 /** As the fleet matched such a file last, or by names and values. */
 export const matchOf = async (ctx: Ctx, kind: ImportKind, { columns }: { columns: readonly SheetColumn[] }) => {
-  const remembered = await findColumnMatch(ctx.db, ctx.acting, signatureOf(columns), kind)
+  const signature = signatureOf(columns)
+  const remembered = signature === null ? undefined : await findColumnMatch(ctx.db, ctx.acting, signature, kind)
   const match = matchColumns(columns, FIELDS_OF_KIND[kind], remembered?.fields ?? null)
   const odometer = columns[match.findIndex(({ field }) => field === 'odometer')]
   // What is typed for a file without odometers is in the unit of the fleet.

@@ -26,11 +26,12 @@ export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importC
       if (!locked || isRun(locked)) refuse('import_already_run')
       await start(tx, emit)
       await changeImport(tx, ctx.acting, stored.id, { dayOrder, takenIn: stored.takenIn, leftOut: leftOut.kept })
-      if (body.remember) {
+      const signature = signatureOf(sheet.columns)
+      if (body.remember && signature !== null) {
         const fields = stored.fields.map(({ field }) => field)
         const { distanceUnit, volumeUnit, valueCorrections } = stored
         const match = { fields, distanceUnit, volumeUnit, dayOrder, valueCorrections, usedAt: ctx.now }
-        await saveColumnMatch(tx, ctx.acting, signatureOf(sheet.columns), stored.kind, match)
+        await saveColumnMatch(tx, ctx.acting, signature, stored.kind, match)
       }
       const [presented] = await presentImports(tx, [(await findImport(tx, ctx.acting, stored.id))!], ctx)
       return { import: presented! }

@@ -75,6 +75,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
         'unite',
         'no d unite',
         'n d unite',
+        'autre identifiant',
         'unit number',
         'numero d unite',
       ],
@@ -103,7 +104,22 @@ export const SERVICE_HISTORY_FIELDS = importFields(
         'tache',
       ],
       // In our own downloads it says who recorded the work.
-      weakHeaders: ['maintenance type', 'type d entretien'],
+      weakHeaders: [
+        'maintenance type',
+        'type d entretien',
+        'what',
+        'what was done',
+        'work',
+        'work done',
+        'job',
+        'repair',
+        'repairs',
+        'quoi',
+        'travail',
+        'travail effectue',
+        'reparation',
+        'reparations',
+      ],
     },
     {
       key: 'done_on',
@@ -129,7 +145,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
         'date d entretien',
         'effectue le',
       ],
-      weakHeaders: ['day', 'jour'],
+      weakHeaders: ['day', 'jour', 'when', 'quand'],
     },
     ...odometerFields({
       odometer: [
@@ -161,6 +177,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
       key: 'shop',
       label: words.shop,
       headers: ['vendor', 'vendor name', 'shop name', 'provider', 'service provider', 'performed by', 'garage', 'fournisseur'],
+      weakHeaders: ['where', 'place', 'ou', 'chez', 'endroit'],
     },
     {
       key: 'cost',

@@ -72,7 +72,17 @@ const SYNONYMS: Partial<Record<ServiceCode, readonly string[]>> = {
     'inspection saaq',
   ],
   interior_and_exterior_wash: ['car wash', 'wash', 'vehicle wash', 'detailing', 'lavage', 'lave auto'],
-  tire_rotation: ['rotate tires', 'tires rotated', 'tyre rotation', 'rotation', 'rotation des pneus', 'rotation de pneus'],
+  tire_rotation: [
+    'rotate',
+    'rotated',
+    'rotate tires',
+    'tires rotated',
+    'tyre rotation',
+    'rotation',
+    'permutation',
+    'rotation des pneus',
+    'rotation de pneus',
+  ],
   brake_inspection: ['brake check', 'brakes inspected', 'brake system inspection', 'verification des freins'],
   brake_pads_and_rotors: [
     'brake pads rotors',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fileLineOf, firstRecordOf, recordsOfRow, splitByService } from './split-by-service.ts'
 import { SERVICE_HISTORY_FIELDS } from './service-history-fields.ts'
+import { isKnownService } from './service-synonyms.ts'
 
 const split = (lines: readonly string[], headerRow = 0) =>
   splitByService(
@@ -57,6 +58,14 @@ describe('a list with a column a service is split into a record for each', () =>
     ])
   })
 
+  test('with an odometer that is named after the part alone', () => {
+    const lines = ['Truck,Last oil change,Tires rotated,Oil miles,Tire miles', 'A1,5/4/2026,6/1/2026,31200,31500']
+    expect(recordsOf(lines)).toEqual([
+      ['A1', 'oil change', '5/4/2026', '31200'],
+      ['A1', 'Tires rotated', '6/1/2026', '31500'],
+    ])
+  })
+
   test('with the services in a line above', () => {
     const lines = [',Oil change,,Tire rotation,', 'Van,Date,Miles,Date,Miles', '01,5/4/2026,41200,6/1/2026,43000']
     expect(recordsOf(lines, 1)).toEqual([
@@ -95,4 +104,8 @@ test('records are numbered through, and each is told by the line of the file', (
   expect([2, 3, 4, 5].map((line) => fileLineOf(line, 1, 2))).toEqual([2, 2, 3, 3])
   expect([4, 5, 6, 7].map((line) => fileLineOf(line, 3, 3))).toEqual([4, 4, 4, 5])
   expect(firstRecordOf(5, 3, 3)).toBe(7)
+})
+
+test.each(['oil', 'rotate', 'Rotated', 'vidange', 'Permutation'])('“%s” alone names a service', (word) => {
+  expect(isKnownService(word)).toBe(true)
 })

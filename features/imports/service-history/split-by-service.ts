@@ -65,11 +65,19 @@ export const splitByService = (rows: Rows, headerRow: number, fields: ImportFiel
 /** A column of the same service, wherever it stands, else one without a name of its own between this day and the next. */
 const besideDay = (role: Role, day: Header, headers: readonly Header[]): number | null => {
   const others = headers.filter((header) => header.role === role && !header.isDays)
-  const named = others.find(({ service }) => service !== '' && plainHeader(service) === plainHeader(day.service))
+  const named = others.find(({ service }) => service !== '' && coreOf(service) === coreOf(day.service))
   if (named) return named.position
   const next = headers.find(({ position, isDays }) => isDays && position > day.position)?.position ?? headers.length
   return others.find(({ position, service }) => service === '' && position > day.position && position < next)?.position ?? null
 }
+
+/** "Oil" is beside "Oil change", and "Tire rotation" beside "Tires rotation". */
+const coreOf = (service: string): string =>
+  plainHeader(service)
+    .split(' ')
+    .filter((word) => !VERBS.has(word))
+    .map((word) => word.replace(/s$/, ''))
+    .join(' ')
 
 const withShared = (services: ServiceColumn[], headers: readonly Header[]): SplitSheet => {
   const taken = new Set(services.flatMap(({ day, odometer, cost }) => [day, odometer, cost]))

@@ -14,6 +14,10 @@ export const VENDOR_HEADERS: Readonly<Record<string, BulkColumn>> = {
   'truck number': 'other_id',
   'truck no': 'other_id',
   'van number': 'other_id',
+  st: 'license_plate_state',
+  prov: 'license_plate_state',
+  'prov etat': 'license_plate_state',
+  'plaque prov': 'license_plate_state',
   // Fleetio
   'vin sn': 'vin',
   'vin serial number': 'vin',

@@ -1,7 +1,7 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { addDays, type FleetDay, type IsoDate, parseDate } from '#features/countries/dates.ts'
-import { findRegion, type Region } from '#features/countries/regions.ts'
+import { findRegionOfPlate } from '#features/countries/regions.ts'
 import { isTrailerNamed, type Powertrain } from '../body-type.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 import { maxLengthOf } from './bulk-columns.ts'
@@ -149,22 +149,13 @@ function plate(cells: Cells, country: CountryCode, problems: RowProblem[]): Plat
   } else if (!identity.ok && identity.code === 'plate_number_missing') {
     problems.push({ column: 'license_plate_number', value: '', code: identity.code })
   }
-  // A US fleet may have a vehicle with an Ontario plate: regions of the own country first, then the other's.
-  const region = findRegion(state, country) ?? findRegion(state, country === 'US' ? 'CA' : 'US')
+  const region = findRegionOfPlate(state, country)
   if (state !== '' && region === null) problems.push({ column: 'license_plate_state', value: state, code: 'region_unknown' })
   return {
-    licensePlateNumber: number === null ? null : withoutRegion(normalizePlate(number), region),
+    licensePlateNumber: number === null ? null : normalizePlate(number, region),
     licensePlateState: region?.code ?? null,
     licensePlateExpirationOn: day('license_plate_expiration', cells, country, problems),
   }
-}
-
-/** "IL B21790" beside its state is B21790; the state is shown before every plate anyway. */
-const withoutRegion = (plate: string, region: Region | null): string => {
-  if (!region) return plate
-  const names = [region.code, region.name.en, region.name.fr].map((name) => name.toUpperCase())
-  const before = names.find((name) => new RegExp(`^${name}[ :-]+\\S`).test(plate))
-  return before === undefined ? plate : plate.slice(before.length).replace(/^[ :-]+/, '')
 }
 
 /** A time after the day is ignored, as exports write it. */

@@ -151,14 +151,14 @@ type HeadProps = {
 
 const UsersHead = ({ all, documentColumns, seesAll, filters, isEmpty, mayImport, children }: HeadProps) => {
   const t = useTexts(usersTexts)
-  const waiting = all.filter(({ can, invitation }) => can.invite && invitation?.state !== 'sent').length
+  const toSend = all.filter(({ can, invitation }) => can.invite && !['sent', 'waiting'].includes(invitation?.state ?? '')).length
   const count = t('title', { count: all.length })
   return (
     <div className={ui.tabHead}>
       <div>
         <h2>
           {[
-            waiting > 0 ? t('titleWaiting', { users: count, count: waiting }) : count,
+            toSend > 0 ? t('titleToSend', { users: count, count: toSend }) : count,
             ...(documentColumns?.headline(all.filter((one) => one.is_active)) ?? []),
           ].join(', ')}
         </h2>

@@ -7,13 +7,13 @@ export const usersTexts = defineTexts('fleet-users', {
     en: { one: '{{count}} user', other: '{{count}} users' },
     fr: { one: '{{count}} utilisateur', many: '{{count}} utilisateurs', other: '{{count}} utilisateurs' },
   },
-  /** After the number of users, if some must be invited again. */
-  titleWaiting: {
-    en: { one: '{{users}}, 1 invitation to send again', other: '{{users}}, {{count}} invitations to send again' },
+  /** After the number of users, if some must be invited, for the first time or again. */
+  titleToSend: {
+    en: { one: '{{users}}, 1 invitation to send', other: '{{users}}, {{count}} invitations to send' },
     fr: {
-      one: '{{users}}, {{count}} invitation à renvoyer',
+      one: '{{users}}, {{count}} invitation à envoyer',
 
-      other: '{{users}}, {{count}} invitations à renvoyer',
+      other: '{{users}}, {{count}} invitations à envoyer',
     },
   },
   intro: {

@@ -14,7 +14,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { userCalls } from '../../users/users-contract.ts'
 import { isReached } from './present-user.ts'
 import { lockUser, presentSaved, usersScopeOf, whereOf } from './user-of-scope.ts'
-import { findInvitationsOf, markInvitationWaiting, markInvited } from './write-users-store.ts'
+import { findAddresses, findInvitationsOf, markInvitationWaiting, markInvited } from './write-users-store.ts'
 
 type Inviting = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 type Inviter = { id: number; firstName: string; lastName: string }
@@ -25,7 +25,10 @@ type Invited = { id: number; fleetId: number }
  * mail and its link are created after commit: no log contains the link.
  */
 export const invite = async (parts: Inviting, user: Invited, by: Inviter): Promise<void> => {
-  if (await isUnproven(parts.db, by.id))
+  // Nothing is sent to whom neither mail nor text message reaches: an admin shows them a code.
+  if (!isReached(await findAddresses(parts.db, user.id)))
+    await markInvitationWaiting(parts.db, user.id, { waitsFor: 'admin', askedBy: null })
+  else if (await isUnproven(parts.db, by.id))
     await markInvitationWaiting(parts.db, user.id, { waitsFor: 'confirmation', askedBy: by.id })
   else await send(parts, user, { kind: 'user', id: by.id, name: fullName(by) })
 }

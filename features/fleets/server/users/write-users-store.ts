@@ -154,6 +154,10 @@ export const markInvitationWaiting = async (
   await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
 }
 
+/** What an invitation is sent to. */
+export const findAddresses = (tx: Tx, id: number) =>
+  tx.selectFrom('users').where('id', '=', id).select(['email', 'cellPhone']).executeTakeFirstOrThrow()
+
 /** Active people whose invitation waits for the confirmation of this user. */
 export const findInvitationsOf = (tx: Tx, askedBy: number) =>
   tx

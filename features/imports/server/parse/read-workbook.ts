@@ -2,7 +2,7 @@ import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
 import { textOfFileCell } from '#features/vehicles/bulk-upload/file-text.ts'
 import { FIELDS_OF_SHEET, type SheetKind } from '../../kinds.ts'
-import { describeSheet, headerRowOf, type SheetDescription } from '../../sheet.ts'
+import { describeSheet, headerRowOf, NO_HEADER, type SheetDescription } from '../../sheet.ts'
 import { textOfRow } from '../../left-out.ts'
 import { recordsOfRow, splitByService, type SplitSheet } from '../../service-history/split-by-service.ts'
 import type { LeftOutLine, ShownLine } from '../tables.ts'
@@ -55,7 +55,7 @@ const sheetOf = ({ name, rows: all }: Grid, kind: SheetKind, options: ParseOptio
   const end = endOfPart(below)
   const totals = totalLines(below.slice(0, end))
   const isLeftOut = (index: number): boolean => index >= end || totals.has(index)
-  const mayBeSplit = kind === 'service_history' && !options.isSplitOff
+  const mayBeSplit = kind === 'service_history' && !options.isSplitOff && headerRow !== NO_HEADER
   const split = mayBeSplit ? splitByService(rows, headerRow, FIELDS_OF_SHEET[kind]) : null
   const description = split ? describeRecords(below, headerRow, split, isLeftOut) : describeSheet(rows, headerRow, isLeftOut)
   if (description.rows + totals.size === 0) return null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { importFile, sendImport, undoImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
+import { aVin } from '#tests/vehicle-csv.ts'
 
 const testApp = useTestApp()
 const ok = (answer: Answered): Answered['body'] => {
@@ -140,4 +141,50 @@ test('who is invited by mail is welcomed by the company, and the first password 
   )
   expect(ok(await testApp.nobody.post('/sessions', { key }))).toMatchObject({ email: 'rick@invited.example' })
   expect((await testApp.nobody.post('/sessions', { key })).body.code).toBe('key_invalid')
+})
+
+test('a driver of a vehicle file is invited once a file of people has an address for them', { timeout: 60_000 }, async () => {
+  await setProven(true)
+  const caller = await olivia()
+  const vehicles = [`VIN,Name,Driver`, `${aVin(881)},Reached 1,Ann Reached`, `${aVin(882)},Reached 2,Bob Reached`]
+  const { id } = ok(await sendImport(caller, 'vehicles', vehicles)).import
+  ok(await caller.post(`/imports/${id}/check`, { create_drivers: true }))
+  ok(await caller.post(`/imports/${id}/run`, {}))
+  await testApp.settle()
+  const states = async () =>
+    (await usersNamed(caller, 'Reached')).map(({ name, invitation }: { name: string; invitation: { state: string } }) => [
+      name,
+      invitation.state,
+    ])
+  const none = [
+    ['Ann Reached', 'not_sent'],
+    ['Bob Reached', 'not_sent'],
+  ]
+  expect(await states()).toEqual(none)
+  const [mails, sms] = [await invitedMails(), await invitedTexts()]
+  const people = ['Name,Email,Phone', 'Ann Reached,ann.reached@invited.example,', '"Reached, Bob",,(312) 555-0466']
+  const imported = await importFile(testApp, caller, 'people', people)
+  expect(imported.check).toMatchObject({ added: 0, changed: 2 })
+  expect(imported.check.notes).toMatchObject([
+    { code: 'invited_by_email', count: 1 },
+    { code: 'invited_by_text', count: 1 },
+  ])
+  expect([await invitedMails(), await invitedTexts()]).toEqual([mails + 1, sms + 1])
+  expect(await states()).toEqual([
+    ['Ann Reached', 'sent'],
+    ['Bob Reached', 'sent'],
+  ])
+  expect(await undoImport(testApp, caller, imported.id)).toMatchObject({ undone: { restored: 2, left: 0 } })
+  expect(await states()).toEqual(none)
+})
+
+test('whom nothing reaches waits for an admin to show the code, whether the email of who asked is confirmed or not', async () => {
+  const caller = await olivia()
+  for (const isProven of [false, true]) {
+    await setProven(isProven)
+    const { check } = await importFile(testApp, caller, 'people', ['Name', `Un${isProven} Unreached`])
+    expect(check.notes).toMatchObject([{ code: 'invited_by_code', count: 1 }])
+  }
+  for (const one of await usersNamed(caller, 'Unreached'))
+    expect(one).toMatchObject({ invitation: { state: 'not_sent', sent_at: null }, can: { invite: false, show_code: true } })
 })

@@ -15,7 +15,7 @@ import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '.
 import { findNamedVehicles, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { Change, FileRow, Importer, ImportParts, Judged, ServerKind, UnknownValue } from '../kind.ts'
 import { findPeople, findTakenElsewhere, type KnownPerson } from './people-store.ts'
-import { type PersonRow, rolesAfter } from './person-row.ts'
+import { becomesReached, type PersonRow, rolesAfter } from './person-row.ts'
 import { savePeopleRows, undoPeopleRows } from './save-people-rows.ts'
 
 type JudgedPerson = Judged<PersonRow, RowProblem>
@@ -156,10 +156,8 @@ const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson =>
   const ready = { ...person, knownId: known?.id ?? null }
   const unknown = unknownRoles(cells, parts)
   const notes = hasExtension(cells('cell_phone')) ? ['phone_extension_left_out'] : []
-  if (known === null) {
-    const invited = parts.invites ? invitedBy(person) : 'not_invited'
-    return { line, cells: all, outcome: 'added', row: ready, notes: [invited, ...notes], unknown }
-  }
+  if (known === null || becomesReached(known, person)) notes.unshift(parts.invites ? invitedBy(person) : 'not_invited')
+  if (known === null) return { line, cells: all, outcome: 'added', row: ready, notes, unknown }
   const changes = changesOf(known, person)
   if (changes.length === 0) return { line, cells: all, outcome: 'unchanged', unknown }
   return { line, cells: all, outcome: 'changed', row: ready, subjectId: known.id, name: fullName(known), changes, notes, unknown }

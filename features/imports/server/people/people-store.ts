@@ -13,6 +13,8 @@ export type KnownPerson = {
   roles: Role[]
   language: ChosenLanguage
   isActive: boolean
+  /** Added without an invitation, which nobody has asked for since. */
+  isUninvited: boolean
   vehicleIds: number[]
 }
 
@@ -23,6 +25,7 @@ export const findPeople = async (db: Db, fleetId: number): Promise<KnownPerson[]
     .where('u.fleetId', '=', fleetId)
     .where('u.deletedAt', 'is', null)
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.otherId', 'u.roles', 'u.language', 'u.isActive'])
+    .select(sql<boolean>`u.invitation_waits_for = 'admin' and u.password_hash is null`.as('isUninvited'))
     .select(
       sql<number[]>`array(select d.vehicle_id::int from vehicle_drivers d where d.fleet_id = u.fleet_id and d.user_id = u.id
         order by 1)`.as('vehicleIds'),

@@ -1,3 +1,4 @@
+import { hasEmail } from '#features/accounts/no-email.ts'
 import type { Role } from '#features/accounts/role.ts'
 
 /** Null: not in the file, so that a stored value stays. */
@@ -13,6 +14,13 @@ export type PersonRow = {
   /** Vehicles that they drive beside those they drive already. */
   vehicleIds: number[]
 }
+/** Whether an address comes in for somebody who could not be invited without one. */
+export const becomesReached = (
+  known: { email: string; cellPhone: string | null; isActive: boolean; isUninvited: boolean },
+  { email, cellPhone }: Pick<PersonRow, 'email' | 'cellPhone'>,
+): boolean =>
+  known.isUninvited && known.isActive && !hasEmail(known) && known.cellPhone === null && (email !== null || cellPhone !== null)
+
 /** Roles that the person has among others change nothing. */
 export const rolesAfter = (known: { roles: Role[] } | null, roles: readonly Role[] | null): Role[] => {
   if (roles === null) return known?.roles ?? ['driver']

@@ -8,6 +8,7 @@ import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
 import { happened } from '#features/events/event.ts'
 import { columnsOf, snapshotOf } from '#features/fleets/server/users/user-of-scope.ts'
 import { invite } from '#features/fleets/server/users/invite-user.ts'
+import { isReached } from '#features/fleets/server/users/present-user.ts'
 import { findUser, type StoredUser } from '#features/fleets/server/users/users-store.ts'
 import {
   insertUser,
@@ -21,7 +22,7 @@ import {
 import type { Tx } from '#platform/db/database.ts'
 import type { ReadyRow, RowChange, ServerKind } from '../kind.ts'
 import { addVehicles, hasSignedIn } from './people-store.ts'
-import { type PersonRow, rolesAfter } from './person-row.ts'
+import { becomesReached, type PersonRow, rolesAfter } from './person-row.ts'
 
 type Rows = NonNullable<ServerKind<PersonRow>['rows']>
 type Saving = Parameters<Rows['save']>[0]
@@ -38,7 +39,7 @@ const where = ({ importer, now }: Pick<Acting, 'importer' | 'now'>, subjectId: n
 
 const find = (tx: Tx, fleetId: number, id: number): Promise<StoredUser | undefined> => findUser(tx, { fleetId, staff: null }, id)
 
-/** Adds or changes people as the form of a user does; only who is new is invited. */
+/** Adds or changes people as the form of a user does; who is new, or can be reached now, is invited. */
 export const savePeopleRows: Rows['save'] = async (parts: Saving, rows: ReadyRow<PersonRow>[]) => {
   await lockPeopleOf(parts.db, parts.importer.fleetId)
   const saved: RowChange[] = []
@@ -112,12 +113,15 @@ const changePerson = async (parts: Saving, row: PersonRow, id: number): Promise<
   await updateUser(db, id, columns)
   await addVehicles(db, importer.fleetId, id, added)
   await moveMailbox(parts, user, after.email)
+  if (becomesReached({ ...user, isUninvited: isUninvited(user) }, row)) await inviteOrWait(parts, id)
   const { approvalFleetIds } = user
   const snapshots = { before: snapshotOf({ ...before, approvalFleetIds }), after: snapshotOf({ ...after, approvalFleetIds }) }
   emit(happened('user_updated', where(parts, id), snapshots))
   emitDriven(parts, after, added, 'added')
   return { subjectId: id, before, after }
 }
+
+const isUninvited = ({ waitsFor, hasPassword }: StoredUser): boolean => waitsFor === 'admin' && !hasPassword
 
 /** Links sent to the old mailbox stop working, and its owner is told, as when the form changes an email. */
 const moveMailbox = async ({ db, ...parts }: Acting & { db: Tx }, user: StoredUser, email: string): Promise<void> => {
@@ -140,7 +144,7 @@ const emitDriven = (
   for (const id of vehicleIds) parts.emit(happened('drivers_changed', where(parts, id), change))
 }
 
-/** Removes who was added and has not signed in, and gives the others their former values; who was changed since stays. */
+/** Removes who was added, and gives the others their former values; who has signed in by what came in, or was changed since, stays. */
 export const undoPeopleRows: Rows['undo'] = async (parts, changes) => {
   await lockPeopleOf(parts.db, parts.importer.fleetId)
   const counts = { removed: 0, restored: 0, left: 0 }
@@ -148,7 +152,8 @@ export const undoPeopleRows: Rows['undo'] = async (parts, changes) => {
     const user = await find(parts.db, parts.importer.fleetId, change.subjectId)
     // As `savePeopleRows` has written them.
     const [before, after] = [change.before as Whole | null, change.after as Whole]
-    if (!user || !user.isActive || !isAsLeft(user, after) || (before === null && (await hasSignedIn(parts.db, user.id)))) {
+    const couldSignIn = before !== null && isReached(before)
+    if (!user || !user.isActive || !isAsLeft(user, after) || (!couldSignIn && (await hasSignedIn(parts.db, user.id)))) {
       counts.left += 1
     } else if (before === null) {
       await removePerson(parts, user)
@@ -179,6 +184,8 @@ const restorePerson = async (parts: Undoing, user: StoredUser, before: Whole): P
   await updateUser(parts.db, user.id, columns)
   await replaceVehicles(parts.db, user.fleetId, user.id, vehicleIds)
   await moveMailbox(parts, user, before.email)
+  if (!user.hasPassword && !isReached(before))
+    await markInvitationWaiting(parts.db, user.id, { waitsFor: 'admin', askedBy: null })
   const { approvalFleetIds } = user
   const after = snapshotOf({ ...before, approvalFleetIds })
   parts.emit(happened('user_updated', where(parts, user.id), { before: snapshotOf(user), after }))

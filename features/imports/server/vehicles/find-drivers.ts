@@ -88,6 +88,7 @@ export const driversNamed = (
     const meant = meaningOf(part)
     const person = finder.find(meant)
     if (person) people.push(person)
+    else if (meant === part && NOBODY.has(plainHeader(part))) continue
     else if (meant === '' || meant === NO_DRIVER) leftOut.push(part)
     else if ((meant === NEW_DRIVER || createsDrivers) && isNewName(part, finder)) created.push(part)
     else {
@@ -97,6 +98,39 @@ export const driversNamed = (
   }
   return { people: [...new Set(people)], unknown, drivers: { created, kept: waiting, leftOut } }
 }
+
+/** How lists say that nobody drives a vehicle, without accents, case and punctuation. */
+const NOBODY: ReadonlySet<string> = new Set([
+  'unassigned',
+  'not assigned',
+  'none assigned',
+  'no driver',
+  'no operator',
+  'nobody',
+  'no one',
+  'vacant',
+  'open',
+  'available',
+  'spare',
+  'pool',
+  'pool vehicle',
+  'tbd',
+  'to be determined',
+  'unknown',
+  'unknown driver',
+  'various',
+  'non assigne',
+  'non attribue',
+  'a attribuer',
+  'sans conducteur',
+  'aucun conducteur',
+  'personne',
+  'libre',
+  'disponible',
+  'a determiner',
+  'inconnu',
+  'divers',
+])
 
 /** Whether somebody of this name can be added: it is one, and nobody has it. */
 const isNewName = (name: string, finder: DriverFinder): boolean =>

@@ -120,3 +120,16 @@ test('the record number of a telematics product is no unit number, and its tags 
   const motive = ok(await sendImport(caller, 'vehicles', ['Vehicle ID,VIN', `U-17,${aVin(792)}`])).import
   expect(motive.columns[0]).toMatchObject({ field: 'other_id' })
 })
+
+test.each(['Unassigned', 'Vacant', 'No driver', 'Non assigné', 'Sans conducteur', 'n/a', '—'])(
+  '“%s” says that nobody drives the vehicle, and is nobody’s name',
+  async (word) => {
+    const caller = await olivia()
+    const { id } = ok(await sendImport(caller, 'vehicles', [HEADER, `${aVin(891)},Nobody 1,${word}`])).import
+    expect(ok(await caller.post(`/imports/${id}/check`, { create_drivers: true })).check).toMatchObject({
+      added: 1,
+      drivers: null,
+      unknown_values: [],
+    })
+  },
+)

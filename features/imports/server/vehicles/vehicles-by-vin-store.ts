@@ -17,3 +17,15 @@ export const findVehiclesByVin = async (
     ) as known`.execute(db)
   return new Map(rows.map((row) => [row.vin, row]))
 }
+
+export type Plated = { vin: string | null; licensePlateNumber: string | null; licensePlateState: string | null }
+
+/** Every plate in the fleet. */
+export const findPlates = (db: Db, { fleetId }: Pick<FleetScope, 'fleetId'>): Promise<Plated[]> =>
+  db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', fleetId)
+    .where('deletedAt', 'is', null)
+    .where('licensePlateNumber', 'is not', null)
+    .select(['vin', 'licensePlateNumber', 'licensePlateState'])
+    .execute()

@@ -2,7 +2,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { BulkColumn } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import { type LineProblem, lineSentence } from '#features/vehicles/bulk-upload/bulk-line.ts'
-import { type StoredVehicle, mergeBulkVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
+import { certainYear, type StoredVehicle, mergeBulkVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
 import { type BulkVehicle, checkBulkRow, type RowProblem } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { problemSentence } from '#features/vehicles/bulk-upload/bulk-sentence.ts'
 import { fuelNamed, isInUseNamed } from '#features/vehicles/bulk-upload/file-words.ts'
@@ -11,6 +11,8 @@ import { driversAfter } from '#features/vehicles/server/bulk-upload/save-drivers
 import { checkVin, type VinRefusal } from '#features/vehicles/vin/vin.ts'
 import { isShortenedNumber } from '#features/vehicles/bulk-upload/file-text.ts'
 import { localize, type CountryCode, type DistanceUnit, type LanguageCode, uiLanguage } from '#features/countries/country.ts'
+import { foldText } from '#platform/i18n/fold-text.ts'
+import { takeTurns } from '#platform/clock/turns.ts'
 import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { isThousandsOrFraction } from '../../clean-cell.ts'
@@ -20,7 +22,7 @@ import type { Change, FileRow, ImportParts, Judged, ServerKind, UnknownValue } f
 import { findPeople } from '../people/people-store.ts'
 import { type DriverFinder, driverFinder, driversNamed, NEW_DRIVER, NO_DRIVER } from './find-drivers.ts'
 import { canAddPeople } from './named-drivers.ts'
-import { findVehiclesByVin } from './vehicles-by-vin-store.ts'
+import { findPlates, findVehiclesByVin, type Plated } from './vehicles-by-vin-store.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 
 type Problem = RowProblem | PlateProblem | LineProblem
@@ -82,16 +84,27 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
     const people = parts.fields.includes('driver') ? findPeople(parts.db, parts.importer.fleetId) : Promise.resolve([])
     // Awaited with the first rows; until then a failure has nobody to tell.
     people.catch(() => undefined)
+    const plates = parts.fields.includes('license_plate_number') ? findPlates(parts.db, parts.importer) : Promise.resolve([])
+    plates.catch(() => undefined)
+    let owners: PlateOwners | null = null
     let finder: DriverFinder | null = null
     return async (rows) => {
       finder ??= driverFinder(await people)
-      const found = finder
+      owners ??= new PlateOwners(await plates)
+      const [found, ofPlates] = [finder, owners]
       const checked = rows.map((row) => checkRow(row, parts, found, lineOfVin))
       const vins = checked.flatMap((one) => (one.outcome === 'added' ? [one.row.vin] : []))
       const known = await findVehiclesByVin(parts.db, parts.importer, vins)
+      const added = checked.flatMap((one) => (one.outcome === 'added' && !known.has(one.row.vin) ? [one.row] : []))
+      const withoutYear = await vinsWithoutYear(added, parts)
       return checked.map((one) => {
-        const stored = one.outcome === 'added' ? known.get(one.row.vin) : undefined
-        return one.outcome === 'added' && stored ? compared(one, stored, found, parts) : one
+        if (one.outcome !== 'added') return one
+        const { vin } = one.row
+        const twice = ofPlates.isTwice(one.row) ? ['plate_twice'] : []
+        const stored = known.get(vin)
+        const judged = stored ? compared(one, stored, found, parts) : one
+        if (judged.outcome !== 'added' && judged.outcome !== 'changed') return judged
+        return { ...judged, notes: [...judged.notes, ...(withoutYear.has(vin) ? ['without_year'] : []), ...twice] }
       })
     }
   },
@@ -121,6 +134,43 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
     }
   },
   rows: null,
+}
+
+/** Which vehicles have a plate, however it is written: those of the fleet, and of the rows so far. */
+class PlateOwners {
+  readonly #vins = new Map<string, Set<string>>()
+  constructor(plates: readonly Plated[]) {
+    for (const plate of plates) this.#add(plate)
+  }
+
+  /** Whether another vehicle has the plate of the row, too. */
+  isTwice(row: Plated): boolean {
+    return row.licensePlateNumber !== null && this.#add(row).size > 1
+  }
+
+  #add({ vin, licensePlateNumber, licensePlateState }: Plated): Set<string> {
+    const key = `${licensePlateState} ${foldText(licensePlateNumber ?? '')}`
+    const vins = this.#vins.get(key) ?? new Set()
+    this.#vins.set(key, vins.add(vin ?? ''))
+    return vins
+  }
+}
+
+/** At a time: decoding is synchronous. */
+const VINS_DECODED = 100
+
+/** VINs of rows without a year that do not tell it either: stored without one. */
+const vinsWithoutYear = async (rows: readonly BulkVehicle[], { ports }: ImportParts): Promise<Set<string>> => {
+  const vins = rows.flatMap(({ year, vin }) => (year === null ? [vin] : []))
+  const found = new Set<string>()
+  const turns = takeTurns()
+  for (let from = 0; from < vins.length; from += VINS_DECODED) {
+    if (turns.isDue()) await turns.take()
+    const some = vins.slice(from, from + VINS_DECODED)
+    for (const [index, decoded] of ports.vinDecoder.decodeMany(some).entries())
+      if (decoded === null || certainYear(decoded) === null) found.add(some[index]!)
+  }
+  return found
 }
 
 type Added = Extract<JudgedVehicle, { outcome: 'added' }>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { VIN_LENGTH } from '#features/vehicles/vin/vin.ts'
+import { normalizeVin, VIN_LENGTH } from '#features/vehicles/vin/vin.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Button } from '#platform/ui/button.tsx'
@@ -58,10 +58,11 @@ const Finder = ({ onFound }: { onFound: (found: Found | null) => void }) => {
     start: { by: 'vin' as 'vin' | 'plate', vin: '', plate: '', state: desk?.shop.state ?? '' },
     check: ({ by, vin, plate, state }) => {
       if (by === 'plate') return { plate: plate.trim() && state.trim() ? null : t('plateIncomplete') }
-      return { vin: vin.trim().length === VIN_LENGTH ? null : t('vinIncomplete', { count: vin.trim().length }) }
+      const { length } = normalizeVin(vin)
+      return { vin: length === VIN_LENGTH ? null : t('vinIncomplete', { count: length }) }
     },
     submit: async ({ by, vin, plate, state }) => {
-      const lookup = by === 'vin' ? { vin: vin.trim() } : { plate: plate.trim(), state: state.trim() }
+      const lookup = by === 'vin' ? { vin: normalizeVin(vin) } : { plate: plate.trim(), state: state.trim() }
       const answer = await queries.fetchQuery(portal.findVehicle.options({ query: lookup })).catch((error: Error) => {
         throw new NotYet({ [by]: error.message })
       })
@@ -89,17 +90,17 @@ const Finder = ({ onFound }: { onFound: (found: Found | null) => void }) => {
           help={t('vinHelp')}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={VIN_LENGTH}
+          maxLength={40}
         />
       ) : (
         <div className={walkInStyles.plate}>
-          <TextField {...form.field('plate')} label={t('plate')} autoComplete="off" autoCapitalize="characters" maxLength={15} />
+          <TextField {...form.field('plate')} label={t('plate')} autoComplete="off" autoCapitalize="characters" maxLength={30} />
           <TextField
             {...form.field('state')}
             label={t('plateState')}
             autoComplete="off"
             autoCapitalize="characters"
-            maxLength={2}
+            maxLength={40}
           />
         </div>
       )}

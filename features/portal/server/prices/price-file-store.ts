@@ -70,9 +70,10 @@ export const findColumnFields = async (db: Db, { shopId }: ShopScope): Promise<M
     .limit(EARLIER_IMPORTS)
     .execute()
   return new Map(
-    rows
-      .toReversed()
-      .flatMap(({ columns }) => (columns.length === 0 ? [] : [[signatureOf(columns), columns.map(({ field }) => field)]])),
+    rows.toReversed().flatMap(({ columns }): [string, (string | null)[]][] => {
+      const signature = signatureOf(columns)
+      return signature === null ? [] : [[signature, columns.map(({ field }) => field)]]
+    }),
   )
 }
 

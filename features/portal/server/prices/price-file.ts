@@ -75,7 +75,8 @@ const withSheets = async <T>(
 const matchedSheets = async (ctx: ShopCtx, parsed: readonly ParsedSheet[]) => {
   const remembered = await findColumnFields(ctx.db, ctx.acting)
   return parsed.map((sheet) => {
-    const earlier = remembered.get(signatureOf(sheet.columns)) ?? null
+    const signature = signatureOf(sheet.columns)
+    const earlier = (signature !== null && remembered.get(signature)) || null
     const fields = matchColumns(sheet.columns, SHOP_PRICE_FIELDS, earlier).map(({ field }) => field as PriceFileField | null)
     return { ...sheet, fields }
   })

@@ -6,6 +6,8 @@ import { recordShopOdometer } from '#features/orders/server/life/shop-odometer.t
 import { actorOfShop, refreshScreens } from '#features/orders/server/life/take-step.ts'
 import { transition } from '#features/orders/life/transition.ts'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
+import { findRegionOfPlate } from '#features/countries/regions.ts'
+import { normalizePlate } from '#features/vehicles/identity.ts'
 import { normalizeVin } from '#features/vehicles/vin/vin.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -26,7 +28,10 @@ type Named = { vin?: string | null | undefined; plate?: string | null | undefine
 const search = async (ctx: ShopCtx, { vin, plate, state }: Named): Promise<WalkInVehicle[]> => {
   const { country } = await findOwnShop(ctx.db, ctx.acting)
   if (vin) return findByVin(ctx.db, country, normalizeVin(vin))
-  if (plate && state) return findByPlate(ctx.db, country, plate, state.trim().toUpperCase())
+  if (plate && state) {
+    const region = findRegionOfPlate(state, country)
+    return region ? findByPlate(ctx.db, country, normalizePlate(plate, region), region.code) : []
+  }
   return refuse('vin_or_plate_missing')
 }
 

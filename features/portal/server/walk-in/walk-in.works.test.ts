@@ -65,3 +65,14 @@ test('a vehicle is found by its plate and state, and next week’s appointment d
   })
   expect(answer.body).toMatchObject({ status: 'walk_in', vehicle: { name: 'Albany Park 01' } })
 })
+
+test.each([
+  { vin: '3C6LRVDG 1LE061514' },
+  { vin: '*3c6lrvdg1le061514*' },
+  { plate: 'IL 635-565b', state: 'Illinois' },
+  { plate: '635.565B', state: 'il' },
+])('the desk finds a vehicle by %o, as people and scanners write it', async (query) => {
+  const harper = await testApp.asDesk('harper@harbor.example')
+  const found = await harper.get('/shop_portal/vehicles', query)
+  expect(found.body.vehicles).toMatchObject([{ name: query.vin ? 'Avondale 04' : 'Loop 04' }])
+})

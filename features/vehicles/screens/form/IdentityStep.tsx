@@ -98,6 +98,9 @@ const NewVehicle = (props: StepProps) => {
             {t('vinLookupFailedLine')}
           </Alert>
         ) : null}
+        {lookup.state === 'found' && lookup.found.year === null && values.year === '' ? (
+          <Alert kind="info" title={t('yearNotInVin', { make: lookup.found.make ?? '' })} />
+        ) : null}
         <Details {...props} />
         {hasVin ? null : (
           <div className={styles.two}>

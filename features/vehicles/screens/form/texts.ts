@@ -33,6 +33,10 @@ export const formTexts = defineTexts('vehicleForm', {
     en: 'This VIN doesn’t say the model year. Choose Edit and enter it.',
     fr: 'Ce NIV ne dit pas l’année du modèle. Choisissez Modifier et saisissez-la.',
   },
+  yearNotInVin: {
+    en: '{{make}}: this VIN doesn’t say the model year. Choose it.',
+    fr: '{{make}}\u00a0: ce NIV ne dit pas l’année du modèle. Choisissez-la.',
+  },
   otherYear: {
     en: 'This VIN could also be model year {{years}}.',
     fr: 'Ce NIV peut aussi correspondre à l’année {{years}}.',
