@@ -219,7 +219,7 @@ const importCheck = z.object({
             'desk_to_invite',
           ])
           .describe(
-            '`without_year`: vehicles whose VIN does not tell their model year for sure. `plate_twice`: vehicles with a plate that another vehicle has, too. `first_tag`: vehicles with several tags; the first is their department. `odometer_not_counted`: fills whose odometer is too high to be a reading. `credit`, `refund`: rows that reduce what was spent. `sums_add_up`, `sums_differ`: whether labor, parts and taxes are the total. `not_invited`, `desk_to_invite`: people to invite later.',
+            '`without_year`: the VIN does not tell the model year for sure. `plate_twice`: another vehicle has the plate, too. `first_tag`: only the first of several tags is the department. `odometer_not_counted`: too high to be a reading. `credit`, `refund`: reduce what was spent. `sums_add_up`, `sums_differ`: whether labor, parts and taxes are the total. `not_invited`, `desk_to_invite`: people to invite later.',
           ),
         count: z.number(),
         lines: z.array(z.number()).describe('The first rows that it is about.'),

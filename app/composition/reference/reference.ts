@@ -14,11 +14,11 @@ const audiences: Record<Audience, string> = {
   anyone: 'anybody',
   signedIn: 'anybody who is signed in',
   fleetUser: 'users of the fleet',
-  vehicleEditors: 'managers and admins of the fleet',
-  vehicleAdmins: 'admins of the fleet',
-  policyEditors: 'managers and admins of the fleet',
-  historyEditors: 'admins of the fleet',
-  userAdmins: 'admins of the fleet',
+  vehicleEditors: 'managers and admins',
+  vehicleAdmins: 'admins',
+  policyEditors: 'managers and admins',
+  historyEditors: 'admins',
+  userAdmins: 'admins',
   fmc: 'staff of a fleet-management company',
   fleetAdders: 'owners at a fleet-management company',
   superAdmin: 'Super Admins',
@@ -94,7 +94,7 @@ const description = `Everything that the screens do goes through these calls, so
 
 **Sending again.** A change that carries an \`Idempotency-Key\` happens once: sent again within a day with the same key, it gets the first answer. After a \`503\` wait as many seconds as \`Retry-After\` says.
 
-**Who may call** is said with the call (“For admins of the fleet”); where nothing is said, every user of the fleet. Drivers see the vehicles that are assigned to them and nothing of the others, whatever the call.
+**Who may call** is said with the call (“For admins”); where nothing is said, every user of the fleet. Drivers see the vehicles that are assigned to them and nothing of the others, whatever the call.
 
 **Several fleets.** Staff of a fleet-management company acts for one fleet at a time (\`PUT /fleet_users/impersonate_fleet\`). The header \`X-Acting-Fleet\` makes sure that a call means the fleet that you think it does.`
 
