@@ -42,10 +42,11 @@ export const answerCall = async <Who, Ports, Event>(
   await settings.checkScreen(call, who, (name) => request.headers[name]?.toString())
   const work = async (body: unknown): Promise<WireAnswer> =>
     runCall(bound, { request, body, who, now, token, language }, settings)
-  // Fastify parses both for every route: to a call for JSON they would be text, or no body at all.
-  if (isPlainText(request) || (request.isMultipart() && !call.multipart)) throw new Refusal('wrong_type')
+  // Fastify parses both for every route: to a call for JSON they would be text, or no body at all. Mail programs may post either
+  // kind of form (RFC 8058), which is not read.
+  if (isPlainText(request) || (request.isMultipart() && !call.multipart && !call.form)) throw new Refusal('wrong_type')
   // A form without files may come as JSON too.
-  if (!request.isMultipart()) return send(await work(request.body), reply)
+  if (!call.multipart || !request.isMultipart()) return send(await work(request.body), reply)
   const form = await readForm(request, settings.formsFolder, call)
   try {
     return send(await work(form.body), reply)
