@@ -230,7 +230,7 @@ test('a hyphen that breaks no line is the one of the keyboard, so that a file ch
   expect(await check(olivia, again.id)).toMatchObject({ changed: 0, unchanged: 1 })
 })
 
-test('a file without names of columns keeps its first line, and a person says where the names stand', async () => {
+test('a file without names of columns keeps its first line, and nothing of it is remembered', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const { import: sent } = ok(
     await sendImport(olivia, 'vehicles', [`${aVin(941)},Headless 1,Active,1000`, `${aVin(942)},Headless 2,Active,2000`]),
@@ -251,7 +251,10 @@ test('a file without names of columns keeps its first line, and a person says wh
   // Columns without names may hold anything the next time.
   const next = ok(await sendImport(olivia, 'vehicles', [`${aVin(943)},North,Van 3,7`])).import
   expect(next.columns.map(({ field }: { field: string | null }) => field)).toEqual(['vin', null, null, null])
+})
 
+test('a person says where the names of the columns stand, or that there are none', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
   const people = ok(await sendImport(olivia, 'people', ['Ann Headless,Driver', 'Bob Headless,Driver'])).import
   expect(people).toMatchObject({ rows: 1, header_line: 1 })
   const chosen = ok(await olivia.put(`/imports/${people.id}`, { header_line: 0 })).import
