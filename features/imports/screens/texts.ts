@@ -227,7 +227,7 @@ export const importTexts = defineTexts('imports', {
     fr: { one: 'Utiliser {{number}} suggestion', other: 'Utiliser les {{number}} suggestions' },
   },
   headerLine: { en: 'Row with the column names', fr: 'Ligne des noms de colonnes' },
-  headerLineNone: { en: 'None: the columns have no names', fr: 'Aucune\u00a0: les colonnes n’ont pas de nom' },
+  headerLineNone: { en: 'None: the columns have no names', fr: 'Aucune\u00a0: colonnes sans nom' },
   headerLineOf: { en: 'Row {{line}}: {{text}}', fr: 'Ligne {{line}}\u00a0: {{text}}' },
   sameVehicle: {
     en: { one: 'and {{number}} more row with “{{value}}”', other: 'and {{number}} more rows with “{{value}}”' },
