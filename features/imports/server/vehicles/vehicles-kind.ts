@@ -100,7 +100,7 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
       return checked.map((one) => {
         if (one.outcome !== 'added') return one
         const { vin } = one.row
-        const twice = ofPlates.isTwice(one.row) ? ['plate_twice'] : []
+        const twice = ofPlates.addRow(one.row) ? ['plate_twice'] : []
         const stored = known.get(vin)
         const judged = stored ? compared(one, stored, found, parts) : one
         if (judged.outcome !== 'added' && judged.outcome !== 'changed') return judged
@@ -143,8 +143,8 @@ class PlateOwners {
     for (const plate of plates) this.#add(plate)
   }
 
-  /** Whether another vehicle has the plate of the row, too. */
-  isTwice(row: Plated): boolean {
+  /** Adds the plate of a row; true if another vehicle has it, too. */
+  addRow(row: Plated): boolean {
     return row.licensePlateNumber !== null && this.#add(row).size > 1
   }
 
