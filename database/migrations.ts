@@ -137,4 +137,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0475-names-on-receipts': () => import('./migrations/0475-names-on-receipts.ts'),
   '0490-progress-of-undos': () => import('./migrations/0490-progress-of-undos.ts'),
   '0491-vehicle-and-split-of-imports': () => import('./migrations/0491-vehicle-and-split-of-imports.ts'),
+  '0500-users-by-role': () => import('./migrations/0500-users-by-role.ts'),
 }

@@ -593,8 +593,8 @@ CREATE TABLE users (
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   CHECK ((invitation_waits_for = ANY (ARRAY['confirmation'::text, 'admin'::text])))
 );
-CREATE INDEX users_above_drivers ON users USING btree (fleet_id) WHERE ((deleted_at IS NULL) AND (NOT (roles <@ '{driver}'::text[])));
 CREATE INDEX users_by_name ON users USING btree (last_name, first_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_role ON users USING btree (fleet_id, roles) INCLUDE (id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_invitation_asked_by ON users USING btree (invitation_asked_by) WHERE (invitation_asked_by IS NOT NULL);
 CREATE INDEX users_of_affiliation ON users USING btree (affiliation_id) WHERE (affiliation_id IS NOT NULL);
 CREATE INDEX users_of_fleet ON users USING btree (fleet_id, last_name, first_name) WHERE (deleted_at IS NULL);

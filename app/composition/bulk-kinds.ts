@@ -3,6 +3,12 @@ import type { BulkKinds } from '#features/accounts/server/bulk/run-bulk.ts'
 import { userKind } from '#features/fleets/server/users/bulk/switch-users.ts'
 import { dueKind } from '#features/schedules/server/due-list/bulk/change-due.ts'
 import { vehicleKind } from '#features/vehicles/server/bulk-change/change-vehicles.ts'
+import { vehicleExtensions } from './vehicle-extensions.ts'
 
 /** What can be done with many rows of each list. */
-export const bulkKinds: BulkKinds = { vehicles: vehicleKind, users: userKind, due: dueKind, approvals: approvalKind }
+export const bulkKinds: BulkKinds = {
+  vehicles: vehicleKind(vehicleExtensions),
+  users: userKind,
+  due: dueKind,
+  approvals: approvalKind,
+}

@@ -1,5 +1,6 @@
+import { isCapability } from '#features/accounts/capabilities.ts'
 import type { Acting, ShopActing } from '#features/accounts/acting.ts'
-import { type Audience, mayCall } from '#features/accounts/permissions.ts'
+import { isDeskCapability, mayCall, type Who as Granted } from '#features/accounts/permissions.ts'
 import { findActing, findActings } from '#features/accounts/server/session-store.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { findFleetName } from '#features/fleets/server/fleet-store.ts'
@@ -76,7 +77,7 @@ export const checkScreenFleet =
 
 /** Null if the audience may make the call, else the refusal's code. */
 export const refusalOf = (audience: string, who: Who | null, route: CalledRoute): RefusalCode | null => {
-  const permission = mayCall(audience as Audience, who?.acting ?? null, who?.desk ?? null)
+  const permission = mayCall(audience as Granted, who?.acting ?? null, who?.desk ?? null)
   if (!permission.ok) return permission.code
   if (who?.acting?.isSample && audience !== 'anyone' && !isForSamples(route)) return 'sample_fleet_only_looks'
   const onlyOrderId = who?.acting?.onlyOrderId ?? null
@@ -91,5 +92,7 @@ export const languageOfPerson = (who: Who | null): UiLanguage | null => {
 
 export const actingOf = (audience: string, who: Who | null): Acting | ShopActing | null => {
   if (audience === 'anyone') return null
-  return audience === 'shopDesk' ? (who?.desk ?? null) : (who?.acting ?? who?.desk ?? null)
+  if (isDeskCapability(audience)) return who?.desk ?? null
+  if (!who?.acting) return who?.desk ?? null
+  return isCapability(audience) ? { ...who.acting, capability: audience } : who.acting
 }

@@ -72,8 +72,12 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   methods: async () => (await import('#features/payments/server/methods/routes.ts')).methodRoutes,
   promotions: async () => {
     const { loadOrderToApprove } = await import('#features/approvals/server/order-to-approve.ts')
+    const { lockOrderToDecide } = await import('#features/approvals/server/order-to-decide.ts')
     const { promotionRoutes } = await import('#features/promotions/server/routes.ts')
-    return promotionRoutes(async (ctx, id, lock) => (await loadOrderToApprove(ctx, id, lock)).order)
+    return promotionRoutes({
+      loadOrder: async (ctx, id) => (await loadOrderToApprove(ctx, id)).order,
+      lockOrderToDecide,
+    })
   },
   approvals: async () => (await import('#features/approvals/server/routes.ts')).approvalRoutes,
   disputes: async () => (await import('#features/payments/server/disputes/routes.ts')).disputeRoutes,

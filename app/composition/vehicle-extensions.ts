@@ -1,3 +1,4 @@
+import { movesThatLoosen } from '#features/approvals/server/policies/refuse-moves.ts'
 import { listVehiclePolicies } from '#features/approvals/server/policies/list-policies.ts'
 import { fuelOf } from '#features/fuel/server/figures/show-figures.ts'
 import { listManualHistories } from '#features/history/server/manual/list-manual.ts'
@@ -21,6 +22,7 @@ export const vehicleExtensions: VehicleExtensions = {
   recalls: recallsOf,
   dueServices: dueServicesOf,
   fuel: fuelOf,
+  movesThatLoosen,
   extended: async (ctx, vehicleId) => {
     const params = { id: vehicleId }
     return {

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { Link, linkOptions, useLocation } from '@tanstack/react-router'
@@ -118,7 +119,7 @@ const NoVehicles = () => {
         picture={<IconTruck size={20} stroke={1.75} aria-hidden />}
         title={t('noVehicles')}
         actions={
-          user?.can.manage_vehicles ? (
+          user && holds(user.roles, 'vehicles.add') ? (
             <Link className={buttonClass({ look: 'primary' })} to="/vehicles" search={{ panel: 'new' }}>
               {t('addVehicle')}
             </Link>

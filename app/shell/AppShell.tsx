@@ -1,10 +1,10 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useRouterState, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { choosesFleet } from '#features/accounts/fleet-choice.ts'
-import { seesCompany } from '#features/accounts/role.ts'
 import { BrandFooter } from '#features/accounts/screens/auth/BrandFooter.tsx'
 import { ProofLine } from '#features/accounts/screens/email-proof/ProofLine.tsx'
 import { LanguageSwitch } from '#features/accounts/screens/LanguageSwitch.tsx'
@@ -177,7 +177,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
         ) : (
           <span className={ui.ellipsis}>{user.fleet.name}</span>
         )}
-        {seesCompany(user.roles) && mode === 'fleet' ? <BackToFmc /> : null}
+        {holds(user.roles, 'fmc.board') && mode === 'fleet' ? <BackToFmc /> : null}
       </span>
       {user.only_order_id === null ? <GlobalSearch user={user} mode={mode} destinations={destinations} /> : null}
       <span className={ui.grow} />

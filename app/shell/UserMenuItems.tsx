@@ -1,7 +1,7 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { seesCompany, usesBackOffice } from '#features/accounts/role.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconCheck, IconDeviceDesktop, IconExternalLink, IconMoon, IconSun } from '#platform/ui/icons.ts'
@@ -19,8 +19,8 @@ type ItemsProps = { user: CurrentUser; parts: Pick<MenuParts, 'Label' | 'Item' |
 export const UserMenuItems = ({ user, parts: { Label, Item, Divider } }: ItemsProps) => {
   const t = useTexts(shellTexts)
   const entries = [
-    ...(seesCompany(user.roles) ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
-    ...(usesBackOffice(user.roles) ? [{ key: 'backOffice', path: '/back_office' } as const] : []),
+    ...(holds(user.roles, 'fmc.board') ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
+    ...(holds(user.roles, 'office.read') ? [{ key: 'backOffice', path: '/back_office' } as const] : []),
     { key: 'userPreferences', path: '/user_preferences' },
     { key: 'help', path: '/help' },
     ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),

@@ -1,5 +1,6 @@
+import { type Capability, holds } from '#features/accounts/capabilities.ts'
 import type { ComponentType } from 'react'
-import { isDriverOnly, type Role, usesBackOffice } from '#features/accounts/role.ts'
+import { type Role } from '#features/accounts/role.ts'
 import {
   IconArrowsLeftRight,
   IconBuildingStore,
@@ -16,33 +17,38 @@ import {
 import { screenRoutes } from './routes.ts'
 import type { shellTexts } from './texts.ts'
 
-type Entry = { key: keyof typeof shellTexts.entries; path: string; icon: ComponentType<{ size?: number; stroke?: number }> }
+/** `needs`: listed for those who are granted it. */
+type Entry = {
+  key: keyof typeof shellTexts.entries
+  path: string
+  needs: Capability
+  icon: ComponentType<{ size?: number; stroke?: number }>
+}
 
 const FLEET: Entry[] = [
-  { key: 'dashboard', path: '/dashboard', icon: IconLayoutDashboard },
-  { key: 'vehicles', path: '/vehicles', icon: IconTruck },
-  { key: 'due', path: '/due_services', icon: IconCalendarEvent },
-  { key: 'services', path: '/services', icon: IconTool },
-  { key: 'shops', path: '/shops', icon: IconBuildingStore },
-  { key: 'costs', path: '/costs', icon: IconChartBar },
-  { key: 'settings', path: '/settings', icon: IconSettings },
-  { key: 'transactions', path: '/fleet_transactions', icon: IconReceiptDollar },
+  { key: 'dashboard', path: '/dashboard', needs: 'due.read', icon: IconLayoutDashboard },
+  { key: 'vehicles', path: '/vehicles', needs: 'vehicles.read', icon: IconTruck },
+  { key: 'due', path: '/due_services', needs: 'due.read', icon: IconCalendarEvent },
+  { key: 'services', path: '/services', needs: 'orders.read', icon: IconTool },
+  { key: 'shops', path: '/shops', needs: 'shops.read', icon: IconBuildingStore },
+  { key: 'costs', path: '/costs', needs: 'costs.read', icon: IconChartBar },
+  { key: 'settings', path: '/settings', needs: 'profile.read', icon: IconSettings },
+  { key: 'transactions', path: '/fleet_transactions', needs: 'transactions.read', icon: IconReceiptDollar },
 ]
 const FMC: Entry[] = [
-  { key: 'dashboard', path: '/fmc_dashboard', icon: IconLayoutDashboard },
-  { key: 'fmcVehicles', path: '/fmc_vehicles', icon: IconTruck },
-  { key: 'users', path: '/fmc_users', icon: IconUsers },
-  { key: 'fmcOrders', path: '/fmc_activeorders', icon: IconTool },
-  { key: 'fmcTransactions', path: '/fmc_transactions', icon: IconReceiptDollar },
-  { key: 'transferVehicles', path: '/transfer_vehicles', icon: IconArrowsLeftRight },
+  { key: 'dashboard', path: '/fmc_dashboard', needs: 'fmc.board', icon: IconLayoutDashboard },
+  { key: 'fmcVehicles', path: '/fmc_vehicles', needs: 'fmc.board', icon: IconTruck },
+  { key: 'users', path: '/fmc_users', needs: 'fmc.users.read', icon: IconUsers },
+  { key: 'fmcOrders', path: '/fmc_activeorders', needs: 'fmc.orders', icon: IconTool },
+  { key: 'fmcTransactions', path: '/fmc_transactions', needs: 'fmc.transactions', icon: IconReceiptDollar },
+  { key: 'transferVehicles', path: '/transfer_vehicles', needs: 'vehicles.transfer', icon: IconArrowsLeftRight },
 ]
-/** Super Admins only. */
-const OFFICE: Entry = { key: 'backOffice', path: '/back_office', icon: IconTools }
+const OFFICE: Entry = { key: 'backOffice', path: '/back_office', needs: 'office.read', icon: IconTools }
 
 const known = new Set<string>(screenRoutes.map((route) => route.path))
 
 /** The left navigation of a mode: only entries the user may open. */
 export const navigationOf = (mode: 'fleet' | 'fmc', roles: readonly Role[]): Entry[] => {
-  const entries = mode === 'fmc' ? [...FMC, ...(usesBackOffice(roles) ? [OFFICE] : [])] : FLEET
-  return entries.filter(({ key, path }) => known.has(path) && !(key === 'costs' && isDriverOnly(roles)))
+  const entries = mode === 'fmc' ? [...FMC, OFFICE] : FLEET
+  return entries.filter(({ needs, path }) => known.has(path) && holds(roles, needs))
 }

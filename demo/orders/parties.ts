@@ -1,6 +1,6 @@
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import type { Person } from '#features/accounts/person.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import type { Policy } from '#features/approvals/policy.ts'
 import type { SentenceWords } from '#features/approvals/sentence.ts'
 import { findPolicies } from '#features/approvals/server/policies/policy-store.ts'
@@ -72,7 +72,7 @@ export const asActor = ({ id, firstName, lastName, roles }: Person, fleetId: num
 
 /** Users who request service besides a vehicle's own driver: the fleet's users, else those of its account. */
 export const requestersOf = ({ people, fleetId }: Parties): Person[] => {
-  const own = people.filter((person) => person.homeFleetId === fleetId && !isDriverOnly(person.roles))
+  const own = people.filter((person) => person.homeFleetId === fleetId && holdsForAll(person.roles, 'orders.book'))
   return own.length > 0 ? own : people
 }
 

@@ -1,4 +1,5 @@
 import type { ChosenLanguage, CountryCode } from '#features/countries/country.ts'
+import type { Capability } from './capabilities.ts'
 import type { Role } from './role.ts'
 
 export type { CountryCode as Country, ChosenLanguage as Language } from '#features/countries/country.ts'
@@ -28,6 +29,8 @@ export type Acting = {
   sessionId: string
   /** Brand of the host where the session was opened; valid on that brand only. */
   brandId: string | null
+  /** What the call needs; the scope of its queries is that of this capability. Absent outside of calls. */
+  capability?: Capability
 }
 
 /** A shop user, acting for that shop. Has no access to fleets beyond the shop's own orders. */

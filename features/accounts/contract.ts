@@ -202,7 +202,14 @@ export const accountCalls = defineCalls('accounts', {
     description: 'Mails a link with which a new password can be set once',
     body: z.object({ email, captcha_token: captchaToken }),
     answer: z.object({ message: z.string() }),
-    refusals: ['email_invalid', 'no_account', 'account_inactive', 'captcha_not_solved', 'too_many_requests'],
+    refusals: [
+      'email_invalid',
+      'no_account',
+      'account_inactive',
+      'password_kept_by_partner',
+      'captcha_not_solved',
+      'too_many_requests',
+    ],
     transaction: false,
     secret: true,
     perMinute: 30,
@@ -271,7 +278,7 @@ export const accountCalls = defineCalls('accounts', {
   changePassword: {
     method: 'PUT',
     path: '/customers/update_password',
-    who: 'fleetUser',
+    who: 'password.change',
     summary: 'Change your password',
     description: 'Sets a new password with the present one; this session stays, every other one of the user ends',
     body: z.object({
@@ -282,6 +289,7 @@ export const accountCalls = defineCalls('accounts', {
     }),
     answer: z.object({ message: z.string() }),
     refusals: [
+      'profile_kept_by_partner',
       'password_mismatch',
       'password_missing',
       'password_too_short',
@@ -299,7 +307,7 @@ export const accountCalls = defineCalls('accounts', {
   accountFleets: {
     method: 'GET',
     path: '/fleetcor_users/account_fleets',
-    who: 'fleetUser',
+    who: 'impersonate',
     summary: 'List the fleets of an account',
     description: 'The active, enrolled fleets of one of the own fuel-card accounts',
     query: z.object({ account_id: id() }),
@@ -318,7 +326,7 @@ export const accountCalls = defineCalls('accounts', {
   me: {
     method: 'GET',
     path: '/customers/me',
-    who: 'fleetUser',
+    who: 'profile.read',
     summary: 'Get the current user',
     description: 'The current user and the acting fleet',
     anyPlace: true,
@@ -327,7 +335,7 @@ export const accountCalls = defineCalls('accounts', {
   setFmcMode: {
     method: 'PUT',
     path: '/customers/me/fmc_mode',
-    who: 'fmc',
+    who: 'fmc.board',
     summary: 'Switch FMC mode',
     description: 'Flips between FMC mode and fleet mode',
     body: z.object({ fmc_mode: z.boolean() }),
@@ -336,7 +344,7 @@ export const accountCalls = defineCalls('accounts', {
   setLanguage: {
     method: 'PUT',
     path: '/fleet_users/{id}',
-    who: 'fleetUser',
+    who: 'language.set',
     summary: 'Set your language',
     description: 'Saves the language on the own user',
     params: z.object({ id: id() }),

@@ -40,7 +40,7 @@ export const flagCalls = defineCalls('flags', {
   list: {
     method: 'GET',
     path: '/back_office/flags',
-    who: 'superAdmin',
+    who: 'office.flags',
     summary: 'List feature flags with overrides',
     description: 'The seven feature flags with every override, who set it and when',
     answer: z.object({ flags: z.array(flag) }),
@@ -48,7 +48,7 @@ export const flagCalls = defineCalls('flags', {
   set: {
     method: 'PUT',
     path: '/back_office/flags/{flag}',
-    who: 'superAdmin',
+    who: 'office.flags',
     summary: 'Set a feature flag',
     description: 'Sets a flag for everybody or for one brand, affiliation, fleet or email; null takes that override back',
     params,
@@ -66,7 +66,7 @@ export const flagCalls = defineCalls('flags', {
   history: {
     method: 'GET',
     path: '/back_office/flags/{flag}/history',
-    who: 'superAdmin',
+    who: 'office.flags',
     summary: 'Get the history of a feature flag',
     description: 'Who changed a flag when, the newest first',
     params,

@@ -1,3 +1,4 @@
+import { holdsForAll } from './capabilities.ts'
 import type { Role } from './role.ts'
 
 /** Notifications that a user can switch off, each per channel (part 1, section 3). */
@@ -33,6 +34,6 @@ const EMAILS_OF_DRIVERS: readonly Notice[] = [
 
 /** Default emails of a new user. Pure drivers get the drivers' set; any other role gets the full one. */
 export const usualEmails = (roles: readonly Role[]): Notice[] =>
-  roles.length > 0 && roles.every((role) => role === 'driver')
+  roles.length > 0 && !holdsForAll(roles, 'vehicles.read')
     ? [...EMAILS_OF_DRIVERS]
     : NOTICES.filter((notice) => notice !== 'one_hour_reminder')

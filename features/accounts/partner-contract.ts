@@ -30,7 +30,7 @@ export const partnerCalls = defineCalls('partners', {
   endSession: {
     method: 'DELETE',
     path: '/shell_sessions',
-    who: 'fleetUser',
+    who: 'session.end',
     summary: 'End the session at the partner',
     description: 'Ends the current user’s session at the partner that keeps the identity',
     answer: z.object({

@@ -21,7 +21,7 @@ export const partnerTokenCalls = defineCalls('partnerTokens', {
   list: {
     method: 'GET',
     path: '/back_office/partner_tokens',
-    who: 'superAdmin',
+    who: 'office.partner_tokens',
     summary: 'List partner entry tokens',
     description: 'The entry tokens that are open: neither used nor expired; never the tokens themselves',
     answer: z.object({ partner_tokens: z.array(partnerToken) }),
@@ -29,7 +29,7 @@ export const partnerTokenCalls = defineCalls('partnerTokens', {
   issue: {
     method: 'POST',
     path: '/back_office/partner_tokens',
-    who: 'superAdmin',
+    who: 'office.partner_tokens',
     summary: 'Issue a partner entry token',
     description: 'Issues an entry token for a customer of a partner; its link is answered this once',
     body: z.object({ partner: z.enum(BRAND_IDS), email: z.string().max(254) }),
@@ -43,7 +43,7 @@ export const partnerTokenCalls = defineCalls('partnerTokens', {
   revoke: {
     method: 'DELETE',
     path: '/back_office/partner_tokens/{id}',
-    who: 'superAdmin',
+    who: 'office.partner_tokens',
     summary: 'Revoke a partner entry token',
     description: 'Revokes an entry token',
     params: z.object({ id: id() }),

@@ -1,6 +1,6 @@
 import type { Acting, ShopActing } from './acting.ts'
-import { ADMIN_ROLES, FMC_ROLES, holdsAny, isDriverOnly, MANAGER_ROLES, usesBackOffice } from './role.ts'
-import type { Role } from './role.ts'
+import { type Capability, DESK_CAPABILITIES, type DeskCapability, holds, holdsForAll, rolesWith } from './capabilities.ts'
+import { isFmc } from './role.ts'
 
 type PermissionCode =
   | 'not_signed_in'
@@ -11,114 +11,69 @@ type PermissionCode =
   | 'fmc_only'
   | 'fmc_owner_only'
   | 'driver_sees_assigned_only'
-  | 'not_for_drivers'
   | 'super_admins_only'
 
 type Permission = { ok: true } | { ok: false; code: PermissionCode }
+type Person = Pick<Acting, 'roles' | 'impersonating'>
 
 const yes: Permission = { ok: true }
-const when = (allowed: boolean, code: PermissionCode): Permission => (allowed ? yes : { ok: false, code })
+const no = (code: PermissionCode): Permission => ({ ok: false, code })
 
-/** Super Admin passes every role check. */
-const has = (held: readonly Role[], required: readonly Role[]) => holdsAny(held, [...required, 'super_admin'])
+/** Across fleets: while acting as a fleet, only that fleet is visible. */
+const NOT_WHILE_ACTING: readonly Capability[] = ['fmc.every_vehicle', 'vehicles.transfer']
 
-const VEHICLE_ADMIN_ROLES: readonly Role[] = [...ADMIN_ROLES, 'fmc_fleet_manager']
-const VEHICLE_EDITOR_ROLES: readonly Role[] = [...VEHICLE_ADMIN_ROLES, ...MANAGER_ROLES]
-/** To restrict policies to the admin roles, remove the manager roles from this set. */
-const POLICY_EDITOR_ROLES: readonly Role[] = [...ADMIN_ROLES, ...MANAGER_ROLES]
+/** Whether the person has the capability, be it for few vehicles only, and if not, who has it. */
+export const may = ({ roles, impersonating }: Person, capability: Capability): Permission => {
+  if (holds(roles, capability)) return impersonating && NOT_WHILE_ACTING.includes(capability) ? no('fmc_only') : yes
+  const audience = audienceOf(capability)
+  return no(audience === 'fmc_owner' && !isFmc(roles) ? 'fmc_only' : CODES[audience])
+}
+
+/** The lowest role that is granted a capability. */
+export type Audience = 'fleet' | 'managers' | 'admins' | 'fmc' | 'fmc_owner' | 'super_admin'
+
+export const audienceOf = (capability: Capability): Audience => {
+  const granted = rolesWith(capability)
+  if (granted.includes('driver')) return 'fleet'
+  if (granted.includes('manager')) return 'managers'
+  if (granted.includes('admin')) return 'admins'
+  if (granted.includes('fmc_fleet_manager') || granted.includes('fmc_fleet_admin')) return 'fmc'
+  return granted.includes('fmc') ? 'fmc_owner' : 'super_admin'
+}
+
+const CODES: Record<Audience, PermissionCode> = {
+  // Refused to Super Admins only, and to roles that are granted less than drivers.
+  fleet: 'managers_and_admins_only',
+  managers: 'managers_and_admins_only',
+  admins: 'admins_only',
+  fmc: 'fmc_only',
+  fmc_owner: 'fmc_owner_only',
+  super_admin: 'super_admins_only',
+}
 
 /** The vehicle data that decides whether a driver can see it. */
 type AssignedTo = { driverUserIds: readonly number[] }
+type Viewer = Pick<Acting, 'userId' | 'roles'>
 
-/** Permission checks that read as sentences: `may(acting).editPolicies()`. A refusal carries its reason. */
-export function may(acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>) {
-  const { roles } = acting
-  const driver = isDriverOnly(roles)
-  const seeVehicle = (vehicle: AssignedTo) =>
-    when(!driver || vehicle.driverUserIds.includes(acting.userId), 'driver_sees_assigned_only')
-  return {
-    seeAllVehicles: () => when(!driver, 'driver_sees_assigned_only'),
-    seeVehicle,
-    /** Any fleet user can book; drivers only for vehicles assigned to them. */
-    bookService: (vehicle?: AssignedTo) => (vehicle ? seeVehicle(vehicle) : yes),
-    /** Drivers see orders they requested and orders of their vehicles; other roles see all orders of the fleet. */
-    seeOrder: (order: AssignedTo & { originatorUserId: number | null }) =>
-      order.originatorUserId === acting.userId ? yes : seeVehicle(order),
-    /** Add, delete, deactivate, upload in bulk. */
-    manageVehicles: () => when(has(roles, VEHICLE_ADMIN_ROLES), 'admins_only'),
-    editVehicle: () => when(has(roles, VEHICLE_EDITOR_ROLES), 'managers_and_admins_only'),
-    editPolicies: () => when(has(roles, POLICY_EDITOR_ROLES), 'managers_and_admins_only'),
-    editVanityLabel: () => when(!driver, 'not_for_drivers'),
-    editManualHistory: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
-    /** Vehicle costs, by visit and by year. */
-    seeVehicleCosts: () => when(!driver, 'not_for_drivers'),
-    followMaintenanceHistoryLink: () => when(!driver, 'not_for_drivers'),
-    /** A driver may only file the driver's license. */
-    fileDocument: (kind: 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other') =>
-      when(!driver || kind === 'drivers_license', 'not_for_drivers'),
-    /** Names, emails and phones of all users of the fleet. */
-    seeUsers: () => when(!driver, 'not_for_drivers'),
-    manageUsers: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
-    /** Name, address, tax numbers and billing of the fleet's company. */
-    seeCompany: () => when(!driver, 'not_for_drivers'),
-    managePayments: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
-    manageTelematics: () => when(has(roles, ADMIN_ROLES), 'admins_only'),
-    seeFmcScreens: () => when(has(roles, FMC_ROLES), 'fmc_only'),
-    addFleet: () => when(has(roles, ['fmc']), 'fmc_owner_only'),
-    deleteFleet: () => when(has(roles, ['fmc']), 'fmc_owner_only'),
-    /** Whether the user can impersonate at all; which fleets they can access is decided in the fleets feature. */
-    actAsFleets: () => when(has(roles, FMC_ROLES), 'fmc_only'),
-    useBackOffice: () => when(usesBackOffice(roles), 'super_admins_only'),
-    /** Between the fleets the user oversees; not while acting for one fleet. */
-    transferVehicles: () => when(!acting.impersonating && has(roles, FMC_ROLES), 'fmc_only'),
-    /** Queries that span fleets; while impersonating only the acting fleet is visible. */
-    seeVehiclesOfEveryFleet: () => when(!acting.impersonating && has(roles, ['fmc']), 'fmc_only'),
-  }
-}
+export const maySeeVehicle = ({ userId, roles }: Viewer, vehicle: AssignedTo): Permission =>
+  holdsForAll(roles, 'vehicles.read') || vehicle.driverUserIds.includes(userId) ? yes : no('driver_sees_assigned_only')
 
-/** The AUDIENCES that calls name as `who`. */
-export const AUDIENCES = [
-  'anyone',
-  'signedIn',
-  'fleetUser',
-  'vehicleEditors',
-  'vehicleAdmins',
-  'policyEditors',
-  'historyEditors',
-  'userAdmins',
-  'fmc',
-  'fleetAdders',
-  'superAdmin',
-  'shopDesk',
-] as const
+type DocumentKind = 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other'
 
-export type Audience = (typeof AUDIENCES)[number]
-type CallPermission = { ok: true } | { ok: false; code: PermissionCode }
+/** A license is a person's; every other document is the vehicle's. */
+export const mayFileDocument = (acting: Person, kind: DocumentKind): Permission =>
+  may(acting, kind === 'drivers_license' ? 'documents.people.write' : 'documents.vehicle.write')
 
-const fleetAudiences: Record<Exclude<Audience, 'anyone' | 'signedIn' | 'shopDesk'>, (acting: Acting) => Permission> = {
-  fleetUser: () => yes,
-  vehicleEditors: (acting) => may(acting).editVehicle(),
-  vehicleAdmins: (acting) => may(acting).manageVehicles(),
-  policyEditors: (acting) => may(acting).editPolicies(),
-  historyEditors: (acting) => may(acting).editManualHistory(),
-  userAdmins: (acting) => may(acting).manageUsers(),
-  fmc: (acting) => may(acting).seeFmcScreens(),
-  fleetAdders: (acting) => {
-    const isOfCompany = may(acting).seeFmcScreens()
-    return isOfCompany.ok ? may(acting).addFleet() : isOfCompany
-  },
-  superAdmin: (acting) => may(acting).useBackOffice(),
-}
+/** `anyone` needs no session; `signedIn` is either side; every other word belongs to one side. */
+export type Who = 'anyone' | 'signedIn' | Capability | DeskCapability
 
-/**
- * Whether this session belongs to the audience. `signedIn` accepts both sides; every other audience belongs to one side, so shop
- * users get 403 (not 401) on fleet calls and vice versa.
- */
-export function mayCall(who: Audience, acting: Acting | null, shopActing: ShopActing | null): CallPermission {
-  if (who === 'anyone') return { ok: true }
-  if (!acting && !shopActing) return { ok: false, code: 'not_signed_in' }
-  if (who === 'signedIn') return { ok: true }
-  if (who === 'shopDesk') return shopActing ? { ok: true } : { ok: false, code: 'shop_desk_only' }
-  if (!acting) return { ok: false, code: 'fleet_users_only' }
-  return fleetAudiences[who](acting)
+export const isDeskCapability = (who: string): who is DeskCapability => (DESK_CAPABILITIES as readonly string[]).includes(who)
+
+/** Whether this session may make a call. A desk gets 403 (not 401) on calls of fleets, and the reverse. */
+export function mayCall(who: Who, acting: Acting | null, shopActing: ShopActing | null): Permission {
+  if (who === 'anyone') return yes
+  if (!acting && !shopActing) return no('not_signed_in')
+  if (who === 'signedIn') return yes
+  if (isDeskCapability(who)) return shopActing ? yes : no('shop_desk_only')
+  return acting ? may(acting, who) : no('fleet_users_only')
 }

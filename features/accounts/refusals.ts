@@ -102,6 +102,11 @@ export const accountRefusals = defineRefusals({
     en: 'Please enter your current password',
     fr: 'Veuillez saisir votre mot de passe actuel',
   },
+  password_kept_by_partner: {
+    status: 403,
+    en: 'You sign in through your partner. There is no password here; use the partner’s site.',
+    fr: 'Vous vous connectez par votre partenaire. Il n’y a pas de mot de passe ici; passez par son site.',
+  },
   profile_kept_by_partner: {
     status: 403,
     en: 'Your partner keeps your profile. Change it there; here you choose your notifications.',
@@ -258,11 +263,6 @@ export const accountRefusals = defineRefusals({
     status: 403,
     en: 'This view belongs to {owner}. Save your own under another name.',
     fr: 'Cette vue appartient à {owner}. Enregistrez la vôtre sous un autre nom.',
-  },
-  not_for_drivers: {
-    status: 403,
-    en: 'Drivers can’t do this. Ask a manager or an admin.',
-    fr: 'Les conducteurs ne peuvent pas le faire. Adressez-vous à un gestionnaire ou à un administrateur.',
   },
 })
 

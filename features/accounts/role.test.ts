@@ -1,43 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import {
   homePath,
-  isDriverOnly,
   isFmc,
   isStandardUser,
   landingAfterSignIn,
   landingAfterSignUp,
   mayGrant,
-  passesAdminCheck,
   rankOf,
   roleName,
   ROLES,
 } from './role.ts'
 import type { Role } from './role.ts'
 
-const matrix: [Role, string, string, number, boolean, boolean, boolean][] = [
-  // role, English, French, rank, admin check, FMC, standard user
-  ['owner', 'Owner', 'Propriétaire', 60, true, false, false],
-  ['admin', 'Admin', 'Administrateur', 50, true, false, false],
-  ['manager', 'Manager', 'Gestionnaire', 30, false, false, true],
-  ['driver', 'Driver', 'Conducteur', 10, false, false, true],
-  ['account_owner', 'Account Owner', 'Titulaire du compte', 60, true, false, false],
-  ['fleet_manager', 'Fleet Manager', 'Gestionnaire de parc', 30, false, false, true],
-  ['fmc', 'FMC', 'Société de gestion de parcs', 90, true, true, false],
-  ['fmc_fleet_admin', 'FMC Fleet Admin', 'Administrateur de parc, société de gestion', 80, true, true, false],
-  ['fmc_fleet_manager', 'FMC Fleet Manager', 'Gestionnaire de parc, société de gestion', 70, false, true, false],
-  ['super_admin', 'Super Admin', 'Superadministrateur', 100, true, false, false],
+const matrix: [Role, string, string, number, boolean, boolean][] = [
+  // role, English, French, rank, FMC, standard user
+  ['owner', 'Owner', 'Propriétaire', 60, false, false],
+  ['admin', 'Admin', 'Administrateur', 50, false, false],
+  ['manager', 'Manager', 'Gestionnaire', 30, false, true],
+  ['driver', 'Driver', 'Conducteur', 10, false, true],
+  ['account_owner', 'Account Owner', 'Titulaire du compte', 60, false, false],
+  ['fleet_manager', 'Fleet Manager', 'Gestionnaire de parc', 30, false, true],
+  ['fmc', 'FMC', 'Société de gestion de parcs', 90, true, false],
+  ['fmc_fleet_admin', 'FMC Fleet Admin', 'Administrateur de parc, société de gestion', 80, true, false],
+  ['fmc_fleet_manager', 'FMC Fleet Manager', 'Gestionnaire de parc, société de gestion', 70, true, false],
+  ['super_admin', 'Super Admin', 'Superadministrateur', 100, false, false],
 ]
 
 test('there are exactly ten roles', () => {
   expect(matrix.map(([role]) => role)).toEqual([...ROLES])
 })
 
-test.each(matrix)('%s is named, ranked and grouped', (role, en, fr, rank, admin, fmc, standard) => {
+test.each(matrix)('%s is named, ranked and grouped', (role, en, fr, rank, fmc, standard) => {
   expect(roleName(role, 'en')).toBe(en)
   expect(roleName(role, 'en-CA')).toBe(en)
   expect(roleName(role, 'fr-CA')).toBe(fr)
   expect(rankOf([role])).toBe(rank)
-  expect(passesAdminCheck([role])).toBe(admin)
   expect(isFmc([role])).toBe(fmc)
   expect(isStandardUser([role])).toBe(standard)
 })
@@ -45,11 +42,6 @@ test.each(matrix)('%s is named, ranked and grouped', (role, en, fr, rank, admin,
 describe('someone with several roles', () => {
   test('ranks by the highest', () => expect(rankOf(['driver', 'admin'])).toBe(50))
   test('ranks zero without a role', () => expect(rankOf([])).toBe(0))
-  test('is not a driver only', () => {
-    expect(isDriverOnly(['driver'])).toBe(true)
-    expect(isDriverOnly(['driver', 'manager'])).toBe(false)
-  })
-  test('reaches no further than a driver without any role', () => expect(isDriverOnly([])).toBe(true))
   test('is a standard user only when every role is', () => {
     expect(isStandardUser(['driver', 'manager'])).toBe(true)
     expect(isStandardUser(['driver', 'admin'])).toBe(false)

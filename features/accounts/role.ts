@@ -51,26 +51,8 @@ const ranks: Record<Role, number> = {
 /** A user ranks by their highest role; 0 without roles. */
 export const rankOf = (held: readonly Role[]): number => Math.max(0, ...held.map((role) => ranks[role]))
 
-/** Roles that pass the admin check. */
-export const ADMIN_ROLES: readonly Role[] = ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin']
-
 /** Staff of a fleet-management company. Super Admin is not one of them. */
 export const FMC_ROLES: readonly Role[] = ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager']
-
-/** Roles that use the company pages: its staff, and Super Admin, who sees every fleet there. */
-export const seesCompany = (held: readonly Role[]): boolean => held.includes('super_admin') || isFmc(held)
-
-/** Whether the user sees the back-office pages; some of its actions are open to company staff as well (`BACK_OFFICE_ROLES`). */
-export const usesBackOffice = (held: readonly Role[]): boolean => held.includes('super_admin')
-
-/** Roles that may set policies and edit vehicles without being admins. */
-export const MANAGER_ROLES: readonly Role[] = ['manager', 'fleet_manager', 'fmc_fleet_manager']
-
-/** Roles that may approve any order of a fleet; with approval-fleet users they alone decide orders over every policy. */
-export const ANY_ORDER_ROLES: readonly Role[] = ['owner', 'account_owner', 'admin']
-
-/** Back office: closes orders that neither the fleet nor the shop can. */
-export const BACK_OFFICE_ROLES: readonly Role[] = ['super_admin', 'fmc']
 
 const STANDARD_ROLES: readonly Role[] = ['driver', 'manager', 'fleet_manager']
 
@@ -78,11 +60,6 @@ export const holdsAny = (held: readonly Role[], required: readonly Role[]): bool
   held.some((role) => required.includes(role))
 
 export const isFmc = (held: readonly Role[]): boolean => holdsAny(held, FMC_ROLES)
-
-export const passesAdminCheck = (held: readonly Role[]): boolean => holdsAny(held, ADMIN_ROLES)
-
-/** True if no role extends driver visibility. A user without roles sees no more than a driver. */
-export const isDriverOnly = (held: readonly Role[]): boolean => held.every((role) => role === 'driver')
 
 /** A standard user has no role above Manager; admins may delete and deactivate such users. */
 export const isStandardUser = (held: readonly Role[]): boolean =>
@@ -101,7 +78,7 @@ export const landingAfterSignIn = (held: readonly Role[]): Landing =>
 
 /** After sign-up only the top roles land on the FMC dashboard. */
 export const landingAfterSignUp = (held: readonly Role[]): Landing =>
-  holdsAny(held, BACK_OFFICE_ROLES) ? { path: '/fmc_dashboard', mode: 'fmc' } : { path: '/dashboard', mode: 'fleet' }
+  holdsAny(held, ['fmc', 'super_admin']) ? { path: '/fmc_dashboard', mode: 'fmc' } : { path: '/dashboard', mode: 'fleet' }
 
 /** Target of `/` and of `/sign_in` when signed in: FMC staff return to the mode they were in. */
 export const homePath = (held: readonly Role[], mode: Mode): string =>

@@ -1,5 +1,5 @@
+import { holdsForAll, isOfVehicles } from './capabilities.ts'
 import type { Acting } from './acting.ts'
-import { isDriverOnly } from './role.ts'
 
 /**
  * Tenant data a query may access. First argument after the database of every store function that touches tenant data; built from
@@ -11,5 +11,8 @@ export type FleetScope = {
   assignedTo?: number
 }
 
-export const scopeOf = (acting: Pick<Acting, 'fleetId' | 'userId' | 'roles'>): FleetScope =>
-  isDriverOnly(acting.roles) ? { fleetId: acting.fleetId, assignedTo: acting.userId } : { fleetId: acting.fleetId }
+/** By the capability that the call needs, where that belongs to vehicles; else by the vehicles that the user sees. */
+export const scopeOf = (acting: Pick<Acting, 'fleetId' | 'userId' | 'roles' | 'capability'>): FleetScope =>
+  holdsForAll(acting.roles, acting.capability && isOfVehicles(acting.capability) ? acting.capability : 'vehicles.read')
+    ? { fleetId: acting.fleetId }
+    : { fleetId: acting.fleetId, assignedTo: acting.userId }

@@ -131,7 +131,7 @@ export const approvalCalls = defineCalls('approvals', {
   policies: {
     method: 'GET',
     path: '/policies',
-    who: 'fleetUser',
+    who: 'policies.read',
     summary: 'List approval policies',
     description: 'The policies of the acting fleet, each with what it permits in words',
     answer: z.object({ policies: z.array(policyRow) }),
@@ -139,7 +139,7 @@ export const approvalCalls = defineCalls('approvals', {
   policyChoices: {
     method: 'GET',
     path: '/policies/choices',
-    who: 'policyEditors',
+    who: 'policies.edit',
     summary: 'Get the choices of the policy form',
     description: 'The users, services and vehicles that a policy may name',
     answer: z.object({
@@ -153,7 +153,7 @@ export const approvalCalls = defineCalls('approvals', {
   createPolicy: {
     method: 'POST',
     path: '/policies',
-    who: 'policyEditors',
+    who: 'policies.edit',
     summary: 'Add an approval policy',
     description: 'Adds a policy; it acts at once, also on orders that wait',
     body: policyForm,
@@ -163,7 +163,7 @@ export const approvalCalls = defineCalls('approvals', {
   updatePolicy: {
     method: 'PUT',
     path: '/policies/{id}',
-    who: 'policyEditors',
+    who: 'policies.edit',
     summary: 'Update an approval policy',
     description: 'Replaces what a policy says; it acts at once, also on orders that wait',
     params,
@@ -174,7 +174,7 @@ export const approvalCalls = defineCalls('approvals', {
   deletePolicy: {
     method: 'DELETE',
     path: '/policies/{id}',
-    who: 'policyEditors',
+    who: 'policies.edit',
     summary: 'Delete an approval policy',
     description: 'Takes a policy out of force; its history stays',
     params,
@@ -184,7 +184,7 @@ export const approvalCalls = defineCalls('approvals', {
   previewPolicy: {
     method: 'POST',
     path: '/policies/preview',
-    who: 'policyEditors',
+    who: 'policies.edit',
     summary: 'Preview who would approve an order',
     description:
       'Who would decide an order of this amount, by the policies in force and the one that is being edited; nothing is saved',
@@ -206,7 +206,7 @@ export const approvalCalls = defineCalls('approvals', {
   policyHistory: {
     method: 'GET',
     path: '/policies/{id}/history',
-    who: 'policyEditors',
+    who: 'policies.history',
     summary: 'Get the history of a policy',
     description: 'Who changed a policy when, with before and after, newest first; also of a deleted one',
     params,
@@ -227,7 +227,7 @@ export const approvalCalls = defineCalls('approvals', {
   vehiclePolicies: {
     method: 'GET',
     path: '/vehicles/{id}/policies',
-    who: 'fleetUser',
+    who: 'policies.read',
     summary: 'List the policies of a vehicle',
     description: 'The policies that name a vehicle; without any, every user of the fleet may approve its orders',
     params,
@@ -237,7 +237,7 @@ export const approvalCalls = defineCalls('approvals', {
   userPolicies: {
     method: 'GET',
     path: '/fleet_users/{id}/policies',
-    who: 'fleetUser',
+    who: 'policies.read',
     summary: 'List the policies of a user',
     description: 'The policies of the acting fleet that name a user',
     params,
@@ -246,7 +246,7 @@ export const approvalCalls = defineCalls('approvals', {
   order: {
     method: 'GET',
     path: '/orders/{id}',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'Get an order',
     description: 'One order in full, with who may cancel it and who may approve it',
     params,
@@ -256,7 +256,7 @@ export const approvalCalls = defineCalls('approvals', {
   show: {
     method: 'GET',
     path: '/orders/{id}/approval',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'Get an order with its approval',
     description: 'An order with who may approve it and why, its notes and what happened to it',
     params,
@@ -267,7 +267,7 @@ export const approvalCalls = defineCalls('approvals', {
     method: 'PUT',
     path: '/orders/{id}',
     keep: false,
-    who: 'fleetUser',
+    who: 'orders.approve',
     summary: 'Approve an order',
     description:
       'Approves an order service by service with `order_services`, or all of them with `status` `approved` (Accept All). A body with neither approves nothing and is refused with `decision_missing`. All declined cancels it',
@@ -283,7 +283,7 @@ export const approvalCalls = defineCalls('approvals', {
     path: '/orders/{id}/payment',
     keep: false,
     version: 'v6',
-    who: 'fleetUser',
+    who: 'orders.pay',
     summary: 'Pay for an order again',
     description: 'Pays for done work whose payment failed, at once, with the method that is chosen now',
     params,
@@ -304,7 +304,7 @@ export const approvalCalls = defineCalls('approvals', {
   preview: {
     method: 'POST',
     path: '/orders/{id}/preview',
-    who: 'fleetUser',
+    who: 'orders.approve',
     summary: 'Preview the price of an order',
     description: 'What an order costs with these positions and decisions; stores nothing',
     params,
@@ -322,12 +322,12 @@ export const approvalCalls = defineCalls('approvals', {
   setVanityLabel: {
     method: 'POST',
     path: '/orders/{id}/vanity',
-    who: 'fleetUser',
+    who: 'orders.vanity',
     summary: 'Rename a service of an order',
     description: 'What the fleet calls a service of an order; blank gives the service its own name back',
     params,
     body: z.object({ order_service_id: id(), shop_order_id: id().optional(), vanity_label: line(1000).nullable() }),
     answer: z.object({ order_service_id: z.number(), vanity_label: z.string().nullable() }),
-    refusals: ['order_not_found', 'unknown_service', 'not_for_drivers', 'vanity_label_too_long'],
+    refusals: ['order_not_found', 'unknown_service', 'vanity_label_too_long'],
   },
 })

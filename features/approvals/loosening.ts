@@ -1,5 +1,5 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { isUserOfFleet, type Person } from '#features/accounts/person.ts'
-import { ADMIN_ROLES, holdsAny } from '#features/accounts/role.ts'
 import { type CoveredVehicle, coversService, coversVehicle, namesUser, type PolicyTerms } from './policy.ts'
 
 /** What one person may approve of a service on a vehicle, in cents; Infinity: any amount. */
@@ -8,7 +8,7 @@ const NO_SAY = -1
 
 /** Who edits policies without being bound by them: admins may approve any order, or approve none at all. */
 export const isBoundByPolicies = (person: Person, fleetId: number): boolean =>
-  !holdsAny(person.roles, ADMIN_ROLES) && (isUserOfFleet(person, fleetId) || person.approvalFleetIds.includes(fleetId))
+  !holds(person.roles, 'policies.loosen') && (isUserOfFleet(person, fleetId) || person.approvalFleetIds.includes(fleetId))
 
 /**
  * Whether a change of policies lets this person get more approved than before, on any vehicle and for any service. Also counts
@@ -22,16 +22,38 @@ export const loosensFor = (
   change: { before: readonly PolicyTerms[]; after: readonly PolicyTerms[] },
   vehicles: readonly CoveredVehicle[],
 ): boolean => {
-  const named = [...change.before, ...change.after].flatMap((policy) => policy.serviceDefinitionIds)
+  const covering = (policies: readonly PolicyTerms[], vehicle: CoveredVehicle) =>
+    policies.filter((policy) => coversVehicle(policy, vehicle))
+  return vehicles.some((vehicle) =>
+    saysMore(person, fleetId, { before: covering(change.before, vehicle), after: covering(change.after, vehicle) }),
+  )
+}
+
+/** The same where the policies stay and a vehicle changes, so that others cover it. */
+export const loosensForVehicle = (
+  person: Person,
+  fleetId: number,
+  policies: readonly PolicyTerms[],
+  { before, after }: { before: CoveredVehicle; after: CoveredVehicle },
+): boolean =>
+  saysMore(person, fleetId, {
+    before: policies.filter((policy) => coversVehicle(policy, before)),
+    after: policies.filter((policy) => coversVehicle(policy, after)),
+  })
+
+/** `covering`: the policies of one vehicle, before and after. */
+const saysMore = (
+  person: Person,
+  fleetId: number,
+  covering: { before: readonly PolicyTerms[]; after: readonly PolicyTerms[] },
+): boolean => {
+  const named = [...covering.before, ...covering.after].flatMap((policy) => policy.serviceDefinitionIds)
   // Null: work that no policy names.
   const services = [...new Set<number | null>([null, ...named])]
   const decidesOverPolicy = person.approvalFleetIds.includes(fleetId)
   const sayIn = (policies: readonly PolicyTerms[], serviceId: number | null): Say =>
     sayOf(person, policies, serviceId, decidesOverPolicy)
-  return vehicles.some((vehicle) => {
-    const [before, after] = [change.before, change.after].map((all) => all.filter((one) => coversVehicle(one, vehicle)))
-    return services.some((serviceId) => isMore(sayIn(before!, serviceId), sayIn(after!, serviceId)))
-  })
+  return services.some((serviceId) => isMore(sayIn(covering.before, serviceId), sayIn(covering.after, serviceId)))
 }
 
 /** `applying`: the policies that cover the vehicle. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '#features/accounts/person.ts'
-import { may } from '#features/accounts/permissions.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import { ROLES } from '#features/accounts/role.ts'
 import { anOrder, aService } from '#tests/fixtures/orders/order.fixtures.ts'
 import type { Order } from '#features/orders/order.ts'
@@ -138,5 +138,5 @@ describe('what decided', () => {
 test.each(ROLES.map((role) => [role]))('a %s edits policies or does not', (role) => {
   const admins = ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin']
   const editors = [...admins, 'manager', 'fleet_manager', 'fmc_fleet_manager']
-  expect(may({ userId: 1, roles: [role], impersonating: false }).editPolicies().ok).toBe(editors.includes(role))
+  expect(holds([role], 'policies.edit')).toBe(editors.includes(role))
 })

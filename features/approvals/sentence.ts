@@ -1,6 +1,7 @@
+import { rolesWith } from '#features/accounts/capabilities.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import type { Person } from '#features/accounts/person.ts'
-import { ANY_ORDER_ROLES, roleName } from '#features/accounts/role.ts'
+import { roleName } from '#features/accounts/role.ts'
 import type { UiLanguage } from '#features/countries/country.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { list, nameAmong, peopleWithPhones } from './names.ts'
@@ -99,7 +100,7 @@ const readerByRole = ({ eligible, held }: WithinPolicy, { userId }: Viewer): Per
   held.some(({ person }) => person.id === userId) ? null : (eligible.find((person) => person.id === userId) ?? null)
 
 function byRoleText(ruling: WithinPolicy, approver: Person, { language, userId, decided }: Viewer): string {
-  const role = roleName(ANY_ORDER_ROLES.find((held) => approver.roles.includes(held)) ?? 'owner', language)
+  const role = roleName(rolesWith('orders.approve_any').find((held) => approver.roles.includes(held)) ?? 'owner', language)
   const holders = ruling.held.map(({ person }) => person)
   const names = holders.map((person) => nameAmong(person, [...holders, approver]))
   const parts = { role, others: list(names, language, 'people'), count: holders.length }

@@ -1,6 +1,7 @@
+import { holds, reachOf } from '#features/accounts/capabilities.ts'
 import { isUserOfFleet } from '#features/accounts/person.ts'
 import type { Person } from '#features/accounts/person.ts'
-import { holdsAny, isDriverOnly, ANY_ORDER_ROLES, rankOf } from '#features/accounts/role.ts'
+import { rankOf } from '#features/accounts/role.ts'
 import type { FirstApproval } from '#features/events/order-payloads.ts'
 import { awaitsDecision, isLive } from '#features/orders/order.ts'
 import type { Order, OrderService } from '#features/orders/order.ts'
@@ -56,7 +57,7 @@ const approvesForFleet = (person: Person, fleetId: number): boolean => person.ap
 
 /** Owners, Account Owners and Admins: they write the policies, so none can lock them out. */
 const runsFleet = (person: Person, fleetId: number): boolean =>
-  isUserOfFleet(person, fleetId) && holdsAny(person.roles, ANY_ORDER_ROLES)
+  isUserOfFleet(person, fleetId) && holds(person.roles, 'orders.approve_any')
 
 /** Those of a fleet, in calling order. */
 export const fleetDeciders = (people: readonly Person[], fleetId: number): Person[] =>
@@ -66,8 +67,10 @@ export const fleetDeciders = (people: readonly Person[], fleetId: number): Perso
   )
 
 /** A driver can only decide orders a driver can see: those of their vehicles, and their own requests. */
-const concerns = ({ vehicleId, originatorUserId }: Decidable, { id, roles, vehicleIds }: Person): boolean =>
-  !isDriverOnly(roles) || id === originatorUserId || (vehicleIds ?? []).includes(vehicleId)
+const concerns = ({ vehicleId, originatorUserId }: Decidable, { id, roles, vehicleIds }: Person): boolean => {
+  const reach = reachOf(roles, 'orders.approve')
+  return reach === 'all' || (reach === 'assigned' && (id === originatorUserId || (vehicleIds ?? []).includes(vehicleId)))
+}
 
 /** Users of a fleet in calling order: its own first, then by rank and name. */
 const inCallingOrder = (people: readonly Person[], fleetId: number): Person[] => {

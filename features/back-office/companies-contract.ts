@@ -97,7 +97,7 @@ export const companyCalls = {
   fleets: {
     method: 'GET',
     path: '/back_office/fleets',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'List all fleets',
     description: 'Every fleet by name, with its company, brand and payment type',
     query: z.object({
@@ -112,7 +112,7 @@ export const companyCalls = {
   addFleet: {
     method: 'POST',
     path: '/back_office/fleets',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'Add a fleet with its first owner',
     description:
       'Adds a fleet of a brand in a country that the brand serves, gives it a company, and invites its owner by e-mail',
@@ -141,7 +141,7 @@ export const companyCalls = {
   saveFleet: {
     method: 'PUT',
     path: '/back_office/fleets/{id}',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'Change company, brand or state of a fleet',
     description: 'Saves what is sent: the company above a fleet, its brand, whether its people can sign in',
     params,
@@ -164,7 +164,7 @@ export const companyCalls = {
   companyOfFleet: {
     method: 'GET',
     path: '/back_office/fleets/{id}/company',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'Get what a change of company ends',
     description: 'The company above a fleet, who of its staff decides orders of the fleet, and who decides them otherwise',
     params,
@@ -181,7 +181,7 @@ export const companyCalls = {
   affiliations: {
     method: 'GET',
     path: '/back_office/affiliations',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'List fleet companies',
     description: 'The companies that look after fleets, by name, with what is above them',
     answer: z.object({ affiliations: z.array(affiliation) }),
@@ -189,7 +189,7 @@ export const companyCalls = {
   affiliation: {
     method: 'GET',
     path: '/back_office/affiliations/{id}',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'Get a fleet company',
     description: 'A company with its staff, those who are invited or inactive too',
     params,
@@ -199,7 +199,7 @@ export const companyCalls = {
   addAffiliation: {
     method: 'POST',
     path: '/back_office/affiliations',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'Add a fleet company',
     description: 'Adds a company, gives it fleets, and invites its first person, who can invite the others, by e-mail',
     body: affiliationForm.extend({
@@ -214,7 +214,7 @@ export const companyCalls = {
   saveAffiliation: {
     method: 'PUT',
     path: '/back_office/affiliations/{id}',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'Update a fleet company',
     description: 'Renames a company, moves it below another one, and says whether its fleets may share account numbers',
     params,
@@ -225,7 +225,7 @@ export const companyCalls = {
   giveFleets: {
     method: 'POST',
     path: '/back_office/affiliations/{id}/fleets',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'Give fleets to a company',
     description: 'Its staff sees the fleets from now on; a fleet of another company is taken only if that is said',
     params,
@@ -236,7 +236,7 @@ export const companyCalls = {
   takeFleet: {
     method: 'DELETE',
     path: '/back_office/affiliations/{id}/fleets/{fleet_id}',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'Take a fleet back from a company',
     description: 'Its staff no longer sees the fleet and decides none of its orders; the fleet goes on without a company',
     params: z.object({ id: id(), fleet_id: id() }),
@@ -246,7 +246,7 @@ export const companyCalls = {
   inviteStaff: {
     method: 'POST',
     path: '/back_office/affiliations/{id}/people',
-    who: 'superAdmin',
+    who: 'office.companies',
     summary: 'Invite somebody to a company',
     description: 'Adds somebody to the staff of a company and mails the invitation',
     params,

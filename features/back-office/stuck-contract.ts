@@ -63,7 +63,7 @@ export const stuckCalls = {
   summary: {
     method: 'GET',
     path: '/back_office/stuck',
-    who: 'superAdmin',
+    who: 'office.read',
     summary: 'Count stuck work',
     description:
       'How much is stuck: orders in manual review with their sums, orders that stand in the shop, failed jobs, e-mails, and since when the mail server cannot be reached',
@@ -90,7 +90,7 @@ export const stuckCalls = {
   orders: {
     method: 'GET',
     path: '/back_office/orders',
-    who: 'superAdmin',
+    who: 'office.read',
     summary: 'List stuck orders',
     description: 'Orders that only the back office can end, the longest waiting first',
     query: paged.extend({ list: z.enum(ORDER_LISTS), query: line(100).optional() }),
@@ -99,7 +99,7 @@ export const stuckCalls = {
   ordersSummary: {
     method: 'GET',
     path: '/back_office/orders_summary',
-    who: 'superAdmin',
+    who: 'office.read',
     summary: 'Count stuck orders',
     description: 'Orders at shops and in manual review',
     answer: z.object({
@@ -115,7 +115,7 @@ export const stuckCalls = {
     method: 'POST',
     path: '/back_office/settlements',
     keep: false,
-    who: 'superAdmin',
+    who: 'office.settle',
     summary: 'Settle orders',
     description: 'Settles orders in manual review, all of them or none',
     body: z.object({
@@ -130,7 +130,7 @@ export const stuckCalls = {
     method: 'PUT',
     path: '/back_office/orders/{id}/cancel',
     keep: false,
-    who: 'superAdmin',
+    who: 'office.cancel',
     summary: 'Cancel a stuck order',
     description: 'Cancels an order that the shop has received; fleet and shop are told the reason',
     params: orderParams,
@@ -141,7 +141,7 @@ export const stuckCalls = {
   failedJobs: {
     method: 'GET',
     path: '/back_office/failed_jobs',
-    who: 'superAdmin',
+    who: 'office.read',
     summary: 'List failed jobs',
     description: 'Jobs that had all their tries, the longest failed first',
     query: paged,
@@ -150,7 +150,7 @@ export const stuckCalls = {
   runJobAgain: {
     method: 'POST',
     path: '/back_office/failed_jobs/{id}/run_again',
-    who: 'superAdmin',
+    who: 'office.run',
     summary: 'Run a failed job again',
     description: 'Starts a failed job once more from the beginning',
     params: z.object({ id: z.uuid() }),
@@ -160,7 +160,7 @@ export const stuckCalls = {
   runAllAgain: {
     method: 'POST',
     path: '/back_office/failed_jobs/run_again',
-    who: 'superAdmin',
+    who: 'office.run',
     summary: 'Run all failed jobs again',
     description: 'Starts every failed job once more',
     answer: z.object({ started: z.number() }),
@@ -168,7 +168,7 @@ export const stuckCalls = {
   undeliveredMails: {
     method: 'GET',
     path: '/back_office/undelivered_mails',
-    who: 'superAdmin',
+    who: 'office.read',
     summary: 'List undelivered e-mails',
     description: 'E-mails that were given up, the longest first; those that were set aside are left out',
     query: paged,
@@ -177,7 +177,7 @@ export const stuckCalls = {
   sendMailAgain: {
     method: 'POST',
     path: '/back_office/undelivered_mails/{id}/send',
-    who: 'superAdmin',
+    who: 'office.run',
     summary: 'Send an e-mail again',
     description: 'Sends an e-mail that was given up once more; an invitation is written anew, with a new link',
     params: orderParams,
@@ -187,7 +187,7 @@ export const stuckCalls = {
   setMailAside: {
     method: 'POST',
     path: '/back_office/undelivered_mails/{id}/set_aside',
-    who: 'superAdmin',
+    who: 'office.run',
     summary: 'Set an undelivered e-mail aside',
     description: 'Takes an undelivered e-mail off the list: the person was reached otherwise',
     params: orderParams,

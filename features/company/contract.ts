@@ -102,7 +102,7 @@ export const companyCalls = defineCalls('company', {
   setUp: {
     method: 'GET',
     path: '/set_up',
-    who: 'fleetUser',
+    who: 'set_up.read',
     summary: 'List the first steps of the fleet',
     description: 'What a new fleet still has to set up, with what is done and since when',
     answer: setUp,
@@ -110,7 +110,7 @@ export const companyCalls = defineCalls('company', {
   dismissSetUp: {
     method: 'PUT',
     path: '/set_up',
-    who: 'userAdmins',
+    who: 'set_up.dismiss',
     summary: 'Dismiss the first steps of the fleet',
     description: 'Removes the list of first steps from the dashboard of everybody in the fleet, or brings it back',
     body: z.object({ is_dismissed: z.boolean() }),
@@ -119,7 +119,7 @@ export const companyCalls = defineCalls('company', {
   exampleSchedule: {
     method: 'GET',
     path: '/example_schedule',
-    who: 'fleetUser',
+    who: 'schedules.read',
     summary: 'Show an example schedule',
     description: 'The recommended schedule of an example vehicle, or of a VIN; nothing is saved',
     query: z.object({ vin: line(40).optional() }),
@@ -130,16 +130,15 @@ export const companyCalls = defineCalls('company', {
   show: {
     method: 'GET',
     path: '/company',
-    who: 'fleetUser',
+    who: 'company.details',
     summary: 'Get the company of the fleet',
     description: 'Name, address, tax numbers, logo and billing of the acting fleet',
     answer,
-    refusals: ['not_for_drivers'],
   },
   update: {
     method: 'PUT',
     path: '/company',
-    who: 'userAdmins',
+    who: 'company.edit',
     summary: 'Update the company of the fleet',
     description: 'Changes what is sent; a fleet that signed up itself also chooses how it pays',
     body: companyForm,
@@ -149,7 +148,7 @@ export const companyCalls = defineCalls('company', {
   setLogo: {
     method: 'PUT',
     path: '/company/logo',
-    who: 'userAdmins',
+    who: 'company.edit',
     summary: 'Set the logo of the company',
     description: 'Stores the logo that receipts show, in the place of an earlier one',
     body: z.object({ logo: uploadedFile().optional() }),
@@ -171,7 +170,7 @@ export const companyCalls = defineCalls('company', {
   removeLogo: {
     method: 'DELETE',
     path: '/company/logo',
-    who: 'userAdmins',
+    who: 'company.edit',
     summary: 'Remove the logo of the company',
     description: 'Receipts then show the name alone',
     answer,

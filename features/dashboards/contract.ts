@@ -112,7 +112,7 @@ export const dashboardCalls = defineCalls('dashboards', {
   orderAggregates: {
     method: 'GET',
     path: '/orders/aggregate',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'Sum up orders by month',
     description: 'What finished orders came to, month by month of the days they were finished',
     query: z.object({ start_date: day(), end_date: day(), grouping: z.enum(['monthly']).default('monthly') }),
@@ -122,7 +122,7 @@ export const dashboardCalls = defineCalls('dashboards', {
   attention: {
     method: 'GET',
     path: '/dashboards/attention',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'List vehicles that need attention',
     description: 'Vehicles that are past due or due soon and in no order, furthest over first',
     query: z.object({ limit: limit(ATTENTION_ROWS) }),
@@ -131,7 +131,7 @@ export const dashboardCalls = defineCalls('dashboards', {
   awaiting: {
     method: 'GET',
     path: '/dashboards/awaiting',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'List orders awaiting approval in brief',
     description: 'Orders that await approval: those of the asker first, then what has waited longest',
     query: z.object({ limit: limit(AWAITING_ROWS) }),
@@ -152,7 +152,7 @@ export const dashboardCalls = defineCalls('dashboards', {
   scatter: {
     method: 'GET',
     path: '/dashboards/scatter',
-    who: 'fleetUser',
+    who: 'costs.vehicle',
     summary: 'Compare odometer and cost of vehicles',
     description: 'Odometer and lifetime cost per distance of each active vehicle, and the average of the last 12 months',
     answer: z.object({
@@ -165,7 +165,7 @@ export const dashboardCalls = defineCalls('dashboards', {
     method: 'GET',
     path: '/fleets',
     version: 'v6',
-    who: 'fmc',
+    who: 'fmc.board',
     summary: 'List fleets with figures',
     description: 'One page of the fleets within reach, with their figures',
     query: z.object({
@@ -181,7 +181,7 @@ export const dashboardCalls = defineCalls('dashboards', {
     method: 'GET',
     path: '/fleets/summary',
     version: 'v6',
-    who: 'fmc',
+    who: 'fmc.board',
     summary: 'Sum up all fleets',
     description: 'Totals over every fleet within reach',
     answer: fleetsSummary,
@@ -190,7 +190,7 @@ export const dashboardCalls = defineCalls('dashboards', {
     method: 'GET',
     path: '/fleets.csv',
     version: 'v6',
-    who: 'fmc',
+    who: 'fmc.board',
     summary: 'Export fleets with figures',
     description:
       'The fleets within reach with their figures as CSV: every one, or those that a list is narrowed to, in its order',

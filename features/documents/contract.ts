@@ -21,7 +21,7 @@ const SIZES = ['whole', 'preview'] as const
 
 const FORM_REFUSALS = [
   'glovebox_off',
-  'not_for_drivers',
+  'managers_and_admins_only',
   'glovebox_number_spaces',
   'glovebox_title_missing',
   'glovebox_state_unknown',
@@ -40,7 +40,7 @@ export const documentCalls = defineCalls('documents', {
   list: {
     method: 'GET',
     path: '/glovebox_items',
-    who: 'fleetUser',
+    who: 'documents.people.read',
     summary: 'List the glovebox of a vehicle',
     description: 'What the glovebox of a vehicle holds',
     query: z.object({ vehicle_id: id() }),
@@ -61,7 +61,7 @@ export const documentCalls = defineCalls('documents', {
   file: {
     method: 'POST',
     path: '/glovebox_items',
-    who: 'fleetUser',
+    who: 'documents.people.write',
     summary: 'Add a document',
     description: 'Files a document of a vehicle',
     body: gloveboxForm.extend({ vehicle_id: id() }),
@@ -78,7 +78,7 @@ export const documentCalls = defineCalls('documents', {
   change: {
     method: 'PUT',
     path: '/glovebox_items/{id}',
-    who: 'fleetUser',
+    who: 'documents.people.write',
     summary: 'Update a document',
     description: 'Changes a document; a new file takes the place of the earlier one',
     params: oneItem,
@@ -94,12 +94,12 @@ export const documentCalls = defineCalls('documents', {
   remove: {
     method: 'DELETE',
     path: '/glovebox_items/{id}',
-    who: 'fleetUser',
+    who: 'documents.people.write',
     summary: 'Delete a document',
     description: 'Deletes a document with its file',
     params: oneItem,
     answer: z.object({ id: z.number(), vehicle_id: z.number() }),
-    refusals: ['glovebox_item_not_found', 'glovebox_off', 'not_for_drivers'],
+    refusals: ['glovebox_item_not_found', 'glovebox_off', 'managers_and_admins_only'],
   },
   open: {
     method: 'GET',
@@ -115,7 +115,7 @@ export const documentCalls = defineCalls('documents', {
   ofFleet: {
     method: 'GET',
     path: '/glovebox_items/of_drivers',
-    who: 'fleetUser',
+    who: 'documents.people.read',
     summary: 'List documents of drivers',
     description: 'What the vehicles with drivers hold in their gloveboxes, for the list of users',
     answer: z.object({ vehicles: z.array(fleetDocuments) }),
@@ -124,7 +124,7 @@ export const documentCalls = defineCalls('documents', {
   expiring: {
     method: 'GET',
     path: '/expiring_documents',
-    who: 'fleetUser',
+    who: 'documents.people.read',
     summary: 'List expiring documents',
     description: 'Documents with an expiration date across the fleet, the earliest first',
     query: expiringQuery.extend({ page: page() }),
@@ -140,7 +140,7 @@ export const documentCalls = defineCalls('documents', {
   expiringCsv: {
     method: 'GET',
     path: '/expiring_documents.csv',
-    who: 'fleetUser',
+    who: 'documents.people.read',
     summary: 'Export expiring documents',
     description: 'The same documents as CSV',
     query: expiringQuery,
@@ -150,7 +150,7 @@ export const documentCalls = defineCalls('documents', {
   setPhoto: {
     method: 'PUT',
     path: '/vehicles/{id}/photo',
-    who: 'vehicleEditors',
+    who: 'vehicles.edit',
     summary: 'Set the photo of a vehicle',
     description: 'Gives a vehicle its photo, in the place of an earlier one',
     params: oneItem,
@@ -174,7 +174,7 @@ export const documentCalls = defineCalls('documents', {
   removePhoto: {
     method: 'DELETE',
     path: '/vehicles/{id}/photo',
-    who: 'vehicleEditors',
+    who: 'vehicles.edit',
     summary: 'Delete the photo of a vehicle',
     description: 'Takes the photo of a vehicle away',
     params: oneItem,

@@ -83,7 +83,7 @@ export const fleetCalls = defineCalls('fleets', {
   actAs: {
     method: 'PUT',
     path: '/fleet_users/impersonate_fleet',
-    who: 'fleetUser',
+    who: 'impersonate',
     summary: 'Act as a fleet',
     description: 'Acts as a fleet from now on, on the server and in every tab of this session',
     body: z.object({ fleet_id: id() }),
@@ -94,7 +94,7 @@ export const fleetCalls = defineCalls('fleets', {
   stopActing: {
     method: 'DELETE',
     path: '/fleet_users/impersonate_fleet',
-    who: 'fleetUser',
+    who: 'impersonate',
     summary: 'Stop acting as a fleet',
     description: 'Back to the home fleet; staff of a fleet-management company return to FMC mode',
     anyPlace: true,
@@ -104,7 +104,7 @@ export const fleetCalls = defineCalls('fleets', {
     method: 'GET',
     path: '/fleets/basic_details',
     version: 'v6',
-    who: 'fmc',
+    who: 'fmc.board',
     summary: 'List fleets in brief',
     description: 'Id and name of every fleet within reach, for pickers',
     answer: z.object({ fleets: z.array(z.object({ id: z.number(), name: z.string(), is_active: z.boolean() })) }),
@@ -112,7 +112,7 @@ export const fleetCalls = defineCalls('fleets', {
   paymentTypes: {
     method: 'GET',
     path: '/fleet_payment_types',
-    who: 'fleetUser',
+    who: 'profile.read',
     summary: 'List fleet payment types',
     description: 'How fleets can pay',
     answer: z.object({ fleet_payment_types: z.array(paymentType) }),
@@ -120,7 +120,7 @@ export const fleetCalls = defineCalls('fleets', {
   formChoices: {
     method: 'GET',
     path: '/fleets/form_choices',
-    who: 'fmc',
+    who: 'fmc.board',
     summary: 'Get the choices of the fleet form',
     description: 'Countries that a new fleet of the own brand may be in, and who of the staff can be the rep',
     query: z.object({ fleet_id: id().optional().describe('The fleet that is edited; without it a new one.') }),
@@ -134,7 +134,7 @@ export const fleetCalls = defineCalls('fleets', {
   show: {
     method: 'GET',
     path: '/fleets/{id}',
-    who: 'fleetUser',
+    who: 'profile.read',
     summary: 'Get a fleet',
     description: 'One fleet: the acting one, or one within reach',
     params,
@@ -145,7 +145,7 @@ export const fleetCalls = defineCalls('fleets', {
   add: {
     method: 'POST',
     path: '/fleets',
-    who: 'fleetAdders',
+    who: 'fleets.create',
     summary: 'Add a fleet',
     description: 'Adds a fleet to the own affiliation',
     body: z.object({
@@ -163,7 +163,7 @@ export const fleetCalls = defineCalls('fleets', {
   update: {
     method: 'PUT',
     path: '/fleets/{id}',
-    who: 'fleetUser',
+    who: 'profile.read',
     summary: 'Update a fleet',
     description: 'Changes what is sent of a fleet; an admin of the fleet itself sets its telematics database only',
     params,
@@ -174,7 +174,7 @@ export const fleetCalls = defineCalls('fleets', {
   remove: {
     method: 'DELETE',
     path: '/fleets/{id}',
-    who: 'fmc',
+    who: 'fleets.delete',
     summary: 'Delete a fleet',
     description:
       'Deletes a fleet without open orders: it leaves every list, and its people can no longer sign in. Its history stays',
@@ -185,7 +185,7 @@ export const fleetCalls = defineCalls('fleets', {
   history: {
     method: 'GET',
     path: '/fleets/{id}/history',
-    who: 'fleetUser',
+    who: 'users.history',
     summary: 'Get the history of a fleet',
     description: 'Who changed the facts of a fleet when, with before and after, newest first',
     params,

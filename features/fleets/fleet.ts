@@ -1,6 +1,6 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { COMMON } from '#features/common-texts.ts'
 import type { Acting } from '#features/accounts/acting.ts'
-import { holdsAny, passesAdminCheck } from '#features/accounts/role.ts'
 import { localize } from '#features/countries/country.ts'
 import type { CountryCode, LanguageCode, Words } from '#features/countries/country.ts'
 import { isPostalCode } from '#features/countries/postal-code.ts'
@@ -49,7 +49,7 @@ export const sentAddress = (
  * database.
  */
 export const mayEditFleet = (acting: Pick<Acting, 'roles'>, onlyTelematics: boolean): boolean =>
-  holdsAny(acting.roles, ['fmc', 'fmc_fleet_admin', 'super_admin']) || (onlyTelematics && passesAdminCheck(acting.roles))
+  holds(acting.roles, 'fleets.edit') || (onlyTelematics && holds(acting.roles, 'telematics.connect'))
 
 /** How a fleet that signed up itself may pay: with a method that it files here, or in the shop. */
 export const PAYING_CHOICES = ['card', 'pay_in_shop'] as const satisfies readonly FleetPaymentType[]

@@ -112,7 +112,7 @@ export const fuelCalls = defineCalls('fuel', {
   list: {
     method: 'GET',
     path: '/vehicles/{id}/fuel_entries',
-    who: 'fleetUser',
+    who: 'fuel.read',
     summary: 'List the fuel entries of a vehicle',
     description: 'Fills of a vehicle, newest first, with the economy of each and the sums of the period',
     params,
@@ -130,7 +130,7 @@ export const fuelCalls = defineCalls('fuel', {
   summary: {
     method: 'GET',
     path: '/fuel_summary',
-    who: 'fleetUser',
+    who: 'costs.read',
     summary: 'Get the fuel of a fleet',
     description:
       'What the acting fleet filled in the last 12 months, with its economy and cost over all vehicles; not for drivers',
@@ -138,12 +138,11 @@ export const fuelCalls = defineCalls('fuel', {
       since: z.string().describe('The first of these days.'),
       sums: z.array(fuelSum.extend({ vehicles: z.number().describe('Vehicles with fills in these months.') })),
     }),
-    refusals: ['not_for_drivers'],
   },
   add: {
     method: 'POST',
     path: '/vehicles/{id}/fuel_entries',
-    who: 'fleetUser',
+    who: 'fuel.record',
     summary: 'Add a fuel entry',
     description: 'Records a fill. Its odometer is a reading of the vehicle; a driver records fills of assigned vehicles',
     params,
@@ -156,7 +155,7 @@ export const fuelCalls = defineCalls('fuel', {
   change: {
     method: 'PUT',
     path: '/fuel_entries/{id}',
-    who: 'fleetUser',
+    who: 'fuel.edit',
     summary: 'Update a fuel entry',
     description: 'Corrects a fill; the odometer of the vehicle follows as if it had always said so. Drivers correct their own',
     params,
@@ -168,7 +167,7 @@ export const fuelCalls = defineCalls('fuel', {
   remove: {
     method: 'DELETE',
     path: '/fuel_entries/{id}',
-    who: 'fleetUser',
+    who: 'fuel.edit',
     summary: 'Delete a fuel entry',
     description: 'Deletes a fill with its odometer reading. Drivers delete their own',
     params,
@@ -178,7 +177,7 @@ export const fuelCalls = defineCalls('fuel', {
   csv: {
     method: 'GET',
     path: '/fuel_entries.csv',
-    who: 'fleetUser',
+    who: 'fuel.read',
     summary: 'Export fuel entries',
     description: 'Fills of all vehicles that the asker sees, or of one, by vehicle and day, as a file',
     query: z.object({ vehicle_id: id().optional(), ...period }),

@@ -1,5 +1,5 @@
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import type { Acting } from '#features/accounts/acting.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
 
 type Right = { ok: true } | { ok: false; code: 'fuel_entry_of_others' }
 
@@ -7,4 +7,5 @@ type Right = { ok: true } | { ok: false; code: 'fuel_entry_of_others' }
 export const mayChangeFuel = (
   { roles, userId }: Pick<Acting, 'roles' | 'userId'>,
   { recordedByUserId }: { recordedByUserId: number | null },
-): Right => (!isDriverOnly(roles) || recordedByUserId === userId ? { ok: true } : { ok: false, code: 'fuel_entry_of_others' })
+): Right =>
+  holdsForAll(roles, 'fuel.edit') || recordedByUserId === userId ? { ok: true } : { ok: false, code: 'fuel_entry_of_others' }

@@ -106,7 +106,7 @@ export const historyCalls = defineCalls('history', {
   ofVehicle: {
     method: 'GET',
     path: '/vehicles/vehicle_maintenance_history',
-    who: 'fleetUser',
+    who: 'history.read',
     summary: 'List the maintenance history of a vehicle',
     description: 'Finished orders of a vehicle, newest first',
     query: z.object({ vehicle_id: id(), page: page(), ...window }),
@@ -122,7 +122,7 @@ export const historyCalls = defineCalls('history', {
   manualList: {
     method: 'GET',
     path: '/manual_maintenance_histories',
-    who: 'fleetUser',
+    who: 'history.read',
     summary: 'List maintenance records',
     description: 'Maintenance done elsewhere, of one vehicle or of all that the asker sees, newest first',
     query: z.object({ vehicle_id: id().optional(), page: page(), ...window }),
@@ -137,7 +137,7 @@ export const historyCalls = defineCalls('history', {
   showManual: {
     method: 'GET',
     path: '/manual_maintenance_histories/{id}',
-    who: 'fleetUser',
+    who: 'history.read',
     summary: 'Get a maintenance record',
     description: 'One record of maintenance done elsewhere',
     params: recordParams,
@@ -147,7 +147,7 @@ export const historyCalls = defineCalls('history', {
   record: {
     method: 'POST',
     path: '/vehicles/{id}/vehicle_services',
-    who: 'fleetUser',
+    who: 'history.record',
     summary: 'Add a maintenance record',
     description: 'Writes down maintenance that was done elsewhere, with its documents',
     params: recordParams,
@@ -163,7 +163,7 @@ export const historyCalls = defineCalls('history', {
   change: {
     method: 'PUT',
     path: '/manual_maintenance_histories/{id}',
-    who: 'historyEditors',
+    who: 'history.edit',
     summary: 'Update a maintenance record',
     description: 'Corrects a record of maintenance done elsewhere; the vehicle follows as if it had always said so',
     params: recordParams,
@@ -178,7 +178,7 @@ export const historyCalls = defineCalls('history', {
   remove: {
     method: 'DELETE',
     path: '/manual_maintenance_histories/{id}',
-    who: 'historyEditors',
+    who: 'history.edit',
     summary: 'Delete a maintenance record',
     description: 'Deletes a record of maintenance done elsewhere, with its documents and what it completed',
     params: recordParams,
@@ -203,7 +203,7 @@ export const historyCalls = defineCalls('history', {
   csv: {
     method: 'GET',
     path: '/vehicles/{id}/maintenance_history.csv',
-    who: 'fleetUser',
+    who: 'history.read',
     summary: 'Export the maintenance history of a vehicle',
     description: 'The whole history of a vehicle as a file, orders and maintenance done elsewhere together',
     params: recordParams,

@@ -322,7 +322,7 @@ export const importCalls = defineCalls('imports', {
   send: {
     method: 'POST',
     path: '/imports',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Upload a file to import',
     description:
       'Sends a spreadsheet or CSV file of vehicles, people, service history, fuel or shops, of any columns; nothing of it is saved before it is run',
@@ -344,7 +344,7 @@ export const importCalls = defineCalls('imports', {
   list: {
     method: 'GET',
     path: '/imports',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'List imports',
     description: "The fleet's imports of a kind by whoever, the newest first",
     query: z.object({ page: page(), kind: kind.default('vehicles') }),
@@ -353,7 +353,7 @@ export const importCalls = defineCalls('imports', {
   show: {
     method: 'GET',
     path: '/imports/{id}',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Get an import',
     description: 'The columns of the file with their fields, and how far the import is',
     ...one,
@@ -362,7 +362,7 @@ export const importCalls = defineCalls('imports', {
   match: {
     method: 'PUT',
     path: '/imports/{id}',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Choose sheet, header, fields, units and vehicle',
     description:
       'Chooses the sheet, its header, which field each column fills, and the vehicle of a file that names none. Another sheet or header is matched anew',
@@ -385,7 +385,7 @@ export const importCalls = defineCalls('imports', {
   check: {
     method: 'POST',
     path: '/imports/{id}/check',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Check an import',
     description:
       'What running it would add and change, which cells are wrong, and what the subscription would cost; saves nothing but the corrections and the lines that are taken in',
@@ -411,7 +411,7 @@ export const importCalls = defineCalls('imports', {
   run: {
     method: 'POST',
     path: '/imports/{id}/run',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Run an import',
     description: 'Saves all rows that are right, in a job; `remember` keeps the fields for files with the same columns',
     params: one.params,
@@ -426,7 +426,7 @@ export const importCalls = defineCalls('imports', {
   undo: {
     method: 'POST',
     path: '/imports/{id}/undo',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Undo an import',
     description:
       'Within 24 hours: removes what was added and gives former values back, in a job; what somebody has changed since stays',

@@ -57,7 +57,7 @@ export const noticeCalls = defineCalls('notices', {
   undelivered: {
     method: 'GET',
     path: '/orders/{id}/undelivered_mails',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'List undelivered messages of an order',
     description: 'Whom no e-mail or text about an order reached',
     params: z.object({ id: z.coerce.number<number>().int().positive() }),
@@ -68,7 +68,7 @@ export const noticeCalls = defineCalls('notices', {
   undeliveredOfDesk: {
     method: 'GET',
     path: '/shop_portal/orders/{id}/undelivered_mails',
-    who: 'shopDesk',
+    who: 'desk.orders',
     summary: 'List undelivered e-mails of an order',
     description: 'Whom no e-mail about an order of this shop reached',
     params: z.object({ id: z.coerce.number<number>().int().positive() }),

@@ -38,7 +38,7 @@ export const orderCalls = defineCalls('orders', {
   services: {
     method: 'GET',
     path: '/services',
-    who: 'fleetUser',
+    who: 'services.read',
     summary: 'List services to book',
     description: 'The services that can be asked for: basic, or with full prices at a shop',
     query: z.object({ basic: flag().optional(), full_prices: flag().optional(), ...servicesQuery }),
@@ -48,7 +48,7 @@ export const orderCalls = defineCalls('orders', {
   searchServices: {
     method: 'POST',
     path: '/services/search',
-    who: 'fleetUser',
+    who: 'services.read',
     summary: 'Search services to book',
     description: 'Services whose name or position holds the words typed, in either language',
     body: z.object({ query: z.string().trim().max(100).default(''), ...servicesQuery }),
@@ -59,7 +59,7 @@ export const orderCalls = defineCalls('orders', {
   vehicleRequest: {
     method: 'GET',
     path: '/vehicles/{id}/service_request',
-    who: 'fleetUser',
+    who: 'orders.book',
     summary: 'Check whether a vehicle can be booked',
     description: 'Whether a vehicle can be booked, why not, and where it is garaged',
     params,
@@ -69,7 +69,7 @@ export const orderCalls = defineCalls('orders', {
   request: {
     method: 'POST',
     path: '/orders',
-    who: 'fleetUser',
+    who: 'orders.book',
     summary: 'Book a service',
     description: 'Asks a shop for an appointment',
     body: serviceRequest,
@@ -80,7 +80,7 @@ export const orderCalls = defineCalls('orders', {
   list: {
     method: 'GET',
     path: '/orders',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'List orders',
     description: 'The orders of the acting fleet within a window of days, latest appointment first',
     query: ordersQuery,
@@ -89,7 +89,7 @@ export const orderCalls = defineCalls('orders', {
   csv: {
     method: 'GET',
     path: '/orders.csv',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'Export orders',
     description: 'The orders of a window as a CSV file: every one, or those that a list is searched for and narrowed to',
     query: ordersQuery.extend({
@@ -110,7 +110,7 @@ export const orderCalls = defineCalls('orders', {
     method: 'GET',
     path: '/fleets/orders_summary',
     version: 'v6',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'Count open orders',
     description: 'How many open orders stand in each of the three filters',
     answer: z.object({
@@ -125,7 +125,7 @@ export const orderCalls = defineCalls('orders', {
     method: 'PUT',
     path: '/orders/{id}',
     keep: false,
-    who: 'fleetUser',
+    who: 'orders.cancel',
     summary: 'Cancel an order',
     description: 'Cancels a request before the shop receives the vehicle',
     params,
@@ -136,7 +136,7 @@ export const orderCalls = defineCalls('orders', {
   changePoNumber: {
     method: 'PUT',
     path: '/orders/{id}',
-    who: 'fleetUser',
+    who: 'orders.po',
     summary: 'Change the PO number of an order',
     description: 'Changes the PO number and nothing else',
     params,
@@ -147,7 +147,7 @@ export const orderCalls = defineCalls('orders', {
   reschedule: {
     method: 'PUT',
     path: '/orders/{id}/reschedule',
-    who: 'fleetUser',
+    who: 'orders.reschedule',
     summary: 'Reschedule an order',
     description: 'Moves the appointment to another free time; the shop confirms it again',
     params,

@@ -22,7 +22,7 @@ export const invoiceCalls = {
   activity: {
     method: 'GET',
     path: '/shop_order_activity_items',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'List the activity of an order',
     description: 'What happened to an order, newest first',
     query: z.object(ofOrder),
@@ -32,7 +32,7 @@ export const invoiceCalls = {
   notes: {
     method: 'GET',
     path: '/notes',
-    who: 'fleetUser',
+    who: 'orders.notes',
     summary: 'List the notes of an order',
     description: 'The notes of an order, oldest first',
     query: z.object(ofOrder),
@@ -42,7 +42,7 @@ export const invoiceCalls = {
   addNote: {
     method: 'POST',
     path: '/notes',
-    who: 'fleetUser',
+    who: 'orders.notes',
     summary: 'Add a note to an order',
     description: 'Adds a note to an order; notes are never changed',
     body: z.object({
@@ -57,7 +57,7 @@ export const invoiceCalls = {
   sendMessage: {
     method: 'POST',
     path: '/orders/{id}/messages',
-    who: 'fleetUser',
+    who: 'orders.messages',
     summary: 'Send a message to the shop',
     description: 'Writes to the shop of an order; the answer appears on the order and among the notifications',
     ...messageCall,
@@ -68,7 +68,7 @@ export const invoiceCalls = {
   newMessages: {
     method: 'GET',
     path: '/orders/new_messages',
-    who: 'fleetUser',
+    who: 'orders.messages',
     summary: 'List orders with new messages',
     description: 'Orders about which the shop wrote what the asker has not read',
     answer: newMessages,
@@ -76,7 +76,7 @@ export const invoiceCalls = {
   readMessages: {
     method: 'POST',
     path: '/orders/{id}/messages/read',
-    who: 'fleetUser',
+    who: 'orders.messages',
     summary: 'Mark messages of the shop as read',
     description: 'The asker has read the messages about an order up to one of them, here and under the bell',
     params: z.object({ id: id() }),
@@ -98,7 +98,7 @@ export const invoiceCalls = {
   invoiceFile: {
     method: 'GET',
     path: '/orders/{id}/invoice_files/{file_id}',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'Download an invoice file',
     description: 'A file of the invoice that the shop filed',
     params: z.object({ id: id(), file_id: id() }),

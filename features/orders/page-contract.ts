@@ -46,7 +46,7 @@ export const pageCalls = {
     method: 'GET',
     path: '/orders/pages',
     version: 'v6',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'List one page of orders',
     description:
       'One page of the open or of the past orders of the acting fleet, searched, filtered and sorted, with the counts and sums of all that match',
@@ -88,7 +88,7 @@ export const pageCalls = {
     method: 'GET',
     path: '/orders/shop_names',
     version: 'v6',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'List shops of orders',
     description: 'The names of the shops that the open or the past orders of the acting fleet are at, for its filter',
     query: z.object(list),

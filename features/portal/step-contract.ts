@@ -54,7 +54,7 @@ const FILE_REFUSALS = [
   'too_many_invoice_files',
 ] as const
 
-const orderStep = { who: 'shopDesk', version: 'v6', params, answer: orderAnswer } as const
+const orderStep = { who: 'desk.orders', version: 'v6', params, answer: orderAnswer } as const
 const STEP_REFUSALS = ['order_not_found', 'wrong_status', 'fleet_decided_meanwhile'] as const
 
 /** Steps of an order that a shop takes; each returns the changed order. */
@@ -81,7 +81,7 @@ export const stepCalls = {
     method: 'GET',
     path: '/shop_portal/orders/{id}/free_times',
     version: 'v6',
-    who: 'shopDesk',
+    who: 'desk.orders',
     summary: 'List free times for an order',
     description: 'Free starts for this visit, day by day',
     params,
@@ -204,7 +204,7 @@ export const stepCalls = {
     method: 'GET',
     path: '/shop_portal/orders/{id}/invoice_files/{file_id}',
     version: 'v6',
-    who: 'shopDesk',
+    who: 'desk.orders',
     summary: 'Download an invoice file at the desk',
     description: 'A file of the invoice that this shop filed',
     params: z.object({ id: id(), file_id: id() }),

@@ -23,6 +23,7 @@ registerSchema('AppliedPromotions', applied)
 
 const APPLY_REFUSALS = [
   'order_not_found',
+  'not_eligible',
   'promotion_not_found',
   'promotion_already_applied',
   'promotion_too_late',
@@ -94,7 +95,7 @@ export const promotionCalls = defineCalls('promotions', {
   available: {
     method: 'GET',
     path: '/promotions/available',
-    who: 'fleetUser',
+    who: 'promotions.apply',
     summary: 'List promotions for an order',
     description: 'The promotions that fit an order, the one that it carries among them',
     query: z.object({ shop_order_id: id() }),
@@ -104,7 +105,7 @@ export const promotionCalls = defineCalls('promotions', {
   apply: {
     method: 'POST',
     path: '/customers_promotions/apply',
-    who: 'fleetUser',
+    who: 'promotions.apply',
     summary: 'Apply a promotion',
     description: 'Applies a promotion to an order that waits for its first approval; it replaces the one before',
     body: z.object({ shop_order_id: id(), promotion_id: id() }),
@@ -114,7 +115,7 @@ export const promotionCalls = defineCalls('promotions', {
   applyCode: {
     method: 'POST',
     path: '/customers_promotions',
-    who: 'fleetUser',
+    who: 'promotions.apply',
     summary: 'Apply a promotion code',
     description: 'The same by the promotion’s code',
     body: z.object({ shop_order_id: id(), code: line(CODE_MAXIMUM) }),
@@ -125,17 +126,17 @@ export const promotionCalls = defineCalls('promotions', {
   removeFromOrder: {
     method: 'DELETE',
     path: '/customers_promotions/{shop_order_id}',
-    who: 'fleetUser',
+    who: 'promotions.apply',
     summary: 'Remove the promotion of an order',
     description: 'Takes the promotion off an order that waits for its first approval',
     params: z.object({ shop_order_id: id() }),
     answer: applied,
-    refusals: ['order_not_found', 'promotion_not_found', 'promotion_too_late'],
+    refusals: ['order_not_found', 'not_eligible', 'promotion_not_found', 'promotion_too_late'],
   },
   list: {
     method: 'GET',
     path: '/back_office/promotions',
-    who: 'superAdmin',
+    who: 'office.promotions',
     summary: 'List all promotions',
     description: 'All promotions with how often they were used, the newest first',
     query: z.object({ page: page(), query: line(100).optional() }),
@@ -144,7 +145,7 @@ export const promotionCalls = defineCalls('promotions', {
   add: {
     method: 'POST',
     path: '/back_office/promotions',
-    who: 'superAdmin',
+    who: 'office.promotions',
     summary: 'Add a promotion',
     description: 'Adds a promotion: a share of the subtotal or a fixed amount; with a code, only whoever knows it may use it',
     body: form,
@@ -155,7 +156,7 @@ export const promotionCalls = defineCalls('promotions', {
   update: {
     method: 'PUT',
     path: '/back_office/promotions/{id}',
-    who: 'superAdmin',
+    who: 'office.promotions',
     summary: 'Update a promotion',
     description: 'Changes a promotion; orders that carry it keep what it took off',
     params: z.object({ id: id() }),
@@ -166,7 +167,7 @@ export const promotionCalls = defineCalls('promotions', {
   end: {
     method: 'PUT',
     path: '/back_office/promotions/{id}/end',
-    who: 'superAdmin',
+    who: 'office.promotions',
     summary: 'End a promotion',
     description: 'Ends a promotion now; an order that still waits with it is asked to do without',
     params: z.object({ id: id() }),

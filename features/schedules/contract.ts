@@ -42,7 +42,7 @@ export const scheduleCalls = defineCalls('schedules', {
   show: {
     method: 'GET',
     path: '/vehicles/{id}/schedule',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'Get the maintenance schedule of a vehicle',
     description: 'What is due on a vehicle: intervals with their services, and the forecast as a sum',
     params: vehicleParams,
@@ -52,7 +52,7 @@ export const scheduleCalls = defineCalls('schedules', {
   services: {
     method: 'GET',
     path: '/vehicles/{id}/show_services',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'List the services of a vehicle',
     description: 'The services of a vehicle and when each is due next',
     params: vehicleParams,
@@ -63,7 +63,7 @@ export const scheduleCalls = defineCalls('schedules', {
   nextIntervals: {
     method: 'GET',
     path: '/vehicles/next_maintenance_interval',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'List the next interval of vehicles',
     description: 'The first open interval of each vehicle',
     query: z.object({ vehicleIds: ids(100).optional(), vehicle_ids: ids(100).optional() }),
@@ -74,7 +74,7 @@ export const scheduleCalls = defineCalls('schedules', {
   recommended: {
     method: 'GET',
     path: '/services/recommended/oem',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'Get the services of an interval',
     description: 'The services of one interval, done ones included',
     query: z.object({
@@ -95,7 +95,7 @@ export const scheduleCalls = defineCalls('schedules', {
   extras: {
     method: 'GET',
     path: '/services/recommended/caradvise',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'List extra services of a vehicle',
     description: 'Services that a vehicle may also need',
     query: z.object({ vehicleId: id().optional(), vehicle_id: id().optional() }),
@@ -105,7 +105,7 @@ export const scheduleCalls = defineCalls('schedules', {
   saveForecast: {
     method: 'PUT',
     path: '/interval_based_reminders/{vehicle_id}',
-    who: 'fleetUser',
+    who: 'odometer.record',
     summary: 'Update mileage and forecast',
     description: 'Saves the current mileage as a reading of today, and the distance a month',
     params: z.object({ vehicle_id: id() }),
@@ -121,7 +121,7 @@ export const scheduleCalls = defineCalls('schedules', {
   tickService: {
     method: 'PUT',
     path: '/vehicles/update_is_completed',
-    who: 'fleetUser',
+    who: 'due.complete',
     summary: 'Mark a service as done',
     description:
       'Ticks a service of a vehicle off, or takes such a tick of the last hour back; the id is the one of the vehicle’s own service',
@@ -135,7 +135,7 @@ export const scheduleCalls = defineCalls('schedules', {
   saveServiceReminder: {
     method: 'PUT',
     path: '/service_based_reminders/{vehicle_id}',
-    who: 'fleetUser',
+    who: 'due.complete',
     summary: 'Set when a service was last done',
     description:
       'Says when one service was done last, or that it never was, and how often it is done; what is due follows from it',
@@ -166,7 +166,7 @@ export const scheduleCalls = defineCalls('schedules', {
   forgetLastDone: {
     method: 'DELETE',
     path: '/service_based_reminders/{vehicle_id}/{service_definition_id}',
-    who: 'fleetUser',
+    who: 'due.complete',
     summary: 'Undo when a service was last done',
     description: 'Takes back what was said about when a service was done last; what was recorded stays',
     params: z.object({ vehicle_id: id(), service_definition_id: id() }),
@@ -176,7 +176,7 @@ export const scheduleCalls = defineCalls('schedules', {
   markServices: {
     method: 'PUT',
     path: '/vehicles/{vehicle_id}/intervals/{interval_id}/services',
-    who: 'fleetUser',
+    who: 'due.complete',
     summary: 'Mark services of an interval as done',
     description: 'Marks services of an interval as completed, or takes the mark back',
     params: intervalParams,
@@ -203,7 +203,7 @@ export const scheduleCalls = defineCalls('schedules', {
   markInterval: {
     method: 'PUT',
     path: '/vehicles/{vehicle_id}/intervals/{interval_id}/completion',
-    who: 'fleetUser',
+    who: 'due.complete',
     summary: 'Mark an interval as done',
     description: 'Marks an interval as completed, or takes the mark back',
     params: intervalParams,
@@ -220,7 +220,7 @@ export const scheduleCalls = defineCalls('schedules', {
   completedIntervals: {
     method: 'GET',
     path: '/vehicles/{id}/completed_intervals',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'List completed intervals',
     description: 'Intervals completed on a vehicle, newest first',
     params: vehicleParams,
@@ -244,7 +244,7 @@ export const scheduleCalls = defineCalls('schedules', {
   fleetServices: {
     method: 'GET',
     path: '/fleets/me/vehicle_services',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'List due services by vehicle',
     description: 'Due and upcoming services of the fleet, what is due longest first; vehicles with an active order are left out',
     query: z.object({ page: page(), vehicle_ids: ids(500).optional() }),

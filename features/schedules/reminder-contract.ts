@@ -27,7 +27,7 @@ export const reminderCalls = {
   snooze: {
     method: 'POST',
     path: '/vehicles/{id}/vehicle_reminders/snooze_reminder',
-    who: 'fleetUser',
+    who: 'due.snooze',
     summary: 'Snooze the reminders of a vehicle',
     description: 'Nobody is reminded of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
     params: z.object({ id: id() }),
@@ -39,7 +39,7 @@ export const reminderCalls = {
   snoozed: {
     method: 'GET',
     path: '/vehicles/me/vehicle_reminders/snoozed_date',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'List snoozed reminders',
     description: 'Until when the reminders of these vehicles are put off; of all that the asker sees when none is named',
     query: z.object({ vehicle_ids: ids(500).optional() }),
@@ -48,7 +48,7 @@ export const reminderCalls = {
   preferences: {
     method: 'GET',
     path: '/customers/{id}/maintenance_preferences',
-    who: 'fleetUser',
+    who: 'reminders.choose',
     summary: 'Get reminder preferences',
     description: 'How the asker is reminded of maintenance',
     params: z.object({ id: id() }),
@@ -58,7 +58,7 @@ export const reminderCalls = {
   savePreferences: {
     method: 'PUT',
     path: '/customers/{id}/maintenance_preferences',
-    who: 'fleetUser',
+    who: 'reminders.choose',
     summary: 'Set reminder preferences',
     description:
       'Sets how the asker is reminded of maintenance. Mails about documents and recalls follow `email_notification` where they are not sent',

@@ -54,7 +54,7 @@ export const searchCalls = defineCalls('search', {
   everything: {
     method: 'GET',
     path: '/search',
-    who: 'fleetUser',
+    who: 'search',
     summary: 'Search everything',
     description:
       'The first vehicles, orders, shops, people and fleets that match what was typed, each as far as the caller may see them',

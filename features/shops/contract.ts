@@ -113,7 +113,7 @@ export const shopCalls = defineCalls('shops', {
   select: {
     method: 'GET',
     path: '/shops/select_shops',
-    who: 'fleetUser',
+    who: 'shops.read',
     summary: 'Find shops near a place',
     description: 'One page of the shops around a place, nearest first, with price and next free time for the services asked for',
     query: z.object({
@@ -144,7 +144,7 @@ export const shopCalls = defineCalls('shops', {
   favorites: {
     method: 'GET',
     path: '/shops/favorites',
-    who: 'fleetUser',
+    who: 'shops.read',
     summary: 'List saved shops',
     description: 'The saved shops of the current user, however far away',
     query: z.object({ ...where, around, vehicle_id: id().optional(), services_requested: servicesRequested() }),
@@ -154,7 +154,7 @@ export const shopCalls = defineCalls('shops', {
   show: {
     method: 'GET',
     path: '/shops/{id}',
-    who: 'fleetUser',
+    who: 'shops.read',
     summary: 'Get a shop',
     description: 'One shop, with price and next free time for the services asked for',
     params: z.object({ id: id() }),
@@ -165,7 +165,7 @@ export const shopCalls = defineCalls('shops', {
   toggleFavorite: {
     method: 'POST',
     path: '/shops/{id}/toggle_favorite',
-    who: 'fleetUser',
+    who: 'shops.read',
     summary: 'Save or unsave a shop',
     description: 'Saves a shop for the current user, or no longer',
     params: z.object({ id: id() }),
@@ -176,7 +176,7 @@ export const shopCalls = defineCalls('shops', {
   schedule: {
     method: 'GET',
     path: '/shops/{id}/schedule',
-    who: 'fleetUser',
+    who: 'shops.read',
     summary: 'List the free times of a shop',
     description: 'The free times of a shop for a vehicle and services, a day an entry, in the time of the shop',
     params: z.object({ id: id() }),
@@ -209,7 +209,7 @@ export const shopCalls = defineCalls('shops', {
   places: {
     method: 'GET',
     path: '/places',
-    who: 'fleetUser',
+    who: 'shops.read',
     summary: 'Search places',
     description: 'Cities and postal codes that begin with the text, for the location box',
     query: z.object({ query: z.string().trim().min(1).max(100) }),
@@ -218,7 +218,7 @@ export const shopCalls = defineCalls('shops', {
   compared: {
     method: 'GET',
     path: '/shops/compared_services',
-    who: 'fleetUser',
+    who: 'shops.read',
     summary: 'List services to compare prices by',
     description: 'The usual services whose price a list of shops can show, named as `services_requested` takes them',
     answer: z.object({ services: z.array(z.object({ requested: z.string(), name: z.string() })) }),

@@ -138,9 +138,8 @@ registerSchema(
 )
 export type SpendOrder = z.output<typeof row>
 
-const who = 'fleetUser'
-const refusals = ['not_for_drivers'] as const
-const listRefusals = ['not_for_drivers', 'vehicle_not_found'] as const
+const who = 'costs.read'
+const listRefusals = ['vehicle_not_found'] as const
 
 export const spendCalls = defineCalls('spend', {
   show: {
@@ -151,7 +150,6 @@ export const spendCalls = defineCalls('spend', {
     description: 'The total of a month, quarter or year, against the one before and the budget, and what it is made of',
     query: z.object(period),
     answer: spend,
-    refusals,
   },
   orders: {
     method: 'GET',
@@ -194,12 +192,11 @@ export const spendCalls = defineCalls('spend', {
     description: 'The total of a period, its reasons, what it is made of and its orders as PDF',
     query: z.object(period),
     answer: 'file',
-    refusals,
   },
   setBudget: {
     method: 'PUT',
     path: '/spend/budget',
-    who: 'policyEditors',
+    who: 'budget.set',
     summary: 'Set the monthly budget',
     description: 'What the fleet means to spend in a month; null takes it away',
     body: z.object({ monthly_budget: z.number().positive().max(BUDGET_MAXIMUM).multipleOf(CENT).nullable() }),

@@ -16,7 +16,7 @@ registerSchema('SpendMail', mail, 'An address that gets what the fleet spent, on
 const mails = z.object({ mails: z.array(mail), with_pdf: z.boolean(), with_csv: z.boolean() })
 
 const key = line(200)
-const who = 'policyEditors'
+const who = 'costs.mails'
 
 export const spendMailCalls = defineCalls('spendMails', {
   list: {

@@ -99,7 +99,7 @@ export const telematicsCalls = defineCalls('telematics', {
   battery: {
     method: 'GET',
     path: '/geotab_vehicles/{id}/battery_life_info',
-    who: 'fleetUser',
+    who: 'telematics.read',
     summary: 'Get the battery voltage of a vehicle',
     description: 'The voltage of a vehicle’s battery, as its device sent it last',
     params: vehicleParams,
@@ -109,7 +109,7 @@ export const telematicsCalls = defineCalls('telematics', {
   oil: {
     method: 'GET',
     path: '/geotab_vehicles/{id}/engine_oil_info',
-    who: 'fleetUser',
+    who: 'telematics.read',
     summary: 'Get the oil life of a vehicle',
     description: 'How much life the engine oil has left, in percent',
     params: vehicleParams,
@@ -119,7 +119,7 @@ export const telematicsCalls = defineCalls('telematics', {
   tires: {
     method: 'GET',
     path: '/geotab_vehicles/{id}/tire_pressure_info',
-    who: 'fleetUser',
+    who: 'telematics.read',
     summary: 'Get the tire pressure of a vehicle',
     description: 'Pressure in psi and temperature in °F of four wheels',
     params: vehicleParams,
@@ -129,7 +129,7 @@ export const telematicsCalls = defineCalls('telematics', {
   faults: {
     method: 'GET',
     path: '/geotab_vehicles/{id}/fault_data',
-    who: 'fleetUser',
+    who: 'telematics.read',
     summary: 'List the fault codes of a vehicle',
     description: 'Fault codes of a vehicle since it was last looked at for them, newest first',
     params: vehicleParams,
@@ -139,7 +139,7 @@ export const telematicsCalls = defineCalls('telematics', {
   keptAside: {
     method: 'GET',
     path: '/geotab_vehicles/{id}/readings_kept_aside',
-    who: 'fleetUser',
+    who: 'telematics.read',
     summary: 'List doubtful readings of a vehicle',
     description: 'Readings of a vehicle’s device that are not believed until somebody says so',
     params: vehicleParams,
@@ -149,7 +149,7 @@ export const telematicsCalls = defineCalls('telematics', {
   decide: {
     method: 'PUT',
     path: '/geotab_readings/{id}',
-    who: 'vehicleEditors',
+    who: 'odometer.judge',
     summary: 'Decide on a doubtful reading',
     description: 'Uses a reading that was kept aside, or dismisses it',
     params: z.object({ id: id() }),
@@ -160,7 +160,7 @@ export const telematicsCalls = defineCalls('telematics', {
   connection: {
     method: 'GET',
     path: '/geotab_connection',
-    who: 'fleetUser',
+    who: 'telematics.connect',
     summary: 'Get the telematics connection',
     description: 'The fleet’s telematics database: how many vehicles are connected, and what fits nothing',
     answer: connection,
@@ -169,7 +169,7 @@ export const telematicsCalls = defineCalls('telematics', {
   unmatched: {
     method: 'GET',
     path: '/geotab_connection/unmatched.csv',
-    who: 'fleetUser',
+    who: 'telematics.connect',
     summary: 'Export unmatched vehicles and devices',
     description: 'Every vehicle and device without a counterpart as CSV',
     answer: 'csv',
@@ -178,7 +178,7 @@ export const telematicsCalls = defineCalls('telematics', {
   freeDevices: {
     method: 'GET',
     path: '/geotab_devices',
-    who: 'fleetUser',
+    who: 'telematics.connect',
     summary: 'List unassigned devices',
     description: 'Devices that belong to no vehicle, for choosing one',
     query: z.object({ query: z.string().trim().max(100).optional() }),
@@ -188,7 +188,7 @@ export const telematicsCalls = defineCalls('telematics', {
   chooseVehicle: {
     method: 'PUT',
     path: '/geotab_devices/{id}',
-    who: 'fleetUser',
+    who: 'telematics.connect',
     summary: 'Assign a device to a vehicle',
     description: 'Says which vehicle a device is in; a person’s word stands whatever its VIN says',
     params: z.object({ id: z.string().min(1).max(100) }),
@@ -199,7 +199,7 @@ export const telematicsCalls = defineCalls('telematics', {
   syncEvents: {
     method: 'GET',
     path: '/geotab_sync_events',
-    who: 'fleetUser',
+    who: 'telematics.connect',
     summary: 'List telematics syncs',
     description: 'Syncs of the fleet’s telematics database, newest first',
     query: z.object({ page: page() }),
@@ -209,7 +209,7 @@ export const telematicsCalls = defineCalls('telematics', {
   sync: {
     method: 'POST',
     path: '/geotab_sync_events',
-    who: 'fleetUser',
+    who: 'telematics.connect',
     summary: 'Start a telematics sync',
     description: 'Reads the telematics database now',
     body: z.object({}).optional(),

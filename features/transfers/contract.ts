@@ -48,7 +48,7 @@ export const transferCalls = defineCalls('transfers', {
   preview: {
     method: 'GET',
     path: '/vehicles/transfer_vehicles',
-    who: 'fmc',
+    who: 'vehicles.transfer',
     summary: 'Preview a vehicle transfer',
     description: 'What would go along, what would end and what would stay if these vehicles moved to another fleet',
     query: z.object({ ...chosen, new_fleet_id: id().optional() }),
@@ -59,7 +59,7 @@ export const transferCalls = defineCalls('transfers', {
     method: 'POST',
     path: '/vehicles/transfer_vehicles',
     keep: false,
-    who: 'fmc',
+    who: 'vehicles.transfer',
     summary: 'Transfer vehicles',
     description: 'Moves vehicles to another fleet, all of them or none. What was paid stays with the fleet that paid',
     body: z.object({ ...chosen, new_fleet_id: id().nullish() }),

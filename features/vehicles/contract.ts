@@ -185,7 +185,7 @@ export const vehicleCalls = defineCalls('vehicles', {
   list: {
     method: 'GET',
     path: '/vehicles',
-    who: 'fleetUser',
+    who: 'vehicles.read',
     summary: 'List vehicles',
     description: 'One page of the vehicles of the acting fleet',
     query: z.object({
@@ -205,7 +205,7 @@ export const vehicleCalls = defineCalls('vehicles', {
   basicDetails: {
     method: 'GET',
     path: '/vehicles/basic_details',
-    who: 'fleetUser',
+    who: 'vehicles.read',
     summary: 'List vehicles in brief',
     description:
       'The vehicles of the acting fleet in brief, for choosing one; staff of an FMC ask for one of their fleets, or for all',
@@ -222,7 +222,7 @@ export const vehicleCalls = defineCalls('vehicles', {
   csv: {
     method: 'GET',
     path: '/fleets/{id}/vehicles.csv',
-    who: 'fleetUser',
+    who: 'vehicles.read',
     summary: 'Export vehicles',
     description: 'The vehicles of a fleet as CSV: every one, or those that a list is narrowed to, in its order',
     params: z.object({ id: id() }),
@@ -238,7 +238,7 @@ export const vehicleCalls = defineCalls('vehicles', {
   fleetsCsv: {
     method: 'GET',
     path: '/fmc/vehicles.csv',
-    who: 'fmc',
+    who: 'fmc.board',
     summary: 'Export vehicles of all fleets',
     description: 'The same over the fleets that the asker oversees',
     query: z.object({ ...narrowed, ...order }),
@@ -253,7 +253,7 @@ export const vehicleCalls = defineCalls('vehicles', {
   show: {
     method: 'GET',
     path: '/vehicles/{id}',
-    who: 'fleetUser',
+    who: 'vehicles.read',
     summary: 'Get a vehicle',
     description: 'One vehicle with everything that its page shows',
     params: z.object({ id: id() }),

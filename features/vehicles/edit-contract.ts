@@ -94,7 +94,7 @@ export const editCalls = {
   vinLookup: {
     method: 'GET',
     path: '/vehicles/vin_lookup',
-    who: 'fleetUser',
+    who: 'services.read',
     summary: 'Look up a VIN',
     description: 'What a VIN says about its vehicle',
     query: z.object({ vin: z.string().max(50) }),
@@ -117,7 +117,7 @@ export const editCalls = {
   formChoices: {
     method: 'GET',
     path: '/vehicles/form_choices',
-    who: 'vehicleEditors',
+    who: 'vehicles.edit',
     summary: 'Get the choices of the vehicle form',
     description: 'What the vehicle form offers of the fleet: its garaging addresses and its people',
     answer: z.object({
@@ -128,7 +128,7 @@ export const editCalls = {
   states: {
     method: 'GET',
     path: '/states',
-    who: 'fleetUser',
+    who: 'services.read',
     summary: 'List states or provinces',
     description: 'The states, or provinces and territories, of a country; of the acting fleet when none is named',
     query: z.object({ country: z.enum(['US', 'CA']).optional() }),
@@ -137,7 +137,7 @@ export const editCalls = {
   create: {
     method: 'POST',
     path: '/vehicles',
-    who: 'vehicleAdmins',
+    who: 'vehicles.add',
     summary: 'Add a vehicle',
     description: 'Adds a vehicle; a VIN alone is enough, the rest is looked up',
     body: vehicleForm,
@@ -147,18 +147,18 @@ export const editCalls = {
   update: {
     method: 'PUT',
     path: '/vehicles/{id}',
-    who: 'vehicleEditors',
+    who: 'vehicles.edit',
     summary: 'Update a vehicle',
     description: 'Changes a vehicle',
     params,
     body: vehicleForm,
     answer: z.object({ vehicle: savedVehicle }),
-    refusals: [...formRefusals, 'vehicle_not_found'],
+    refusals: [...formRefusals, 'vehicle_not_found', 'policy_binds_you'],
   },
   deactivate: {
     method: 'PUT',
     path: '/vehicles/{id}/deactivate',
-    who: 'vehicleAdmins',
+    who: 'vehicles.deactivate',
     summary: 'Deactivate or activate a vehicle',
     description: 'Takes a vehicle out of use or back into it; its history stays',
     params,
@@ -178,7 +178,7 @@ export const editCalls = {
   remove: {
     method: 'DELETE',
     path: '/vehicles/{id}',
-    who: 'vehicleAdmins',
+    who: 'vehicles.delete',
     summary: 'Delete a vehicle',
     description: 'Deletes a vehicle with its history; what it cost stays in the ledger',
     params,

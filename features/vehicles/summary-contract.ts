@@ -53,7 +53,7 @@ export const summaryCalls = {
   filterChoices: {
     method: 'GET',
     path: '/vehicles/filter_choices',
-    who: 'fleetUser',
+    who: 'vehicles.read',
     summary: 'List filter values',
     description: 'The values that occur in the fleet, for the filters of the grid',
     answer: z.object({
@@ -68,7 +68,7 @@ export const summaryCalls = {
   stateCounts: {
     method: 'GET',
     path: '/vehicles/state_counts',
-    who: 'fleetUser',
+    who: 'vehicles.read',
     summary: 'Count the vehicles of a list by state',
     description: 'How many of the vehicles that match a search and filters are in each state',
     query: z.object({ ...narrowedByWords, fmc: flag().optional() }),
@@ -78,7 +78,7 @@ export const summaryCalls = {
   stateSummary: {
     method: 'GET',
     path: '/fleets/vehicles_state_summary',
-    who: 'fleetUser',
+    who: 'vehicles.read',
     summary: 'Count vehicles by state',
     description: 'Cost of this year and how many vehicles there are in each state',
     query: z

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Audience } from '#features/accounts/permissions.ts'
+import { CAPABILITIES, DESK_CAPABILITIES } from '#features/accounts/capabilities.ts'
+import { type Audience, audienceOf, isDeskCapability } from '#features/accounts/permissions.ts'
 import { UPLOAD_FIELDS } from '#features/vehicles/fields/fields.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Reference } from '#platform/contract/openapi/reference.ts'
@@ -9,20 +10,20 @@ import { chapters, tagOf } from './chapters.ts'
 import { fieldDescriptions } from './field-descriptions.ts'
 import { fieldExamples } from './field-examples.ts'
 
-/** The audiences in words. */
-const audiences: Record<Audience, string> = {
+/** The lowest role that is granted a capability, in words. */
+const AUDIENCES: Record<Audience, string> = {
+  fleet: 'users of the fleet',
+  managers: 'managers',
+  admins: 'admins',
+  fmc: 'staff of a fleet-management company',
+  fmc_owner: 'owners at a fleet-management company',
+  super_admin: 'Super Admins',
+}
+const audiences: Record<string, string> = {
   anyone: 'anybody',
   signedIn: 'anybody who is signed in',
-  fleetUser: 'users of the fleet',
-  vehicleEditors: 'managers and admins',
-  vehicleAdmins: 'admins',
-  policyEditors: 'managers and admins',
-  historyEditors: 'admins',
-  userAdmins: 'admins',
-  fmc: 'staff of a fleet-management company',
-  fleetAdders: 'owners at a fleet-management company',
-  superAdmin: 'Super Admins',
-  shopDesk: 'the desk of a shop',
+  ...Object.fromEntries(DESK_CAPABILITIES.map((capability) => [capability, 'the desk of a shop'])),
+  ...Object.fromEntries(CAPABILITIES.map((capability) => [capability, AUDIENCES[audienceOf(capability)]])),
 }
 
 /** A screen may state which fleet it shows. */
@@ -36,7 +37,7 @@ const headersOf: Reference['headersOf'] = (call) =>
         },
       ]
     : []
-const mayNameFleet = ({ anyPlace, who }: Call): boolean => !anyPlace && who !== 'anyone' && who !== 'shopDesk'
+const mayNameFleet = ({ anyPlace, who }: Call): boolean => !anyPlace && who !== 'anyone' && !isDeskCapability(who)
 
 /** The noun for the id after this path segment. */
 const nouns: Reference['nouns'] = {
@@ -94,7 +95,7 @@ const description = `Everything that the screens do goes through these calls, so
 
 **Sending again.** A change that carries an \`Idempotency-Key\` happens once: sent again within a day with the same key, it gets the first answer. After a \`503\` wait as many seconds as \`Retry-After\` says.
 
-**Who may call** is said with the call (“For admins”); where nothing is said, every user of the fleet. Drivers see the vehicles that are assigned to them and nothing of the others, whatever the call.
+**Who may call** is said with the call (“For managers” includes admins); where nothing is said, every user of the fleet. Drivers see the vehicles that are assigned to them and nothing of the others, whatever the call.
 
 **Several fleets.** Staff of a fleet-management company acts for one fleet at a time (\`PUT /fleet_users/impersonate_fleet\`). The header \`X-Acting-Fleet\` makes sure that a call means the fleet that you think it does.`
 
@@ -116,7 +117,7 @@ export const apiReference = (title: string): Reference => {
     chapters,
     tagOf,
     audiences,
-    usualAudience: 'fleetUser' satisfies Audience,
+    usualAudience: AUDIENCES.fleet,
     nouns,
     fields: fieldDescriptions,
     headersOf,

@@ -1,5 +1,5 @@
 import type { Person } from '#features/accounts/person.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import { approvalStep } from '#features/approvals/approve.ts'
 import { autoApprovalStep } from '#features/approvals/auto-approve.ts'
 import { whoMayApprove } from '#features/approvals/who-may-approve.ts'
@@ -37,7 +37,7 @@ export class LivedOrder {
     const payment = this.parties.payment
     const automatic = autoApprovalStep(this.order, policies, payment, words)
     if (isApproved && automatic.ok) return this.take(automatic.step, systemActor, decidedAt)
-    const approver = whoMayApprove(this.order, policies, people).eligible.find(({ roles }) => !isDriverOnly(roles))!
+    const approver = whoMayApprove(this.order, policies, people).eligible.find(({ roles }) => holdsForAll(roles, 'orders.approve'))!
     const decisions = isApproved
       ? acceptAll(this.order)
       : this.order.services.filter(awaitsDecision).map(({ id }) => ({ serviceId: id, approve: false }))

@@ -1,4 +1,5 @@
-import { homePath, type Role, seesCompany } from '../role.ts'
+import { holds } from '../capabilities.ts'
+import { homePath, type Role } from '../role.ts'
 
 /** Who opens which page, and what the address carries. */
 export type NavigationRequest = {
@@ -37,8 +38,8 @@ export function enter({ area, pathname, key, user }: NavigationRequest): Entry {
   }
   if (area === 'public') return { do: 'show' }
   if (!user) return { do: 'sign_in' }
-  if (area === 'office' && !user.roles.includes('super_admin')) return { do: 'go', path: '/dashboard' }
-  return area === 'fmc' && !seesCompany(user.roles) ? { do: 'go', path: '/dashboard' } : { do: 'show' }
+  if (area === 'office' && !holds(user.roles, 'office.read')) return { do: 'go', path: '/dashboard' }
+  return area === 'fmc' && !holds(user.roles, 'fmc.board') ? { do: 'go', path: '/dashboard' } : { do: 'show' }
 }
 
 /** Email-link sessions can read their order; they may stay on the sign-in page, since it gives them full access. */

@@ -1,4 +1,5 @@
-import { isFmc, type Role } from '../role.ts'
+import { holds } from '../capabilities.ts'
+import { type Role } from '../role.ts'
 
 /** The customer an entry token is issued to, and the partner it is for. */
 type TokenCandidate = {
@@ -16,6 +17,6 @@ type TokenRuling = { ok: true } | { ok: false; code: 'partner_entry_not_offered'
 export function mayGetToken(partner: { id: string; partnerSignUp: boolean }, person: TokenCandidate | undefined): TokenRuling {
   if (!partner.partnerSignUp) return { ok: false, code: 'partner_entry_not_offered' }
   const isCustomer = person?.isActive && person.fleetIsActive && person.homeBrandId === partner.id
-  const isStaff = person !== undefined && (isFmc(person.roles) || person.roles.includes('super_admin'))
+  const isStaff = person !== undefined && holds(person.roles, 'fmc.board')
   return isCustomer && !isStaff ? { ok: true } : { ok: false, code: 'not_found' }
 }

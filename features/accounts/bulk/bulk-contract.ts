@@ -28,7 +28,7 @@ const problem = z.object({ item_id: z.number(), name: z.string(), what_to_correc
 registerSchema('BulkChangeProblem', problem)
 
 const params = z.object({ id: z.uuid() })
-const who = 'fleetUser'
+const who = 'changes.undo'
 
 export const bulkChangeCalls = defineCalls('bulkChanges', {
   list: {

@@ -19,7 +19,7 @@ export const emailProofCalls = defineCalls('emailProof', {
   sendAgain: {
     method: 'POST',
     path: '/customers/email_proof',
-    who: 'fleetUser',
+    who: 'profile.read',
     summary: 'Send the confirmation e-mail again',
     description: 'Mails the link again; nothing happens where the e-mail is proven',
     answer: z.object({ email: z.string() }),

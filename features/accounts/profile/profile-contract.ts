@@ -63,7 +63,7 @@ export const profileCalls = defineCalls('profile', {
   show: {
     method: 'GET',
     path: '/customers/me/profile',
-    who: 'fleetUser',
+    who: 'profile.read',
     summary: 'Get your profile',
     description: 'The current user’s own profile, and which parts of it are theirs to change',
     answer: profile,
@@ -71,7 +71,7 @@ export const profileCalls = defineCalls('profile', {
   save: {
     method: 'PUT',
     path: '/fleets/{id}/users/{user_id}/profile_update',
-    who: 'fleetUser',
+    who: 'profile.edit',
     summary: 'Update your profile',
     description: 'Saves the own profile and notification preferences; what is left out stays',
     params: z.object({ id: id(), user_id: id() }),

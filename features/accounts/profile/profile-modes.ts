@@ -1,5 +1,7 @@
+import { holds } from '../capabilities.ts'
 import { type Notice, NOTICES } from '../notice.ts'
-import { holdsAny, isFmc, type Role } from '../role.ts'
+import type { Role } from '../role.ts'
+import { isManagedByCardProgram } from '../users/user-rights.ts'
 
 /** Whose profile it is, and on which site. */
 type ProfileOwner = { roles: readonly Role[]; ssoProvider: string | null; fuelCard: boolean }
@@ -16,14 +18,11 @@ export type ProfileModes = {
   mayCountVehicles: boolean
 }
 
-const RUNS_THE_FLEET: readonly Role[] = ['owner', 'account_owner', 'admin']
-
 export function profileModes({ roles, ssoProvider, fuelCard }: ProfileOwner): ProfileModes {
-  const runsTheFleet = holdsAny(roles, RUNS_THE_FLEET)
   return {
     hasProfile: ssoProvider === null,
-    notices: isFmc(roles) ? [] : NOTICES.filter((notice) => !fuelCard || notice !== 'one_hour_reminder'),
-    mayChangeEmail: !(fuelCard && runsTheFleet),
-    mayCountVehicles: runsTheFleet,
+    notices: !holds(roles, 'notifications.choose') ? [] : NOTICES.filter((notice) => !fuelCard || notice !== 'one_hour_reminder'),
+    mayChangeEmail: !isManagedByCardProgram(roles, fuelCard),
+    mayCountVehicles: holds(roles, 'profile.vehicles_total'),
   }
 }

@@ -5,6 +5,7 @@ import { type Action, bind, type BoundCall } from '#platform/http/bind.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { Acting, ShopActing } from '../acting.ts'
+import type { Who } from '../permissions.ts'
 
 /** Call context of a fleet user: `ctx.acting.fleetId` is the acting fleet. */
 export type Ctx = RequestContext<Acting, Ports, ProductEvent>
@@ -20,21 +21,21 @@ export type Writing<C extends { db: Db }> = Omit<C, 'db'> & { db: Tx }
 export type WritingCtx = Writing<Ctx>
 export type WritingShopCtx = Writing<ShopCtx>
 
-type AudienceCtx<Who extends string> = Who extends 'anyone'
+type CtxOfWho<W extends string> = W extends 'anyone'
   ? AnyoneCtx
-  : Who extends 'shopDesk'
+  : W extends `desk.${string}`
     ? ShopCtx
-    : Who extends 'signedIn'
+    : W extends 'signedIn'
       ? SignedInCtx
       : Ctx
 
 /** Reads, and calls that manage their own transactions, get the pool. */
 type CtxOf<C extends Call> = C extends { method: 'GET' } | { transaction: false }
-  ? AudienceCtx<C['who']>
-  : Writing<AudienceCtx<C['who']>>
+  ? CtxOfWho<C['who']>
+  : Writing<CtxOfWho<C['who']>>
 
 /** Binds contracts to actions, one line each, in every feature's `routes.ts`. A call without an action does not compile. */
-export const bindCalls = <C extends Calls>(
+export const bindCalls = <C extends Calls & Record<Exclude<keyof C, typeof featureName>, { who: Who }>>(
   calls: C & { readonly [featureName]: string },
   actions: { [K in keyof C & string]: Action<CtxOf<C[K]>, C[K]> },
 ): BoundCall[] => bind(calls, actions)

@@ -1,9 +1,9 @@
+import { holds } from '../capabilities.ts'
 import type { Db } from '#platform/db/database.ts'
 import { shownEmail } from '../no-email.ts'
 import type { Acting } from '../acting.ts'
 import type { CurrentUser } from '../contract.ts'
 import { paymentFactsOf, providersOf } from '../payment-facts.ts'
-import { may } from '../permissions.ts'
 import { isSafeLink } from '../feature-flags.ts'
 import { noticePreferences } from '../notice.ts'
 import type { Ctx } from './context.ts'
@@ -52,11 +52,11 @@ export const presentCurrentUser = async (
       is_active: isActive,
     })),
     can: {
-      manage_vehicles: may(acting).manageVehicles().ok,
-      edit_vehicles: may(acting).editVehicle().ok,
-      edit_policies: may(acting).editPolicies().ok,
-      see_fmc_screens: may(acting).seeFmcScreens().ok,
-      add_fleets: may(acting).addFleet().ok,
+      manage_vehicles: holds(acting.roles, 'vehicles.add'),
+      edit_vehicles: holds(acting.roles, 'vehicles.edit'),
+      edit_policies: holds(acting.roles, 'policies.edit'),
+      see_fmc_screens: holds(acting.roles, 'fmc.board'),
+      add_fleets: holds(acting.roles, 'fleets.create'),
     },
   }
 }

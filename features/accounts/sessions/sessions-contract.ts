@@ -29,7 +29,7 @@ export const sessionCalls = defineCalls('sessions', {
   list: {
     method: 'GET',
     path: '/customers/me/sessions',
-    who: 'fleetUser',
+    who: 'session.end',
     summary: 'List your sessions',
     description: 'Where the current user is signed in, this session first, then by last use',
     answer: z.object({ sessions: z.array(ownSession) }),
@@ -37,7 +37,7 @@ export const sessionCalls = defineCalls('sessions', {
   end: {
     method: 'DELETE',
     path: '/customers/me/sessions/{id}',
-    who: 'fleetUser',
+    who: 'session.end',
     summary: 'End a session',
     description: 'Ends one of the own sessions',
     params: z.object({ id: id() }),
@@ -47,7 +47,7 @@ export const sessionCalls = defineCalls('sessions', {
   endOthers: {
     method: 'DELETE',
     path: '/customers/me/sessions',
-    who: 'fleetUser',
+    who: 'session.end',
     summary: 'End all other sessions',
     description: 'Ends every own session but this one',
     answer: z.object({ ended: z.number() }),

@@ -1,4 +1,5 @@
-import { holdsAny, ADMIN_ROLES, isDriverOnly, type Role } from '../role.ts'
+import { holds } from '../capabilities.ts'
+import { type Role } from '../role.ts'
 
 /** The tabs of the settings page, in order. */
 export const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database', 'company'] as const
@@ -23,14 +24,16 @@ type Facts = {
 
 /** The tabs the user has access to. */
 export const settingsTabs = ({ roles, paysThroughPlatform, paymentProviders, ...brand }: Facts): SettingsTab[] => {
-  const isAdmin = holdsAny(roles, ADMIN_ROLES)
   const entitled: Record<SettingsTab, boolean> = {
-    users: true,
-    policies: true,
-    reminders: brand.hasSchedules,
-    payments: isAdmin && paysThroughPlatform && paymentProviders.some((provider) => provider !== FUEL_CARD_PROVIDER),
-    telematics_database: isAdmin && brand.hasTelematicsTab,
-    company: !isDriverOnly(roles),
+    users: holds(roles, 'users.read'),
+    policies: holds(roles, 'policies.read'),
+    reminders: brand.hasSchedules && holds(roles, 'reminders.choose'),
+    payments:
+      holds(roles, 'methods.set_default') &&
+      paysThroughPlatform &&
+      paymentProviders.some((provider) => provider !== FUEL_CARD_PROVIDER),
+    telematics_database: holds(roles, 'telematics.connect') && brand.hasTelematicsTab,
+    company: holds(roles, 'company.details'),
   }
   return SETTINGS_TABS.filter((tab) => entitled[tab])
 }

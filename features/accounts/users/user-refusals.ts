@@ -12,6 +12,11 @@ export const userRefusals = defineRefusals({
     en: 'You can’t delete or deactivate yourself. Ask another Owner or Admin.',
     fr: 'Vous ne pouvez pas vous supprimer ni vous désactiver. Adressez-vous à un autre propriétaire ou administrateur.',
   },
+  own_approval_fleets: {
+    status: 403,
+    en: 'Nobody gives themselves the right to decide orders over policy. Ask a user with the FMC role.',
+    fr: 'Personne ne s’accorde le droit de décider au-delà des règles d’approbation. Demandez à un utilisateur ayant le rôle Société de gestion de parcs.',
+  },
   own_profile_only: {
     status: 403,
     en: 'You can change your own profile. Roles and vehicles are up to an Owner or Admin.',

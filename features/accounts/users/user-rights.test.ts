@@ -181,8 +181,8 @@ describe('what a card program keeps', () => {
 })
 
 describe('approval fleets', () => {
-  test('are for everybody but a driver who is nothing else', () => {
-    expect(ROLES.filter((role) => !mayHearOverPolicy([role]))).toEqual(['driver'])
+  test('are for those who decide for the whole fleet', () => {
+    expect(ROLES.filter((role) => !mayHearOverPolicy([role]))).toEqual(['driver', 'super_admin'])
     expect(mayHearOverPolicy(['driver', 'manager'])).toBe(true)
   })
   test.each<[Role, number, Role, boolean]>([
@@ -222,15 +222,20 @@ test('who pays with the account number: those who run the fleet, staff of its co
 })
 
 describe('payment methods', () => {
-  test('Manager and FMC Fleet Manager do not see which one is the default', () => {
-    expect(ROLES.filter((role) => !seesDefaultMethod([role]))).toEqual(['manager', 'fmc_fleet_manager'])
+  test('those who cannot set the default do not see which one it is', () => {
+    expect(ROLES.filter((role) => !seesDefaultMethod([role]))).toEqual([
+      'manager',
+      'driver',
+      'fleet_manager',
+      'fmc_fleet_manager',
+    ])
   })
   test.each(ROLES.map((role) => [role]))('%s edits and deletes', (role) => {
     const anothers = (['fmc', 'fmc_fleet_admin', 'owner', 'super_admin'] as Role[]).includes(role)
     expect(mayChangeMethod(me(role), 2)).toBe(anothers)
     expect(mayChangeMethod(me(role), null)).toBe(anothers)
     expect(mayChangeMethod(me(role), 1)).toBe(true)
-    expect(maySetDefaultMethod(me(role), 1)).toBe(role !== 'manager' && role !== 'fmc_fleet_manager')
+    expect(maySetDefaultMethod(me(role), 1)).toBe(!['manager', 'driver', 'fleet_manager', 'fmc_fleet_manager'].includes(role))
     expect(maySetDefaultMethod(me(role), 2)).toBe(anothers)
   })
   test('a card is shared with one role that is not Driver or Manager, or with just these two', () => {

@@ -1,4 +1,5 @@
-import { ADMIN_ROLES, FMC_ROLES, holdsAny, isDriverOnly, isFmc, isStandardUser, mayGrant, rankOf, type Role } from '../role.ts'
+import { holds, holdsForAll } from '../capabilities.ts'
+import { FMC_ROLES, holdsAny, isFmc, isStandardUser, mayGrant, rankOf, type Role } from '../role.ts'
 
 /**
  * Who may do what with users and their payment methods: the whole role matrix, checked by the server before writes and by the
@@ -13,6 +14,7 @@ type UserRightCode =
   | 'admins_only'
   | 'own_user'
   | 'own_profile_only'
+  | 'own_approval_fleets'
   | 'user_ranks_above'
   | 'user_not_standard'
   | 'top_role_only'
@@ -31,11 +33,10 @@ const TOP_ROLES: readonly Role[] = ['owner', 'account_owner', 'fmc', 'super_admi
 
 const isSelf = (asker: Somebody, user: Somebody): boolean => asker.id === user.id
 const ranksAbove = (user: Somebody, asker: Somebody): boolean => rankOf(user.roles) > rankOf(asker.roles)
-const passes = (asker: Pick<Somebody, 'roles'>): boolean => holdsAny(asker.roles, ADMIN_ROLES)
 
 /** Admins edit users who do not rank above them; all others only their own profile. */
 export const mayEditUser = (asker: Somebody, user: Somebody, what: 'everything' | 'profile' = 'everything'): UserRight => {
-  if (passes(asker)) return ranksAbove(user, asker) ? no('user_ranks_above') : yes
+  if (holds(asker.roles, 'users.edit')) return ranksAbove(user, asker) ? no('user_ranks_above') : yes
   if (!isSelf(asker, user)) return no('admins_only')
   return what === 'profile' ? yes : no('own_profile_only')
 }
@@ -43,7 +44,7 @@ export const mayEditUser = (asker: Somebody, user: Somebody, what: 'everything' 
 /** Never oneself or a higher rank. Admins delete drivers and managers, the top role of the organization anyone. */
 export const mayDeleteUser = (asker: Somebody, user: Somebody): UserRight => {
   if (isSelf(asker, user)) return no('own_user')
-  if (!passes(asker)) return no('admins_only')
+  if (!holds(asker.roles, 'users.delete')) return no('admins_only')
   if (ranksAbove(user, asker)) return no('user_ranks_above')
   return isStandardUser(user.roles) || holdsAny(asker.roles, TOP_ROLES) ? yes : no('top_role_only')
 }
@@ -51,7 +52,7 @@ export const mayDeleteUser = (asker: Somebody, user: Somebody): UserRight => {
 /** Deactivates and activates users. Never oneself; drivers and managers only. */
 export const maySwitchUser = (asker: Somebody, user: Somebody): UserRight => {
   if (isSelf(asker, user)) return no('own_user')
-  if (!passes(asker)) return no('admins_only')
+  if (!holds(asker.roles, 'users.deactivate')) return no('admins_only')
   return isStandardUser(user.roles) ? yes : no('user_not_standard')
 }
 
@@ -87,19 +88,24 @@ export const wouldLeaveNoOwner = (
 export const isManagedByCardProgram = (roles: readonly Role[], fuelCard: boolean): boolean =>
   fuelCard && holdsAny(roles, ['account_owner', 'owner', 'admin'])
 
-/** Who can be notified of orders over policy: everyone except pure drivers. */
-export const mayHearOverPolicy = (roles: readonly Role[]): boolean => !isDriverOnly(roles)
+/** Who can be notified of orders over policy: those who decide for the whole fleet. */
+export const mayHearOverPolicy = (roles: readonly Role[]): boolean => holdsForAll(roles, 'orders.approve')
 
 /** Approval fleets are chosen by company staff, and by users who have several fleets. */
 export const choosesApprovalFleets = (
   asker: Pick<Somebody, 'roles'>,
   accessibleFleetCount: number,
   roles: readonly Role[],
-): boolean => mayHearOverPolicy(roles) && (isFmc(asker.roles) || accessibleFleetCount > 1)
+): boolean =>
+  mayHearOverPolicy(roles) && holds(asker.roles, 'users.approval_fleets') && (isFmc(asker.roles) || accessibleFleetCount > 1)
+
+/** Nobody gives themselves the right to decide over policy, but for those who decide any order or own the company. */
+export const mayGiveOwnApprovalFleets = (self: Pick<Somebody, 'roles'>): UserRight =>
+  holds(self.roles, 'orders.approve_any') || holds(self.roles, 'users.affiliation') ? yes : no('own_approval_fleets')
 
 /** The company a staff member works for. */
 export const mayChooseAffiliation = (asker: Pick<Somebody, 'roles'>): UserRight =>
-  holdsAny(asker.roles, ['fmc', 'super_admin']) ? yes : no('fmc_owner_only')
+  holds(asker.roles, 'users.affiliation') ? yes : no('fmc_owner_only')
 
 /**
  * An account number can be shared if there is one and the affiliation allows it; a fleet without an affiliation needs no
@@ -109,23 +115,23 @@ export const mayShareAccountNumber = (
   asker: Pick<Somebody, 'roles'>,
   { providers, affiliationAllows }: { providers: readonly string[]; affiliationAllows: boolean },
 ): UserRight => {
-  if (!passes(asker)) return no('admins_only')
+  if (!holds(asker.roles, 'users.edit')) return no('admins_only')
   return providers.includes('wex') && affiliationAllows ? yes : no('account_number_not_shared')
 }
 
 /** May pay with the fleet's account number: its admins, the staff that manages it, and users it is shared with. */
 export const mayPayByAccount = (roles: readonly Role[], isShared: boolean): boolean =>
-  isShared || holdsAny(roles, ADMIN_ROLES) || isFmc(roles)
+  isShared || holds(roles, 'account_number.use')
 
 /** Sees the column that marks the method the subscription is charged to. */
-export const seesDefaultMethod = (roles: readonly Role[]): boolean => !holdsAny(roles, ['manager', 'fmc_fleet_manager'])
+export const seesDefaultMethod = (roles: readonly Role[]): boolean => holds(roles, 'methods.set_default')
 
-/** May edit and delete a payment method: three roles, or its owner. Super Admin passes every check. */
+/** May edit and delete a payment method: its owner, or a role that is granted those of others. */
 export const mayChangeMethod = (asker: Somebody, ownerId: number | null): boolean =>
-  asker.id === ownerId || holdsAny(asker.roles, ['fmc', 'fmc_fleet_admin', 'owner', 'super_admin'])
+  holdsForAll(asker.roles, 'methods.edit') || (holds(asker.roles, 'methods.edit') && asker.id === ownerId)
 
 export const maySetDefaultMethod = (asker: Somebody, ownerId: number | null): boolean =>
-  seesDefaultMethod(asker.roles) && mayChangeMethod(asker, ownerId)
+  holdsForAll(asker.roles, 'methods.set_default') || (seesDefaultMethod(asker.roles) && mayChangeMethod(asker, ownerId))
 
 /** Roles a card can be shared with: a single role other than Driver or Manager, or exactly those two. */
 export const mayShareCardWith = (roles: readonly Role[]): boolean => {

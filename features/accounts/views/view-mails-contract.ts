@@ -24,7 +24,7 @@ export type ViewMail = z.output<typeof viewMail>
 const params = z.object({ id: id() })
 const answer = z.object({ mail: viewMail.nullable() })
 const key = line(200)
-const who = 'fleetUser'
+const who = 'views.save'
 
 export const viewMailCalls = defineCalls('viewMails', {
   show: {
@@ -47,7 +47,7 @@ export const viewMailCalls = defineCalls('viewMails', {
     params,
     body: z.object({ every, hour, emails: z.array(line(EMAIL_MAXIMUM)).min(1).max(VIEW_MAIL_READERS_MAXIMUM) }),
     answer,
-    refusals: ['view_not_found', 'email_invalid', 'view_mail_stopped', 'not_for_drivers'],
+    refusals: ['view_not_found', 'email_invalid', 'view_mail_stopped', 'managers_and_admins_only'],
   },
   remove: {
     method: 'DELETE',

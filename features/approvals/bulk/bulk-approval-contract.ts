@@ -13,7 +13,7 @@ export const bulkApprovalCalls = {
     path: '/orders/bulk_approvals',
     version: 'v6',
     keep: false,
-    who: 'fleetUser',
+    who: 'orders.approve',
     summary: 'Approve many orders',
     description:
       'Approves all services of these orders, each as its own approval would, ten seconds later in a job: until then it can be undone. What could not be approved says why, order by order',
@@ -28,7 +28,7 @@ export const bulkApprovalCalls = {
     path: '/orders/fleet_orders/bulk_approvals',
     version: 'v6',
     keep: false,
-    who: 'fmc',
+    who: 'orders.approve_across',
     summary: 'Approve orders of several fleets',
     description:
       'For staff of a management company: approves all services of these orders, each under the policies and payments of its own fleet, ten seconds later in a job: until then it can be undone. What could not be approved says why, order by order',

@@ -1,6 +1,6 @@
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { isUserOfFleet } from '#features/accounts/person.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
 import type { IsoDate, ProductDay } from '#features/countries/dates.ts'
 
 /** Who approves for a person, from one day to another, both included. Over by itself afterwards. */
@@ -15,7 +15,9 @@ type DeputyCheck = { ok: true } | { ok: false; code: DeputyCode; field: DeputyFi
  * their own vehicles.
  */
 export const mayDeputize = (person: Person, fleetId: number): boolean =>
-  person.active && !isDriverOnly(person.roles) && (isUserOfFleet(person, fleetId) || person.approvalFleetIds.includes(fleetId))
+  person.active &&
+  holdsForAll(person.roles, 'orders.approve') &&
+  (isUserOfFleet(person, fleetId) || person.approvalFleetIds.includes(fleetId))
 
 export function checkDeputy(
   { deputyUserId, fromOn, toOn }: Deputy,

@@ -15,19 +15,18 @@ import { authorisesBefore } from '#features/payments/pay/pay-choice.ts'
 import { findPendingIntents, insertIntent, markGivenUp } from '#features/payments/server/intents/intent-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { inEveryLanguage, localize } from '#platform/i18n/texts.ts'
 import { approvalStep } from '../approve.ts'
 import type { approvalCalls } from '../contract.ts'
 import type { PositionChoice } from '../position-choice.ts'
-import { sentenceWithPeople } from '../sentence.ts'
 import type { Ruling } from '../who-may-approve.ts'
 import { withChosenPositions } from './chosen-positions.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
+import { refuseIneligible } from './order-to-decide.ts'
 import { authoriseApproval, type DecidedApproval } from './approval-ended.ts'
 import { chosenPayment, loadPaymentContext, type Payment } from '#features/payments/server/pay/payment-context.ts'
 import { choicesOf } from './preview-order.ts'
 import { findReadVersion } from './order-view-store.ts'
-import { presentApprovers, showDecided } from './show-approval.ts'
+import { showDecided } from './show-approval.ts'
 import { keepDecisionNotes, readDecisionNotes, withPoNumber, type DecisionNotes } from './decision-notes.ts'
 
 export type ApproveInput = Input<typeof approvalCalls.approve>
@@ -189,8 +188,5 @@ const refused = (ctx: Ctx, { order, facts }: OrderToApprove, refusal: Refused): 
     const isStale = refusal.code === 'stale_estimate' || refusal.code === 'approved_first_meanwhile'
     return refuse(refusal.code, { name: order.firstApproval?.name ?? '' }, isStale ? { version: order.version } : {})
   }
-  const { ruling } = refusal as { ruling: Ruling }
-  // A held decision stores its refusal for readers of either language.
-  const sentence = inEveryLanguage((language) => sentenceWithPeople(ruling, facts.words, { language, userId: ctx.acting.userId }))
-  return refuse('not_eligible', { sentence }, { sentence: localize(sentence, ctx.language), ...presentApprovers(ctx, ruling) })
+  return refuseIneligible(ctx, facts, (refusal as { ruling: Ruling }).ruling)
 }

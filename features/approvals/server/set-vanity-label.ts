@@ -1,4 +1,3 @@
-import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { checkVanityLabel } from '#features/orders/invoice.ts'
@@ -11,8 +10,6 @@ import type { approvalCalls } from '../contract.ts'
 
 /** Sets the fleet's own label of a service of an order, in any status. The shop still sees the real name. */
 export const setVanityLabel = async (ctx: WritingCtx, { params, body }: Input<typeof approvalCalls.setVanityLabel>) => {
-  const allowed = may(ctx.acting).editVanityLabel()
-  if (!allowed.ok) refuse(allowed.code)
   const checked = checkVanityLabel(body.vanity_label ?? '')
   if (!checked.ok) return refuse(checked.code)
   const order = (await findOrder(ctx.db, scopeOf(ctx.acting), params.id, 'lock')) ?? refuse('order_not_found')

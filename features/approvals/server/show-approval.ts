@@ -1,6 +1,6 @@
+import { holds, holdsForAll } from '#features/accounts/capabilities.ts'
 import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import type { z } from 'zod'
-import { may } from '#features/accounts/permissions.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { type UiLanguage, uiLanguage } from '#features/countries/country.ts'
@@ -90,7 +90,7 @@ const presentPage = async (
 ): Promise<Shown> => {
   const happened = activity(full.time_zone)
   const { order, facts } = orderToApprove
-  const rights = may(ctx.acting)
+  const { roles } = ctx.acting
   const [{ methods, payment }, offer] = await Promise.all([readPayment(ctx, order, facts), bestOfferFor(ctx, order)])
   return {
     order: { ...full, payment_methods: methods },
@@ -107,8 +107,8 @@ const presentPage = async (
     waits_because: waitsBecause(order, happened),
     offered_promotion: offer && { id: offer.id, name: offer.name, percent_off: offer.percent_off, amount_off: offer.amount_off },
     payment,
-    can_edit_vanity_label: rights.editVanityLabel().ok,
-    can_follow_history_link: rights.followMaintenanceHistoryLink().ok,
+    can_edit_vanity_label: holds(roles, 'orders.vanity'),
+    can_follow_history_link: holdsForAll(roles, 'history.read'),
     notes: notes.map((row) => presentNote(row, order.shopId)),
     messages: messages.map((message) => presentMessage(message, ctx.now)),
     activity: happened,

@@ -150,7 +150,7 @@ describe('a label of the fleet’s own', () => {
   })
 
   test.each<[string, string, object, number, string]>([
-    ['a driver', 'dan@northwind.example', {}, 403, 'not_for_drivers'],
+    ['a driver', 'dan@northwind.example', {}, 403, 'managers_and_admins_only'],
     ['another fleet', 'aki@pacific.example', {}, 404, 'order_not_found'],
     ['a label of 51 characters', 'mia@northwind.example', { vanity_label: 'x'.repeat(51) }, 422, 'vanity_label_too_long'],
     ['a service of another order', 'mia@northwind.example', { order_service_id: 9_999_999 }, 422, 'unknown_service'],

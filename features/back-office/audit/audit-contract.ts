@@ -35,7 +35,7 @@ export const auditCalls = {
   audit: {
     method: 'GET',
     path: '/back_office/audit',
-    who: 'superAdmin',
+    who: 'office.read',
     summary: 'List the audit log',
     description: 'Who did what when, the newest first; the count ends at ten thousand',
     query: z.object({ ...filters, page: page() }),
@@ -44,7 +44,7 @@ export const auditCalls = {
   auditCsv: {
     method: 'GET',
     path: '/back_office/audit.csv',
-    who: 'superAdmin',
+    who: 'office.read',
     summary: 'Export the audit log',
     description: 'The same as a file, all of it',
     query: z.object(filters),

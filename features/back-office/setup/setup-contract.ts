@@ -148,7 +148,7 @@ export const setupCalls = {
   setup: {
     method: 'GET',
     path: '/back_office/setup',
-    who: 'superAdmin',
+    who: 'office.run',
     summary: 'Get the first steps and what is live',
     description: 'Which first steps are done, as the data says, and which outside services are live or in test mode',
     answer: z.object({ setup }),
@@ -156,7 +156,7 @@ export const setupCalls = {
   saveCompany: {
     method: 'PUT',
     path: '/back_office/setup/company',
-    who: 'superAdmin',
+    who: 'office.run',
     summary: 'Save the company that runs this installation',
     description: 'Saves name and address of the home of the Super Admins; its postal code gives the office its time zone',
     body: z.object({
@@ -173,7 +173,7 @@ export const setupCalls = {
   testMail: {
     method: 'POST',
     path: '/back_office/setup/mail_test',
-    who: 'superAdmin',
+    who: 'office.run',
     summary: 'Test the mail server by a mail to oneself',
     description:
       'Connects, encrypts, signs in and sends a mail to the caller; the first step that fails ends it. Only a test whose mail was accepted is kept',
@@ -186,7 +186,7 @@ export const setupCalls = {
   administrators: {
     method: 'GET',
     path: '/back_office/administrators',
-    who: 'superAdmin',
+    who: 'office.run',
     summary: 'List administrators',
     description: 'The Super Admins of this installation, in the order in which they came',
     answer: z.object({ administrators: z.array(administrator) }),
@@ -194,7 +194,7 @@ export const setupCalls = {
   inviteAdministrator: {
     method: 'POST',
     path: '/back_office/administrators',
-    who: 'superAdmin',
+    who: 'office.run',
     summary: 'Invite an administrator',
     description: 'Invites a further Super Admin by e-mail; whoever has not answered yet is invited again',
     body: z.object({
@@ -209,7 +209,7 @@ export const setupCalls = {
   switchAdministrator: {
     method: 'PUT',
     path: '/back_office/administrators/{id}',
-    who: 'superAdmin',
+    who: 'office.run',
     summary: 'Deactivate or activate an administrator',
     description: 'Takes the rights of another Super Admin, and ends their sessions, or gives them back',
     params,

@@ -176,7 +176,7 @@ export const officeShopCalls = {
   shops: {
     method: 'GET',
     path: '/back_office/shops',
-    who: 'superAdmin',
+    who: 'office.shops',
     summary: 'List all shops',
     description: 'Every shop, those that cannot be booked yet first, then by name',
     query: z.object({ page: page(), query: line(100).optional(), state: z.enum(SHOP_STATES).default('all') }),
@@ -206,7 +206,7 @@ export const officeShopCalls = {
   shop: {
     method: 'GET',
     path: '/back_office/shops/{id}',
-    who: 'superAdmin',
+    who: 'office.shops',
     summary: 'Get a shop for editing',
     description: 'A shop with everything that the office sets, and the people at its desk',
     ...one,
@@ -215,7 +215,7 @@ export const officeShopCalls = {
   shopPlace: {
     method: 'GET',
     path: '/back_office/shop_place',
-    who: 'superAdmin',
+    who: 'office.shops',
     summary: 'Find the place of a shop',
     description:
       'Where an address is, with its time zone, tax, holidays, and what is near; an address that cannot be placed says which part is wrong',
@@ -229,7 +229,7 @@ export const officeShopCalls = {
   addShop: {
     method: 'POST',
     path: '/back_office/shops',
-    who: 'superAdmin',
+    who: 'office.shops',
     summary: 'Add a shop',
     description:
       'Adds a shop. Fleets of its country find and book it once it has hours and somebody was invited to its desk. One with the name or street of another nearby is asked about; `is_another` adds it',
@@ -241,7 +241,7 @@ export const officeShopCalls = {
   saveShop: {
     method: 'PUT',
     path: '/back_office/shops/{id}',
-    who: 'superAdmin',
+    who: 'office.shops',
     summary: 'Update a shop',
     description:
       'Saves what is sent. A shop that is closed to bookings is no longer found; its open orders stay, and its desk can still sign in',
@@ -253,7 +253,7 @@ export const officeShopCalls = {
   setShopLogo: {
     method: 'PUT',
     path: '/back_office/shops/{id}/logo',
-    who: 'superAdmin',
+    who: 'office.shops',
     summary: 'Set the logo of a shop',
     description: 'Stores the logo that lists of shops show, in the place of an earlier one: a JPEG or PNG of at most 10 MB',
     params: one.params,
@@ -269,7 +269,7 @@ export const officeShopCalls = {
   removeShopLogo: {
     method: 'DELETE',
     path: '/back_office/shops/{id}/logo',
-    who: 'superAdmin',
+    who: 'office.shops',
     summary: 'Remove the logo of a shop',
     description: 'Lists then show the initials of its name',
     ...one,
@@ -278,7 +278,7 @@ export const officeShopCalls = {
   inviteDesk: {
     method: 'POST',
     path: '/back_office/shops/{id}/desks',
-    who: 'superAdmin',
+    who: 'office.shops',
     summary: 'Invite somebody to a desk',
     description: 'Invites somebody to the desk of a shop by email; whoever has not answered yet is invited again',
     params: one.params,
@@ -290,7 +290,7 @@ export const officeShopCalls = {
   inviteDesks: {
     method: 'POST',
     path: '/back_office/shops/desks',
-    who: 'superAdmin',
+    who: 'office.shops',
     summary: 'Invite the desks that were not invited',
     description: 'Invites everybody who came with a file of shops and was not invited yet, at these shops or at all',
     body: z.object({ shop_ids: z.array(id()).max(INVITED_MAXIMUM).optional().describe('Only the desks of these shops.') }),
@@ -300,7 +300,7 @@ export const officeShopCalls = {
   endDesk: {
     method: 'DELETE',
     path: '/back_office/shops/{id}/desks/{desk_id}',
-    who: 'superAdmin',
+    who: 'office.shops',
     summary: 'End the access of somebody at a desk',
     description: 'Signs them out and ends their links; an invitation can be sent to them again',
     params: z.object({ id: id(), desk_id: id().describe('Whose access at the desk it is, as `people` of the shop lists them.') }),

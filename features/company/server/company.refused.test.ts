@@ -15,7 +15,7 @@ test('a driver does not see the company, a manager does not change it', async ()
   const dan = await testApp.as('dan@northwind.example')
   const mia = await testApp.as('mia@northwind.example')
   const seen = await dan.get('/company')
-  expect([seen.status, seen.body.code]).toEqual([403, 'not_for_drivers'])
+  expect([seen.status, seen.body.code]).toEqual([403, 'managers_and_admins_only'])
   for (const caller of [dan, mia]) {
     const answers = [
       await caller.put('/company', { name: 'Ours' }),

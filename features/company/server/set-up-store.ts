@@ -1,3 +1,4 @@
+import { rolesWith } from '#features/accounts/capabilities.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 
@@ -5,7 +6,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
  * Whoever was invited and drives only, also while the mail waits until the reader has confirmed their own address: they have done
  * their part. `u` is the users' alias.
  */
-const isInvitedDriver = sql<boolean>`u.roles = '{driver}' and u.is_active
+const isInvitedDriver = sql<boolean>`u.roles <@ ${rolesWith('vehicles.read', 'assigned')}::text[] and cardinality(u.roles) > 0 and u.is_active
   and (u.invited_at is not null or u.invitation_waits_for = 'confirmation')`
 const hasAccepted = sql<boolean>`u.password_hash is not null`
 

@@ -88,7 +88,8 @@ test('fleets of before see nothing new, and others only what they may do', async
     'approvals',
     'booking',
   ])
-  expect(await stepsOf(await testApp.as('dan@northwind.example'))).toEqual([])
+  const dan = await (await testApp.as('dan@northwind.example')).get('/set_up')
+  expect([dan.status, dan.body.code]).toEqual([403, 'managers_and_admins_only'])
 })
 
 test('the example schedule is that of the recommended intervals, also for a VIN, and saves nothing', async () => {

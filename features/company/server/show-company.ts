@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { addMonths, productDayOf } from '#features/countries/dates.ts'
@@ -9,7 +9,6 @@ import type { StoredFleet } from '#features/fleets/server/fleet-store.ts'
 import { fleetOf } from '#features/fleets/server/show-fleet.ts'
 import { monthOf } from '#features/payments/fees/subscriptions.ts'
 import { feeOfPlan } from '#features/payments/server/subscriptions/next-fee.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import { expiryOf, signatureOf } from '#platform/files/signed-address.ts'
 import type { Company } from '../contract.ts'
 import { countActiveVehicles } from './company-store.ts'
@@ -18,13 +17,11 @@ import { countActiveVehicles } from './company-store.ts'
 const LOGO_MINUTES = 60
 
 export const showCompany = async (ctx: Ctx) => {
-  const permission = may(ctx.acting).seeCompany()
-  if (!permission.ok) refuse(permission.code)
   return { company: await presentCompany(ctx, await fleetOf(ctx, 'me')) }
 }
 
 export const presentCompany = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now' | 'ports'>, fleet: StoredFleet): Promise<Company> => {
-  const managesPayments = may(ctx.acting).managePayments().ok
+  const mayEdit = holds(ctx.acting.roles, 'company.edit')
   const { address, city, state, zip } = fleet
   return {
     id: fleet.id,
@@ -39,8 +36,8 @@ export const presentCompany = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now' | 'p
     odometer_units: distanceUnitOf(fleet.country),
     // The column's check allows these alone.
     pays: fleet.fleetPaymentType as FleetPaymentType,
-    billing: managesPayments ? await billingOf(ctx, fleet) : null,
-    can: { edit: may(ctx.acting).manageUsers().ok, choose_payment: managesPayments && mayChoosePaying(fleet) },
+    billing: mayEdit ? await billingOf(ctx, fleet) : null,
+    can: { edit: mayEdit, choose_payment: mayEdit && mayChoosePaying(fleet) },
   }
 }
 

@@ -1,5 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { companyCalls, SetUp } from '../contract.ts'
@@ -24,17 +23,11 @@ export const showSetUp = async (ctx: Pick<Ctx, 'db' | 'acting' | 'ports'>): Prom
     drivers: { ...drivers, lastAcceptedAt: people.lastAcceptedAt },
     firstOrderAt: fleet.firstOrderAt,
   }
-  const rights = may(ctx.acting)
-  const steps = setUpSteps(facts, {
-    manageVehicles: rights.manageVehicles().ok,
-    editPolicies: rights.editPolicies().ok,
-    managePayments: rights.managePayments().ok,
-    manageUsers: rights.manageUsers().ok,
-    isDriver: isDriverOnly(ctx.acting.roles),
-  })
+  const { roles } = ctx.acting
+  const steps = setUpSteps(facts, roles)
   return {
     is_dismissed: !fleet.isSettingUp,
-    can_dismiss: rights.manageUsers().ok,
+    can_dismiss: holds(roles, 'set_up.dismiss'),
     steps_done: stepsDone(steps),
     is_set_up: isSetUp(steps),
     steps: steps.map(({ key, state, doneAt, consequence }) => ({

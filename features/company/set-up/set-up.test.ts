@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSetUp, minutesLeft, type SetUpFacts, type SetUpRights, setUpSteps, stepsDone } from './set-up.ts'
+import type { Role } from '#features/accounts/role.ts'
+import { isSetUp, minutesLeft, type SetUpFacts, setUpSteps, stepsDone } from './set-up.ts'
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day, 15))
 const nothing: SetUpFacts = {
@@ -23,11 +24,11 @@ const all: SetUpFacts = {
   drivers: { invited: 2, accepted: 2, lastAcceptedAt: at(5) },
   firstOrderAt: at(6),
 }
-const owner: SetUpRights = { manageVehicles: true, editPolicies: true, managePayments: true, manageUsers: true, isDriver: false }
-const manager: SetUpRights = { ...owner, manageVehicles: false, managePayments: false, manageUsers: false }
+const owner: Role[] = ['owner']
+const manager: Role[] = ['manager']
 
-const statesOf = (facts: Partial<SetUpFacts>, rights = owner) =>
-  setUpSteps({ ...nothing, ...facts }, rights).map(({ key, state }) => `${key} ${state}`)
+const statesOf = (facts: Partial<SetUpFacts>, roles = owner) =>
+  setUpSteps({ ...nothing, ...facts }, roles).map(({ key, state }) => `${key} ${state}`)
 
 describe('the steps', () => {
   test('of a new fleet: its account is done, vehicles are next, the rest is open', () => {
@@ -54,7 +55,7 @@ describe('the steps', () => {
 
   test('somebody else’s are not listed', () => {
     expect(statesOf({}, manager)).toEqual(['account done', 'approvals next', 'booking open'])
-    expect(statesOf({}, { ...manager, isDriver: true })).toEqual([])
+    expect(statesOf({}, ['driver'])).toEqual([])
   })
 
   test('invited drivers who have not accepted are waited for, and hold up nothing', () => {

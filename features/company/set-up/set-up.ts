@@ -1,3 +1,5 @@
+import type { Role } from '#features/accounts/role.ts'
+import { type Capability, holds } from '#features/accounts/capabilities.ts'
 /** The first steps of a fleet, in their order. */
 export const SET_UP_STEPS = ['account', 'vehicles', 'last_services', 'approvals', 'payment', 'drivers', 'booking'] as const
 export type SetUpStep = (typeof SET_UP_STEPS)[number]
@@ -22,13 +24,15 @@ export type SetUpFacts = {
   firstOrderAt: Date | null
 }
 
-/** What the reader may do; the steps of others are not listed. */
-export type SetUpRights = {
-  manageVehicles: boolean
-  editPolicies: boolean
-  managePayments: boolean
-  manageUsers: boolean
-  isDriver: boolean
+/** The steps of others are not listed. */
+const NEEDED: Record<SetUpStep, Capability> = {
+  account: 'set_up.read',
+  vehicles: 'vehicles.add',
+  last_services: 'vehicles.add',
+  approvals: 'policies.edit',
+  payment: 'company.edit',
+  drivers: 'users.invite',
+  booking: 'orders.book',
 }
 
 /** `waiting`: the fleet did its part, others have not yet. `next`: the only step that is emphasized. */
@@ -54,9 +58,11 @@ const MINUTES: Record<SetUpStep, number> = {
   booking: 2,
 }
 
-/** The steps of a reader with their states: the only rule of what is done. Empty for drivers. */
-export const setUpSteps = (facts: SetUpFacts, rights: SetUpRights): Step[] => {
-  const found = SET_UP_STEPS.filter((key) => isShown(key, facts, rights)).map((key): Step => {
+/** The steps that these roles may take, with their states: the only rule of what is done. */
+export const setUpSteps = (facts: SetUpFacts, roles: readonly Role[]): Step[] => {
+  const found = SET_UP_STEPS.filter(
+    (key) => holds(roles, 'set_up.read') && holds(roles, NEEDED[key]) && isNeeded(key, facts),
+  ).map((key): Step => {
     const doneAt = DONE_AT[key](facts)
     const state = doneAt ? 'done' : isWaiting(key, facts) ? 'waiting' : 'open'
     return { key, state, doneAt, consequence: doneAt ? null : consequenceOf(key, facts) }
@@ -75,19 +81,7 @@ export const isSetUp = (steps: readonly Step[]): boolean => steps.length > 0 && 
 export const minutesLeft = (steps: readonly Step[]): number =>
   steps.filter(({ state }) => state === 'open' || state === 'next').reduce((sum, { key }) => sum + MINUTES[key], 0)
 
-const isShown = (key: SetUpStep, { paymentType }: SetUpFacts, rights: SetUpRights): boolean => {
-  if (rights.isDriver) return false
-  const shown: Record<SetUpStep, boolean> = {
-    account: true,
-    vehicles: rights.manageVehicles,
-    last_services: rights.manageVehicles,
-    approvals: rights.editPolicies,
-    payment: rights.managePayments && paymentType !== SETTLED_ELSEWHERE,
-    drivers: rights.manageUsers,
-    booking: true,
-  }
-  return shown[key]
-}
+const isNeeded = (key: SetUpStep, { paymentType }: SetUpFacts): boolean => key !== 'payment' || paymentType !== SETTLED_ELSEWHERE
 
 const DONE_AT: Record<SetUpStep, (facts: SetUpFacts) => Date | null> = {
   account: ({ signedUpAt }) => signedUpAt,

@@ -119,7 +119,7 @@ describe.each(WHO)('as %s', (email) => {
     const year = { unit: 'year', start: '2026-01-01' }
     const spend = await caller().get('/spend', year)
     if (email === 'dan@northwind.example') {
-      expect(spend.body.code).toBe('not_for_drivers')
+      expect(spend.body.code).toBe('managers_and_admins_only')
       return
     }
     const chart = (await caller().get('/orders/aggregate', { start_date: '2026-01-01', end_date: '2026-12-31' })).body

@@ -5,7 +5,7 @@ export const sampleCalls = defineCalls('samples', {
   enter: {
     method: 'POST',
     path: '/sample_vehicles',
-    who: 'vehicleAdmins',
+    who: 'samples',
     summary: 'Look around with sample vehicles',
     description:
       'Adds a fleet of sample vehicles beside the own one, unless it is there, and acts in it from now on; nothing that is done there reaches a shop, an inbox or a bill',
@@ -17,7 +17,7 @@ export const sampleCalls = defineCalls('samples', {
   remove: {
     method: 'DELETE',
     path: '/sample_vehicles',
-    who: 'vehicleAdmins',
+    who: 'samples',
     summary: 'Remove the sample vehicles',
     description: 'Deletes the sample vehicles with all that was tried on them, and acts in the own fleet again',
     anyPlace: true,

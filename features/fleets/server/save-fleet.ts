@@ -1,6 +1,5 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
-import { may } from '#features/accounts/permissions.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
@@ -54,8 +53,6 @@ export const saveFleet = async (ctx: WritingCtx, { params, body }: Input<typeof 
 
 /** Its orders, vehicles and users are kept; only open orders prevent deletion. */
 export const removeFleet = async (ctx: WritingCtx, { params }: Input<typeof fleetCalls.remove>) => {
-  const permission = may(ctx.acting).deleteFleet()
-  if (!permission.ok) refuse(permission.code)
   const fleet = await fleetOf(ctx, params.id, 'lock')
   if (fleet.isCompany) refuse('fleet_not_found')
   if (await hasOpenOrders(ctx.db, fleet.id)) refuse('fleet_has_open_orders')

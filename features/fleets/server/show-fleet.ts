@@ -1,7 +1,7 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import type { Acting } from '#features/accounts/acting.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import { isSafeLink } from '#features/accounts/feature-flags.ts'
-import { may } from '#features/accounts/permissions.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { LanguageCode } from '#features/countries/country.ts'
@@ -50,7 +50,7 @@ export const presentFleet = async (ctx: Ctx, row: StoredFleet): Promise<FleetDet
     vehicles_total: Number(row.vehiclesTotal),
     can: {
       edit: mayEditFleet(ctx.acting, false),
-      delete: may(ctx.acting).deleteFleet().ok && !row.isCompany && row.id !== ctx.acting.fleetId,
+      delete: holds(ctx.acting.roles, 'fleets.delete') && !row.isCompany && row.id !== ctx.acting.fleetId,
       administer: accessFacts !== undefined && row.id !== ctx.acting.homeFleetId && mayActAs(ctx.acting, accessFacts).ok,
     },
   }

@@ -14,7 +14,7 @@ export const bulkUserCalls = {
   bulkChange: {
     method: 'POST',
     path: '/fleet_users/bulk_changes',
-    who: 'userAdmins',
+    who: 'users.deactivate',
     summary: 'Deactivate or activate many users',
     description:
       'Deactivates or activates the named users of the fleet, or all that match a filter of the list, each by the rule of its own call; of more than 100 in a job',
@@ -30,7 +30,7 @@ export const bulkUserCalls = {
   inviteMany: {
     method: 'POST',
     path: '/fleet_users/invitations',
-    who: 'userAdmins',
+    who: 'users.invite',
     summary: 'Send invitations to many users',
     description:
       'Mails or texts the invitation to the named users of the fleet, or to all that match a filter of the list, who have not signed in yet; others are left out',

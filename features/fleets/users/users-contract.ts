@@ -195,7 +195,7 @@ export const userCalls = defineCalls('users', {
   list: {
     method: 'GET',
     path: '/fleets/{id}/users',
-    who: 'fleetUser',
+    who: 'users.read',
     summary: 'List users',
     description: 'The users of a fleet by name, those who are inactive too; staff of the platform is never listed',
     params: ofFleet,
@@ -206,7 +206,7 @@ export const userCalls = defineCalls('users', {
   csv: {
     method: 'GET',
     path: '/fleets/{id}/users.csv',
-    who: 'fleetUser',
+    who: 'users.read',
     summary: 'Export users',
     description: 'The same users as CSV: every one, or those that a list is narrowed to',
     params: ofFleet,
@@ -223,7 +223,7 @@ export const userCalls = defineCalls('users', {
   show: {
     method: 'GET',
     path: '/fleets/{fleet_id}/users/{id}',
-    who: 'fleetUser',
+    who: 'users.read',
     summary: 'Get a user',
     description: 'One user of a fleet; a driver finds the own row only',
     params: oneOfFleet,
@@ -234,7 +234,7 @@ export const userCalls = defineCalls('users', {
   edit: {
     method: 'GET',
     path: '/fleets/{fleet_id}/users/{id}/edit',
-    who: 'fleetUser',
+    who: 'profile.edit',
     summary: 'Get a user for editing',
     description: 'Everything that the form of a user holds, for whoever may change it',
     params: oneOfFleet,
@@ -244,7 +244,7 @@ export const userCalls = defineCalls('users', {
   history: {
     method: 'GET',
     path: '/fleets/{fleet_id}/users/{id}/history',
-    who: 'fleetUser',
+    who: 'users.history',
     summary: 'Get the history of a user',
     description: 'Who changed the facts of a user when, with before and after, newest first; for whoever may change them',
     params: oneOfFleet,
@@ -254,7 +254,7 @@ export const userCalls = defineCalls('users', {
   formChoices: {
     method: 'GET',
     path: '/fleet_users/form_choices',
-    who: 'userAdmins',
+    who: 'users.invite',
     summary: 'Get the choices of the user form',
     description: 'What the form of a user offers where one acts: roles, vehicles, approval fleets, affiliations',
     answer: z.object({
@@ -273,7 +273,7 @@ export const userCalls = defineCalls('users', {
   staff: {
     method: 'GET',
     path: '/fmc_customers',
-    who: 'fmc',
+    who: 'fmc.users.read',
     summary: 'List company staff',
     description: 'The staff of the own company and of those below it, with the fleets that they look after',
     query,
@@ -282,7 +282,7 @@ export const userCalls = defineCalls('users', {
   staffCsv: {
     method: 'GET',
     path: '/fmc_customers.csv',
-    who: 'fmc',
+    who: 'fmc.users.read',
     summary: 'Export company staff',
     description: 'The same staff as CSV: all of them, or those that are searched for',
     query: searched,
@@ -291,7 +291,7 @@ export const userCalls = defineCalls('users', {
   add: {
     method: 'POST',
     path: '/fleet_users',
-    who: 'userAdmins',
+    who: 'users.invite',
     summary: 'Add a user',
     description: 'Adds a user to the fleet where one acts, or to the staff of the company, and mails the invitation',
     body: z.object({ user: userForm }),
@@ -302,18 +302,26 @@ export const userCalls = defineCalls('users', {
   update: {
     method: 'PUT',
     path: '/fleet_users/{id}',
-    who: 'fleetUser',
+    who: 'profile.edit',
     summary: 'Update a user',
     description: 'Changes what is sent of a user; whoever is no admin changes the own profile',
     params: ofUser,
     body: z.object({ user: userForm }),
     answer: z.object({ user: fleetUser }),
-    refusals: ['user_not_found', 'own_profile_only', 'kept_by_card_program', 'last_owner', ...formRefusals],
+    refusals: [
+      'user_not_found',
+      'own_profile_only',
+      'own_approval_fleets',
+      'profile_kept_by_partner',
+      'kept_by_card_program',
+      'last_owner',
+      ...formRefusals,
+    ],
   },
   remove: {
     method: 'DELETE',
     path: '/fleet_users/{id}',
-    who: 'userAdmins',
+    who: 'users.delete',
     summary: 'Delete a user',
     description: 'Deletes a user: out of every list and policy, every session ended, the e-mail free. Orders keep the name',
     params: ofUser,
@@ -323,7 +331,7 @@ export const userCalls = defineCalls('users', {
   switch: {
     method: 'PUT',
     path: '/fleet_users/{id}/deactivate',
-    who: 'userAdmins',
+    who: 'users.deactivate',
     summary: 'Deactivate or activate a user',
     description: 'Deactivates a user and ends every session; with `is_active: true` the user may sign in again',
     params: ofUser,
@@ -334,7 +342,7 @@ export const userCalls = defineCalls('users', {
   invite: {
     method: 'POST',
     path: '/fleet_users/{id}/invitation',
-    who: 'userAdmins',
+    who: 'users.invite',
     summary: 'Send an invitation again',
     description: 'Mails the invitation again, or texts it to a person without an email; the links before stop working',
     params: ofUser,
@@ -351,7 +359,7 @@ export const userCalls = defineCalls('users', {
   showCode: {
     method: 'POST',
     path: '/fleet_users/{id}/invitation_code',
-    who: 'userAdmins',
+    who: 'users.invite',
     summary: 'Create an invitation code',
     description:
       'A code to show to a person, who chooses a password with it; links and codes before stop working. Of a person without an email also once they have a password',
@@ -363,7 +371,7 @@ export const userCalls = defineCalls('users', {
   roles: {
     method: 'GET',
     path: '/roles',
-    who: 'fleetUser',
+    who: 'profile.read',
     summary: 'List roles',
     description:
       'The roles that users of a fleet may have, each with what it lets them do; `role_type=fmc`: those of a company’s staff',
@@ -373,7 +381,7 @@ export const userCalls = defineCalls('users', {
   ownAffiliation: {
     method: 'GET',
     path: '/affiliations/me',
-    who: 'fleetUser',
+    who: 'profile.read',
     summary: 'Get your company',
     description: 'The company that somebody works for, or else the one that looks after the fleet',
     answer: z.object({

@@ -95,7 +95,7 @@ test('a higher odometer moves the vehicle’s, an older one does not; a correcti
   expect(await list(olivia, vehicle.id)).toMatchObject({ total_count: 1 })
 })
 
-test('a driver fills the assigned vehicle and changes only own entries; what it costs a mile is not shown', async () => {
+test('a driver fills the assigned vehicle and changes only own entries, and reads what it costs', async () => {
   const vehicle = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
   const [olivia, dan] = [await testApp.as('olivia@northwind.example'), await testApp.as('dan@northwind.example')]
   const others = await add(olivia, vehicle.id, { filled_on: '2026-11-10', odometer: 50_000 })
@@ -103,7 +103,9 @@ test('a driver fills the assigned vehicle and changes only own entries; what it 
   expect(own).toMatchObject({ recorded_by: 'Dan Kowalski', economy: 20, can_edit: true })
   const { fuel_entries: entries, sums } = await list(dan, vehicle.id)
   expect(entries.map(({ can_edit: may }: { can_edit: boolean }) => may)).toEqual([true, false])
-  expect(sums).toMatchObject([{ economy: 20, amount: null, cost_per_distance: null }])
+  expect(sums).toMatchObject([{ economy: 20 }])
+  expect(sums[0].cost_per_distance).toBeGreaterThan(0)
+  expect(sums).toEqual((await list(olivia, vehicle.id)).sums)
   const form = { filled_on: '2026-11-18', odometer: 50_300, volume: 16, amount: 50 }
   expect((await dan.put(`/fuel_entries/${own.id}`, form)).status).toBe(200)
   expect(await dan.delete(`/fuel_entries/${others.id}`)).toMatchObject({ status: 403, body: { code: 'fuel_entry_of_others' } })

@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
@@ -42,7 +42,7 @@ export const presentFuel = ({ acting }: Pick<Ctx, 'acting'>, row: StoredFuel, in
 
 /** What a period cost is not for drivers, as with other costs of a vehicle. */
 export const presentSum = ({ acting }: Pick<Ctx, 'acting'>, sum: FuelSum): FuelSumRow => {
-  const seesCosts = may(acting).seeVehicleCosts().ok
+  const seesCosts = holds(acting.roles, 'costs.vehicle')
   return {
     energy: sum.energy,
     fills: sum.fills,

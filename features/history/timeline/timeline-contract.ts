@@ -89,7 +89,7 @@ export const timelineCalls = defineCalls('timeline', {
   show: {
     method: 'GET',
     path: '/vehicles/{id}/timeline',
-    who: 'fleetUser',
+    who: 'history.read',
     summary: 'Get the timeline of a vehicle',
     description: 'Everything that happened to a vehicle, newest first, a page at a time',
     params: vehicle,
@@ -126,7 +126,7 @@ export const timelineCalls = defineCalls('timeline', {
   csv: {
     method: 'GET',
     path: '/vehicles/{id}/timeline.csv',
-    who: 'fleetUser',
+    who: 'history.read',
     summary: 'Export the timeline of a vehicle',
     description: 'The timeline of a vehicle as a file',
     params: vehicle,
@@ -137,7 +137,7 @@ export const timelineCalls = defineCalls('timeline', {
   costs: {
     method: 'GET',
     path: '/vehicles/{id}/cost_history',
-    who: 'fleetUser',
+    who: 'costs.vehicle',
     summary: 'Get the costs of a vehicle by year',
     description: 'What a vehicle cost and was driven by year, and its cost per mile or kilometer over time; not for drivers',
     params: vehicle,
@@ -148,6 +148,6 @@ export const timelineCalls = defineCalls('timeline', {
       in_fleet_since: z.string().nullable().describe('When it came from another fleet; what it cost before is not shown.'),
       came_from: z.string().nullable(),
     }),
-    refusals: ['vehicle_not_found', 'not_for_drivers'],
+    refusals: ['vehicle_not_found'],
   },
 })

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -7,5 +8,5 @@ import ImportPage from './ImportPage.tsx'
 export default function HistoryImport() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
-  return user.can.manage_vehicles ? <ImportPage kind="service_history" /> : <Navigate to="/vehicles" replace />
+  return holds(user.roles, 'imports.history') ? <ImportPage kind="service_history" /> : <Navigate to="/vehicles" replace />
 }

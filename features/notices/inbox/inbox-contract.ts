@@ -44,7 +44,7 @@ export const inboxCalls = defineCalls('notifications', {
   list: {
     method: 'GET',
     path: '/notifications',
-    who: 'fleetUser',
+    who: 'notifications.read',
     summary: 'List notifications',
     description: 'What concerned the asker in the last 90 days, newest first',
     query: z.object({
@@ -57,7 +57,7 @@ export const inboxCalls = defineCalls('notifications', {
   digest: {
     method: 'GET',
     path: '/notifications/digest',
-    who: 'fleetUser',
+    who: 'notifications.read',
     summary: 'Get the digest preference',
     description: 'How often the asker gets unread notifications by mail',
     answer: digest,
@@ -65,7 +65,7 @@ export const inboxCalls = defineCalls('notifications', {
   chooseDigest: {
     method: 'PUT',
     path: '/notifications/digest',
-    who: 'fleetUser',
+    who: 'notifications.read',
     summary: 'Choose the digest',
     description: 'Chooses how often unread notifications come by mail',
     body: digest,
@@ -74,7 +74,7 @@ export const inboxCalls = defineCalls('notifications', {
   markRead: {
     method: 'PUT',
     path: '/notifications/read',
-    who: 'fleetUser',
+    who: 'notifications.read',
     summary: 'Mark notifications as read',
     description: 'Marks some notifications as read; ids of others are ignored',
     body: z.object({ ids: ids(100).describe('Of notifications.') }),
@@ -83,7 +83,7 @@ export const inboxCalls = defineCalls('notifications', {
   markAllRead: {
     method: 'POST',
     path: '/notifications/read_all',
-    who: 'fleetUser',
+    who: 'notifications.read',
     summary: 'Mark all notifications as read',
     description: 'Marks everything as read; `read_at` takes it back',
     body: z.object({}),
@@ -92,7 +92,7 @@ export const inboxCalls = defineCalls('notifications', {
   undoMarkAllRead: {
     method: 'POST',
     path: '/notifications/read_all/undo',
-    who: 'fleetUser',
+    who: 'notifications.read',
     summary: 'Undo marking all notifications as read',
     description: 'Marks as unread what was marked as read at that moment',
     body: z.object({ read_at: z.iso.datetime() }),
@@ -105,7 +105,7 @@ export const unreadCalls = defineCalls('unread', {
   count: {
     method: 'GET',
     path: '/notifications/unread',
-    who: 'fleetUser',
+    who: 'notifications.read',
     summary: 'Count unread notifications',
     description: 'How many notifications the asker has not read',
     answer: unread,

@@ -1,5 +1,6 @@
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import { NOTICES } from '#features/accounts/notice.ts'
-import { isDriverOnly, type Role } from '#features/accounts/role.ts'
+import { type Role } from '#features/accounts/role.ts'
 import { eligibleApprovers } from '#features/approvals/server/approvers.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -67,7 +68,7 @@ const findOriginator = (tx: Tx, parties: Awaited<ReturnType<typeof findPartiesOf
 const withoutDrivers = (tx: Tx, users: Awaited<ReturnType<typeof findRemindedUsers>>): Promise<Recipient[]> =>
   findUsers(
     tx,
-    users.flatMap(({ id, roles }) => (isDriverOnly(roles as Role[]) ? [] : [id])),
+    users.flatMap(({ id, roles }) => (holdsForAll(roles as Role[], 'vehicles.read') ? [id] : [])),
   )
 
 const isAnywhere = (kind: RecipientKind): kind is keyof typeof ANYWHERE => kind in ANYWHERE

@@ -1,6 +1,6 @@
+import { reachOf } from '#features/accounts/capabilities.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { isUserOfFleet } from '#features/accounts/person.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
 import type { Role } from '#features/accounts/role.ts'
 import type { Order } from '../order.ts'
 
@@ -17,8 +17,10 @@ export function cancelIsOpen(order: Pick<Order, 'status' | 'receivedAt'>): { ok:
   return order.receivedAt === null ? { ok: true } : { ok: false, code: 'already_received' }
 }
 
-const concerns = (order: Cancelable, person: { id: number; roles: readonly Role[] }): boolean =>
-  person.id === order.originatorUserId || !isDriverOnly(person.roles)
+const concerns = (order: Cancelable, { id, roles }: { id: number; roles: readonly Role[] }): boolean => {
+  const reach = reachOf(roles, 'orders.cancel')
+  return reach === 'all' || (reach === 'own' && id === order.originatorUserId)
+}
 
 /** The rule of `can_cancel`: the requester of the order, or any role of the acting fleet above driver. */
 export function canCancel(order: Cancelable, who: Canceller): { ok: true } | { ok: false; code: CancelCode } {

@@ -1,4 +1,4 @@
-import { BACK_OFFICE_ROLES, holdsAny } from '#features/accounts/role.ts'
+import { type Capability, holds } from '#features/accounts/capabilities.ts'
 import * as appointment from './appointment-steps.ts'
 import { approve, autoApprove, firstApprove } from './approval-steps.ts'
 import { reviseEstimate, sendEstimate } from './estimate-steps.ts'
@@ -8,7 +8,7 @@ import type { OrderStatus } from './status.ts'
 import { refuseStep } from './step.ts'
 import type { OrderActor, OrderStep, StepCode, StepContext, StepDone, StepRefusal, StepResult, StepType } from './step.ts'
 
-type Rule = { from: readonly (OrderStatus | 'none')[]; by: readonly OrderActor['kind'][]; backOffice?: true }
+type Rule = { from: readonly (OrderStatus | 'none')[]; by: readonly OrderActor['kind'][]; backOffice?: Capability }
 
 /**
  * State machine of an order: allowed steps by status and actor; anything else is refused. Each step's own conditions (received or
@@ -31,8 +31,12 @@ export const RULES: Record<StepType, Rule> = {
   capture_succeeded: { from: ['complete', 'paid_deferred'], by: ['system'] },
   defer_payment: { from: ['complete'], by: ['system'] },
   pay_in_shop: { from: ['complete'], by: ['shop'] },
-  settle: { from: ['paid_deferred'], by: ['user'], backOffice: true },
-  cancel_administratively: { from: ['active', 'awaiting_approval', 'approved', 'walk_in'], by: ['user'], backOffice: true },
+  settle: { from: ['paid_deferred'], by: ['user'], backOffice: 'office.settle' },
+  cancel_administratively: {
+    from: ['active', 'awaiting_approval', 'approved', 'walk_in'],
+    by: ['user'],
+    backOffice: 'office.cancel',
+  },
 }
 
 /** Whether the actor has access to this order, in any status. */
@@ -40,7 +44,7 @@ function actorProblem(subject: Order, rule: Rule, actor: OrderActor): StepCode |
   if (actor.kind === 'shop' && actor.shopId !== subject.shopId) return 'other_shop'
   if (actor.kind !== 'user') return null
   // The back office works across fleets; the loading of the order limits it to accessible ones.
-  if (rule.backOffice) return holdsAny(actor.roles, BACK_OFFICE_ROLES) ? null : 'back_office_only'
+  if (rule.backOffice) return holds(actor.roles, rule.backOffice) ? null : 'back_office_only'
   return actor.fleetId === subject.fleetId ? null : 'other_fleet'
 }
 

@@ -27,7 +27,7 @@ export const ratingCalls = defineCalls('ratings', {
   show: {
     method: 'GET',
     path: '/orders/{id}/rating',
-    who: 'fleetUser',
+    who: 'orders.read',
     summary: 'Get the rating of a visit',
     description: 'How the fleet rated a visit, and whether the caller can rate it',
     params,
@@ -37,7 +37,7 @@ export const ratingCalls = defineCalls('ratings', {
   rate: {
     method: 'PUT',
     path: '/orders/{id}/rating',
-    who: 'fleetUser',
+    who: 'orders.rate',
     summary: 'Rate a visit',
     description:
       'Rates a finished visit; a later rating replaces an earlier one. Other fleets see the average of a shop, never a comment',

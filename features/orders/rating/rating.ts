@@ -1,3 +1,4 @@
+import type { Reach } from '#features/accounts/capabilities.ts'
 import type { OrderStatus } from '../life/status.ts'
 import { TAB_STATUSES } from '../life/status.ts'
 
@@ -5,15 +6,16 @@ export const STARS_MAXIMUM = 5
 export const RATING_COMMENT_MAXIMUM = 500
 
 type RatedOrder = { status: OrderStatus; originatorUserId: number | null }
-type Rater = { userId: number; isDriver: boolean }
+/** `reach`: of `orders.rate`. */
+type Rater = { userId: number; reach: Reach | null }
 
 /** A finished visit is rated by who requested it, or by whoever manages the fleet's orders. */
 export const canRate = (
   { status, originatorUserId }: RatedOrder,
-  { userId, isDriver }: Rater,
+  { userId, reach }: Rater,
 ): { ok: true } | { ok: false; code: 'visit_not_finished' | 'rating_of_someone_else' } => {
   if (!isFinished(status)) return { ok: false, code: 'visit_not_finished' }
-  return isDriver && originatorUserId !== userId ? { ok: false, code: 'rating_of_someone_else' } : { ok: true }
+  return reach !== 'all' && originatorUserId !== userId ? { ok: false, code: 'rating_of_someone_else' } : { ok: true }
 }
 
 const isFinished = (status: OrderStatus): boolean => (TAB_STATUSES.past as readonly OrderStatus[]).includes(status)

@@ -1,3 +1,4 @@
+import { rolesWith } from '#features/accounts/capabilities.ts'
 import { sql } from 'kysely'
 import type { Person } from '#features/accounts/person.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -42,7 +43,6 @@ export const findPeopleOfFleet = (db: Db, { fleetId }: { fleetId: number }): Pro
 
 /**
  * The same, without drivers who have nothing to do with these orders: a big fleet has thousands, and the rules leave them out.
- * The condition on roles is that of `isDriverOnly`.
  */
 export const findPeopleOfOrders = (db: Db, { fleetId }: { fleetId: number }, orderIds: readonly number[]): Promise<WithEmail[]> =>
   findPeopleOfOrdersIn(db, { fleetIds: [fleetId] }, orderIds)
@@ -52,13 +52,15 @@ export const findPeopleOfOrdersIn = (
   db: Db,
   { fleetIds }: { fleetIds: readonly number[] },
   orderIds: readonly number[],
-): Promise<WithEmail[]> => peopleOfOrders(db, { fleetIds: [...fleetIds], orderIds: [...orderIds] })
+): Promise<WithEmail[]> =>
+  peopleOfOrders(db, { fleetIds: [...fleetIds], orderIds: [...orderIds], deciding: rolesWith('orders.approve', 'all') })
 
-const peopleOfOrders = preparedQuery((db, { fleetIds, orderIds }: { fleetIds: number[]; orderIds: number[] }) =>
+type PeopleOfOrders = { fleetIds: number[]; orderIds: number[]; deciding: string[] }
+const peopleOfOrders = preparedQuery((db, { fleetIds, orderIds, deciding }: PeopleOfOrders) =>
   selectPeople(db)
     .where(
       sql<boolean>`u.id = any (array(
-        select a.id from users a where a.fleet_id = any (${fleetIds}::bigint[]) and a.deleted_at is null and not a.roles <@ '{driver}'
+        select a.id from users a where a.fleet_id = any (${fleetIds}::bigint[]) and a.deleted_at is null and a.roles && ${deciding}::text[]
         union all select uf.user_id from user_fleets uf where uf.fleet_id = any (${fleetIds}::bigint[]) and uf.purpose in ('approval', 'account')
         union all select o.originator_user_id from orders o where o.fleet_id = any (${fleetIds}::bigint[]) and o.id = any (${orderIds}::bigint[])
         union all select d.user_id from orders o join vehicle_drivers d on d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id

@@ -100,7 +100,7 @@ export const visitPlanCalls = defineCalls('visitPlan', {
   suggest: {
     method: 'POST',
     path: '/due/plan',
-    who: 'fleetUser',
+    who: 'orders.book',
     summary: 'Suggest visits for what is due',
     description:
       'Spreads the vehicles with due services over days and free bays of shops, the most urgent first. Saves nothing and books nothing',
@@ -131,7 +131,7 @@ export const visitPlanCalls = defineCalls('visitPlan', {
   book: {
     method: 'POST',
     path: '/due/bookings',
-    who: 'fleetUser',
+    who: 'orders.book',
     summary: 'Book several visits',
     description:
       'Books visits one after the other in a job: each is checked again and booked by itself, so that one that cannot be had does not stop the others',
@@ -145,7 +145,7 @@ export const visitPlanCalls = defineCalls('visitPlan', {
   bookings: {
     method: 'GET',
     path: '/due/bookings/{id}',
-    who: 'fleetUser',
+    who: 'orders.book',
     summary: 'Get the state of several bookings',
     description: 'How many visits are booked so far, and which could not be had, each with the next free time of its shop',
     params: z.object({ id: z.uuid() }),

@@ -28,7 +28,7 @@ export const disputeCalls = defineCalls('disputes', {
     method: 'GET',
     path: '/back_office/disputes',
     version: 'v6',
-    who: 'superAdmin',
+    who: 'office.refund',
     summary: 'List disputes',
     description: 'Charges that cardholders dispute: those to answer first, then those that are over',
     answer: z
@@ -39,7 +39,7 @@ export const disputeCalls = defineCalls('disputes', {
     method: 'POST',
     path: '/back_office/simulated_disputes',
     version: 'v6',
-    who: 'superAdmin',
+    who: 'office.refund',
     summary: 'Simulate a dispute',
     description: 'Plays the bank of a test card: disputes the last charge of an order or of a monthly fee, or goes on with it',
     body: z.union([

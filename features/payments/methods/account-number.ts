@@ -1,4 +1,5 @@
-import { type Role, passesAdminCheck } from '#features/accounts/role.ts'
+import { holds } from '#features/accounts/capabilities.ts'
+import { type Role } from '#features/accounts/role.ts'
 
 const ACCOUNT_NUMBER_DIGITS = 13
 const SHOWN_DIGITS = 4
@@ -20,4 +21,4 @@ export const maskAccountNumber = (number: string): string =>
 
 /** Unmasked for fleet admins and users it is shared with; masked for all others. */
 export const shownAccountNumber = (number: string | null, roles: readonly Role[], isShared: boolean): string | null =>
-  number === null || isShared || passesAdminCheck(roles) ? number : maskAccountNumber(number)
+  number === null || isShared || holds(roles, 'account_number.read') ? number : maskAccountNumber(number)

@@ -1,5 +1,6 @@
+import { holds, holdsForAll } from '#features/accounts/capabilities.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
-import { passesAdminCheck, type Role } from '#features/accounts/role.ts'
+import { type Role } from '#features/accounts/role.ts'
 import { type IsoDate, type ProductDay, addDays } from '#features/countries/dates.ts'
 
 /** `bill_to` is a billing address for invoices: it is never charged. */
@@ -15,10 +16,10 @@ export const ADD_PAYMENT_DELAY_MS = 4000
 const EXPIRES_SOON_DAYS = 60
 
 /** Admins see every method of the fleet; others see their own and those shared with them. */
-export const seesAllMethods = (roles: readonly Role[]): boolean => passesAdminCheck(roles)
+export const seesAllMethods = (roles: readonly Role[]): boolean => holdsForAll(roles, 'methods.read')
 
 /** Drivers pay with shared methods only; the first method a driver added would pay the fleet's subscription. */
-export const mayAddMethod = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'driver')
+export const mayAddMethod = (roles: readonly Role[]): boolean => holds(roles, 'methods.add')
 
 type RemovalProblem = 'method_is_default' | 'method_has_orders'
 

@@ -97,7 +97,7 @@ export const methodCalls = defineCalls('methods', {
   list: {
     method: 'GET',
     path: '/braintree_payment_methods',
-    who: 'fleetUser',
+    who: 'methods.read',
     summary: 'List payment methods',
     description: 'The methods of payment that one may use or manage, the default first',
     answer: list,
@@ -105,7 +105,7 @@ export const methodCalls = defineCalls('methods', {
   add: {
     method: 'POST',
     path: '/braintree_payment_methods',
-    who: 'fleetUser',
+    who: 'methods.add',
     summary: 'Add a payment method',
     description: 'Keeps the card or account that the provider’s fields took down under a nonce, or an address to bill to',
     body: z.object({
@@ -117,7 +117,7 @@ export const methodCalls = defineCalls('methods', {
     }),
     answer: one,
     status: 201,
-    refusals: ['not_for_drivers', 'card_missing', 'bill_to_empty', 'not_offered_for_sharing', 'email_invalid', ...ofCard],
+    refusals: ['card_missing', 'bill_to_empty', 'not_offered_for_sharing', 'email_invalid', ...ofCard],
     // The provider is called before anything is written.
     transaction: false,
     perMinute: 20,
@@ -125,7 +125,7 @@ export const methodCalls = defineCalls('methods', {
   update: {
     method: 'PUT',
     path: '/braintree_payment_methods/{id}',
-    who: 'fleetUser',
+    who: 'methods.edit',
     summary: 'Update a payment method',
     description: 'Changes who may use a method, its nickname and where its bills go',
     params,
@@ -136,7 +136,7 @@ export const methodCalls = defineCalls('methods', {
   remove: {
     method: 'DELETE',
     path: '/braintree_payment_methods/{id}',
-    who: 'fleetUser',
+    who: 'methods.edit',
     summary: 'Delete a payment method',
     description: 'Removes a method that is not the default and that no active order uses; the provider forgets it',
     params,
@@ -146,7 +146,7 @@ export const methodCalls = defineCalls('methods', {
   setDefault: {
     method: 'PUT',
     path: '/braintree_payment_methods/{id}/set_default',
-    who: 'fleetUser',
+    who: 'methods.set_default',
     summary: 'Set the default payment method',
     description: 'What the subscription is charged to from now on, and what an approval pays with when nobody chooses',
     params,
@@ -156,7 +156,7 @@ export const methodCalls = defineCalls('methods', {
   accountNumber: {
     method: 'GET',
     path: '/fleets/{id}/fleet_payment_mapping',
-    who: 'fleetUser',
+    who: 'profile.read',
     summary: 'Get the account number',
     description: 'The account number that the fleet pays with',
     params: fleetParams,
@@ -166,7 +166,7 @@ export const methodCalls = defineCalls('methods', {
   setAccountNumber: {
     method: 'PUT',
     path: '/fleets/{id}/fleet_payment_mapping',
-    who: 'fleetUser',
+    who: 'account_number.edit',
     summary: 'Set the account number',
     description: 'Sets the account number: 13 digits',
     params: fleetParams,

@@ -1,4 +1,5 @@
-import { passesAdminCheck, type Role } from '#features/accounts/role.ts'
+import { holdsForAll } from '#features/accounts/capabilities.ts'
+import { type Role } from '#features/accounts/role.ts'
 import { authorisesBefore } from './pay-choice.ts'
 
 /** A payment for done work that the bank declined: its fleet can pay again. Orders settled later by account have not failed. */
@@ -10,4 +11,4 @@ type Concerned = { approverUserId: number | null; methodOwnerUserId: number | nu
 
 /** Who may pay again: fleet admins, the order's approver and the owner of the card. */
 export const mayPayAgain = ({ userId, roles }: Payer, { approverUserId, methodOwnerUserId }: Concerned): boolean =>
-  passesAdminCheck(roles) || userId === approverUserId || userId === methodOwnerUserId
+  holdsForAll(roles, 'methods.read') || userId === approverUserId || userId === methodOwnerUserId

@@ -185,7 +185,7 @@ export type TransactionsSummary = z.output<typeof summary>
 const pages = { total_count: z.number(), total_pages: z.number() }
 const params = z.object({ id: id() })
 const refusals = ['fleet_not_found', 'fmc_only', 'window_reversed'] as const
-const who = 'fleetUser'
+const who = 'transactions.read'
 
 export const transactionCalls = defineCalls('transactions', {
   payments: {
@@ -231,7 +231,7 @@ export const transactionCalls = defineCalls('transactions', {
   subscriptions: {
     method: 'GET',
     path: '/subscription_activities',
-    who,
+    who: 'fees.read',
     summary: 'List monthly fees',
     description: 'Monthly fees that were paid, newest first',
     query: z.object({ ...subscriptions, page: page() }),
@@ -241,7 +241,7 @@ export const transactionCalls = defineCalls('transactions', {
   subscriptionsCsv: {
     method: 'GET',
     path: '/subscription_activities.csv',
-    who,
+    who: 'fees.read',
     summary: 'Export monthly fees',
     description: 'The same as CSV',
     query: z.object(subscriptions),
@@ -251,7 +251,7 @@ export const transactionCalls = defineCalls('transactions', {
   subscription: {
     method: 'GET',
     path: '/subscription_activities/{id}',
-    who,
+    who: 'fees.read',
     summary: 'Get a monthly fee',
     description: 'One monthly fee with its payment method',
     params,
@@ -261,7 +261,7 @@ export const transactionCalls = defineCalls('transactions', {
   subscriptionReceipt: {
     method: 'GET',
     path: '/subscription_activities/{id}/receipt',
-    who,
+    who: 'fees.read',
     summary: 'Download the receipt of a monthly fee',
     description: 'The receipt of a monthly fee as PDF',
     params,

@@ -17,29 +17,34 @@ import type { promotionCalls } from '../contract.ts'
 import { promotionProblem, type PromotionProblem, takesPromotion } from '../promotion.ts'
 import { countUses, findCurrency, findIdByCode, findOffered, lockPromotion, type StoredPromotion } from './promotion-store.ts'
 
-/** Loads an order that the user may view and perhaps decide on, or refuses; the approvals supply this check. */
-export type LoadOrder = (ctx: Ctx, id: number, lock?: 'lock') => Promise<Order>
+/** Supplied by the approvals, which depend on this feature. */
+export type Orders = {
+  /** An order that the user may view, or refuses. */
+  loadOrder(ctx: Ctx, id: number): Promise<Order>
+  /** Locks an order that the user may decide, or refuses: a promotion is part of the decision. */
+  lockOrderToDecide(ctx: Ctx, id: number): Promise<Order>
+}
 
 export const listAvailable =
-  (loadOrder: LoadOrder) =>
+  ({ loadOrder }: Orders) =>
   async (ctx: Ctx, { query }: Input<typeof promotionCalls.available>) => {
     return { promotions: await offeredFor(ctx, await loadOrder(ctx, query.shop_order_id)) }
   }
 
 export const applyPromotion =
-  (loadOrder: LoadOrder) =>
+  ({ lockOrderToDecide }: Orders) =>
   async (ctx: WritingCtx, { body }: Input<typeof promotionCalls.apply>) =>
-    apply(ctx, await loadOrder(ctx, body.shop_order_id, 'lock'), body.promotion_id, 'offered')
+    apply(ctx, await lockOrderToDecide(ctx, body.shop_order_id), body.promotion_id, 'offered')
 
 export const applyCode =
-  (loadOrder: LoadOrder) =>
+  ({ loadOrder, lockOrderToDecide }: Orders) =>
   async (ctx: Ctx, { body }: Input<typeof promotionCalls.applyCode>) => {
     if (body.code === '') refuse('promotion_code_missing')
     await loadOrder(ctx, body.shop_order_id)
     const promotionId = await lookUpPromotion(ctx, body.code)
     return ctx.write(async (db, emit) => {
       const writing = { ...ctx, db, emit }
-      return apply(writing, await loadOrder(writing, body.shop_order_id, 'lock'), promotionId, 'by_code')
+      return apply(writing, await lockOrderToDecide(writing, body.shop_order_id), promotionId, 'by_code')
     })
   }
 
@@ -51,9 +56,9 @@ const lookUpPromotion = async (ctx: Ctx, code: string): Promise<number> => {
 }
 
 export const removeFromOrder =
-  (loadOrder: LoadOrder) =>
+  ({ lockOrderToDecide }: Orders) =>
   async (ctx: WritingCtx, { params }: Input<typeof promotionCalls.removeFromOrder>) =>
-    remove(ctx, await loadOrder(ctx, params.shop_order_id, 'lock'))
+    remove(ctx, await lockOrderToDecide(ctx, params.shop_order_id))
 
 const remove = async (ctx: WritingCtx, order: Order) => {
   if (order.promotionId === null) return refuse('promotion_not_found')

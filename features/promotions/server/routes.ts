@@ -1,15 +1,14 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { promotionCalls } from '../contract.ts'
-import { applyCode, applyPromotion, listAvailable, type LoadOrder, removeFromOrder } from './apply-promotion.ts'
+import { applyCode, applyPromotion, listAvailable, type Orders, removeFromOrder } from './apply-promotion.ts'
 import { addPromotion, changePromotion, endPromotion, listForOffice } from './office-promotions.ts'
 
-/** `loadOrder` is injected: who may decide on an order belongs to the approvals, which depend on this feature. */
-export const promotionRoutes = (loadOrder: LoadOrder) =>
+export const promotionRoutes = (orders: Orders) =>
   bindCalls(promotionCalls, {
-    available: listAvailable(loadOrder),
-    apply: applyPromotion(loadOrder),
-    applyCode: applyCode(loadOrder),
-    removeFromOrder: removeFromOrder(loadOrder),
+    available: listAvailable(orders),
+    apply: applyPromotion(orders),
+    applyCode: applyCode(orders),
+    removeFromOrder: removeFromOrder(orders),
     list: listForOffice,
     add: addPromotion,
     update: changePromotion,

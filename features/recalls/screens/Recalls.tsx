@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { oneOf, text } from '#platform/ui/address/params.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -52,7 +53,7 @@ export default function Recalls() {
         onReset={reset}
         lead={<Filters filter={filter} counts={summary.campaigns} onChange={(next) => change({ filter: next })} />}
       />
-      <Campaigns recallQuery={recallQuery} canChange={user?.can.edit_vehicles ?? false} onReset={reset} />
+      <Campaigns recallQuery={recallQuery} canChange={user ? holds(user.roles, 'recalls.change') : false} onReset={reset} />
     </div>
   )
 }

@@ -93,7 +93,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   show: {
     method: 'GET',
     path: '/vehicles/{id}/intervals',
-    who: 'fleetUser',
+    who: 'schedules.read',
     summary: 'List the intervals of a vehicle',
     description: 'How often each service of a vehicle is due, who says so, and what would count otherwise',
     params: vehicleParams,
@@ -103,7 +103,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   pull: {
     method: 'POST',
     path: '/vehicles/{id}/oem_schedules/pull',
-    who: 'fleetUser',
+    who: 'schedules.edit',
     summary: 'Pull the schedule of a vehicle',
     description: 'Pulls the vehicle’s schedule from its source, in the place of what came from there before',
     params: vehicleParams,
@@ -127,7 +127,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   adjust: {
     method: 'PUT',
     path: '/vehicles/{id}/adjusted_intervals/{service_definition_id}',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Adjust an interval of a vehicle',
     description: 'Sets how often a service is due on one vehicle, or that it is not',
     params: vehicleParams.extend(serviceParams.shape),
@@ -138,7 +138,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   undo: {
     method: 'DELETE',
     path: '/vehicles/{id}/adjusted_intervals/{service_definition_id}',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Undo an adjusted interval of a vehicle',
     description: 'The fleet’s interval counts again on this vehicle, or the recommended one',
     params: vehicleParams.extend(serviceParams.shape),
@@ -148,7 +148,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   severeDuty: {
     method: 'PUT',
     path: '/vehicles/{id}/severe_duty',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Set severe duty for a vehicle',
     description: 'Whether the severe figures of its intervals count on this vehicle; null: as the fleet has it',
     params: vehicleParams,
@@ -159,7 +159,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   engineHours: {
     method: 'PUT',
     path: '/vehicles/{id}/engine_hours',
-    who: 'fleetUser',
+    who: 'odometer.record',
     summary: 'Set the engine hours of a vehicle',
     description: 'Saves a reading of the engine hours as of today, and how many there are a month',
     params: vehicleParams,
@@ -174,7 +174,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   fleet: {
     method: 'GET',
     path: '/adjusted_intervals',
-    who: 'fleetUser',
+    who: 'schedules.read',
     summary: 'List the adjusted intervals of the fleet',
     description: 'What the fleet has set for all its vehicles',
     answer: fleetAnswer,
@@ -182,7 +182,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   adjustFleet: {
     method: 'PUT',
     path: '/adjusted_intervals/{service_definition_id}',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Adjust an interval for the fleet',
     description: 'Sets how often a service is due on all vehicles of the fleet, or that it is not',
     params: serviceParams,
@@ -193,7 +193,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   undoFleet: {
     method: 'DELETE',
     path: '/adjusted_intervals/{service_definition_id}',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Undo an adjusted interval of the fleet',
     description: 'The recommended intervals of a service count again on the vehicles of the fleet',
     params: serviceParams,
@@ -203,7 +203,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   severeFleet: {
     method: 'PUT',
     path: '/severe_duty',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Set severe duty for the fleet',
     description: 'Whether the severe figures count on the vehicles of the fleet that do not say otherwise',
     body: z.object({ severe_duty: z.boolean() }),
@@ -213,7 +213,7 @@ export const vehicleIntervalCalls = defineCalls('vehicleIntervals', {
   countingFleet: {
     method: 'PUT',
     path: '/interval_counting',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Set how the fleet counts intervals',
     description: 'Whether services are due at fixed marks (10,000, 20,000 …) or one interval after they were done last',
     body: z.object({ counts_by_marks: z.boolean() }),

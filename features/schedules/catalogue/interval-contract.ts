@@ -70,7 +70,7 @@ export const intervalCalls = defineCalls('intervalImports', {
   list: {
     method: 'GET',
     path: '/interval_imports',
-    who: 'fmc',
+    who: 'intervals.import',
     summary: 'List interval imports',
     description: 'Imports of manufacturers’ intervals so far, newest first; for companies and Super Admins',
     answer: z.object({ imports: z.array(intervalImport) }),
@@ -79,7 +79,7 @@ export const intervalCalls = defineCalls('intervalImports', {
   preview: {
     method: 'POST',
     path: '/interval_imports/preview',
-    who: 'fmc',
+    who: 'intervals.import',
     summary: 'Preview an interval import',
     description: 'What a file of manufacturers’ intervals would change, line by line; nothing is written',
     body: file,
@@ -101,7 +101,7 @@ export const intervalCalls = defineCalls('intervalImports', {
   errors: {
     method: 'POST',
     path: '/interval_imports/errors',
-    who: 'fmc',
+    who: 'intervals.import',
     summary: 'Export the errors of an interval file',
     description:
       'The lines of a file that have errors, as they came, each with what to correct; corrected, the file can be sent again',
@@ -115,7 +115,7 @@ export const intervalCalls = defineCalls('intervalImports', {
   run: {
     method: 'POST',
     path: '/interval_imports',
-    who: 'fmc',
+    who: 'intervals.import',
     summary: 'Import intervals',
     description: 'Imports the intervals of a file that have no errors, all of them or none',
     body: file,
@@ -127,7 +127,7 @@ export const intervalCalls = defineCalls('intervalImports', {
   undo: {
     method: 'POST',
     path: '/interval_imports/{id}/undo',
-    who: 'fmc',
+    who: 'intervals.import',
     summary: 'Undo an interval import',
     description: 'Takes an import back: what it changed counts as before, what it added is gone',
     params: z.object({ id: id() }),

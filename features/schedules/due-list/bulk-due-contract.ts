@@ -45,7 +45,7 @@ export const bulkDueCalls = <Filters extends z.ZodRawShape>(filters: Filters) =>
     bulkChange: {
       method: 'POST',
       path: '/due_services/bulk_changes',
-      who: 'fleetUser',
+      who: 'due.complete',
       summary: 'Change many due services',
       description:
         'Sets when the named due services were done last, or how often they are due, or those of all that match a filter of the list; of more than 100 in a job',

@@ -103,7 +103,7 @@ export const dueCalls = defineCalls('dueServices', {
   list: {
     method: 'GET',
     path: '/due_services',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'List due services',
     description:
       'Every service that is due or due soon in the fleet, what is due longest first; not of vehicles with an active order',
@@ -120,7 +120,7 @@ export const dueCalls = defineCalls('dueServices', {
   vehicles: {
     method: 'GET',
     path: '/due_services/vehicles',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'List vehicles with due services',
     description:
       'The same by vehicle, furthest over first: each with all of its services that are due. A state is that of its worst service',
@@ -136,7 +136,7 @@ export const dueCalls = defineCalls('dueServices', {
   counts: {
     method: 'GET',
     path: '/due_services/counts',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'Count due services',
     description: 'How many services are due, by state, on how many vehicles, and the departments that one can choose',
     answer: z.object({
@@ -155,7 +155,7 @@ export const dueCalls = defineCalls('dueServices', {
   leftOut: {
     method: 'GET',
     path: '/due_services/left_out',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'List past due services that open orders leave out',
     description:
       'A vehicle with an open order is in no list of what is due; what is past due on it and not in the order is named here',
@@ -169,7 +169,7 @@ export const dueCalls = defineCalls('dueServices', {
   snooze: {
     method: 'POST',
     path: '/due_services/snooze',
-    who: 'fleetUser',
+    who: 'due.snooze',
     summary: 'Snooze due services',
     description: 'Snoozes the reminders of due services for some weeks. What is due, and every count of it, stays as it is',
     body: z.object({ services, weeks: z.union(SNOOZE_WEEKS.map((weeks) => z.literal(weeks))) }),
@@ -179,7 +179,7 @@ export const dueCalls = defineCalls('dueServices', {
   unsnooze: {
     method: 'POST',
     path: '/due_services/unsnooze',
-    who: 'fleetUser',
+    who: 'due.snooze',
     summary: 'End the snooze of due services',
     description: 'Reminds of these services again. A snooze of a whole vehicle goes on for its other services',
     body: z.object({ services }),
@@ -189,7 +189,7 @@ export const dueCalls = defineCalls('dueServices', {
   complete: {
     method: 'POST',
     path: '/due_services/complete',
-    who: 'fleetUser',
+    who: 'due.complete',
     summary: 'Mark due services as done',
     description:
       'Marks due services as completed: today unless a day is named, where each vehicle stood then or is thought to have stood',
@@ -216,7 +216,7 @@ export const dueCalls = defineCalls('dueServices', {
   reopen: {
     method: 'POST',
     path: '/due_services/reopen',
-    who: 'fleetUser',
+    who: 'due.complete',
     summary: 'Undo marking due services as done',
     description: 'Takes such marks back',
     body: z.object({ services }),
@@ -226,7 +226,7 @@ export const dueCalls = defineCalls('dueServices', {
   csv: {
     method: 'GET',
     path: '/due_services/download',
-    who: 'fleetUser',
+    who: 'due.read',
     summary: 'Export due services',
     description: 'The list of what is due as a file',
     query: z.object({

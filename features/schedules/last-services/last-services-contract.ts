@@ -26,7 +26,7 @@ export const lastServicesCalls = defineCalls('lastServices', {
   services: {
     method: 'GET',
     path: '/last_services',
-    who: 'fleetUser',
+    who: 'due.complete_many',
     summary: 'List services by what is not known',
     description:
       'Each service of the vehicles’ schedules, with the number of vehicles on which nobody knows when it was done last',
@@ -47,7 +47,7 @@ export const lastServicesCalls = defineCalls('lastServices', {
   vehicles: {
     method: 'GET',
     path: '/last_services/{service_definition_id}/vehicles',
-    who: 'fleetUser',
+    who: 'due.complete_many',
     summary: 'List when a service was last done',
     description: 'The vehicles that have the service in their schedule, by name, with when it was done last on each',
     params,
@@ -62,7 +62,7 @@ export const lastServicesCalls = defineCalls('lastServices', {
   save: {
     method: 'PUT',
     path: '/last_services/{service_definition_id}',
-    who: 'fleetUser',
+    who: 'due.complete_many',
     summary: 'Set when a service was last done on many vehicles',
     description:
       'Says for each vehicle when the service was done last, that it never was, or that nobody knows; all of it or nothing',

@@ -84,7 +84,7 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
   list: {
     method: 'GET',
     path: '/own_schedules',
-    who: 'fleetUser',
+    who: 'schedules.read',
     summary: 'List recurring services',
     description: 'The recurring services that the fleet has set up itself',
     answer: z.object({ own_schedules: z.array(ownSchedule) }),
@@ -92,7 +92,7 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
   choices: {
     method: 'GET',
     path: '/own_schedules/choices',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Get the choices of the recurring service form',
     description: 'The services, departments and vehicles that an own schedule may name',
     answer: z.object({
@@ -113,7 +113,7 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
   create: {
     method: 'POST',
     path: '/own_schedules',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Add a recurring service',
     description: 'Sets up a recurring service; what is due by it is listed at once',
     body: form,
@@ -124,7 +124,7 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
   preview: {
     method: 'POST',
     path: '/own_schedules/preview',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Preview a recurring service',
     description: 'The next dates by a schedule that is not saved yet',
     body: form.extend({ id: id().optional() }),
@@ -138,7 +138,7 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
   update: {
     method: 'PUT',
     path: '/own_schedules/{id}',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Update a recurring service',
     description: 'Changes a recurring service',
     params,
@@ -149,7 +149,7 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
   pause: {
     method: 'PUT',
     path: '/own_schedules/{id}/pause',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Pause or resume a recurring service',
     description: 'Pauses a recurring service, or goes on with it',
     params,
@@ -160,7 +160,7 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
   remove: {
     method: 'DELETE',
     path: '/own_schedules/{id}',
-    who: 'policyEditors',
+    who: 'schedules.edit',
     summary: 'Delete a recurring service',
     description: 'Deletes a recurring service; what was done stays in the history',
     params,

@@ -1,7 +1,7 @@
+import { holds, holdsForAll } from '#features/accounts/capabilities.ts'
 import type { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { may } from '#features/accounts/permissions.ts'
 import { roleName } from '#features/accounts/role.ts'
 import type { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { mayAddVehicles } from '#features/vehicles/screens/may-add-vehicles.ts'
@@ -253,7 +253,7 @@ const vehicleActions = (context: PaletteContext, { text, isBooking }: Typed, res
     vehicle && mode === 'fleet'
       ? [
           ...(isBooking ? [] : [bookingEntry(context, vehicle)]),
-          ...(may(actingOf(user)).followMaintenanceHistoryLink().ok
+          ...(holdsForAll(user.roles, 'history.read')
             ? [
                 ofVehicle(
                   'history',
@@ -286,8 +286,6 @@ const vehicleActions = (context: PaletteContext, { text, isBooking }: Typed, res
   ]
 }
 
-const actingOf = ({ id, roles, impersonating }: CurrentUser) => ({ userId: id, roles, impersonating })
-
 const BOOKING_PATH = '/service_request/new'
 const BOOK = `action-${BOOKING_PATH}`
 
@@ -295,7 +293,6 @@ const BOOK = `action-${BOOKING_PATH}`
 const generalActions = (context: PaletteContext): PaletteEntry[] => {
   const { t, user, mode, navigate } = context
   if (mode === 'fmc') return []
-  const rights = may(actingOf(user))
   const action = (href: string, icon: ReactNode, title: string): PaletteEntry => ({
     key: `action-${href}`,
     icon,
@@ -306,6 +303,6 @@ const generalActions = (context: PaletteContext): PaletteEntry[] => {
   return [
     action(BOOKING_PATH, <IconCalendarEvent {...ICON} />, t('bookService')),
     ...(mayAddVehicles(user) ? [action('/vehicles/new', <IconPlus {...ICON} />, t('addVehicle'))] : []),
-    ...(rights.manageUsers().ok ? [action('/settings?user=new', <IconPlus {...ICON} />, t('addUser'))] : []),
+    ...(holds(user.roles, 'users.invite') ? [action('/settings?user=new', <IconPlus {...ICON} />, t('addUser'))] : []),
   ]
 }

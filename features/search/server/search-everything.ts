@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
@@ -23,7 +23,7 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
   const text = query.query
   const scope = await resolveVehicleScope(ctx, { fmc: query.fmc })
   const isOneFleet = 'fleetId' in scope
-  const seesPeople = isOneFleet && may(ctx.acting).seeUsers().ok
+  const seesPeople = isOneFleet && holdsForAll(ctx.acting.roles, 'users.read')
   const [found, shops, people, fleets] = await Promise.all([
     findVehicles(ctx, scope, text),
     findShopsByName(ctx.db, ctx.acting.country, text, SHOWN),

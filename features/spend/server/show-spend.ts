@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Locale } from '#features/countries/country.ts'
@@ -9,7 +9,6 @@ import { currencyOf } from '#features/ledger/ledger.ts'
 import { presentTaxes } from '#features/payments/server/transactions/present-transaction.ts'
 import { nameCategory, SERVICE_CATEGORIES } from '#features/services/service-category.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Spend, SpendBar, spendCalls } from '../contract.ts'
@@ -38,7 +37,6 @@ const spendTexts = defineWords('spend.server', {
 export type SpendReader = { db: Db; scope: FleetScope; locale: Locale; now: Date }
 
 export const readerOf = (ctx: Ctx): SpendReader => {
-  if (!may(ctx.acting).seeVehicleCosts().ok) refuse('not_for_drivers')
   return { db: ctx.db, scope: scopeOf(ctx.acting), locale: { country: ctx.acting.country, language: ctx.language }, now: ctx.now }
 }
 
@@ -49,8 +47,12 @@ export const periodOfQuery = ({ now }: { now: Date }, { unit, start }: { unit: P
 
 export const showSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls.show>) => {
   const reader = readerOf(ctx)
-  const mayEdit = may(ctx.acting).editPolicies().ok
-  return { ...(await summarizeSpend(reader, periodOfQuery(ctx, query))), can_set_budget: mayEdit, can_send_monthly: mayEdit }
+  const { roles } = ctx.acting
+  return {
+    ...(await summarizeSpend(reader, periodOfQuery(ctx, query))),
+    can_set_budget: holds(roles, 'budget.set'),
+    can_send_monthly: holds(roles, 'costs.mails'),
+  }
 }
 
 type Summary = Omit<Spend, 'can_set_budget' | 'can_send_monthly'>

@@ -8,7 +8,7 @@ test.each(READ)('%s is for the people of a fleet except drivers', async (path) =
   expect((await testApp.nobody.get(path)).status).toBe(401)
   expect((await (await testApp.asDesk('harper@harbor.example')).get(path)).body.code).toBe('fleet_users_only')
   const { status, body } = await (await testApp.as('dan@northwind.example')).get(path)
-  expect([status, body.code]).toEqual([403, 'not_for_drivers'])
+  expect([status, body.code]).toEqual([403, 'managers_and_admins_only'])
 })
 
 test.each([

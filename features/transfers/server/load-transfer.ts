@@ -19,7 +19,7 @@ const load = async (
   findThem: typeof findVehicles,
   lock?: 'lock',
 ): Promise<LoadedTransfer> => {
-  const allowed = may(ctx.acting).transferVehicles()
+  const allowed = may(ctx.acting, 'vehicles.transfer')
   if (!allowed.ok) refuse(allowed.code)
   const vehicleIds = [...new Set(request.vehicleIds)]
   if (!request.toFleetId) return refuse('transfer_no_destination')

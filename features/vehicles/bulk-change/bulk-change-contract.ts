@@ -23,7 +23,7 @@ export const bulkChangeCalls = {
   bulkChange: {
     method: 'POST',
     path: '/vehicles/bulk_changes',
-    who: 'vehicleEditors',
+    who: 'vehicles.edit',
     summary: 'Change many vehicles',
     description:
       'Sets department, drivers or use of the named vehicles, or of all that match a filter of the list; of more than 100 in a job',

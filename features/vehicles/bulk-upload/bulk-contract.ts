@@ -47,7 +47,7 @@ export const bulkCalls = {
   bulkUpload: {
     method: 'POST',
     path: '/vehicles/bulk_upsertions',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Upload a vehicle file',
     description: 'Sends a CSV file of vehicles; the result comes on the real-time channel and by e-mail',
     body: z.object({ fileData: z.string().max(BULK_BODY_LIMIT), fileName: line(255).optional() }),
@@ -59,7 +59,7 @@ export const bulkCalls = {
   recentBulkUpload: {
     method: 'GET',
     path: '/vehicles/bulk_upsertions',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Get the latest vehicle upload',
     description: 'The own upload that is not through, or was within the last hour',
     answer: z.object({ upload: bulkUpload.nullable() }),
@@ -67,7 +67,7 @@ export const bulkCalls = {
   bulkTemplate: {
     method: 'GET',
     path: '/vehicles/bulk_upsertions/template.csv',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Download the upload template',
     description: 'An empty file with the columns of a bulk upload',
     answer: 'csv',
@@ -75,7 +75,7 @@ export const bulkCalls = {
   bulkUploadState: {
     method: 'GET',
     path: '/vehicles/bulk_upsertions/{id}',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Get a vehicle upload',
     description: 'Progress, result and report of an upload',
     params,
@@ -85,7 +85,7 @@ export const bulkCalls = {
   bulkProblems: {
     method: 'GET',
     path: '/vehicles/bulk_upsertions/{id}/problems.csv',
-    who: 'vehicleAdmins',
+    who: 'imports.vehicles',
     summary: 'Export the problems of an upload',
     description: 'The lines that were not saved, as they were uploaded, with what to correct',
     params,

@@ -21,7 +21,7 @@ export const catalogueCalls = {
   years: {
     method: 'GET',
     path: '/vehicles/years',
-    who: 'fleetUser',
+    who: 'services.read',
     summary: 'List model years',
     description: 'The model years that one can choose, newest first',
     answer: z.object({ years: z.array(choice) }),
@@ -29,7 +29,7 @@ export const catalogueCalls = {
   makes: {
     method: 'GET',
     path: '/vehicles/years/{year}/makes',
-    who: 'fleetUser',
+    who: 'services.read',
     summary: 'List makes',
     description: 'Who built road vehicles in a model year',
     params: ofYear,
@@ -38,7 +38,7 @@ export const catalogueCalls = {
   models: {
     method: 'GET',
     path: '/vehicles/years/{year}/makes/{make}/models',
-    who: 'fleetUser',
+    who: 'services.read',
     summary: 'List models',
     description: 'The models of a make',
     params: ofMake,
@@ -48,7 +48,7 @@ export const catalogueCalls = {
   submodels: {
     method: 'GET',
     path: '/vehicles/years/{year}/makes/{make}/models/{model}/submodels',
-    who: 'fleetUser',
+    who: 'services.read',
     summary: 'List sub-models',
     description: 'The sub-models of a model; many models have none',
     params: ofModel,
@@ -58,7 +58,7 @@ export const catalogueCalls = {
   engines: {
     method: 'GET',
     path: '/vehicles/years/{year}/makes/{make}/models/{model}/submodels/{submodel}/engines',
-    who: 'fleetUser',
+    who: 'services.read',
     summary: 'List engines of a sub-model',
     description: 'The engines of a sub-model',
     params: ofSubmodel,
@@ -68,7 +68,7 @@ export const catalogueCalls = {
   modelEngines: {
     method: 'GET',
     path: '/vehicles/years/{year}/makes/{make}/models/{model}/engines',
-    who: 'fleetUser',
+    who: 'services.read',
     summary: 'List engines of a model',
     description: 'The engines of a model that has no sub-models',
     params: ofModel,

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -204,7 +205,7 @@ const useListActions = ({ user, filters, change, refresh, fuelCard, found }: Act
   const question: ReactNode = requested && (
     <VehicleChange {...requested} fuelCard={fuelCard} country={user.fleet.country} onChanged={changed} />
   )
-  const maySelect = user.can.edit_vehicles
+  const maySelect = holds(user.roles, 'vehicles.edit')
   const actions = {
     toggle: (vehicle: VehicleRow) => setRequested({ vehicle, chosen: { what: 'toggle' } }),
     remove: (vehicle: VehicleRow) => setRequested({ vehicle, chosen: { what: 'remove' } }),

@@ -34,7 +34,7 @@ export const vehicleRoutes = (extensions: VehicleExtensions) =>
     formChoices,
     vinLookup: lookUpVin,
     create: createVehicle,
-    update: updateVehicleByForm,
+    update: updateVehicleByForm(extensions),
     deactivate: deactivateVehicle,
     remove: deleteVehicle,
     bulkUpload,
@@ -42,5 +42,5 @@ export const vehicleRoutes = (extensions: VehicleExtensions) =>
     bulkUploadState,
     bulkProblems,
     bulkTemplate,
-    bulkChange: changeVehicles,
+    bulkChange: changeVehicles(extensions),
   })

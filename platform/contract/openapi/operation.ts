@@ -45,7 +45,7 @@ const footnote = (call: Call, { audiences, usualAudience }: Reference): string =
   const who = audiences[call.who]
   if (!who) throw new Error(`Nobody says who ${call.who} is`)
   return [
-    ...(call.who === usualAudience ? [] : [`For ${who}.`]),
+    ...(who === usualAudience ? [] : [`For ${who}.`]),
     ...(call.perMinute ? [`At most ${call.perMinute} times a minute from one address.`] : []),
   ].join(' ')
 }

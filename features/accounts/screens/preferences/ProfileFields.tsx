@@ -1,9 +1,9 @@
+import { holds } from '../../capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { normalizePhone } from '#features/countries/phone.ts'
 import { normalizePostalCode } from '#features/countries/postal-code.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { PasswordField, TextField } from '#platform/ui/form/fields.tsx'
-import { seesCompany } from '../../role.ts'
 import { currentUserQuery } from '../session.ts'
 import type { Profile } from '../../profile/profile-contract.ts'
 import styles from './UserPreferences.module.css'
@@ -55,7 +55,7 @@ export const ProfileFields = ({ profile, form, isOtherEmail }: Props) => {
         onBlur={() => form.set({ zip: normalizePostalCode(form.values.zip, profile.country) })}
       />
       {/* A fleet-management company has no vehicles of its own. */}
-      {user && seesCompany(user.roles) ? null : (
+      {user && holds(user.roles, 'fmc.board') ? null : (
         <TextField
           {...form.field('vehiclesTotal')}
           label={t('vehiclesTotal')}

@@ -1,3 +1,4 @@
+import { holds } from '../../capabilities.ts'
 import type { BrandId } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { happened } from '#features/events/event.ts'
@@ -6,7 +7,6 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { fullName } from '../../acting.ts'
 import { mayGetToken } from '../../auth/partner-token.ts'
 import type { PartnerToken, partnerTokenCalls } from '../../partner-token-contract.ts'
-import { passesAdminCheck } from '../../role.ts'
 import { normalizeEmail } from '../../sign-in.ts'
 import type { Ctx, WritingCtx } from '../context.ts'
 import { issueKey } from '../keys/key-store.ts'
@@ -52,7 +52,7 @@ const entryPath = (partner: BrandId, person: Candidate, token: string): string =
     cellPhone: person.cellPhone ?? '',
     email: person.email,
     fleet_name: person.fleetName,
-    fleet_name_editable: String(passesAdminCheck(person.roles)),
+    fleet_name_editable: String(holds(person.roles, 'company.edit')),
   })}`
 
 const present = (token: StoredToken): PartnerToken => ({

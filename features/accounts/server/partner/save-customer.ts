@@ -1,8 +1,8 @@
+import { holds } from '../../capabilities.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { checkPartnerForm, mobileDigits } from '../../auth/partner-entry.ts'
 import type { partnerCalls } from '../../partner-contract.ts'
-import { passesAdminCheck } from '../../role.ts'
 import { normalizeEmail } from '../../sign-in.ts'
 import type { AnyoneCtx } from '../context.ts'
 import { findKey } from '../keys/key-store.ts'
@@ -26,7 +26,7 @@ export const saveCustomer = async (ctx: AnyoneCtx, { params, body }: Input<typeo
   if (problems.length > 0) refuse('invalid_input', {}, { problems })
   if (await isEmailTaken(ctx.db, email, user.id)) refuse('email_taken', { email })
   await storeCustomer(ctx.db, user.id, { firstName, lastName, cellPhone: mobileDigits(cellPhone), email })
-  if (passesAdminCheck(user.roles))
+  if (holds(user.roles, 'company.edit'))
     await saveFleetOf(ctx.db, user.fleetId, {
       ...(fleetName === undefined ? {} : { name: fleetName }),
       ...(telematicsDatabaseName ? { geotabDatabaseName: telematicsDatabaseName } : {}),

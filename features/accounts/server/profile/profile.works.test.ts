@@ -80,11 +80,14 @@ describe('saving', () => {
     expect((await stored('aki@pacific.example')).textNotices).toEqual(['approvals_required'])
   })
 
-  test('the number of vehicles is kept by whoever runs the fleet; of others it is not taken', async () => {
+  test('the number of vehicles is kept by whoever runs the fleet; others are refused', async () => {
     const adam = await testApp.as('adam@northwind.example')
     expect((await save(adam, { vehiclesTotal: '47' })).body.vehiclesTotal).toBe(47)
     const dan = await testApp.as('dan@northwind.example')
-    expect((await save(dan, { vehiclesTotal: 3 })).body.vehiclesTotal).toBe(47)
+    const refused = await save(dan, { vehiclesTotal: 3, lastName: 'Changed' })
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([403, 'admins_only', 'vehiclesTotal'])
+    expect((await dan.get('/customers/me/profile')).body).toMatchObject({ lastName: 'Kowalski', vehiclesTotal: 47 })
+    expect((await save(dan, { vehiclesTotal: 47 })).status).toBe(200)
   })
 })
 

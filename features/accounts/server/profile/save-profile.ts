@@ -44,7 +44,7 @@ export const saveProfile = async (ctx: Ctx, { params, body }: Input<typeof profi
       await store(tx, acting.userId, words)
       if (email !== null) await leaveMailbox(tx, acting.userId)
       if (passwordHash !== null) await setPassword(tx, { id: acting.userId, email: stored.email }, passwordHash, acting.sessionId)
-      const fields = [...Object.keys(words), ...(await saveCount(tx, change, stored, modes))]
+      const fields = [...Object.keys(words), ...(await saveCount(tx, change, stored))]
       const actor = { kind: 'user' as const, id: acting.userId, name: fullName(acting) }
       const where = { fleetId: acting.homeFleetId, subjectId: acting.userId, at: ctx.now.toISOString(), actor }
       if (fields.length > 0) emit(happened('profile_changed', where, { fields }))
@@ -76,6 +76,8 @@ const PROFILE_FIELDS = ['firstName', 'lastName', 'email', 'cellPhone', 'zip', 'v
 /** The columns to write. Users without a profile here may only change notices; users who are offered none cannot change them. */
 const wordsOf = (change: ProfileChange, stored: StoredProfile, modes: ProfileModes): Partial<ProfileWords> => {
   if (!modes.hasProfile && PROFILE_FIELDS.some((field) => change[field] !== undefined)) refuse('profile_kept_by_partner')
+  if (change.vehiclesTotal !== undefined && change.vehiclesTotal !== stored.vehiclesTotal && !modes.mayCountVehicles)
+    refuse('admins_only', {}, { field: 'vehiclesTotal' })
   checkProfile(change, stored)
   const { firstName, lastName, email, cellPhone, zip } = change
   const chosen = (before: readonly string[], typedNotices: Partial<Record<Notice, boolean>> | undefined): Notice[] =>
@@ -131,8 +133,8 @@ const checkPresentPassword = async (ctx: Ctx, change: ProfileChange, stored: Sto
 }
 
 /** The vehicle count belongs to the user's own fleet, and only its admins maintain it. */
-const saveCount = async (tx: Tx, change: ProfileChange, stored: StoredProfile, modes: ProfileModes): Promise<string[]> => {
-  if (change.vehiclesTotal === undefined || change.vehiclesTotal === stored.vehiclesTotal || !modes.mayCountVehicles) return []
+const saveCount = async (tx: Tx, change: ProfileChange, stored: StoredProfile): Promise<string[]> => {
+  if (change.vehiclesTotal === undefined || change.vehiclesTotal === stored.vehiclesTotal) return []
   await saveVehiclesTotal(tx, stored.fleetId, change.vehiclesTotal)
   return ['vehiclesTotal']
 }

@@ -25,6 +25,8 @@ export const changePassword = async (ctx: Ctx, { body }: Input<typeof accountCal
   const email = normalizeEmail(acting.email)
   if (body.email !== undefined && normalizeEmail(body.email) !== email) refuse('current_password_wrong')
   const user = await findForSignIn(ctx.db, email)
+  // Whom the partner ends must not keep a way in of their own.
+  if (user?.ssoProvider) refuse('profile_kept_by_partner')
   const compare = () => passwordMatches(body.current_password, user?.passwordHash ?? null)
   if (!(await limitAttempts(ctx, 'fleet', email, compare))) refuse('current_password_wrong')
   await refuseWeakPassword(body.new_password, { email, companyName: user?.fleetName ?? undefined })

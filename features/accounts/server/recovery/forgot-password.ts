@@ -26,6 +26,7 @@ export const forgotPassword = async (ctx: AnyoneCtx, { body }: Input<typeof acco
   await recordFailure(ctx.db, 'reset', email, ctx.ip, ctx.now)
   const user = known ?? refuse('no_account')
   if (!user.isActive || !user.fleetIsActive) refuse('account_inactive')
+  if (user.ssoProvider) refuse('password_kept_by_partner')
   await ctx.write(async (_, emit) => {
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('password_reset_asked', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))

@@ -73,7 +73,7 @@ const editable = async (ctx: Ctx, id: number): Promise<StoredView> => {
 }
 
 const refuseSharing = (ctx: Ctx, isShared: boolean): void => {
-  if (isShared && !mayShareViews(ctx.acting)) refuse('not_for_drivers')
+  if (isShared && !mayShareViews(ctx.acting)) refuse('managers_and_admins_only')
 }
 
 const refuseName = async (ctx: Pick<Ctx, 'db' | 'acting'>, named: Parameters<typeof hasViewNamed>[2]): Promise<void> => {

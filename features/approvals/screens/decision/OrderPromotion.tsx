@@ -33,7 +33,7 @@ export const OrderPromotion = (props: Props) => {
   const { order } = props.shown
   const reload = useReload(props)
   const approvedAt = order.approved_at === null ? null : new Date(order.approved_at)
-  if (!takesPromotion({ status: order.status, approvedAt })) return null
+  if (!props.shown.can_approve || !takesPromotion({ status: order.status, approvedAt })) return null
   return <PromotionLink orderId={order.id} hasPromotion={order.promotions.length > 0} onChanged={reload} />
 }
 
@@ -52,7 +52,7 @@ export const OfferedPromotion = ({ decision, ...props }: Props & { decision: Dec
     },
     onError: (error) => alert(failureText(error)),
   })
-  if (!offer) return null
+  if (!offer || !props.shown.can_approve) return null
   const { percent_off: percent, amount_off: amount } = offer
   const { promotionCents } = totalsOf({
     ...decision.bill,

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
   const t = useTexts(policyTexts)
   const navigate = useNavigate()
   const search = useAddress(policyOf)
-  const mayEdit = user.can.edit_policies
+  const mayEdit = holds(user.roles, 'policies.edit')
   useSentBack(search.policy !== undefined && !mayEdit)
   const editing = mayEdit ? editedOf(search.policy, policies) : null
   const edit = (policy: string | undefined): void =>

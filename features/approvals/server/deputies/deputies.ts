@@ -1,5 +1,5 @@
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import { fullName } from '#features/accounts/acting.ts'
-import { may } from '#features/accounts/permissions.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
@@ -48,7 +48,7 @@ const loadUser = async (ctx: Ctx, userId: number): Promise<{ people: Person[] }>
   const { acting } = ctx
   const people = await findPeopleOfFleet(ctx.db, scopeOf(acting))
   if (!people.some(({ id }) => id === userId)) refuse('user_not_found')
-  if (userId !== acting.userId && !may(acting).manageUsers().ok) refuse('deputy_not_yours')
+  if (userId !== acting.userId && !holdsForAll(acting.roles, 'deputies.set')) refuse('deputy_not_yours')
   return { people }
 }
 

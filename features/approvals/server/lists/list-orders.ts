@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
@@ -32,7 +32,7 @@ type FleetOrdersQuery = Input<typeof listCalls.fleetOrders>['query']
 
 /** Orders that were or are to be approved: of the acting fleet, or of all fleets the user oversees. */
 export const listApprovalsHistory = async (ctx: Ctx, { query }: Input<typeof listCalls.history>) => {
-  if (query.fmc && !may(ctx.acting).seeFmcScreens().ok) refuse('fmc_only')
+  if (query.fmc && !holds(ctx.acting.roles, 'fmc.orders')) refuse('fmc_only')
   const atHome = ctx.acting.isFmc && !ctx.acting.impersonating
   const scope: OrdersScope = query.fmc || atHome ? { access: fleetAccessOf(ctx.acting) } : scopeOf(ctx.acting)
   const found = await answer(ctx, scope, { ...listingOf(query, 'history'), page: query.page })

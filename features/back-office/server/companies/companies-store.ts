@@ -1,3 +1,4 @@
+import { OWNER_ROLES } from '#features/accounts/users/user-rights.ts'
 import { sql } from 'kysely'
 import { FMC_ROLES } from '#features/accounts/role.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -84,7 +85,7 @@ export const findCompanyEffects = async (db: Db, fleetId: number) => {
         where uf.fleet_id = ${fleetId} and uf.purpose = 'approval' and u.roles && ${[...FMC_ROLES]}::text[]
           and u.is_active and u.deleted_at is null) as deciders,
       (select array_agg(u.first_name || ' ' || u.last_name order by u.id) from users u
-        where u.fleet_id = ${fleetId} and u.roles && '{owner,account_owner}'::text[]
+        where u.fleet_id = ${fleetId} and u.roles && ${[...OWNER_ROLES.fleet]}::text[]
           and u.is_active and u.deleted_at is null) as owners`.execute(db)
   const { waitingOrders, deciders, owners } = rows[0]!
   return { waitingOrders, deciders: deciders ?? [], owners: owners ?? [] }

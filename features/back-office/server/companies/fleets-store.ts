@@ -1,3 +1,4 @@
+import { OWNER_ROLES } from '#features/accounts/users/user-rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { nameContains } from '#platform/db/search.ts'
@@ -32,7 +33,7 @@ const rows = (db: Db, listing: FleetListing) =>
       sql<number>`(select count(*) from users u where u.fleet_id = f.id and u.deleted_at is null)`.as('users'),
       sql<number>`(select count(*) from vehicles v where v.fleet_id = f.id and v.deleted_at is null)`.as('vehicles'),
       sql<string[]>`array(select u.first_name || ' ' || u.last_name from users u where u.fleet_id = f.id and u.deleted_at is null
-        and u.is_active and u.roles && '{owner,account_owner}'::text[] order by u.id)`.as('owners'),
+        and u.is_active and u.roles && ${[...OWNER_ROLES.fleet]}::text[] order by u.id)`.as('owners'),
     ])
 
 export const listFleets = (db: Db, listing: FleetListing, page: number) =>

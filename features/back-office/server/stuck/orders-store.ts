@@ -1,3 +1,5 @@
+import type { FleetAccess } from '#features/fleets/fleet-access.ts'
+import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { containing, nameContains } from '#platform/db/search.ts'
@@ -95,5 +97,13 @@ export const sumInShop = (db: Db, dayAgo: Date) => {
     .execute()
 }
 
-export const fleetOfOrder = async (db: Db, orderId: number): Promise<number | null> =>
-  (await db.selectFrom('orders').select('fleetId').where('id', '=', orderId).executeTakeFirst())?.fleetId ?? null
+/** Null where the order is of no fleet that the user oversees. */
+export const fleetOfOrder = async (db: Db, access: FleetAccess, orderId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('orders as o')
+      .where('o.id', '=', orderId)
+      .where('o.fleetId', 'in', accessibleFleets(db, access).select('f.id'))
+      .select('o.fleetId')
+      .executeTakeFirst()
+  )?.fleetId ?? null

@@ -8,6 +8,7 @@ import type { Order } from '#features/orders/order.ts'
 import type { OrderActor } from '#features/orders/life/step.ts'
 import { takeStep } from '#features/orders/server/life/take-step.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
+import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { countOpenDisputes } from '#features/payments/server/disputes/dispute-store.ts'
 import { describeMailServer } from '#features/notices/server/mail-server-store.ts'
 import { summarizeSetup } from '../setup/setup.ts'
@@ -130,9 +131,9 @@ export const cancelOrder = async (ctx: WritingCtx, { params, body }: Input<typeo
   return {}
 }
 
-/** From any fleet: the call's audience already grants access to all. */
+/** Of a fleet that the user oversees: staff of a company those of the company, Super Admins all. */
 const lockOrder = async (ctx: WritingCtx, id: number): Promise<Order> => {
-  const fleetId = (await fleetOfOrder(ctx.db, id)) ?? refuse('order_not_found')
+  const fleetId = (await fleetOfOrder(ctx.db, fleetAccessOf(ctx.acting), id)) ?? refuse('order_not_found')
   return (await findOrder(ctx.db, { fleetId }, id, 'lock')) ?? refuse('order_not_found')
 }
 

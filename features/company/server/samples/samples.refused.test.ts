@@ -44,7 +44,7 @@ test.each([
 test('drivers and managers do not add samples, nor staff of a company; nobody enters those of another fleet', async () => {
   expect((await (await testApp.as('dan@northwind.example')).post('/sample_vehicles', {})).status).toBe(403)
   const fay = await (await testApp.as('fay@meridian.example')).post('/sample_vehicles', {})
-  expect(fay.body.code).toBe('samples_of_own_fleet')
+  expect(fay.body.code).toBe('admins_only')
   const olivia = await testApp.as('olivia@northwind.example')
   expect((await olivia.put('/fleet_users/impersonate_fleet', { fleet_id: sampleId })).body.code).toBe('fleet_out_of_reach')
   const root = await testApp.as('root@fleetwright.example')

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +44,7 @@ export default function FmcDashboard() {
   const [total, setTotal] = useState<number>()
   return (
     <div className={styles.page}>
-      <FleetsHeader mayAdd={user?.can.add_fleets ?? false} listed={listedBy(filters)} isEmpty={total === 0} />
+      <FleetsHeader mayAdd={user ? holds(user.roles, 'fleets.create') : false} listed={listedBy(filters)} isEmpty={total === 0} />
       <FleetsTotals />
       <FleetsGrid onTotal={setTotal} />
     </div>

@@ -1,8 +1,8 @@
+import { holds, holdsForAll } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, Navigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
-import { isDriverOnly, passesAdminCheck, seesCompany } from '#features/accounts/role.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
@@ -36,7 +36,7 @@ const FurtherDown = lazyComponent(async () => (await import('./FurtherDown.tsx')
 /** Company staff not acting for a fleet have no dashboard here: theirs is the list of fleets. */
 export default function Dashboard() {
   const { data: user } = useQuery(currentUserQuery)
-  if (user && seesCompany(user.roles) && !user.impersonating) return <Navigate to="/fmc_dashboard" replace />
+  if (user && holds(user.roles, 'fmc.board') && !user.impersonating) return <Navigate to="/fmc_dashboard" replace />
   return <FleetDashboard />
 }
 
@@ -45,7 +45,7 @@ const FleetDashboard = () => {
   const { data: user } = useQuery(currentUserQuery)
   const awaiting = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
   const states = useQuery(vehicles.stateSummary.options())
-  const driver = user ? isDriverOnly(user.roles) : false
+  const driver = user ? !holdsForAll(user.roles, 'vehicles.read') : false
   const late = useOnlyLate(driver)
   const leftOut = useLeftOut()
   const headline = useHeadline({
@@ -76,7 +76,10 @@ const FleetDashboard = () => {
       ) : driver ? (
         <DriversParts settled={awaiting.isFetched && states.isFetched && leftOut.isFetched} />
       ) : (
-        <Parts settled={awaiting.isFetched && states.isFetched && leftOut.isFetched} paysFor={passesAdminCheck(user.roles)} />
+        <Parts
+          settled={awaiting.isFetched && states.isFetched && leftOut.isFetched}
+          paysFor={holds(user.roles, 'methods.set_default')}
+        />
       )}
       {empty ? null : (
         <div className={clsx(ui.stick, styles.phoneOnly)}>

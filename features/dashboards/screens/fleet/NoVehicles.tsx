@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
@@ -18,7 +19,7 @@ export const NoVehicles = ({ user, driver }: { user: CurrentUser; driver: boolea
         picture={<VehicleShape body="van" width={96} />}
         title={driver ? t('noVehiclesOwn') : dashboard('noVehicles')}
         actions={
-          user.can.manage_vehicles ? (
+          holds(user.roles, 'vehicles.add') ? (
             <>
               <Link className={buttonClass({})} to="/vehicles/import">
                 {t('bulkUpload')}

@@ -1,5 +1,5 @@
+import { mayFileDocument } from '#features/accounts/permissions.ts'
 import { COMMON } from '#features/common-texts.ts'
-import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { COUNTRIES, localize } from '#features/countries/country.ts'
@@ -35,7 +35,7 @@ const present = (row: ExpiringRow, ctx: Ctx, today: FleetDay): ExpiringDocument 
     license_plate_state: row.licensePlateState,
   },
   driver_names: row.driverNames,
-  can_change: may(ctx.acting).fileDocument(row.kind).ok,
+  can_change: mayFileDocument(ctx.acting, row.kind).ok,
 })
 
 export const listExpiringDocuments = async (ctx: Ctx, { query }: Input<typeof documentCalls.expiring>) => {

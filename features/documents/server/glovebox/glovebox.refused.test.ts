@@ -174,7 +174,7 @@ describe('a driver', () => {
     const before = await storedRows()
     for (const type of ['Vehicle Insurance', 'Registration', 'Other']) {
       const answer = await fileDocument(dan, id, { type, fields: { document_title: 'Lease' } })
-      expect([answer.status, answer.body.code]).toEqual([403, 'not_for_drivers'])
+      expect([answer.status, answer.body.code]).toEqual([403, 'managers_and_admins_only'])
     }
     expect(await storedRows()).toEqual(before)
     const { can_upload: canUpload } = (await dan.get('/glovebox_items', { vehicle_id: id })).body

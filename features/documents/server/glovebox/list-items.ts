@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { mayFileDocument } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { AnyoneCtx, Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -16,8 +16,7 @@ export const listItems = async (ctx: Ctx, { query }: Input<typeof documentCalls.
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, query.vehicle_id))) return refuse('vehicle_not_found')
   const items = await findItems(ctx.db, scope, query.vehicle_id)
-  const rights = may(ctx.acting)
-  const canUpload = Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, rights.fileDocument(kind).ok]))
+  const canUpload = Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, mayFileDocument(ctx.acting, kind).ok]))
   return {
     glovebox_items: items.map((item) => presentItem(item, ctx)),
     total_count: items.length,

@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { mayFileDocument } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { expiresInDays, typeOfKind } from '../../glovebox.ts'
@@ -22,7 +22,7 @@ export const presentItem = (item: StoredItem, ctx: Pick<Ctx, 'acting' | 'now' | 
     insurance_name: item.insuranceName,
     uploaded_at: item.uploadedAt.toISOString(),
     uploaded_by: item.uploadedBy,
-    can_change: may(acting).fileDocument(item.kind).ok,
+    can_change: mayFileDocument(acting, item.kind).ok,
     glovebox_documents: [
       {
         id: item.documentId,

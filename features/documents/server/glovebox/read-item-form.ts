@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { mayFileDocument } from '#features/accounts/permissions.ts'
 import type { Acting } from '#features/accounts/acting.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { regionById } from '#features/countries/regions.ts'
@@ -9,7 +9,7 @@ import type { GloveboxChange, GloveboxForm } from '../../glovebox-wire.ts'
 import type { ItemFields } from './glovebox-store.ts'
 
 export const refuseUnlessAllowed = (acting: Acting, kind: DocumentKind): void => {
-  const permission = may(acting).fileDocument(kind)
+  const permission = mayFileDocument(acting, kind)
   if (!permission.ok) refuse(permission.code)
 }
 

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -29,7 +30,7 @@ export const TrySamples = () => {
     onError: (error) => alert(failureText(error)),
   })
   // Samples lie beside the own fleet; those of a card program get their vehicles from it.
-  if (!user?.can.manage_vehicles || user.impersonating || user.isFMC || brandOfPage().fuelCard) return null
+  if (!user || !holds(user.roles, 'samples') || user.impersonating || brandOfPage().fuelCard) return null
   return (
     <section className={styles.offer} aria-label={t('lookAround')}>
       <span className={styles.shapes} aria-hidden>

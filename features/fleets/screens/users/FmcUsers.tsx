@@ -1,7 +1,7 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { may } from '#features/accounts/permissions.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { listFormat } from '#platform/i18n/intl.ts'
@@ -45,7 +45,7 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
   const all = query.data?.users ?? []
   const active = (accessible?.fleets ?? []).filter((fleet) => fleet.is_active)
   const { address, edit } = useUsersAddress()
-  const mayAdd = may({ userId: asker.id, roles: asker.roles, impersonating: asker.impersonating }).manageUsers().ok
+  const mayAdd = holds(asker.roles, 'fmc.users.write')
   return (
     <>
       <PageHeader

@@ -1,8 +1,8 @@
+import { holds, holdsForAll } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { may } from '#features/accounts/permissions.ts'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
@@ -95,8 +95,8 @@ const UsersList = ({
   const { address, filters, change, edit } = useUsersAddress()
   const changes = useUserChanges()
   const [away, setAway] = useState<FleetUser | null>(null)
-  const rights = may({ userId: asker.id, roles: asker.roles, impersonating: asker.impersonating })
-  const seesAll = rights.seeUsers().ok
+  const seesAll = holdsForAll(asker.roles, 'users.read')
+  const mayInvite = holds(asker.roles, 'users.invite')
   const found = foundBy(all, filters)
   const columns = useUserColumns({ onInvite: changes.invite, documentColumns })
   const chosen = {
@@ -106,11 +106,19 @@ const UsersList = ({
   const selection = useRowSelection(`${filters.query}|${filters.status}`, found.length)
   return (
     <>
-      <UsersHead {...{ all, documentColumns, seesAll, filters }} isEmpty={found.length === 0} mayImport={rights.manageUsers().ok}>
-        {rights.manageUsers().ok ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
+      <UsersHead
+        {...{ all, documentColumns, seesAll, filters }}
+        isEmpty={found.length === 0}
+        mayImport={holds(asker.roles, 'imports.people')}
+      >
+        {mayInvite ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
       </UsersHead>
       {seesAll && all.length > 0 ? (
-        <UsersTools {...{ all, filters, change, chosen, selection }} total={found.length} maySwitch={rights.manageUsers().ok} />
+        <UsersTools
+          {...{ all, filters, change, chosen, selection }}
+          total={found.length}
+          maySwitch={holds(asker.roles, 'users.deactivate')}
+        />
       ) : null}
       <UnavailableUser edited={address.user} all={all} seesAll={seesAll} onClose={() => edit(null)} />
       <Found

@@ -8,6 +8,7 @@ import {
   isManagedByCardProgram,
   mayChooseAffiliation,
   mayEditUser,
+  mayGiveOwnApprovalFleets,
   mayGiveRoles,
   mayHearOverPolicy,
   mayShareAccountNumber,
@@ -84,7 +85,12 @@ export const checkUser = async (
   if (changed.includes('vehicleIds')) await checkVehicles(ctx, place, before, after)
   const paymentIds = changed.includes('paymentIds') ? await sharedMethods(ctx, asker, place.id, before, after) : before.paymentIds
   const email = after.email === '' ? placeholderEmail(randomUUID()) : after.email
-  return { ...after, email, paymentIds, approvalFleetIds: await approvalFleets(ctx, before, after) }
+  return {
+    ...after,
+    email,
+    paymentIds,
+    approvalFleetIds: await approvalFleets(ctx, asker.id === id ? asker : null, before, after),
+  }
 }
 
 const hold = (right: UserRight, field?: string): void => {
@@ -153,9 +159,11 @@ const checkVehicles = async (ctx: WritingCtx, place: Place, before: WholeUser, a
 }
 
 /** Fleets the editor cannot access stay chosen; pure drivers get none. */
-const approvalFleets = async (ctx: WritingCtx, before: WholeUser, after: WholeUser): Promise<number[]> => {
+const approvalFleets = async (ctx: WritingCtx, self: Somebody | null, before: WholeUser, after: WholeUser): Promise<number[]> => {
   if (!mayHearOverPolicy(after.roles)) return []
   if (isSame(before.approvalFleetIds, after.approvalFleetIds)) return before.approvalFleetIds
+  if (self && after.approvalFleetIds.some((one) => !before.approvalFleetIds.includes(one)))
+    hold(mayGiveOwnApprovalFleets(self), 'approval_fleet_ids')
   const accessibleIds = new Set((await listChoosableFleets(ctx.db, ctx.acting)).map(({ id }) => id))
   const retainedIds = before.approvalFleetIds.filter((id) => !accessibleIds.has(id))
   const chosen = after.approvalFleetIds.filter((id) => !retainedIds.includes(id))

@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import { mayEditUser } from '#features/accounts/users/user-rights.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -15,7 +15,7 @@ import { findListedUser, findStaff, findUser, findUsers, type UsersScope } from 
 type UserListInput = Pick<Input<typeof userCalls.list>, 'params' | 'query'>
 
 /** A driver sees only their own row, not the contact data of colleagues. */
-const onlyUserOf = ({ acting }: Ctx): number | null => (may(acting).seeUsers().ok ? null : acting.userId)
+const onlyUserOf = ({ acting }: Ctx): number | null => (holdsForAll(acting.roles, 'users.read') ? null : acting.userId)
 
 /** Users of the acting fleet, or of an accessible one; drivers see only themselves. */
 export const listUsers = async (ctx: Ctx, { params, query }: UserListInput): Promise<{ users: FleetUser[] }> => {

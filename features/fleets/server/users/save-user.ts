@@ -3,7 +3,7 @@ import { hasEmail } from '#features/accounts/no-email.ts'
 import { usualEmails } from '#features/accounts/notice.ts'
 import { holdsAny, type Role, roleName } from '#features/accounts/role.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
-import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts'
+import { isEmailTaken, partnerOf } from '#features/accounts/server/partner/partner-store.ts'
 import { dropMailedKeys, findSessionsOf } from '#features/accounts/server/sessions/revoke-sessions-store.ts'
 import { mayEditUser, OWNER_ROLES, wouldLeaveNoOwner } from '#features/accounts/users/user-rights.ts'
 import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
@@ -64,6 +64,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   if (!permission.ok) refuse(permission.code)
   const place = await findPlace(ctx.db, before.fleetId)
   const after = await checkUser(ctx, asker, { id: before.id, before: wholeOf(before), place }, body.user)
+  if (asker.id === before.id) await refuseKeptByPartner(ctx, before, after)
   await keepAnOwner(ctx, before, after.roles)
   if (after.email !== before.email) await refuseTaken(ctx, after.email, 'email', before.id)
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = after
@@ -82,6 +83,15 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   for (const session of await findSessionsOf(ctx.db, before.id))
     await publish(ctx.db, { topic: sessionTopic(session), channel: 'session' })
   return presentSaved(ctx, usersScopeOf(ctx.acting), before.id)
+}
+
+const IDENTITY_FIELDS = ['firstName', 'lastName', 'email', 'cellPhone', 'address', 'city', 'state', 'zip'] as const
+
+/** As on the profile page: whose identity a partner keeps changes it there. */
+const refuseKeptByPartner = async (ctx: WritingCtx, before: StoredUser, after: WholeUser): Promise<void> => {
+  const was = wholeOf(before)
+  if (IDENTITY_FIELDS.every((field) => was[field] === after[field])) return
+  if ((await partnerOf(ctx.db, before.id)) !== null) refuse('profile_kept_by_partner')
 }
 
 /** Refuses to leave a fleet without an Owner, or a company without an FMC user. */

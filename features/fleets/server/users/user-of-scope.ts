@@ -1,6 +1,7 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { type Acting, fullName } from '#features/accounts/acting.ts'
 import { shownEmail } from '#features/accounts/no-email.ts'
-import { type Role, seesCompany } from '#features/accounts/role.ts'
+import { type Role } from '#features/accounts/role.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { OWNER_ROLES, type Somebody } from '#features/accounts/users/user-rights.ts'
 import { happened } from '#features/events/event.ts'
@@ -15,7 +16,7 @@ import { countOthersWith, findAskerRoles, lockPeopleOf, type UserColumns } from 
 /** Users of the acting fleet; for users at home in a company its staff, and that of its child companies. */
 export const usersScopeOf = (acting: Acting): UsersScope => ({
   fleetId: acting.fleetId,
-  staff: seesCompany(acting.roles) && !acting.impersonating ? fleetAccessOf(acting) : null,
+  staff: holds(acting.roles, 'fmc.users.read') && !acting.impersonating ? fleetAccessOf(acting) : null,
 })
 
 /**

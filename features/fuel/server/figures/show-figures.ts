@@ -1,11 +1,10 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { productToday } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { averageSince } from '#features/vehicles/average-cost.ts'
 import type { VehicleFuel } from '#features/vehicles/contract.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import { figuresOf } from '../../economy.ts'
 import { economyUnitOf } from '../../energy.ts'
 import { presentSum, roundedCost, roundedEconomy } from '../present-fuel.ts'
@@ -13,7 +12,6 @@ import { findFigures, sumFigures } from './figures-store.ts'
 
 /** What the fleet filled in the last twelve months, and its economy over all vehicles. */
 export const showFuelSummary = async (ctx: Ctx) => {
-  if (!may(ctx.acting).seeVehicleCosts().ok) refuse('not_for_drivers')
   const totals = await sumFigures(ctx.db, ctx.acting.fleetId)
   return {
     since: averageSince(productToday(ctx)),
@@ -28,7 +26,7 @@ export const fuelOf = async (
 ): Promise<Map<number, VehicleFuel>> => {
   if (vehicles.length === 0) return new Map()
   const rows = Map.groupBy(await findFigures(ctx.db, vehicles), ({ vehicleId }) => vehicleId)
-  const seesCosts = may(ctx.acting).seeVehicleCosts().ok
+  const seesCosts = holds(ctx.acting.roles, 'costs.vehicle')
   return new Map(
     [...rows].map(([vehicleId, figures]): [number, VehicleFuel] => {
       const { country, energy, economy, centsPerDistance } = figures[0]!

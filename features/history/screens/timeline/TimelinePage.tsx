@@ -1,8 +1,8 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
 import { UnknownVehicle } from '#features/vehicles/screens/page/UnknownVehicle.tsx'
@@ -59,7 +59,7 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
   // Groups, entries and sums render together, because one that came first would be shifted by the others.
   if (!first && !found.error) return <Skeleton lines={12} height={38} gap={6} />
   const isFiltered = filter.group !== 'all' || filter.year !== null
-  const seesCosts = user !== undefined && user !== null && !isDriverOnly(user.roles)
+  const seesCosts = user !== undefined && user !== null && holds(user.roles, 'costs.vehicle')
   return (
     <>
       <TimelineHead vehicle={vehicle} filter={filter} page={first} list={found} />

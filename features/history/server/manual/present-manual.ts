@@ -1,5 +1,5 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import type { z } from 'zod'
-import { may } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
@@ -20,7 +20,7 @@ export const presentManual = async (ctx: PresentCtx, rows: readonly StoredManual
   const ids = rows.map((row) => row.id)
   const services = await findManualServices(ctx.db, ctx.acting.fleetId, ids)
   const documents = await findDocuments(ctx.db, ctx.acting.fleetId, ids)
-  const canEdit = may(ctx.acting).editManualHistory().ok
+  const canEdit = holds(ctx.acting.roles, 'history.edit')
   return rows.map((row) => ({
     ...presentRecord(row),
     vehicle_services: (services.get(row.id) ?? []).map((service) => presentService(ctx, row, service)),

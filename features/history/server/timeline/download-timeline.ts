@@ -1,5 +1,5 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { COMMON } from '#features/common-texts.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { isOn } from '#features/accounts/server/flags/flags.ts'
@@ -87,6 +87,6 @@ const columnsFor = ({ acting, language }: Ctx): Column[] => {
       head: distanceUnitOf(country) === 'miles' ? headings.odometer_mi : headings.odometer_km,
       cell: ({ odometer }) => odometer,
     },
-    ...(isDriverOnly(acting.roles) ? [] : [money]),
+    ...(holds(acting.roles, 'costs.vehicle') ? [money] : []),
   ]
 }

@@ -1,5 +1,5 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
 import { type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
@@ -14,10 +14,10 @@ import type { TimelineFacts, TimelineRow } from './timeline-store.ts'
 
 type Viewer = Pick<Ctx, 'acting' | 'language'>
 
-/** An entry for its viewer: a driver sees no costs, and no one sees another fleet's costs. */
+/** An entry for its viewer: no one sees another fleet's costs. */
 export const presentEntry = (row: TimelineRow, { acting, language }: Viewer): TimelineEntry => {
   const unit = distanceUnitOf(acting.country)
-  const seesMoney = !isDriverOnly(acting.roles)
+  const seesMoney = holds(acting.roles, 'costs.vehicle')
   const paid = row.what === 'order' || row.what === 'manual'
   return {
     key: row.ref,

@@ -1,4 +1,3 @@
-import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
@@ -16,8 +15,6 @@ import { findCosts } from './costs-store.ts'
 export const showCosts = async (ctx: Ctx, { params }: Input<typeof timelineCalls.costs>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')
-  const sees = may(ctx.acting).seeVehicleCosts()
-  if (!sees.ok) return refuse(sees.code)
   const found = await findCosts(ctx.db, scope, params.id)
   const sources = { ...found, today: fleetToday(ctx) }
   const unit = distanceUnitOf(ctx.acting.country)

@@ -11,7 +11,7 @@ test('a driver finds no vehicle but those assigned, and sees no costs of those',
   const { id: own } = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
   for (const path of PATHS) expect((await dan.get(`/vehicles/${others}/${path}`)).status).toBe(404)
   const { status, body } = await dan.get(`/vehicles/${own}/cost_history`)
-  expect([status, body.code]).toEqual([403, 'not_for_drivers'])
+  expect([status, body.code]).toEqual([403, 'managers_and_admins_only'])
 })
 
 test.each(['nowhere', '2026-02-31~1~order-1', '2026-11-20~1~order 1', "2026-11-20~1~'or"])(

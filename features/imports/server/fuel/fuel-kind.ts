@@ -43,7 +43,7 @@ type JudgedFuel = Judged<FuelRow, RowProblem>
 export const FUEL_KIND: ServerKind<FuelRow, RowProblem> = {
   kind: 'fuel',
   refusal: (acting) => {
-    const permission = may(acting).manageVehicles()
+    const permission = may(acting, 'imports.fuel')
     return permission.ok ? null : permission.code
   },
   missingColumn: (fields) => {

@@ -1,8 +1,9 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { hasEmail, mayLackEmail } from '#features/accounts/no-email.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import { may } from '#features/accounts/permissions.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
-import { type Role, roleName, seesCompany } from '#features/accounts/role.ts'
+import { type Role, roleName } from '#features/accounts/role.ts'
 import { isOwnerOf, mayEditUser, mayGiveRoles } from '#features/accounts/users/user-rights.ts'
 import { uiLanguage } from '#features/countries/country.ts'
 import { formatPhone, isPhone, phoneDigits } from '#features/countries/phone.ts'
@@ -25,10 +26,10 @@ type Cells = (field: string) => string
 export const PEOPLE_KIND: ServerKind<PersonRow, RowProblem> = {
   kind: 'people',
   refusal: (acting, isFuelCard) => {
-    const permission = may(acting).manageUsers()
+    const permission = may(acting, 'imports.people')
     if (!permission.ok) return permission.code
     // At home in a company, its staff would come in.
-    if (seesCompany(acting.roles) && !acting.impersonating) return 'import_people_of_fleet'
+    if (holds(acting.roles, 'fmc.users.read') && !acting.impersonating) return 'import_people_of_fleet'
     return isFuelCard ? 'import_not_on_fuel_card' : null
   },
   missingColumn: (fields) =>

@@ -37,7 +37,7 @@ type JudgedHistory = Judged<HistoryRow & { vehicle: NamedVehicle }, RowProblem>
 export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
   kind: 'service_history',
   refusal: (acting) => {
-    const permission = may(acting).editManualHistory()
+    const permission = may(acting, 'imports.history')
     return permission.ok ? null : permission.code
   },
   missingColumn: (fields, { hasTrailers, hasOdometer }) => {

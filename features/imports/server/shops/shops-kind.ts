@@ -21,7 +21,7 @@ type JudgedShop = Judged<ShopRow, ShopProblem>
 export const SHOPS_KIND: ServerKind<ShopRow, ShopProblem> = {
   kind: 'shops',
   refusal: (acting) => {
-    const permission = may(acting).useBackOffice()
+    const permission = may(acting, 'office.shops')
     if (!permission.ok) return permission.code
     return acting.impersonating ? 'import_shops_at_home' : null
   },

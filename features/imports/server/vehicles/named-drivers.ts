@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
 import type { ImportParts, RowDrivers } from '../kind.ts'
 import type { DriverName } from '../tables.ts'
@@ -35,5 +35,4 @@ export class NamedDrivers {
 }
 
 /** Whoever may add vehicles may not everywhere add people. */
-export const canAddPeople = ({ importer }: Pick<ImportParts, 'importer'>): boolean =>
-  may({ ...importer, impersonating: false }).manageUsers().ok
+export const canAddPeople = ({ importer }: Pick<ImportParts, 'importer'>): boolean => holds(importer.roles, 'imports.people')

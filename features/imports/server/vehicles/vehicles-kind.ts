@@ -74,7 +74,7 @@ const suggestionFor = (problem: RowProblem, country: CountryCode): string | null
 export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
   kind: 'vehicles',
   refusal: (acting, isFuelCard) => {
-    const permission = may(acting).manageVehicles()
+    const permission = may(acting, 'imports.vehicles')
     if (!permission.ok) return permission.code
     return isFuelCard ? 'not_on_fuel_card' : null
   },

@@ -1,4 +1,5 @@
-import { isDriverOnly, type Role } from '#features/accounts/role.ts'
+import { holdsForAll } from '#features/accounts/capabilities.ts'
+import { type Role } from '#features/accounts/role.ts'
 import { flagsFor } from '#features/accounts/server/flags/flags.ts'
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, addDays, daysBetween, productToday } from '#features/countries/dates.ts'
@@ -65,8 +66,8 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, documents: Document
   const texts: NewSms[] = []
   for (const user of users) {
     const recipient = recipients.get(user.id)
-    const isDriver = isDriverOnly(user.roles as Role[])
-    const seen = documents.filter(({ vehicleId }) => !isDriver || user.vehicleIds.includes(vehicleId))
+    const seesAll = holdsForAll(user.roles as Role[], 'documents.vehicle.read')
+    const seen = documents.filter(({ vehicleId }) => seesAll || user.vehicleIds.includes(vehicleId))
     if (!recipient || seen.length === 0 || !(await hasGlovebox(tx, parts, recipient, { fleetId, brandId }))) continue
     const locale = { country: recipient.country, language: recipient.language }
     const expiring = seen.map((item) => present(item, today))

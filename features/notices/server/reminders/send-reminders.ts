@@ -1,4 +1,5 @@
-import { isDriverOnly, type Role } from '#features/accounts/role.ts'
+import { holdsForAll } from '#features/accounts/capabilities.ts'
+import { type Role } from '#features/accounts/role.ts'
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -86,14 +87,15 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
   const texts: NewSms[] = []
   for (const user of users) {
     const recipient = recipients.get(user.id)
-    const seen = isDriverOnly(user.roles as Role[]) ? vehicles.filter((one) => user.vehicleIds.includes(one.id)) : vehicles
+    const seesAll = holdsForAll(user.roles as Role[], 'due.read')
+    const seen = seesAll ? vehicles : vehicles.filter((one) => user.vehicleIds.includes(one.id))
     if (!recipient || seen.length === 0) continue
     const onceKey = `reminder:${today}:${user.id}`
     const locale = { country: recipient.country, language: recipient.language }
     const due = seen.map((vehicle) => asReminded(vehicle, today))
     if (user.byEmail || user.byText) {
       // A driver's list of vehicles is of their own; the list of due services is a manager's.
-      const path = isDriverOnly(user.roles as Role[]) ? '/vehicles' : '/due_services'
+      const path = seesAll ? '/due_services' : '/vehicles'
       await saveDueNotification(tx, { fleetId, userId: user.id, today, now, path, vehicles: seen })
     }
     if (user.byEmail) {

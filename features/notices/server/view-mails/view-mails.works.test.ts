@@ -242,7 +242,7 @@ test('a view of somebody else, a wrong address, a driver who mails to others and
     [404, 'view_not_found'],
     [404, 'view_not_found'],
     [422, 'email_invalid'],
-    [403, 'not_for_drivers'],
+    [403, 'managers_and_admins_only'],
     [404, 'view_mail_unknown'],
     [404, 'view_mail_unknown'],
   ])

@@ -1,5 +1,5 @@
+import { reachOf } from '#features/accounts/capabilities.ts'
 import { fullName } from '#features/accounts/acting.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { findRating, saveRating } from '#features/shops/server/ratings/rating-store.ts'
@@ -9,7 +9,7 @@ import { canRate } from '../../rating/rating.ts'
 import type { ratingCalls } from '../../rating/rating-contract.ts'
 import { findOrder } from '../order-store.ts'
 
-const raterOf = ({ userId, roles }: Ctx['acting']) => ({ userId, isDriver: isDriverOnly(roles) })
+const raterOf = ({ userId, roles }: Ctx['acting']) => ({ userId, reach: reachOf(roles, 'orders.rate') })
 
 export const showRating = async (ctx: Ctx, { params: { id } }: Input<typeof ratingCalls.show>) => {
   const order = (await findOrder(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('order_not_found')

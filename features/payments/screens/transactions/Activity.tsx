@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { clsx } from 'clsx'
 import { productDayOf } from '#features/countries/dates.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -32,7 +33,7 @@ export const Activity = (props: Props) => {
   return (
     <>
       <Payments key={`payments ${queryKey}`} {...props} />
-      <Subscriptions key={`subscriptions ${queryKey}`} {...props} />
+      {useHolds('fees.read') ? <Subscriptions key={`subscriptions ${queryKey}`} {...props} /> : null}
       <p className={clsx(ui.tiny, ui.faint)}>{t('fileHolds')}</p>
     </>
   )

@@ -1,7 +1,7 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
-import { may } from '#features/accounts/permissions.ts'
 import { happened } from '#features/events/event.ts'
 import { findEventsOf } from '#features/events/server/store.ts'
 import { fleetOf } from '#features/fleets/server/show-fleet.ts'
@@ -26,7 +26,7 @@ const present = async (ctx: Ctx, fleet: StoredFleet, number: string | null): Pro
     wex_account_number: shownAccountNumber(number, roles, account?.isShared ?? false),
     set_by: last?.actor.name ?? null,
     set_on: last ? productDayOf(last.at) : null,
-    can_edit: may(ctx.acting).managePayments().ok && providersOf(fleet.fleetPaymentType).includes(PROVIDER),
+    can_edit: holds(ctx.acting.roles, 'account_number.edit') && providersOf(fleet.fleetPaymentType).includes(PROVIDER),
   }
 }
 
@@ -38,8 +38,6 @@ export const showAccountNumber = async (ctx: Ctx, { params }: Input<typeof metho
 /** An unchanged number writes nothing and notifies no one. */
 export const setAccountNumber = async (ctx: WritingCtx, { params, body }: Input<typeof methodCalls.setAccountNumber>) => {
   const fleet = await fleetOf(ctx, params.id, 'lock')
-  const allowed = may(ctx.acting).managePayments()
-  if (!allowed.ok) return refuse(allowed.code)
   const problem = accountNumberProblem(body.wex_account_number)
   if (problem) refuse('invalid_input', {}, { problems: [{ field: 'wex_account_number', message: problem }] })
   if (!providersOf(fleet.fleetPaymentType).includes(PROVIDER)) refuse('account_number_not_used')

@@ -63,7 +63,7 @@ test('somebody who is not offered: a driver, a manager, and whoever is of anothe
 test('a driver adds none', async () => {
   const dan = await testApp.as('dan@northwind.example')
   const nonce = await nonceOf(testApp)
-  expect((await refused(() => add({ payment_method_nonce: nonce }, dan))).slice(0, 2)).toEqual([403, 'not_for_drivers'])
+  expect((await refused(() => add({ payment_method_nonce: nonce }, dan))).slice(0, 2)).toEqual([403, 'managers_and_admins_only'])
 })
 
 test('the default is not deleted', async () => {

@@ -1,6 +1,6 @@
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import type { Acting } from '#features/accounts/acting.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
-import { passesAdminCheck } from '#features/accounts/role.ts'
 import { mayPayByAccount } from '#features/accounts/users/user-rights.ts'
 import { type ProductDay, productToday } from '#features/countries/dates.ts'
 import type { Order } from '#features/orders/order.ts'
@@ -44,7 +44,7 @@ export const loadPaymentContexts = async (
   const having = (provider: string) => [...providers].filter(([, names]) => names.includes(provider)).map(([id]) => id)
   const { userId, roles } = who.acting
   const [methods, accounts] = await Promise.all([
-    findMethodsFor(db, having(CARD_PROVIDER), { userId, isAdmin: passesAdminCheck(roles) }),
+    findMethodsFor(db, having(CARD_PROVIDER), { userId, isAdmin: holdsForAll(roles, 'methods.read') }),
     findAccounts(db, paidBy.includes(ACCOUNT_PROVIDER) ? [...providers.keys()] : having(ACCOUNT_PROVIDER), userId),
   ])
   const today = productToday(who)

@@ -1,7 +1,7 @@
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Person } from '#features/accounts/person.ts'
-import { passesAdminCheck } from '#features/accounts/role.ts'
 import { uiLanguage } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { balanceOf } from '#features/ledger/ledger.ts'
@@ -174,7 +174,7 @@ const holdersOf = (
   const lacksAccount = providers.includes(ACCOUNT_PROVIDER) && !mayUseAccount
   const lacksCard = providers.includes(CARD_PROVIDER) && !methods.some(({ isUsable }) => isUsable)
   if (!lacksAccount && !lacksCard) return []
-  const admins = people.filter(({ active, roles }) => active && passesAdminCheck(roles))
+  const admins = people.filter(({ active, roles }) => active && holdsForAll(roles, 'methods.read'))
   const own = admins.filter(({ homeFleetId }) => homeFleetId === fleetId)
   // Nobody is told to ask themselves.
   const others = (own.length > 0 ? own : admins).filter(({ id }) => id !== readerId)

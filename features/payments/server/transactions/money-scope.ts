@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
@@ -15,7 +15,7 @@ export const moneyScopeOf = async (
   query: { fleet_id?: number | undefined; fmc?: boolean | undefined },
 ): Promise<MoneyScope> => {
   const { fleetId, ...driver } = scopeOf(ctx.acting)
-  const mayOversee = may(ctx.acting).seeFmcScreens().ok
+  const mayOversee = holds(ctx.acting.roles, 'fmc.transactions')
   if (query.fmc && !mayOversee) return refuse('fmc_only')
   const own = { fleetIds: [fleetId], ...driver }
   if (query.fleet_id === fleetId) return own
@@ -31,6 +31,6 @@ export const moneyScopeOf = async (
 /** The scope in which a payment requested by id may be. */
 export const moneyInScope = (ctx: Ctx): MoneyScope => {
   const { fleetId, ...driver } = scopeOf(ctx.acting)
-  if (!may(ctx.acting).seeFmcScreens().ok) return { fleetIds: [fleetId], ...driver }
+  if (!holds(ctx.acting.roles, 'fmc.transactions')) return { fleetIds: [fleetId], ...driver }
   return { fleetIds: [fleetId], access: fleetAccessOf(ctx.acting) }
 }

@@ -1,3 +1,5 @@
+import { holds } from '#features/accounts/capabilities.ts'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
@@ -114,7 +116,7 @@ export const Interval = ({ many }: { many: ManyDue }) => {
   const t = useTexts(dueTexts)
   const { data: user } = useQuery(currentUserQuery)
   const [isOpened, setOpened] = useState(false)
-  if (!user?.can.edit_policies) return null
+  if (!user || !holds(user.roles, 'schedules.edit')) return null
   return (
     <>
       <Button onClick={() => setOpened(true)}>{t('setInterval')}</Button>
@@ -192,7 +194,8 @@ export const ToggleSnooze = ({ rows, onDone }: ChangeProps) => {
   const t = useTexts(dueTexts)
   const [isOpened, setOpened] = useState(false)
   const { unsnooze } = useChangeDue()
-  if (rows.length === 0) return null
+  const maySnooze = useHolds('due.snooze')
+  if (rows.length === 0 || !maySnooze) return null
   if (rows.every((row) => row.snoozed_until !== null))
     return (
       <Button busy={unsnooze.isPending} onClick={() => unsnooze.mutate(rows, { onSuccess: onDone })}>

@@ -67,7 +67,7 @@ const Panel = ({ detail }: IntervalsProps) => {
 }
 
 /** Source of the schedule, and the button to pull it again. */
-const Source = ({ detail: { vehicle_id: id, pull } }: IntervalsProps) => {
+const Source = ({ detail: { vehicle_id: id, pull, can_edit: canEdit } }: IntervalsProps) => {
   const t = useTexts(intervalSetTexts)
   const formats = useFormats()
   const language = useLanguage()
@@ -83,15 +83,17 @@ const Source = ({ detail: { vehicle_id: id, pull } }: IntervalsProps) => {
           </span>
         ) : null}
       </p>
-      <Button
-        size="sm"
-        icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        busy={change.isPending}
-        disabled={pull.needs_vin}
-        onClick={() => change.mutate(undefined)}
-      >
-        {t(pull.kind === 'manufacturer' ? 'pullMaker' : 'pullGeneral')}
-      </Button>
+      {canEdit ? (
+        <Button
+          size="sm"
+          icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          busy={change.isPending}
+          disabled={pull.needs_vin}
+          onClick={() => change.mutate(undefined)}
+        >
+          {t(pull.kind === 'manufacturer' ? 'pullMaker' : 'pullGeneral')}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -46,7 +46,7 @@ export default function LastServices() {
 const ImportHistory = () => {
   const t = useTexts(lastServicesTexts)
   const { data: user } = useQuery(currentUserQuery)
-  if (!user || !may({ userId: user.id, roles: user.roles, impersonating: user.impersonating }).editManualHistory().ok) return null
+  if (!user || !holds(user.roles, 'imports.history')) return null
   return (
     <Link to="/vehicles/import-history" className={buttonClass({})}>
       {t('importHistory')}

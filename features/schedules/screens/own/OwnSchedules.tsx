@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
@@ -28,7 +29,7 @@ export default function OwnSchedules() {
   const query = useQuery(ownSchedules.list.options())
   // Prefetched for the section below the list.
   useFleetIntervals()
-  const mayEdit = user?.can.edit_policies ?? false
+  const mayEdit = user ? holds(user.roles, 'schedules.edit') : false
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
+import { holdsForAll } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { isDriverOnly } from '#features/accounts/role.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -29,12 +29,12 @@ const waysOf = ({ email_notification: email, text_notification: text }: Maintena
 
 const CHANNELS = ['email_notification', 'text_notification'] as const
 
-/** What else is mailed; recalls not to drivers. */
+/** What else is mailed; recalls to those who see them for the whole fleet. */
 const useOtherMails = (user: CurrentUser) => {
   const { glovebox } = useFlags()
   return [
     ...(glovebox ? (['document_email_notification'] as const) : []),
-    ...(isDriverOnly(user.roles) ? [] : (['recall_email_notification'] as const)),
+    ...(holdsForAll(user.roles, 'recalls.read') ? (['recall_email_notification'] as const) : []),
   ]
 }
 

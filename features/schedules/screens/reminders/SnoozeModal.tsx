@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -25,6 +26,7 @@ export const SnoozeModal = ({ vehicle, onClose }: { vehicle: Vehicle; onClose: (
 export const SnoozeButton = ({ vehicle, size = 'sm' }: { vehicle: Vehicle; size?: 'sm' | 'md' }) => {
   const t = useTexts(reminderTexts)
   const [opened, setOpened] = useState(false)
+  if (!useHolds('due.snooze')) return null
   return (
     <>
       <button

@@ -1,7 +1,7 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { z } from 'zod'
 import { scopeOf } from '#features/accounts/scope.ts'
-import { may } from '#features/accounts/permissions.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { DistanceUnit, UiLanguage } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -45,7 +45,7 @@ export const presentVehicleIntervals = async (ctx: Seen, vehicleId: number): Pro
   return {
     vehicle_id: vehicle.id,
     odometer_units: vehicle.odometerUnits,
-    can_edit: may(ctx.acting).editPolicies().ok,
+    can_edit: holds(ctx.acting.roles, 'schedules.edit'),
     pull: await presentPull(ctx, vehicle),
     severe_duty: { of_fleet: sources.severeDuty, of_vehicle: vehicle.severeDuty, is_severe: inputs.isSevere },
     engine_hours: presentHours(vehicle, fleetToday(ctx)),

@@ -1,6 +1,6 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
-import { holdsAny, seesCompany } from '#features/accounts/role.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
@@ -30,8 +30,7 @@ import { findUnknownModels, type UnknownModels } from './unknown-models.ts'
 
 /** A company imports for its fleets, a Super Admin for all; no one else may. */
 export const scopeOfCatalogue = ({ acting }: Pick<Ctx, 'acting'>): CatalogueScope => {
-  if (!seesCompany(acting.roles)) return refuse('intervals_forbidden')
-  if (holdsAny(acting.roles, ['super_admin'])) return { affiliationId: null }
+  if (holds(acting.roles, 'office.read')) return { affiliationId: null }
   return acting.affiliationId === null ? refuse('intervals_forbidden') : { affiliationId: acting.affiliationId }
 }
 

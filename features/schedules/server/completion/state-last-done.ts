@@ -1,5 +1,5 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { fullName } from '#features/accounts/acting.ts'
-import { may } from '#features/accounts/permissions.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -90,7 +90,7 @@ const removeStatement = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefi
  */
 const setInterval = async (ctx: WritingCtx, loaded: Loaded, service: DueService, distance: number | undefined): Promise<void> => {
   if (distance === undefined || distance === service.meters.distance) return
-  if (!may(ctx.acting).editPolicies().ok) refuse('interval_not_allowed', {}, { field: 'interval' })
+  if (!holds(ctx.acting.roles, 'schedules.edit')) refuse('interval_not_allowed', {}, { field: 'interval' })
   if (service.line.source === 'own') refuse('interval_of_own_schedule', {}, { field: 'interval' })
   const params = { id: loaded.vehicle.id, service_definition_id: service.serviceDefinitionId }
   const { time, hours } = service.meters

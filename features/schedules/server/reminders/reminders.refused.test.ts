@@ -17,12 +17,15 @@ test.each(['', 'Remind Me', '3 weeks', '0 weeks', 'weeks'])('%j is no number of 
   expect(await storedRows()).toEqual(before)
 })
 
-test.each(['sylvie@boreal.example', 'dan@northwind.example'])('%s does not put off what is out of reach', async (email) => {
+test.each([
+  ['sylvie@boreal.example', 404, 'vehicle_not_found'],
+  ['dan@northwind.example', 403, 'managers_and_admins_only'],
+])('%s does not put off what is out of reach', async (email, status, code) => {
   const vehicle = await aVehicle(testApp)
   const before = await storedRows()
   const person = await testApp.as(email)
   const answer = await person.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue: '1 week' })
-  expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
+  expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(await storedRows()).toEqual(before)
 })
 

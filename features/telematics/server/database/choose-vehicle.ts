@@ -7,11 +7,10 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { telematicsCalls } from '../../contract.ts'
 import { linkByPerson, lockDevice } from './connection-store.ts'
-import { checkManages, presentConnection } from './show-connection.ts'
+import { presentConnection } from './show-connection.ts'
 
 /** A user matches a device to a vehicle. */
 export const chooseVehicle = async (ctx: WritingCtx, { params, body }: Input<typeof telematicsCalls.chooseVehicle>) => {
-  checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }
   const device = await lockDevice(ctx.db, scope, params.id)
   if (!device) return refuse('device_not_found')

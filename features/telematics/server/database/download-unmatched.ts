@@ -6,7 +6,7 @@ import { formatGridDate } from '#features/countries/dates.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import { countFreeDevices, listFreeDevices, listUnmatchedVehicles } from './connection-store.ts'
-import { checkManages, presentDevice, presentVehicle, stoppedBefore } from './show-connection.ts'
+import { presentDevice, presentVehicle, stoppedBefore } from './show-connection.ts'
 
 const ROWS_PER_QUERY = 500
 
@@ -28,7 +28,6 @@ const words = defineWords('csv.unmatched', {
 
 /** Vehicles without device, then devices without vehicle, in the screen's words. */
 export const downloadUnmatched = async (ctx: Ctx) => {
-  checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }
   const translate = (word: Words): string => localize(word, ctx.language)
   const day = (instant: string | null): string | null =>

@@ -1,8 +1,6 @@
-import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
-import { refuse } from '#platform/contract/refusal.ts'
 import type { Connection, telematicsCalls, UnmatchedDevice, UnmatchedVehicle } from '../../contract.ts'
 import { STOPPED_AFTER_DAYS, SYNC_HOUR } from '../../sync-event.ts'
 import { countConnected } from '../sync/device-store.ts'
@@ -23,14 +21,7 @@ const DAY_MS = 86_400_000
 
 export const stoppedBefore = (now: Date): Date => new Date(now.getTime() - STOPPED_AFTER_DAYS * DAY_MS)
 
-/** Refuses users who do not manage the fleet's telematics. */
-export const checkManages = (ctx: Pick<Ctx, 'acting'>): void => {
-  const permission = may(ctx.acting).manageTelematics()
-  if (!permission.ok) refuse(permission.code)
-}
-
 export const showConnection = (ctx: Ctx): Promise<Connection> => {
-  checkManages(ctx)
   return presentConnection(ctx)
 }
 
@@ -87,7 +78,6 @@ export const presentDevice = (stored: Awaited<ReturnType<typeof listFreeDevices>
 })
 
 export const listDevices = async (ctx: Ctx, { query }: Input<typeof telematicsCalls.freeDevices>) => {
-  checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }
   return {
     devices: (await listFreeDevices(ctx.db, scope, { query: query.query, limit: SHOWN })).map(presentDevice),

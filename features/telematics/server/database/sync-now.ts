@@ -6,11 +6,9 @@ import { SYNC_EVENTS_PAGE_SIZE } from '../../sync-event.ts'
 import { SYNC_JOB } from '../sync/run-sync.ts'
 import { countSyncs, listSyncs } from '../sync/sync-list-store.ts'
 import { findDatabaseName, findSync, insertSync, type StoredSync } from '../sync/sync-store.ts'
-import { checkManages } from './show-connection.ts'
 
 /** Starts a sync of the fleet's database; the job continues if the user leaves. */
 export const syncNow = async (ctx: WritingCtx) => {
-  checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }
   if ((await findDatabaseName(ctx.db, scope)) === null) return refuse('no_database')
   const id = await insertSync(ctx.db, scope, { startedBy: ctx.acting.userId, now: ctx.now })
@@ -20,7 +18,6 @@ export const syncNow = async (ctx: WritingCtx) => {
 }
 
 export const listSyncEvents = async (ctx: Ctx, { query }: Input<typeof telematicsCalls.syncEvents>) => {
-  checkManages(ctx)
   const scope = { fleetId: ctx.acting.fleetId }
   const limit = SYNC_EVENTS_PAGE_SIZE
   const total = await countSyncs(ctx.db, scope)

@@ -1,4 +1,4 @@
-import { may } from '#features/accounts/permissions.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { productToday, startOfDay } from '#features/countries/dates.ts'
@@ -88,5 +88,5 @@ export const showHeldReadings = async (ctx: Ctx, input: Input<typeof telematicsC
     vehicleId: input.params.id,
     limit: HELD_PER_VEHICLE,
   })
-  return { kept_aside: pendingReadings.map(presentHeldReading), can_decide: may(ctx.acting).editVehicle().ok }
+  return { kept_aside: pendingReadings.map(presentHeldReading), can_decide: holds(ctx.acting.roles, 'odometer.judge') }
 }

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ErrorState } from '#platform/ui/empty.tsx'
@@ -13,7 +14,7 @@ type FormProps = { panel: string; user: CurrentUser; onClose: () => void; onSave
 /** Dialog over the list: adds a vehicle (`panel` is `new`) or edits one (`panel` is its id). */
 export const VehicleForm = ({ panel, user, onClose, onSaved }: FormProps) => {
   const t = useTexts(formTexts)
-  const id = /^\d+$/.test(panel) && user.can.edit_vehicles ? Number(panel) : null
+  const id = /^\d+$/.test(panel) && holds(user.roles, 'vehicles.edit') ? Number(panel) : null
   const adds = panel === 'new' && mayAddVehicles(user)
   const { vehicle, error, retry } = useVehicleToEdit(id)
   const title = adds ? t('addTitle') : t('editTitle', { name: vehicle?.name ?? '' })

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -23,7 +24,7 @@ export default function VehicleFormPage() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
   if (id === undefined) return mayAddVehicles(user) ? <Page user={user} vehicle={null} /> : <Navigate to="/vehicles" replace />
-  if (!user.can.edit_vehicles) return <Navigate to="/vehicles/$id" params={{ id }} replace />
+  if (!holds(user.roles, 'vehicles.edit')) return <Navigate to="/vehicles/$id" params={{ id }} replace />
   return <Edit id={id} user={user} />
 }
 

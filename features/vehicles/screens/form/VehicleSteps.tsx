@@ -1,7 +1,7 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { passesAdminCheck } from '#features/accounts/role.ts'
 import { unitSymbol } from '#features/countries/distance.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -47,7 +47,10 @@ export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) =
     >
       <StepList step={step} onGo={setStep} />
       {form.wasRestored ? <RestoredDraft onStartOver={() => form.reset()} /> : null}
-      <Failure refusal={form.error instanceof CallFailed ? form.error : null} showsServerText={passesAdminCheck(user.roles)} />
+      <Failure
+        refusal={form.error instanceof CallFailed ? form.error : null}
+        showsServerText={holds(user.roles, 'company.edit')}
+      />
       {step === 'identity' ? (
         <IdentityStep {...shared} unit={unitSymbol(units)} lookup={lookup} addresses={choices.data?.addresses ?? []} />
       ) : (

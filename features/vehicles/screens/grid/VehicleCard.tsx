@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -17,10 +18,10 @@ import styles from '../VehiclesGrid.module.css'
 
 type CardProps = { vehicle: VehicleRow; user: CurrentUser; fuelCard: boolean; actions: RowActions }
 
-const rightsIn = ({ user: { can }, fuelCard }: CardProps): RowRights => ({
-  manages: can.manage_vehicles,
-  edits: can.edit_vehicles,
-  toggles: fuelCard ? can.edit_vehicles : can.manage_vehicles,
+const rightsIn = ({ user: { roles }, fuelCard }: CardProps): RowRights => ({
+  manages: holds(roles, 'vehicles.delete'),
+  edits: holds(roles, 'vehicles.edit'),
+  toggles: holds(roles, fuelCard ? 'vehicles.edit' : 'vehicles.deactivate'),
   fuelCard,
 })
 

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useBulkStart } from '#features/accounts/screens/bulk/use-bulk-start.ts'
@@ -41,7 +42,7 @@ export const VehicleSelection = ({ selection, total, listed, user, fuelCard }: S
     <>
       <LazySelectionBar selection={selection} total={total}>
         <Actions
-          switches={user.can.manage_vehicles && !fuelCard}
+          switches={holds(user.roles, 'vehicles.deactivate') && !fuelCard}
           isDownloading={download.rows !== null}
           onDownload={download.start}
           onAsk={setDialog}

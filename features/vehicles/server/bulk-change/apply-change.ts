@@ -5,6 +5,7 @@ import { type EventActor, happened, type ProductEvent } from '#features/events/e
 import type { Tx } from '#platform/db/database.ts'
 import { formerValues, hasValues, problemOfVehicle } from '../../bulk-change/change-one.ts'
 import type { StoredChange } from '../../bulk-change/change-one.ts'
+import type { VehicleExtensions } from '../vehicle-extensions.ts'
 import {
   listDrivers,
   type LockedVehicle,
@@ -32,25 +33,39 @@ const writingOf = ({ db, emit, acting, now }: WritingCtx): Writing => ({
 type Step = { vehicle: LockedVehicle; former: StoredChange; values: StoredChange }
 
 /** Changes these vehicles; answers with their former values, or why they stay as they are. */
-export const applyChange = async (ctx: WritingCtx, change: StoredChange, rows: readonly BulkRow[]): Promise<BulkOutcome[]> => {
-  const writing = writingOf(ctx)
-  const current = await lockCurrent(writing, rows)
-  const steps: Step[] = []
-  const outcomes = rows.map(({ itemId, partId }): BulkOutcome => {
-    const row = { itemId, partId }
-    const found = current.get(itemId)
-    // Deleted or transferred since it was chosen.
-    if (!found) return { ...row, outcome: 'failed', problem: { code: 'vehicle_not_found' } }
-    const problem = problemOfVehicle(found.vehicle)
-    if (problem) return { ...row, outcome: 'failed', problem: { code: problem } }
-    if (hasValues(found.values, change)) return { ...row, outcome: 'unchanged' }
-    const before = formerValues(found.values, change) as StoredChange
-    steps.push({ vehicle: found.vehicle, former: before, values: change })
-    return { ...row, outcome: 'changed', before }
-  })
-  await write(writing, steps)
-  return outcomes
-}
+export const applyChange =
+  (extensions: VehicleExtensions) =>
+  async (ctx: WritingCtx, change: StoredChange, rows: readonly BulkRow[]): Promise<BulkOutcome[]> => {
+    const writing = writingOf(ctx)
+    const current = await lockCurrent(writing, rows)
+    const bound = await extensions.movesThatLoosen(
+      ctx,
+      change.departmentNumber === undefined
+        ? []
+        : [...current.values()].map(({ vehicle }) => ({
+            before: vehicle,
+            after: { ...vehicle, departmentNumber: change.departmentNumber ?? null },
+          })),
+    )
+    const steps: Step[] = []
+    const outcomes = rows.map(({ itemId, partId }): BulkOutcome => {
+      const row = { itemId, partId }
+      const found = current.get(itemId)
+      // Deleted or transferred since it was chosen.
+      if (!found) return { ...row, outcome: 'failed', problem: { code: 'vehicle_not_found' } }
+      const problem = problemOfVehicle(found.vehicle)
+      if (problem) return { ...row, outcome: 'failed', problem: { code: problem } }
+      if (hasValues(found.values, change)) return { ...row, outcome: 'unchanged' }
+      if (bound.vehicleIds.has(itemId)) {
+        return { ...row, outcome: 'failed', problem: { code: 'policy_binds_you', data: { names: bound.names! } } }
+      }
+      const before = formerValues(found.values, change) as StoredChange
+      steps.push({ vehicle: found.vehicle, former: before, values: change })
+      return { ...row, outcome: 'changed', before }
+    })
+    await write(writing, steps)
+    return outcomes
+  }
 
 /** Gives these vehicles their former values, unless somebody has set others since. */
 export const takeBack = async (ctx: WritingCtx, change: StoredChange, rows: readonly BulkRow[]): Promise<BulkOutcome[]> => {

@@ -14,27 +14,30 @@ import { listVehicleIds } from '../list/list-store.ts'
 import { refuseShortSearch } from '../list/list-vehicles.ts'
 import { countPeople } from '../save/driver-store.ts'
 import type { StoredChange } from '../../bulk-change/change-one.ts'
+import type { VehicleExtensions } from '../vehicle-extensions.ts'
 import { applyChange, takeBack } from './apply-change.ts'
 import { countVisible, namesOfVehicles } from './bulk-change-store.ts'
 
 /** Changes the chosen vehicles: at once, or in a job if they are many. */
-export const changeVehicles = async (ctx: WritingCtx, { body }: Input<typeof vehicleCalls.bulkChange>) => {
-  const change = await checkedChange(ctx, body.change)
-  const vehicleIds = await chosenVehicles(ctx, body)
-  return startBulkChange(
-    ctx,
-    vehicleKind,
-    change,
-    vehicleIds.map((itemId) => ({ itemId })),
-  )
-}
+export const changeVehicles =
+  (extensions: VehicleExtensions) =>
+  async (ctx: WritingCtx, { body }: Input<typeof vehicleCalls.bulkChange>) => {
+    const change = await checkedChange(ctx, body.change)
+    const vehicleIds = await chosenVehicles(ctx, body)
+    return startBulkChange(
+      ctx,
+      vehicleKind(extensions),
+      change,
+      vehicleIds.map((itemId) => ({ itemId })),
+    )
+  }
 
 /** Department, drivers and use of many vehicles. */
-export const vehicleKind: BulkKind<StoredChange> = {
+export const vehicleKind = (extensions: VehicleExtensions): BulkKind<StoredChange> => ({
   kind: 'vehicles',
   reach: 'one fleet',
   check(ctx, change) {
-    const permission = may(ctx.acting).editVehicle()
+    const permission = may(ctx.acting, 'vehicles.edit')
     if (!permission.ok) refuse(permission.code)
     refuseSwitching(ctx, change)
   },
@@ -43,14 +46,14 @@ export const vehicleKind: BulkKind<StoredChange> = {
     const names = await namesOfVehicles(db, { fleetId }, ids)
     return new Map(rows.map((row) => [keyOfRow(row), names.get(row.itemId) ?? '']))
   },
-  apply: applyChange,
+  apply: applyChange(extensions),
   takeBack,
-}
+})
 
 /** Taking a vehicle out of use is for admins, here as in its own call. */
 const refuseSwitching = (ctx: Ctx, { isActive }: StoredChange): void => {
   if (isActive === undefined) return
-  const permission = may(ctx.acting).manageVehicles()
+  const permission = may(ctx.acting, 'vehicles.deactivate')
   if (!permission.ok) refuse(permission.code)
 }
 

@@ -1,5 +1,5 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import type { z } from 'zod'
-import { may } from '#features/accounts/permissions.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -42,7 +42,7 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeo
   const { odometer, odometerUnits, monthlyDistance, lastMaintenanceOdometer, lastMaintenanceOn } = stored
   const predicted = inBothUnits(predictedOdometer(stored, today), odometerUnits)
   const lastMaintenance = lastMaintenanceOdometer === null ? null : inBothUnits(lastMaintenanceOdometer, odometerUnits)
-  const rights = may(ctx.acting)
+  const { roles } = ctx.acting
   const photo = presentPhoto(stored, ctx.now)
   return {
     ...presentVehicle({ ...stored, driverNames: stored.drivers.map((driver) => driver.name) }, today),
@@ -72,10 +72,10 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeo
     held_elsewhere: stored.heldElsewhere,
     drivers: stored.drivers,
     can: {
-      edit: rights.editVehicle().ok,
-      manage: rights.manageVehicles().ok,
-      edit_policies: rights.editPolicies().ok,
-      edit_manual_history: rights.editManualHistory().ok,
+      edit: holds(roles, 'vehicles.edit'),
+      manage: holds(roles, 'vehicles.deactivate'),
+      edit_policies: holds(roles, 'policies.edit'),
+      edit_manual_history: holds(roles, 'history.edit'),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { may } from '#features/accounts/permissions.ts'
 import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
@@ -23,9 +24,9 @@ export const resolveVehicleScope = async (
   const own = scopeOf(ctx.acting)
   if (query.fleet_id === own.fleetId) return own
   if (query.fleet_id !== undefined) return { fleetId: (await findOverseenFleet(ctx, query.fleet_id, refusal)).id }
-  if (query.fmc && !may(ctx.acting).seeFmcScreens().ok) return refuse('fmc_only')
+  if (query.fmc && !holds(ctx.acting.roles, 'fmc.board')) return refuse('fmc_only')
   if (ctx.acting.impersonating) return own
-  return query.fmc || may(ctx.acting).seeVehiclesOfEveryFleet().ok ? { access: fleetAccessOf(ctx.acting) } : own
+  return query.fmc || may(ctx.acting, 'fmc.every_vehicle').ok ? { access: fleetAccessOf(ctx.acting) } : own
 }
 
 /** A fleet that the user manages; while acting as one fleet, the others are inaccessible. */

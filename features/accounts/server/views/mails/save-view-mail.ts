@@ -22,7 +22,7 @@ export const saveMailOfView = async (ctx: WritingCtx, { params, body }: Input<ty
   const emails = [...new Map(body.emails.map((email) => [email.toLowerCase(), email])).values()]
   if (!emails.every(isEmail)) refuse('email_invalid', {}, { field: 'emails' })
   const isOwn = (email: string): boolean => email.toLowerCase() === acting.email.toLowerCase()
-  if (!mayShareViews(acting) && !emails.every(isOwn)) refuse('not_for_drivers')
+  if (!mayShareViews(acting) && !emails.every(isOwn)) refuse('managers_and_admins_only')
   const stopped = (await findViewMail(db, acting, params.id))?.readers.filter(({ stoppedAt }) => stoppedAt !== null) ?? []
   const again = emails.find(
     (email) => !isOwn(email) && stopped.some(({ toAddress }) => toAddress.toLowerCase() === email.toLowerCase()),

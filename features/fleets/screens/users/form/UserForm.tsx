@@ -1,3 +1,4 @@
+import { reachOf } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -112,7 +113,9 @@ const Vehicles = ({ form, choices }: { form: UserFormState; choices: FormChoices
       label={t('assigned')}
       optional
       placeholder={t('assignedExample')}
-      help={form.values.roles.includes('driver') ? t('assignedDriver', { help }) : help}
+      help={
+        form.values.roles.some((role) => reachOf([role], 'vehicles.read') === 'assigned') ? t('assignedDriver', { help }) : help
+      }
       options={choices.vehicles.map(({ id, name, detail }) => ({ value: String(id), label: name, line: detail }))}
       {...field}
     />

@@ -48,7 +48,7 @@ export const userKind: BulkKind<Switching> = {
   kind: 'users',
   reach: 'one fleet',
   check(ctx) {
-    const permission = may(ctx.acting).manageUsers()
+    const permission = may(ctx.acting, 'users.deactivate')
     if (!permission.ok) refuse(permission.code)
   },
   async namesOf(db, _fleetId, rows) {

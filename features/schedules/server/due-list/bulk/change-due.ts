@@ -69,7 +69,7 @@ export const dueKind: BulkKind<StoredChange> = {
   reach: 'one fleet',
   check(ctx, change) {
     if (!('interval' in change)) return
-    const permission = may(ctx.acting).editPolicies()
+    const permission = may(ctx.acting, 'schedules.edit')
     if (!permission.ok) refuse(permission.code)
   },
   async namesOf(db, fleetId, rows, language) {

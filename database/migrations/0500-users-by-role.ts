@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The people who decide a fleet's orders are found by the roles that are granted it, not as all but its drivers. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  `drop index users_above_drivers`,
+  `create index users_by_role on users (fleet_id, roles) include (id) where deleted_at is null`,
+]

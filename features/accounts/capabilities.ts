@@ -1,0 +1,279 @@
+import type { Role } from './role.ts'
+
+/*
+ * Who may do what. Each role lists what it is granted, and what is not listed is refused. A call names the capability it needs as
+ * its `who`; screens, navigation, search, notifications and SQL ask the same word through `holds`, `reachOf` and `rolesWith`.
+ */
+
+/** Granted to every user of a fleet, whatever the roles: the own person. */
+const PERSON = [
+  'session.end',
+  'profile.read',
+  'profile.edit',
+  'password.change',
+  'language.set',
+  'reminders.choose',
+  'notifications.read',
+  'search',
+  'views.save',
+  'changes.undo',
+  'impersonate',
+] as const
+
+/** Of a driver: for assigned vehicles, and for the orders that the driver requested. */
+const DRIVING = [
+  'vehicles.read',
+  'odometer.record',
+  'due.read',
+  'due.complete',
+  'due.complete_many',
+  'schedules.read',
+  'history.read',
+  'history.record',
+  'fuel.read',
+  'fuel.record',
+  'orders.read',
+  'orders.book',
+  'orders.approve',
+  'orders.pay',
+  'orders.po',
+  'orders.notes',
+  'orders.messages',
+  'promotions.apply',
+  'transactions.read',
+  'costs.vehicle',
+  'documents.vehicle.read',
+  'documents.people.read',
+  'documents.people.write',
+  'recalls.read',
+  'telematics.read',
+] as const
+
+/** Of a driver: only what is the driver's own. */
+const OWN_OF_DRIVERS = [
+  'fuel.edit',
+  'orders.cancel',
+  'orders.reschedule',
+  'deputies.set',
+  'methods.read',
+  'methods.edit',
+  'users.read',
+] as const
+
+/** Belongs to no vehicle. */
+const BOOKING = ['shops.read', 'services.read', 'policies.read'] as const
+
+const MANAGING = [
+  'set_up.read',
+  'vehicles.edit',
+  'odometer.judge',
+  'due.snooze',
+  'schedules.edit',
+  'orders.vanity',
+  'policies.edit',
+  'policies.history',
+  'fees.read',
+  'costs.read',
+  'costs.mails',
+  'budget.set',
+  'company.details',
+  'documents.vehicle.write',
+  'recalls.change',
+  'views.share',
+] as const
+
+/** Fuel-card brands refuse adding and importing vehicles to everybody. */
+const VEHICLE_ADMINISTRATION = [
+  'vehicles.add',
+  'vehicles.deactivate',
+  'vehicles.delete',
+  'imports.vehicles',
+  'imports.fuel',
+] as const
+
+const ADMINISTRATION = [
+  'set_up.dismiss',
+  'history.edit',
+  'imports.history',
+  'account_number.read',
+  'account_number.edit',
+  'policies.loosen',
+  'company.edit',
+  'users.invite',
+  'users.edit',
+  'users.deactivate',
+  'users.delete',
+  'users.history',
+  'users.approval_fleets',
+  'imports.people',
+  'telematics.connect',
+] as const
+
+/** Of staff of a management company: over all fleets that it looks after. */
+const COMPANY = [
+  'fmc.board',
+  'fmc.orders',
+  'fmc.transactions',
+  'fmc.users.read',
+  'intervals.import',
+  'vehicles.transfer',
+] as const
+const COMPANY_ADMINISTRATION = ['fmc.users.write', 'fleets.edit'] as const
+const COMPANY_OWNERSHIP = [
+  'fmc.every_vehicle',
+  'fleets.create',
+  'fleets.delete',
+  'users.affiliation',
+  'office.settle',
+  'office.cancel',
+] as const
+
+const OFFICE = [
+  'office.read',
+  'office.run',
+  'office.shops',
+  'office.companies',
+  'office.promotions',
+  'office.refund',
+  'office.flags',
+  'office.recalls',
+  'office.partner_tokens',
+] as const
+
+const DESK = ['desk.orders', 'desk.prices', 'desk.settings'] as const
+
+/** Of whom a capability holds: the whole fleet, the person's vehicles and requests, or the person alone. From narrow to wide. */
+const REACHES = ['own', 'assigned', 'all'] as const
+export type Reach = (typeof REACHES)[number]
+
+const OTHERS = [
+  'orders.rate',
+  'orders.approve_any',
+  'orders.approve_across',
+  'methods.add',
+  'methods.set_default',
+  'account_number.use',
+  'notifications.choose',
+  'samples',
+  'profile.vehicles_total',
+] as const
+
+const GROUPS = [
+  PERSON,
+  DRIVING,
+  OWN_OF_DRIVERS,
+  BOOKING,
+  MANAGING,
+  VEHICLE_ADMINISTRATION,
+  ADMINISTRATION,
+  COMPANY,
+  COMPANY_ADMINISTRATION,
+  COMPANY_OWNERSHIP,
+  OFFICE,
+  OTHERS,
+] as const
+
+/** What a user of a fleet, of its company or of the office may be granted. */
+export type Capability = (typeof GROUPS)[number][number]
+export type DeskCapability = (typeof DESK)[number]
+export const CAPABILITIES: readonly Capability[] = GROUPS.flat()
+export const DESK_CAPABILITIES: readonly DeskCapability[] = DESK
+export const isCapability = (word: string): word is Capability => (CAPABILITIES as readonly string[]).includes(word)
+
+type Grant = { readonly [R in Reach]?: readonly Capability[] }
+
+/** Of managers: all but cards, which are everybody's own. */
+const MAINTENANCE: readonly Capability[] = [
+  ...DRIVING,
+  ...BOOKING,
+  ...MANAGING,
+  'fuel.edit',
+  'orders.cancel',
+  'orders.reschedule',
+  'orders.rate',
+  'users.read',
+]
+const MANAGER: Grant = {
+  all: MAINTENANCE,
+  own: ['deputies.set', 'methods.read', 'methods.add', 'methods.edit', 'notifications.choose'],
+}
+const WHOLE_FLEET: readonly Capability[] = [
+  ...MAINTENANCE,
+  ...VEHICLE_ADMINISTRATION,
+  ...ADMINISTRATION,
+  'account_number.use',
+  'deputies.set',
+  'methods.read',
+]
+const ADMIN: Grant = {
+  all: [...WHOLE_FLEET, 'methods.add', 'orders.approve_any', 'samples', 'profile.vehicles_total'],
+  own: ['methods.edit', 'methods.set_default', 'notifications.choose'],
+}
+const METHODS: readonly Capability[] = ['methods.add', 'methods.edit', 'methods.set_default']
+const STAFF_ADMIN: readonly Capability[] = [...WHOLE_FLEET, ...METHODS, ...COMPANY, ...COMPANY_ADMINISTRATION]
+
+/** What a customer decides with money or word: no support does it for them. */
+const CUSTOMERS: readonly Capability[] = ['orders.approve', 'orders.pay', 'promotions.apply', 'orders.rate']
+const exceptCustomers = (capabilities: readonly Capability[]) => capabilities.filter((one) => !CUSTOMERS.includes(one))
+
+/**
+ * One line a role. A role without a line does not compile; an empty one may do nothing but the own person's. Several roles add up:
+ * the widest reach counts.
+ */
+const GRANTS: Record<Role, Grant> = {
+  driver: {
+    all: BOOKING,
+    assigned: DRIVING,
+    own: [...OWN_OF_DRIVERS, 'orders.rate', 'notifications.choose'],
+  },
+  manager: MANAGER,
+  fleet_manager: MANAGER,
+  admin: ADMIN,
+  account_owner: ADMIN,
+  owner: {
+    all: [...WHOLE_FLEET, ...METHODS, 'orders.approve_any', 'samples', 'profile.vehicles_total'],
+    own: ['notifications.choose'],
+  },
+  fmc_fleet_manager: {
+    all: [...MAINTENANCE, ...VEHICLE_ADMINISTRATION, ...COMPANY, 'account_number.use', 'orders.approve_across'],
+    own: ['deputies.set', 'methods.read', 'methods.add', 'methods.edit'],
+  },
+  fmc_fleet_admin: { all: [...STAFF_ADMIN, 'orders.approve_across'] },
+  fmc: { all: [...STAFF_ADMIN, ...COMPANY_OWNERSHIP, 'orders.approve_across'] },
+  super_admin: {
+    all: exceptCustomers([...STAFF_ADMIN, ...COMPANY_OWNERSHIP, ...OFFICE, 'profile.vehicles_total']),
+    own: ['notifications.choose'],
+  },
+}
+
+const reaches: ReadonlyMap<Role, ReadonlyMap<Capability, Reach>> = new Map(
+  (Object.entries(GRANTS) as [Role, Grant][]).map(([role, grant]) => [
+    role,
+    // From narrow to wide, so that the widest stays.
+    new Map(REACHES.flatMap((reach) => (grant[reach] ?? []).map((capability): [Capability, Reach] => [capability, reach]))),
+  ]),
+)
+const OF_PERSON: ReadonlySet<string> = new Set(PERSON)
+
+/** The widest reach that these roles are granted; null: none. */
+export const reachOf = (roles: readonly Role[], capability: Capability): Reach | null => {
+  if (OF_PERSON.has(capability)) return 'own'
+  const granted = roles.map((role) => reaches.get(role)?.get(capability))
+  return REACHES.findLast((reach) => granted.includes(reach)) ?? null
+}
+
+export const holds = (roles: readonly Role[], capability: Capability): boolean => reachOf(roles, capability) !== null
+
+/** For the whole fleet, not only for the person's own vehicles, requests or cards. */
+export const holdsForAll = (roles: readonly Role[], capability: Capability): boolean => reachOf(roles, capability) === 'all'
+
+const OF_VEHICLES: ReadonlySet<string> = new Set([...DRIVING, 'fuel.edit', 'orders.cancel', 'orders.reschedule', 'orders.rate'])
+/** Belongs to vehicles or their orders, so that a driver has it for some of them. */
+export const isOfVehicles = (capability: Capability): boolean => OF_VEHICLES.has(capability)
+
+/** The roles that are granted it: for SQL that finds people by their roles, as `roles && ${rolesWith('…')}::text[]`. */
+export const rolesWith = (capability: Capability, reach?: Reach): Role[] =>
+  [...reaches.keys()].filter((role) => {
+    const granted = reachOf([role], capability)
+    return reach === undefined ? granted !== null : granted === reach
+  })

@@ -1,0 +1,25 @@
+import type { Ctx } from '#features/accounts/server/context.ts'
+import { localize } from '#features/countries/country.ts'
+import type { Order } from '#features/orders/order.ts'
+import { refuse } from '#platform/contract/refusal.ts'
+import { inEveryLanguage } from '#platform/i18n/texts.ts'
+import { sentenceWithPeople } from '../sentence.ts'
+import { canApprove, type Ruling } from '../who-may-approve.ts'
+import type { ApprovalFacts } from './approvers.ts'
+import { loadOrderToApprove } from './order-to-approve.ts'
+import { presentApprovers } from './show-approval.ts'
+
+/** The order, locked, for a step that is part of deciding it: refused as the decision itself would be. */
+export const lockOrderToDecide = async (ctx: Ctx, id: number): Promise<Order> => {
+  const { order, facts, ruling } = await loadOrderToApprove(ctx, id, 'lock')
+  // In every other status it is too late for everybody, which the step itself says.
+  if (order.status === 'awaiting_approval' && !canApprove(order, ruling, ctx.acting.userId)) refuseIneligible(ctx, facts, ruling)
+  return order
+}
+
+/** Says why, and whom to ask. */
+export const refuseIneligible = (ctx: Ctx, { words }: ApprovalFacts, ruling: Ruling): never => {
+  // A held decision stores its refusal for readers of either language.
+  const sentence = inEveryLanguage((language) => sentenceWithPeople(ruling, words, { language, userId: ctx.acting.userId }))
+  return refuse('not_eligible', { sentence }, { sentence: localize(sentence, ctx.language), ...presentApprovers(ctx, ruling) })
+}
