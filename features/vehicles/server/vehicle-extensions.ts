@@ -1,7 +1,12 @@
-import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
+import type { EveryLanguage } from '#platform/i18n/texts.ts'
 import type { MaintenanceItem, Recall, VehicleFuel } from '../contract.ts'
 
 type Row = Record<string, unknown>
+
+type Grouped = { id: number; departmentNumber: string | null; dutyClass: string }
+/** A vehicle before and after a change of its department or duty class. */
+export type VehicleMove = { before: Grouped; after: Grouped }
 
 /** Data of features above this one, injected by `app/composition`. */
 export type VehicleExtensions = {
@@ -13,6 +18,11 @@ export type VehicleExtensions = {
   dueServices(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, string[]>>
   /** Fuel of the last 12 months by vehicle id. The caller has checked access. */
   fuel(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, VehicleFuel>>
+  /** Which vehicles the editor may not move: other policies would let the editor approve more. `names`: who may. */
+  movesThatLoosen(
+    ctx: WritingCtx,
+    moves: readonly VehicleMove[],
+  ): Promise<{ vehicleIds: ReadonlySet<number>; names: EveryLanguage | null }>
   /** The caller has checked access. */
   extended(
     ctx: Ctx,

@@ -1,5 +1,5 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { fullName } from '#features/accounts/acting.ts'
-import { holdsAny, ADMIN_ROLES } from '#features/accounts/role.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { productToday } from '#features/countries/dates.ts'
@@ -17,7 +17,7 @@ type Change = { id: number | null; terms: PolicyTerms | null }
 
 /** Whoever may edit policies without being an admin may not loosen those that bind themselves, or whom they stand in for. */
 export const refuseLoosening = async (ctx: WritingCtx, { id, terms }: Change): Promise<void> => {
-  if (holdsAny(ctx.acting.roles, ADMIN_ROLES)) return
+  if (holds(ctx.acting.roles, 'policies.loosen')) return
   const { fleetId } = ctx.acting
   const scope = scopeOf(ctx.acting)
   // Locked: two changes at once would each be judged beside the other's old terms.

@@ -1,6 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
-import type { Ctx } from '#features/accounts/server/context.ts'
+import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
@@ -11,6 +11,7 @@ import { checkForm } from './check-form.ts'
 import type { Stored } from './checked-form.ts'
 import { replaceDrivers } from './driver-store.ts'
 import { insertVehicle, lockVehicle, updateVehicle } from './edit-store.ts'
+import type { VehicleExtensions } from '../vehicle-extensions.ts'
 import { refuseTaken } from './refuse-vehicle.ts'
 
 export const createVehicle = async (ctx: Ctx, { body }: Input<typeof vehicleCalls.create>) => {
@@ -24,19 +25,23 @@ export const createVehicle = async (ctx: Ctx, { body }: Input<typeof vehicleCall
   return { vehicle: presentSaved(row) }
 }
 
-export const updateVehicleByForm = async (ctx: Ctx, { params, body }: Input<typeof vehicleCalls.update>) => {
-  const scope = scopeOf(ctx.acting)
-  const stored = await locked(ctx, params.id)
-  const { vehicle, drivers } = await checkForm(ctx, body, stored)
-  const newReading = body.odometer !== undefined && vehicle.odometer !== stored.odometer
-  const enrols = body.fleetcor_enrolled
-  const enrolled = enrols === undefined ? {} : { fleetcorEnrolled: enrols }
-  const row = await updateVehicle(ctx.db, scope, params.id, { ...vehicle, ...enrolled }, { ...circumstances(ctx), newReading })
-  if (drivers) emitDrivers(ctx, row.id, await replaceDrivers(ctx.db, scope, row.id, drivers))
-  emitSaved(ctx, row.id, { added: 0, changed: 1 })
-  if (enrols !== undefined && enrols !== stored.fleetcorEnrolled) emitSwitched(ctx, row, enrols ? 'enrolled' : 'unenrolled')
-  return { vehicle: presentSaved(row) }
-}
+export const updateVehicleByForm =
+  (extensions: VehicleExtensions) =>
+  async (ctx: WritingCtx, { params, body }: Input<typeof vehicleCalls.update>) => {
+    const scope = scopeOf(ctx.acting)
+    const stored = await locked(ctx, params.id)
+    const { vehicle, drivers } = await checkForm(ctx, body, stored)
+    const newReading = body.odometer !== undefined && vehicle.odometer !== stored.odometer
+    const enrols = body.fleetcor_enrolled
+    const enrolled = enrols === undefined ? {} : { fleetcorEnrolled: enrols }
+    const row = await updateVehicle(ctx.db, scope, params.id, { ...vehicle, ...enrolled }, { ...circumstances(ctx), newReading })
+    const { names } = await extensions.movesThatLoosen(ctx, [{ before: stored, after: row }])
+    if (names) refuse('policy_binds_you', { names })
+    if (drivers) emitDrivers(ctx, row.id, await replaceDrivers(ctx.db, scope, row.id, drivers))
+    emitSaved(ctx, row.id, { added: 0, changed: 1 })
+    if (enrols !== undefined && enrols !== stored.fleetcorEnrolled) emitSwitched(ctx, row, enrols ? 'enrolled' : 'unenrolled')
+    return { vehicle: presentSaved(row) }
+  }
 
 /** Taking a vehicle out of use or back requires its identity; the call may include what is missing. */
 export const deactivateVehicle = async (ctx: Ctx, { params, body }: Input<typeof vehicleCalls.deactivate>) => {

@@ -1,0 +1,48 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { holds } from '#features/accounts/capabilities.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
+import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { productToday } from '#features/countries/dates.ts'
+import { listed } from '#platform/i18n/fill-in.ts'
+import { type EveryLanguage, inEveryLanguage } from '#platform/i18n/texts.ts'
+import { isBoundByPolicies, loosensForVehicle } from '../../loosening.ts'
+import type { CoveredVehicle } from '../../policy.ts'
+import { fleetDeciders } from '../../who-may-approve.ts'
+import { findApprovers } from '../deputies/deputies-store.ts'
+import { lockPolicies } from './policy-store.ts'
+
+/** A vehicle before and after a change of its department or duty class. */
+export type VehicleMove = { before: CoveredVehicle; after: CoveredVehicle }
+
+/**
+ * Which vehicles come under other policies by a change of their department or duty class, so that the editor, or somebody whom the
+ * editor stands in for, could approve more: policies are not to be loosened by this door either. `names`: who may change it.
+ */
+export const movesThatLoosen = async (
+  ctx: WritingCtx,
+  moves: readonly VehicleMove[],
+): Promise<{ vehicleIds: ReadonlySet<number>; names: EveryLanguage | null }> => {
+  const none = { vehicleIds: new Set<number>(), names: null }
+  const moved = moves.filter(({ before, after }) => !isSamePlace(before, after))
+  if (moved.length === 0 || holds(ctx.acting.roles, 'policies.loosen')) return none
+  const { fleetId, userId } = ctx.acting
+  const scope = scopeOf(ctx.acting)
+  // Locked: a policy that changes at the same time is judged after this.
+  const policies = await lockPolicies(ctx.db, scope)
+  if (policies.length === 0) return none
+  const people = await findApprovers(ctx.db, scope, productToday(ctx))
+  const editor = people.find(({ id }) => id === userId)
+  const bound = people.filter(
+    (person) => (person === editor || editor?.standsInForIds?.includes(person.id)) && isBoundByPolicies(person, fleetId),
+  )
+  const loosening = moved.filter((move) => bound.some((person) => loosensForVehicle(person, fleetId, policies, move)))
+  if (loosening.length === 0) return none
+  const names = fleetDeciders(people, fleetId).map(fullName)
+  return {
+    vehicleIds: new Set(loosening.map(({ before }) => before.id)),
+    names: inEveryLanguage((language) => listed(names, language, 'disjunction')),
+  }
+}
+
+const isSamePlace = (one: CoveredVehicle, other: CoveredVehicle): boolean =>
+  (one.departmentNumber ?? '').trim() === (other.departmentNumber ?? '').trim() && one.dutyClass === other.dutyClass
