@@ -231,34 +231,35 @@ select "u"."id", "u"."first_name", "u"."last_name", "u"."cell_phone" as "phone",
 from "users" as "u"
 where "u"."deleted_at" is null and u.id = any (array( select a.id
     from users a
-    where a.fleet_id = any ($1::bigint[]) and a.deleted_at is null and not a.roles <@ '{driver}'
+    where a.fleet_id = any ($1::bigint[]) and a.deleted_at is null and a.roles && $2::text[]
     union all select uf.user_id
     from user_fleets uf
-    where uf.fleet_id = any ($2::bigint[]) and uf.purpose in ('approval', 'account')
+    where uf.fleet_id = any ($3::bigint[]) and uf.purpose in ('approval', 'account')
     union all select o.originator_user_id
     from orders o
-    where o.fleet_id = any ($3::bigint[]) and o.id = any ($4::bigint[])
+    where o.fleet_id = any ($4::bigint[]) and o.id = any ($5::bigint[])
     union all select d.user_id
     from orders o
     join vehicle_drivers d on d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id
-    where o.fleet_id = any ($5::bigint[]) and o.id = any ($6::bigint[])))
+    where o.fleet_id = any ($6::bigint[]) and o.id = any ($7::bigint[])))
 order by "u"."last_name", "u"."first_name";
 --   Sort
 --     Sort Key: u.last_name, u.first_name
 --     InitPlan 4
 --       ->  Append
---             ->  Index Scan using users_above_drivers on users a
+--             ->  Index Only Scan using users_by_role on users a
 --                   Index Cond: (fleet_id = ANY ($1))
+--                   Filter: (roles && $2)
 --             ->  Seq Scan on user_fleets uf_2
---                   Filter: ((purpose = ANY ('{approval,account}'::text[])) AND (fleet_id = ANY ($2)))
+--                   Filter: ((purpose = ANY ('{approval,account}'::text[])) AND (fleet_id = ANY ($3)))
 --             ->  Index Scan using orders_id on orders o
---                   Index Cond: (id = ANY ($4))
---                   Filter: (fleet_id = ANY ($3))
+--                   Index Cond: (id = ANY ($5))
+--                   Filter: (fleet_id = ANY ($4))
 --             ->  Nested Loop
 --                   Join Filter: ((d_1.fleet_id = o_1.fleet_id) AND (d_1.vehicle_id = o_1.vehicle_id))
 --                   ->  Index Scan using orders_id on orders o_1
---                         Index Cond: (id = ANY ($6))
---                         Filter: (fleet_id = ANY ($5))
+--                         Index Cond: (id = ANY ($7))
+--                         Filter: (fleet_id = ANY ($6))
 --                   ->  Seq Scan on vehicle_drivers d_1
 --     ->  Index Scan using users_pkey on users u
 --           Index Cond: (id = ANY ((InitPlan 4).col1))

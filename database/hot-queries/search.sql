@@ -73,7 +73,7 @@ limit $5;
 --   Limit
 --     ->  Sort
 --           Sort Key: (lower(last_name)), id
---           ->  Index Scan using users_of_fleet on users u
+--           ->  Index Scan using users_by_role on users u
 --                 Index Cond: (fleet_id = $1)
 --                 Filter: (('super_admin'::text <> ALL (roles)) AND ((replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((first_name || last_name), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $2) OR (email ~~* $3) OR (cell_phone ~~* $4)))
 

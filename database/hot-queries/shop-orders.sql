@@ -82,7 +82,7 @@ limit $3;
 --                     ->  Limit
 --                           ->  Sort
 --                                 Sort Key: w.id
---                                 ->  Index Scan using users_of_fleet on users w
+--                                 ->  Index Scan using users_by_role on users w
 --                                       Index Cond: (fleet_id = o.fleet_id)
 --                                       Filter: (is_active AND (roles && '{owner,account_owner,admin}'::text[]))
 --           SubPlan 4

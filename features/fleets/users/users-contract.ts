@@ -11,7 +11,7 @@ import { USER_GROUPS } from './user-groups.ts'
 import { USER_SORTS } from './sort-users.ts'
 import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from './user-form.ts'
 
-export const fleetUser = z.object({
+const fleetUser = z.object({
   id: z.number(),
   name: z.string(),
   firstName: z.string(),

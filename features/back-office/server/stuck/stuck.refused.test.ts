@@ -24,7 +24,14 @@ const CAST = [
   'denis@boreal.example',
 ]
 
-describe('the back office is for Super Admins alone', () => {
+/** FMC settles orders of its own company's fleets; other staff of the company is refused by role, everybody else as not of a company. */
+const SETTLES: Partial<Record<string, [number, string | undefined]>> = {
+  'fay@meridian.example': [200, undefined],
+  'felix@meridian.example': [403, 'fmc_owner_only'],
+  'flora@meridian.example': [403, 'fmc_owner_only'],
+}
+
+describe('the back office is for Super Admins alone, but for settling', () => {
   test.each(CAST)('%s reads and writes nothing there', async (email) => {
     const { id } = await anOrder(testApp, { status: 'paid_deferred' })
     const caller = await testApp.as(email)
@@ -35,10 +42,12 @@ describe('the back office is for Super Admins alone', () => {
       await caller.get('/back_office/fleets'),
       await caller.get('/back_office/audit'),
       await caller.get('/back_office/promotions'),
-      await caller.post('/back_office/settlements', { order_ids: [id], as: 'paid' }),
     ]
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'super_admins_only']))
-    expect(await statusOf(id)).toBe('paid_deferred')
+    const settled = await caller.post('/back_office/settlements', { order_ids: [id], as: 'paid' })
+    const [status, code] = SETTLES[email] ?? [403, 'fmc_only']
+    expect([settled.status, settled.body.code]).toEqual([status, code])
+    expect(await statusOf(id)).toBe(status === 200 ? 'paid' : 'paid_deferred')
   })
 })
 

@@ -5,13 +5,10 @@ import { useTestApp } from '#tests/test-app.ts'
 const testApp = useTestApp()
 const PATHS = ['timeline', 'timeline.csv', 'cost_history']
 
-test('a driver finds no vehicle but those assigned, and sees no costs of those', async () => {
+test('a driver finds no vehicle but those assigned', async () => {
   const dan = await testApp.as('dan@northwind.example')
   const { id: others } = await aVehicle(testApp)
-  const { id: own } = await aVehicle(testApp, { drivers: ['dan@northwind.example'] })
   for (const path of PATHS) expect((await dan.get(`/vehicles/${others}/${path}`)).status).toBe(404)
-  const { status, body } = await dan.get(`/vehicles/${own}/cost_history`)
-  expect([status, body.code]).toEqual([403, 'managers_and_admins_only'])
 })
 
 test.each(['nowhere', '2026-02-31~1~order-1', '2026-11-20~1~order 1', "2026-11-20~1~'or"])(

@@ -113,7 +113,7 @@ test('what somebody cannot see is not there', async () => {
 
 test('a Manager sets no default, not even of the own card', async () => {
   const { id } = await aMethod(testApp, { by: 'mia@northwind.example', isDefault: false })
-  expect((await refused(() => mia.put(`${PATH}/${id}/set_default`))).slice(0, 2)).toEqual([403, 'method_of_another'])
+  expect((await refused(() => mia.put(`${PATH}/${id}/set_default`))).slice(0, 2)).toEqual([403, 'admins_only'])
 })
 
 test('neither a card that has expired nor a billing address becomes the default', async () => {

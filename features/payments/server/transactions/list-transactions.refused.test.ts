@@ -73,11 +73,12 @@ test('a fee is no payment of an order, nor the other way round, and what moved n
   expect((await olivia.get(`/payment_activities/${failed}`)).status).toBe(404)
 })
 
-test('a driver finds no payment of an order that is not theirs', async () => {
+test('a driver finds no payment of an order that is not theirs, and no fees', async () => {
   const dan = await testApp.as('dan@northwind.example')
   const other = await moneyOf(testApp).paidOrder({ vehicle: 'Albany Park 01' })
   const own = (await dan.get('/vehicles')).body.vehicles.map(({ name }: { name: string }) => name)
   expect(own).not.toContain('Albany Park 01')
   expect((await dan.get(`/payment_activities/${other.lineId}`)).status).toBe(404)
-  expect((await dan.get(`/subscription_activities/${feeOfNorthwind}`)).status).toBe(404)
+  const fee = await dan.get(`/subscription_activities/${feeOfNorthwind}`)
+  expect([fee.status, fee.body.code]).toEqual([403, 'managers_and_admins_only'])
 })
