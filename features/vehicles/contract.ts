@@ -116,7 +116,7 @@ export const vehicleDetail = vehicleRow.extend({
   last_maintenance_miles: z.number().nullable(),
   last_maintenance_kilometers: z.number().nullable(),
   last_maintenance_date_pretty: z.string().nullable(),
-  lifetime_cost: z.number(),
+  lifetime_cost: z.number().nullable(),
   garaging_zip: z.string().nullable(),
   garaging_city: z.string().nullable(),
   address_id: z.number().nullable(),

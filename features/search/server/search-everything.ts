@@ -33,7 +33,7 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
   const vehicles = found.rows.slice(0, SHOWN)
   const orders = await findOrders(ctx, scope, { number: orderNumberIn(text), vehicleIds: vehicles.map(({ id }) => id) })
   return {
-    vehicles: vehicles.map((row) => presentResult(row, fleetToday(ctx), isOneFleet)),
+    vehicles: vehicles.map((row) => presentResult(row, ctx, isOneFleet)),
     vehicle_count: found.count,
     is_similar: found.isSimilar,
     orders: orders.map((order) => presentOrder(order, isOneFleet)),
@@ -92,10 +92,11 @@ const findOrders = async (ctx: Ctx, scope: VehicleScope, search: Parameters<type
   })
 }
 
-const presentResult = (row: Row, today: string, isOneFleet: boolean): SearchResults['vehicles'][number] => {
+const presentResult = (row: Row, ctx: Ctx, isOneFleet: boolean): SearchResults['vehicles'][number] => {
   const { id, fleet_id, fleet_name, name, year, make, model, other_id, is_active, due, active_order, ...rest } = presentVehicle(
     row,
-    today,
+    fleetToday(ctx),
+    ctx.acting.roles,
   )
   const state = due?.state
   return {

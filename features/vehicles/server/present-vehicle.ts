@@ -1,3 +1,5 @@
+import { holds } from '#features/accounts/capabilities.ts'
+import type { Role } from '#features/accounts/role.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { z } from 'zod'
 import { inBothUnits } from '#features/countries/distance.ts'
@@ -20,8 +22,8 @@ import type { listVehicles } from './list/list-store.ts'
 
 type Row = Awaited<ReturnType<typeof listVehicles>>[number]
 
-/** A stored vehicle in wire format. */
-export const presentVehicle = (row: Row, today: FleetDay): z.input<typeof vehicleRow> => ({
+/** A stored vehicle in wire format. What it cost is for roles that are granted costs of vehicles. */
+export const presentVehicle = (row: Row, today: FleetDay, roles: readonly Role[]): z.input<typeof vehicleRow> => ({
   id: row.id,
   fleet_id: row.fleetId,
   fleet_name: row.fleetName,
@@ -35,7 +37,7 @@ export const presentVehicle = (row: Row, today: FleetDay): z.input<typeof vehicl
   odometer_read_on: row.odometerReadOn,
   odometer_units: row.odometerUnits,
   ...inBothUnits(row.odometer, row.odometerUnits),
-  cost_per_mile: costPerDistance(row),
+  cost_per_mile: holds(roles, 'costs.vehicle') ? costPerDistance(row) : null,
   last_maintenance_date: row.lastMaintenanceOn,
   driver_names: row.driverNames,
   is_active: row.isActive,

@@ -6,8 +6,7 @@ import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
 const approvals = approvalsOf(testApp)
-const aVehicle = (wanted: WantedVehicle = {}) =>
-  aVehicleOf(testApp, { year: 2021, make: 'Ford', model: 'Transit', ...wanted })
+const aVehicle = (wanted: WantedVehicle = {}) => aVehicleOf(testApp, { year: 2021, make: 'Ford', model: 'Transit', ...wanted })
 const olivia = () => testApp.as('olivia@northwind.example')
 const mia = () => testApp.as('mia@northwind.example')
 const rowOf = (id: number) =>

@@ -1,4 +1,4 @@
-import { holds, holdsForAll } from '#features/accounts/capabilities.ts'
+import { type Capability, holds, holdsForAll } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
@@ -96,7 +96,7 @@ const UsersList = ({
   const changes = useUserChanges()
   const [away, setAway] = useState<FleetUser | null>(null)
   const seesAll = holdsForAll(asker.roles, 'users.read')
-  const mayInvite = holds(asker.roles, 'users.invite')
+  const may = (capability: Capability): boolean => holds(asker.roles, capability)
   const found = foundBy(all, filters)
   const columns = useUserColumns({ onInvite: changes.invite, documentColumns })
   const chosen = {
@@ -106,19 +106,11 @@ const UsersList = ({
   const selection = useRowSelection(`${filters.query}|${filters.status}`, found.length)
   return (
     <>
-      <UsersHead
-        {...{ all, documentColumns, seesAll, filters }}
-        isEmpty={found.length === 0}
-        mayImport={holds(asker.roles, 'imports.people')}
-      >
-        {mayInvite ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
+      <UsersHead {...{ all, documentColumns, seesAll, filters }} isEmpty={found.length === 0} mayImport={may('imports.people')}>
+        {may('users.invite') ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
       </UsersHead>
       {seesAll && all.length > 0 ? (
-        <UsersTools
-          {...{ all, filters, change, chosen, selection }}
-          total={found.length}
-          maySwitch={holds(asker.roles, 'users.deactivate')}
-        />
+        <UsersTools {...{ all, filters, change, chosen, selection }} total={found.length} maySwitch={may('users.deactivate')} />
       ) : null}
       <UnavailableUser edited={address.user} all={all} seesAll={seesAll} onClose={() => edit(null)} />
       <Found

@@ -76,6 +76,6 @@ const useMoreDetails = (vehicle: VehicleDetail): Detail[] => {
     { key: 'submodel', label: t('submodel'), value: vehicle.submodel },
     { key: 'engine', label: t('engine'), value: vehicle.engine && engineWords(vehicle.engine, language) },
     { key: 'oil', label: t('oil'), value: oil ? t(oil) : vehicle.oil_type_name },
-    { key: 'lifetime', label: t('lifetimeCost'), value: vehicle.lifetime_cost > 0 ? formats.money(vehicle.lifetime_cost) : '–' },
+    { key: 'lifetime', label: t('lifetimeCost'), value: vehicle.lifetime_cost ? formats.money(vehicle.lifetime_cost) : '–' },
   ].filter((fact) => fact.value)
 }

@@ -45,7 +45,7 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeo
   const { roles } = ctx.acting
   const photo = presentPhoto(stored, ctx.now)
   return {
-    ...presentVehicle({ ...stored, driverNames: stored.drivers.map((driver) => driver.name) }, today),
+    ...presentVehicle({ ...stored, driverNames: stored.drivers.map((driver) => driver.name) }, today, roles),
     ...presentPageFields(stored),
     vehicle_name: stored.name,
     engine_hours: stored.engineHours,
@@ -60,7 +60,7 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeo
     last_maintenance_miles: lastMaintenance?.miles ?? null,
     last_maintenance_kilometers: lastMaintenance?.kilometers ?? null,
     last_maintenance_date_pretty: lastMaintenanceOn && formatDate(lastMaintenanceOn, stored.fleetCountry),
-    lifetime_cost: toDollars(stored.lifetimeCostCents),
+    lifetime_cost: holds(roles, 'costs.vehicle') ? toDollars(stored.lifetimeCostCents) : null,
     garaging_zip: stored.garagingZip,
     garaging_city: stored.garagingCity,
     address_id: stored.addressId,
@@ -70,7 +70,7 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeo
     dashboard_url: photo.image_url_small,
     geotab_device_id: stored.shownDeviceId,
     held_elsewhere: stored.heldElsewhere,
-    drivers: stored.drivers,
+    drivers: stored.drivers.map((driver) => ({ ...driver, phone: holds(roles, 'users.read') ? driver.phone : null })),
     can: {
       edit: holds(roles, 'vehicles.edit'),
       manage: holds(roles, 'vehicles.deactivate'),

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
@@ -72,7 +73,7 @@ export const downloadVehicles =
   (extensions: VehicleExtensions) =>
   async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
     const scope = await resolveVehicleScope(ctx, { fleet_id: params.id }, 'forbidden')
-    const own = columnsFor(await countryOf(ctx, params.id), ctx.language, resolveBrand(ctx.host).fuelCard)
+    const own = columnsFor(ctx, await countryOf(ctx, params.id))
     const columns = [...own, ...stateColumns(ctx)]
     const { vehicle_ids: vehicleIds, except_ids: exceptIds, ...listed } = query
     return fileOf(ctx, extensions, { scope, listing: { ...listingOf(ctx, listed), vehicleIds, exceptIds } }, columns)
@@ -83,7 +84,7 @@ export const downloadVehiclesOfFleets =
   (extensions: VehicleExtensions) =>
   async (ctx: Ctx, { query }: Input<typeof vehicleCalls.fleetsCsv>) => {
     const scope = await resolveVehicleScope(ctx, { fmc: true })
-    const own = columnsFor(ctx.acting.country, ctx.language, resolveBrand(ctx.host).fuelCard)
+    const own = columnsFor(ctx, ctx.acting.country)
     const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own, ...dueColumns(ctx)]
     return fileOf(ctx, extensions, { scope, listing: listingOf(ctx, query) }, columns)
   }
@@ -197,13 +198,19 @@ async function* pagesInOrder(ctx: Ctx, { scope, listing }: Which): AsyncGenerato
 const countryOf = async (ctx: Ctx, fleetId: number): Promise<CountryCode> =>
   fleetId === ctx.acting.fleetId ? ctx.acting.country : (await findOverseenFleet(ctx, fleetId)).country
 
-const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: boolean): Column[] => {
+const columnsFor = ({ acting, language, host }: Ctx, country: CountryCode): Column[] => {
+  const { fuelCard } = resolveBrand(host)
   const { distanceUnit, regionLabel, costPerDistanceLabel, showsPlateExpiration } = COUNTRIES[country]
   const date = (value: string | null): string | null => value && formatGridDate(value, country)
   const yesNo = (value: boolean): string => localize(value ? countryWords.yes : countryWords.no, language)
   const expiration: Column = {
     heading: headings.plate_expiration,
     cell: (row) => date(row.licensePlateExpirationOn),
+  }
+  const cost: Column = {
+    heading: headings[costPerDistanceLabel],
+    // Without any cost recorded it is not known, and not 0.
+    cell: (row) => (row.lifetimeCostCents > 0 ? amountCell(costPerDistance(row)) : null),
   }
   return [
     { heading: headings.vehicle_name, cell: (row) => row.name },
@@ -217,11 +224,7 @@ const columnsFor = (country: CountryCode, language: LanguageCode, fuelCard: bool
       // One that was never read is not known, and not 0.
       cell: (row) => (isUnread(row) ? null : convertDistance(row.odometer, row.odometerUnits, distanceUnit)),
     },
-    // Without any cost recorded it is not known, and not 0.
-    {
-      heading: headings[costPerDistanceLabel],
-      cell: (row) => (row.lifetimeCostCents > 0 ? amountCell(costPerDistance(row)) : null),
-    },
+    ...(holds(acting.roles, 'costs.vehicle') ? [cost] : []),
     { heading: headings.last_maintenance, cell: (row) => date(row.lastMaintenanceOn) },
     { heading: headings.drivers, cell: (row) => row.driverNames.join(', ') },
     fuelCard

@@ -46,7 +46,7 @@ export const listVehicles =
       : await Promise.all([extensions.recalls(ctx, rows), extensions.fuel(ctx, rows)])
     return {
       vehicles: rows.map((row) => {
-        const vehicle = presentVariant(row, { today, now: ctx.now }, request, maintenance?.get(row.id))
+        const vehicle = presentVariant(row, { today, now: ctx.now, acting: ctx.acting }, request, maintenance?.get(row.id))
         return recalls && fuel ? { ...vehicle, recalls: recalls.get(row.id) ?? [], fuel: fuel.get(row.id) ?? null } : vehicle
       }) as Whole[],
       total_count: total,
@@ -60,14 +60,14 @@ type Whole = ReturnType<typeof presentVehicle>
 /** A row at the requested detail level. */
 const presentVariant = (
   row: Row,
-  { today, now }: { today: FleetDay; now: Date },
+  { today, now, acting }: { today: FleetDay } & Pick<Ctx, 'now' | 'acting'>,
   variant: ListVariant | undefined,
   maintenance: MaintenanceItem[] | undefined,
 ) => {
   if (variant === 'plain') return presentPlain(row)
   if (variant === 'basic') return presentBasic(row)
   const { image_url_small } = presentPhoto(row, now)
-  return { ...presentVehicle(row, today), image_url_small, ...(maintenance ? { maintenance } : {}) }
+  return { ...presentVehicle(row, today, acting.roles), image_url_small, ...(maintenance ? { maintenance } : {}) }
 }
 
 const BASIC_PAGE_SIZE = 500
