@@ -10,13 +10,14 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const validSessions = (db: Db, now: Date) =>
+const fleetSessions = (db: Db, { tokenHashes, now }: SessionQuery) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.subjectId')
     .innerJoin('fleets as home', 'home.id', 'u.fleetId')
     .leftJoin('fleets as acted', 'acted.id', 's.actingFleetId')
     .where('s.realm', '=', 'fleet')
+    .where('s.tokenHash', '=', sql<string>`any(${tokenHashes}::text[])`)
     .where('s.expiresAt', '>', now)
     .where('u.isActive', '=', true)
     .where('u.deletedAt', 'is', null)
@@ -32,6 +33,7 @@ const validSessions = (db: Db, now: Date) =>
       'u.fleetId as homeFleetId',
       's.actingFleetId',
       's.fmcMode',
+      's.tokenHash',
       's.lastUsedAt',
       's.brandId',
       's.orderId as onlyOrderId',
@@ -42,34 +44,10 @@ const validSessions = (db: Db, now: Date) =>
       'acted.zip as actedZip',
     ])
 
-const sessionRow = preparedQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
-  validSessions(db, now).where('s.tokenHash', '=', tokenHash),
-)
-const sessionRows = preparedQuery((db, { tokenHashes, now }: { tokenHashes: string[]; now: Date }) =>
-  validSessions(db, now)
-    .where('s.tokenHash', '=', sql<string>`any(${tokenHashes}::text[])`)
-    .select('s.tokenHash'),
-)
+type SessionRow = Awaited<ReturnType<ReturnType<typeof fleetSessions>['execute']>>[number]
 
-/** The user of a session, or null: expired, signed out, user or fleet deactivated. One query, since every call runs it. */
-export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<Acting | null> => {
-  const [row] = await sessionRow(db, { tokenHash, now })
-  if (!row) return null
-  await slideSessions(db, [{ ...row, tokenHash }], now)
-  return actingOfRow(row, tokenHash)
-}
-
-/** The users of many sessions at once, by token hash; without those for which {@link findActing} finds nobody. */
-export const findActings = async (db: Db, tokenHashes: string[], now: Date): Promise<Map<string, Acting>> => {
-  const rows = await sessionRows(db, { tokenHashes, now })
-  await slideSessions(db, rows, now)
-  return new Map(rows.map(({ tokenHash, ...row }) => [tokenHash, actingOfRow(row, tokenHash)]))
-}
-
-type SessionRow = Awaited<ReturnType<typeof sessionRow>>[number]
-
-const actingOfRow = (row: SessionRow, tokenHash: string): Acting => {
-  const { actingFleetId, homeCountry, actedCountry, homeZip, actedZip, sampleOfFleetId, lastUsedAt: _, ...person } = row
+const actingOfRow = (row: SessionRow): Acting => {
+  const { tokenHash, actingFleetId, homeCountry, actedCountry, homeZip, actedZip, sampleOfFleetId, lastUsedAt: _, ...person } = row
   return {
     ...person,
     country: actedCountry ?? homeCountry,
@@ -82,8 +60,30 @@ const actingOfRow = (row: SessionRow, tokenHash: string): Acting => {
   }
 }
 
+type SessionQuery = { tokenHashes: string[]; now: Date }
+type StoredSession = { tokenHash: string; lastUsedAt: Date }
+
+/** Finds the users of valid sessions by token hash and extends these sessions. One query, since every call runs it. */
+export const sessionFinder = <Row extends StoredSession, Person>(
+  select: Parameters<typeof preparedQuery<SessionQuery, Row>>[0],
+  present: (row: Row) => Person,
+) => {
+  const readSessions = preparedQuery(select)
+  return async (db: Db, tokenHashes: string[], now: Date): Promise<Map<string, Person>> => {
+    const rows = await readSessions(db, { tokenHashes, now })
+    await slideSessions(db, rows, now)
+    return new Map(rows.map((row) => [row.tokenHash, present(row)]))
+  }
+}
+
+/** The users of many sessions by token hash, without expired or ended sessions and deactivated users or fleets. */
+export const findActings = sessionFinder(fleetSessions, actingOfRow)
+
+export const findActing = async (db: Db, tokenHash: string, now: Date): Promise<Acting | null> =>
+  (await findActings(db, [tokenHash], now)).get(tokenHash) ?? null
+
 /** Records usage every few minutes and extends the expiry; never beyond the end of the session. */
-export const slideSessions = async (db: Db, sessions: { tokenHash: string; lastUsedAt: Date }[], now: Date): Promise<void> => {
+const slideSessions = async (db: Db, sessions: readonly StoredSession[], now: Date): Promise<void> => {
   const due = sessions.filter(({ lastUsedAt }) => now.getTime() - lastUsedAt.getTime() >= SLIDE_MINUTES * MINUTE_MS)
   if (due.length === 0) return
   const fromNow = new Date(now.getTime() + SESSION_DAYS * DAY_MS)

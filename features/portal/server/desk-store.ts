@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Language, ShopActing } from '#features/accounts/acting.ts'
-import { slideSessions } from '#features/accounts/server/session-store.ts'
+import { sessionFinder } from '#features/accounts/server/session-store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { preparedQuery } from '#platform/db/prepared-query.ts'
 
 /** Scope of a query: one shop's orders, from the shop user's session. */
 export type ShopScope = { shopId: number }
@@ -35,12 +34,13 @@ export const markDeskSignedIn = async (db: Db, scope: ShopScope, userId: number,
   await db.updateTable('shopUsers').set({ lastSignInAt }).where('shopId', '=', scope.shopId).where('id', '=', userId).execute()
 }
 
-const validSessions = (db: Db, now: Date) =>
+const deskSessions = (db: Db, { tokenHashes, now }: { tokenHashes: string[]; now: Date }) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('shopUsers as u', 'u.id', 's.subjectId')
     .innerJoin('shops as shop', 'shop.id', 'u.shopId')
     .where('s.realm', '=', 'shop')
+    .where('s.tokenHash', '=', sql<string>`any(${tokenHashes}::text[])`)
     .where('s.expiresAt', '>', now)
     .where('u.isActive', '=', true)
     .select([
@@ -51,37 +51,20 @@ const validSessions = (db: Db, now: Date) =>
       'u.language',
       'shop.country',
       'shop.id as shopId',
+      's.tokenHash',
       's.lastUsedAt',
       's.brandId',
     ])
 
-const sessionRow = preparedQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
-  validSessions(db, now).where('s.tokenHash', '=', tokenHash),
+/** The shop users of many sessions by token hash. A shop's session is of its own kind and has no access to fleet calls. */
+export const findShopActings = sessionFinder(
+  deskSessions,
+  ({ tokenHash, lastUsedAt: _, ...desk }): ShopActing => ({
+    ...desk,
+    language: desk.language as ShopActing['language'],
+    sessionId: tokenHash,
+  }),
 )
-const sessionRows = preparedQuery((db, { tokenHashes, now }: { tokenHashes: string[]; now: Date }) =>
-  validSessions(db, now)
-    .where('s.tokenHash', '=', sql<string>`any(${tokenHashes}::text[])`)
-    .select('s.tokenHash'),
-)
 
-/** The shop user of a session, or null. A shop's session is of its own kind and has no access to fleet calls. */
-export const findShopActing = async (db: Db, tokenHash: string, now: Date): Promise<ShopActing | null> => {
-  const [row] = await sessionRow(db, { tokenHash, now })
-  if (!row) return null
-  await slideSessions(db, [{ ...row, tokenHash }], now)
-  return actingOfRow(row, tokenHash)
-}
-
-/** The shop users of many sessions at once, by token hash; without those for which {@link findShopActing} finds nobody. */
-export const findShopActings = async (db: Db, tokenHashes: string[], now: Date): Promise<Map<string, ShopActing>> => {
-  const rows = await sessionRows(db, { tokenHashes, now })
-  await slideSessions(db, rows, now)
-  return new Map(rows.map(({ tokenHash, ...row }) => [tokenHash, actingOfRow(row, tokenHash)]))
-}
-
-type SessionRow = Awaited<ReturnType<typeof sessionRow>>[number]
-
-const actingOfRow = (row: SessionRow, tokenHash: string): ShopActing => {
-  const { lastUsedAt: _, ...desk } = row
-  return { ...desk, language: desk.language as ShopActing['language'], sessionId: tokenHash }
-}
+export const findShopActing = async (db: Db, tokenHash: string, now: Date): Promise<ShopActing | null> =>
+  (await findShopActings(db, [tokenHash], now)).get(tokenHash) ?? null
