@@ -1,10 +1,10 @@
-import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form'
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIsHydrated } from '../hydration/server-facts.ts'
 import { failureText, type NoticeText } from '../overlays/notices.tsx'
 import { discardFormDraft, saveStart, saveFormDraft, loadStart, loadFormDraft, changedFields } from './kit/form-draft.ts'
 import { type Problems, refusedFields } from './problems.ts'
 import { useFocusOnProblem, useProblems } from './kit/use-problems.ts'
+import { type FormValues, type Next, useValues } from './kit/use-values.ts'
 import { useMutation } from '../use-mutation.ts'
 
 type FormSetup<V extends object, A> = {
@@ -33,9 +33,6 @@ type FormSetup<V extends object, A> = {
 
 /** Values to set; a function gets the latest ones, which may be newer than the rendered ones. */
 export type Change<V> = Partial<V> | ((latest: V) => Partial<V>)
-type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
-/** A function gets the latest value, which may be newer than the rendered one. */
-type Next<T> = T | Typed | ((latest: T) => T)
 type Wired<T> = { name: string; error: string | null; onChange: (next: Next<T>) => void }
 
 /** The values and what they were based on; with a draft name both survive a reload. */
@@ -45,12 +42,9 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
   const readTyped = (from: V): Partial<V> => (draft !== undefined && isHydrated ? loadFormDraft(draft, from) : {})
   const [start, setStart] = useState(readStart)
   const [restored, setRestored] = useState(() => readTyped(start))
-  const form = useMantineForm<V>({
-    initialValues: { ...start, ...restored },
-    onValuesChange: (values) => {
-      if (draft !== undefined) saveFormDraft(draft, values, start)
-      if (draft !== undefined && keepsStart && changedFields(values, start).length > 0) saveStart(draft, start)
-    },
+  const form = useValues<V>({ ...start, ...restored }, (values) => {
+    if (draft !== undefined) saveFormDraft(draft, values, start)
+    if (draft !== undefined && keepsStart && changedFields(values, start).length > 0) saveStart(draft, start)
   })
   const forget = (): void => (draft === undefined ? undefined : discardFormDraft(draft))
   // The server rendered without the draft, which only this browser has. Restored before early input is replayed over it.
@@ -62,7 +56,7 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
     if (Object.keys(typed).length === 0) return
     setStart(from)
     setRestored(typed)
-    form.setValues({ ...from, ...typed })
+    form.set({ ...from, ...typed })
   })
   useLayoutEffect(() => {
     if (isHydrated && !isRead.current) readDraft()
@@ -79,7 +73,7 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
     },
     restart: (to: V): void => {
       setStart(to)
-      form.setValues(to)
+      form.set(to)
       form.resetTouched()
       setRestored({})
       forget()
@@ -103,13 +97,12 @@ const useFollowed = <V extends object>(
 
 /** A field's name, its problem and its handlers. */
 const wired =
-  <V extends object>(form: UseFormReturnType<V>, problems: ReturnType<typeof useProblems<V>>) =>
+  <V extends object>(form: FormValues<V>, problems: ReturnType<typeof useProblems<V>>) =>
   <K extends keyof V & string>(name: K): Wired<V[K]> => ({
     name,
     error: problems.shown[name] ?? null,
     onChange: (next) => {
-      form.getInputProps(name).onChange(next)
-      problems.forgetWithin(name)
+      form.setField(name, next)
       problems.judgeSoon()
     },
   })
@@ -179,13 +172,13 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     const untaken = element.current?.querySelector<HTMLElement>('[data-untaken]')
     if (untaken) return untaken.focus()
     isSending.current = true
-    sending.mutate(form.getValues())
+    sending.mutate(form.latest())
   }
   const wire = wired(form, problems)
   return {
     values: form.values,
     /** For values the form sets itself; user input goes through the field's own `onChange`. */
-    set: (part: Change<V>): void => form.setValues(typeof part === 'function' ? part(form.getValues()) : part),
+    set: (part: Change<V>): void => form.set(typeof part === 'function' ? part(form.latest()) : part),
     /** For text, choice or date fields: `<TextField label={…} {...form.field('email')} />`. */
     field: <K extends keyof V & string>(name: K) => ({ ...wire(name), value: form.values[name] }),
     /** For checkboxes and switches. */

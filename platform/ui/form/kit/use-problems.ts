@@ -1,7 +1,7 @@
-import type { useForm as useMantineForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { Problems } from '../problems.ts'
 import { useDelayedCall } from '../use-delayed.ts'
+import type { FormValues } from './use-values.ts'
 
 /** Delay of a field's check after the last key; submitting does not wait for it. */
 const FIELD_CHECK_DELAY_MS = 500
@@ -10,17 +10,16 @@ type Setup<V> = {
   check?: (values: V) => Problems<V>
   reveal?: (fields: readonly string[]) => void
 }
-type MantineForm<V extends object> = ReturnType<typeof useMantineForm<V>>
 
 /** Which problems are shown. They are computed on each render; only the fields to show, and the server's refusals, are state. */
-export const useProblems = <V extends object>(form: MantineForm<V>, { check, reveal }: Setup<V>) => {
+export const useProblems = <V extends object>(form: FormValues<V>, { check, reveal }: Setup<V>) => {
   const [judged, setJudged] = useState<ReadonlySet<string>>(NONE)
   const [attempts, setAttempts] = useState(0)
   const find = (values: V): [string, string][] =>
     Object.entries<string | null | undefined>(check?.(values) ?? {}).filter((one): one is [string, string] => Boolean(one[1]))
   const soon = useDelayedCall(() => {
     // An untouched empty field gets no error.
-    const ripe = find(form.getValues()).filter(([path]) => form.isTouched(path.split('.')[0]!))
+    const ripe = find(form.latest()).filter(([path]) => form.isTouched(path.split('.')[0]!))
     setJudged((known) => new Set([...known, ...ripe.map(([path]) => path)]))
   }, FIELD_CHECK_DELAY_MS)
   const show = (paths: readonly string[]): void => {
@@ -29,21 +28,16 @@ export const useProblems = <V extends object>(form: MantineForm<V>, { check, rev
   }
   return {
     shown: Object.fromEntries([
-      ...Object.entries(form.errors).map(([path, text]) => [path, String(text)]),
+      ...Object.entries(form.errors),
       ...find(form.values).filter(([path]) => judged.has(path)),
     ]) as Record<string, string>,
     attempts,
     judgeSoon: (): void => soon(),
-    /** Drops the refusals for the rows of an edited list. */
-    forgetWithin: (name: string): void =>
-      Object.keys(form.errors)
-        .filter((path) => path.startsWith(`${name}.`))
-        .forEach((path) => form.clearFieldError(path)),
     /** Checks all fields on submit; true if valid. */
     judgeAll: (): boolean => {
       soon.cancel()
-      form.clearErrors()
-      const paths = find(form.getValues()).map(([path]) => path)
+      form.setErrors({})
+      const paths = find(form.latest()).map(([path]) => path)
       setJudged(new Set(paths))
       if (paths.length > 0) show(paths)
       return paths.length === 0
@@ -54,7 +48,7 @@ export const useProblems = <V extends object>(form: MantineForm<V>, { check, rev
     },
     clear: (): void => {
       soon.cancel()
-      form.clearErrors()
+      form.setErrors({})
       setJudged(NONE)
     },
   }
