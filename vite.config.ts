@@ -26,7 +26,7 @@ const features: Record<string, Calls> = contracts
 
 /**
  * The browser gets `{call: [method, path]}` without schemas; each module includes only the features it names. Each client of a
- * `screens/calls.ts` is a module of its own, so that a page loads the paths of the clients that it imports and no others.
+ * `screens/calls.ts` becomes a separate module, so that a page loads only the paths of the clients it imports.
  */
 const paths = (): Plugin => ({
   name: 'path-table',
@@ -135,7 +135,7 @@ const precompress = (): Plugin => ({
     await Promise.all(
       files.map(async (name) => {
         const content = readFileSync(join(folder, name))
-        // Every other script is the same in both languages.
+        // Compresses equal content once: every second script is the same in both languages.
         const print = createHash('sha256').update(content).digest('hex')
         if (!packed.has(print)) packed.set(print, pack(content))
         const [br, gz] = await packed.get(print)!
@@ -160,7 +160,7 @@ const scopedName = (name: string, file: string): string =>
  */
 const SHARED_WITH_API_DOCS = /\/(app\/trusted-types|accounts\/auth\/session-cookie|ui\/cookies|ui\/theme\/theme)\.ts$/
 
-/** Files of which a page's start calls most functions: React's client, and what every page starts with. */
+/** Files with the most functions called at a page's start: React's client, and the code every page starts with. */
 const COMPILED_AHEAD = new Set(['react', 'index'])
 
 /**
@@ -198,7 +198,7 @@ const web = {
   build: {
     outDir: join(import.meta.dirname, '.built', 'web'),
     emptyOutDir: true,
-    // The API reference is larger than any limit that would say something of the product's own pages; `bench/web.ts` has their budgets.
+    // The API reference exceeds any limit that would be useful for the product's own pages; `bench/web.ts` has their budgets.
     chunkSizeWarningLimit: Infinity,
     target: 'es2023',
     // Every target browser supports `modulepreload`.
@@ -222,10 +222,10 @@ const web = {
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:8][extname]',
         codeSplitting: {
           groups: [
-            // One file for what every page starts with: a dozen small ones compress worse and appear in every dependency list.
+            // One file for the code that every page starts with: a dozen small ones compress worse and appear in every dependency list.
             { name: 'first', tags: ['$initial'], test: (id) => !id.includes('/app/api-docs'), priority: 1 },
             { name: 'shared', test: SHARED_WITH_API_DOCS, priority: 2 },
-            // Arrives and is evaluated as a task of its own.
+            // Arrives separately and is evaluated as a separate task.
             { name: 'react', test: /\/app\/react-client\.ts$|\/node_modules\/(react-dom|scheduler)\//, priority: 3 },
           ],
         },

@@ -26,7 +26,7 @@ document.createElement = ((name: string, options?: ElementCreationOptions): HTML
   return element
 }) as typeof document.createElement
 
-/** Its own policy would let any HTML text pass, and the browser refuses it by name: the page's own policy checks instead. */
+/** The reference's own policy would let any HTML text pass, and the browser refuses it by name: the page's own policy checks instead. */
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): object } }
 if (trustedTypes) {
   const createPolicy = trustedTypes.createPolicy.bind(trustedTypes)

@@ -4,7 +4,7 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 
 /**
  * The script of one environment from `MARKETING_SCRIPTS`, a list like `production=https://a.example/m.js,staging=https://…`; null
- * if there is none. Only https: the script runs in every page.
+ * if it has none. Only https: the script runs in every page.
  */
 export const marketingScript = (list: string, environment: Environment): string | null => {
   const scripts = new Map<string, string>()

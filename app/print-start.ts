@@ -10,7 +10,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Settings } from './settings.ts'
 import { ADMIN_LINK_COMMAND, renderStart, type StartPrint } from './start-print.ts'
 
-/** Set by `npm start`: somebody started it by hand, whether or not into a file. */
+/** Set by `npm start`: the server was started by hand, even if its output goes to a file. */
 export const START_BY_HAND = 'START_BY_HAND'
 /** Set by `npm start`: how long the web part was built; empty if it was built before. */
 export const WEB_BUILD_MS = 'WEB_BUILD_MS'
@@ -27,8 +27,8 @@ type Started = {
 }
 
 /**
- * Says what was started. In production without a terminal, standard output is a log that is shipped: there only a line of the log
- * names the command that prints a link, and never a link. False if nothing was printed.
+ * Prints what was started. In production without a terminal, standard output is a shipped log: there a log line only names the
+ * command that prints a link, and never contains a link. False if nothing was printed.
  */
 export const printStart = async (started: Started): Promise<boolean> => {
   const { settings, log, database } = started
@@ -77,7 +77,7 @@ const administratorOf = async (
   return { kind: 'link', link: adminLink(settings.originOf('default'), code), until: timeOf(endsAt) }
 }
 
-/** In the zone of the server's own clock, named: the reader may be elsewhere. */
+/** In the server's own zone, which is named: the reader may be elsewhere. */
 export const timeOf = (instant: Date): string =>
   instant.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
 

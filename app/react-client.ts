@@ -1,2 +1,2 @@
-/** React's client is a file of its own: evaluated with everything else that a page starts with, it made the longest task. */
+/** A separate chunk: evaluated together with the rest of a page's startup code, React's client made the longest task. */
 export { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,12 +1,12 @@
 import { wholeNumber } from './whole-number.ts'
 
-/** How many days what only grows is kept; 0: forever. */
+/** Retention in days of tables that only grow; 0: forever. */
 export type RetentionDays = { mails: number; textMessages: number; syncs: number; readings: number; audit: number }
 
-/** A year and a month of mails: questions whether one was sent reach back to the same season of last year. */
+/** A year and a month of mails: users ask whether one was sent in the same season of last year. */
 export const DEFAULT_RETENTION: RetentionDays = { mails: 400, textMessages: 400, syncs: 400, readings: 365, audit: 0 }
 
-/** Below these a screen, or the key by which nobody gets a mail twice, would still read what is removed. */
+/** With fewer days, rows would be removed that a screen still reads, or the key that prevents duplicate mails. */
 const LEAST_DAYS = 90
 const LEAST_DAYS_OF_READINGS = 365
 

@@ -37,12 +37,12 @@ import { openPorts } from './composition/ports.ts'
 import { loadActions } from './composition/routes.ts'
 
 /**
- * How long each part of a stop may take. Together below the ten seconds after which `docker stop` and its like kill, the embedded
- * database too; a job or a statement that is cut off is rolled back, and the job runs again. A process that was replaced by
- * another is in no hurry: its longest download ends first.
+ * How long each part of a stop may take. Together less than the ten seconds after which `docker stop` and similar tools kill,
+ * embedded database included; an interrupted statement is rolled back, and an interrupted job runs again. A process that was
+ * replaced by another can take longer: its longest download ends first.
  */
 const STOP_WITHIN = { requestsMs: 3_500, replacedRequestsMs: 15_000, jobsMs: 2_500, databaseMs: 500, embeddedMs: 1_500 }
-/** Requests that waited for the start go first. */
+/** Requests that waited for the start go first: the remaining actions load after this. */
 const LOAD_ACTIONS_AFTER_MS = 1_000
 
 const DEMO = join(import.meta.dirname, '..', 'demo', 'write-demo.ts')
@@ -132,7 +132,7 @@ type Running = {
   tracing: Tracing | null
 }
 
-/** At a signal or a message of the supervisor: ends after the requests and jobs under way. */
+/** On a signal or a message of the supervisor: exits after the running requests and jobs. */
 const endGracefully = ({ settings, log, app, jobs, ports, temporary, database, embedded, tracing }: Running): void => {
   let stop: StopMessage['stop'] = { drainMs: settings.drainSeconds * 1000, stopsListening: false }
   const longestDrainMs = Math.max(LEAST_DRAIN_MS, stop.drainMs)
@@ -146,10 +146,10 @@ const endGracefully = ({ settings, log, app, jobs, ports, temporary, database, e
     ports.vehicleCatalogue.close()
     ports.vinDecoder.close()
     temporary.close()
-    // A statement that still runs would be waited for: PostgreSQL rolls it back when the process ends.
+    // Closing would wait for a running statement: PostgreSQL rolls it back when the process ends.
     await atMost(STOP_WITHIN.databaseMs, database.close())
     await tracing?.close()
-    // Its guard ends it where this process no longer waits.
+    // Its guard stops it if this process no longer waits.
     await atMost(STOP_WITHIN.embeddedMs, embedded?.stop())
   })
   let isEnding = false
@@ -170,7 +170,7 @@ const atMost = async (forMs: number, work: Promise<unknown> | undefined): Promis
   await Promise.race([work, pause(forMs, undefined, { ref: false })])
 }
 
-/** Says what a production server lacks. */
+/** Warns about stand-ins that a production server should not use. */
 const warnOfSubstitutes = (settings: Settings, log: Logger): void => {
   if (!settings.braintree && settings.production)
     log.warn('BRAINTREE_MERCHANT_ID is not set: only test cards are accepted, and no money moves')

@@ -53,7 +53,7 @@ export const serveApp = (
     }),
     inLanguage: (page, lang) => (lang.startsWith('fr') ? page.replaceAll(`/${EN_CHUNKS}`, `/${FR_CHUNKS}`) : page),
     visit: async (request, reply, address) => {
-      // A shop user has a session of its own.
+      // Shop users have a separate session.
       if (files[address]!.area === 'shop') return { shown: address, isWide: true, lang: null, rendered: null }
       const { rendered, language, isWide, isSignedIn: isIn } = await render(request, reply)
       // Visitors without a session get the sign-in page.
@@ -88,8 +88,8 @@ const CLASSES = /\sclass="([^"]*)"/g
 const SELECTORS = /\.((?:ui-|[A-Z])[\w-]*)/g
 
 /**
- * Built styles a rendered page needs beside its screen's: lazy parts, such as a tab, are rendered too. Found by their classes,
- * each of which belongs to one module.
+ * Built styles that a rendered page needs beside its screen's: lazy parts, such as a tab, are rendered too. Found by their class
+ * names: each belongs to one module.
  */
 const criticalStyles = (folder: string): ((html: string, linked: readonly string[]) => string[]) => {
   const files = filesByClass(join(folder, 'assets'))

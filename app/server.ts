@@ -56,7 +56,7 @@ type AppParts = {
   /** Shorter in tests. */
   timeLimits?: TimeLimits
   mostConnections?: number
-  /** Who may read the metrics; default: nobody. */
+  /** Access to the metrics; default: none. */
   metrics?: MetricsAccess
   tracing?: Tracing | null
   /** Folder of the built web part; without it only the API is served. */
@@ -71,9 +71,9 @@ type AppParts = {
   renderingTimeoutMs?: number
   /** Whether the outbox page and its call are enabled (development and demo). */
   outbox?: boolean
-  /** Where a form's files are stored until its call is answered. */
+  /** Folder for a form's files until its call is answered. */
   formsFolder?: string
-  /** How long the second attempt of a change waits for the first; shorter in tests. */
+  /** How long a concurrent second attempt of a change waits for the first; shorter in tests. */
   secondTryMs?: number
 }
 
@@ -88,12 +88,12 @@ const topicsOfPerson = (acting: Acting): string[] => {
   const own = [`user:${acting.userId}`, sessionTopic(acting)]
   if (acting.onlyOrderId !== null) return own
   const company = acting.isFmc && acting.affiliationId !== null ? [`affiliation:${acting.affiliationId}`] : []
-  // Drivers see orders of their own vehicles alone: what names other ones is not for them.
+  // Drivers only see orders of vehicles assigned to them, so they get no messages that name other vehicles.
   const whole = scopeOf(acting).assignedTo === undefined ? [wholeFleetTopic(acting.fleetId)] : []
   return [...own, `fleet:${acting.fleetId}`, ...whole, ...company]
 }
 
-/** Null if the session is not of this user. */
+/** Null if the session belongs to another user. */
 const topicsOfUser = (userId: number, known: Who | null): string[] | null => {
   if (known?.acting?.userId === userId) return topicsOfPerson(known.acting)
   if (known?.desk?.userId === userId) return [`desk:${userId}`, `shop:${known.desk.shopId}`]

@@ -16,7 +16,7 @@ export type Settings = {
   port: number
   host: string
   databaseUrl: string | null
-  /** Past a pooler in transaction mode; null: `databaseUrl` is no such pooler. */
+  /** Bypasses a pooler in transaction mode; null: `databaseUrl` is not such a pooler. */
   databaseDirectUrl: string | null
   /** Whether statements may be named: not behind PgBouncer before 1.21. */
   namesStatements: boolean
@@ -52,10 +52,10 @@ export type Settings = {
   /** Origin of a brand's pages; `{brand}.` in PUBLIC_ORIGIN is dropped for the default brand. */
   originOf: (brandId: string) => string
   marketingScript: string | null
-  /** Raster tiles for maps; null: they draw the embedded base. */
+  /** Raster tiles for maps; null: maps draw the embedded base. */
   mapTiles: MapTiles | null
   requestsPerMinute: number
-  /** Pages leave unrendered while the event loop is later than that on average; 0: they are always rendered. */
+  /** Pages are sent unrendered while the event loop's average lag exceeds this; 0: they are always rendered. */
   renderingLagMs: number
   /** How long a rendered page waits for its queries; the browser fetches the rest. */
   renderingTimeoutMs: number
@@ -116,7 +116,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
 
 export type MapTiles = { url: string; attribution: string }
 
-/** `https://tiles.example.com/{z}/{x}/{y}.png`, and whom its licence asks to be named on the map. */
+/** `https://tiles.example.com/{z}/{x}/{y}.png`, and the attribution on the map that its license requires. */
 const mapTilesFrom = (env: NodeJS.ProcessEnv): MapTiles | null => {
   const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = env
   if (!url && !attribution) return null
@@ -138,7 +138,7 @@ const databasePlaceFrom = (env: NodeJS.ProcessEnv, databaseUrl: string | null) =
   }
 }
 
-/** For `openDatabase`; `url`: of the embedded database, if that is used. */
+/** The settings for `openDatabase`; `url`: of the embedded database, if that is used. */
 export const databasePlace = (
   settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrl' | 'namesStatements'>,
   url = settings.databaseUrl!,

@@ -1,11 +1,11 @@
-/** What a start says in a terminal, or in a file without colors: name, value, note, in columns. */
+/** The output of a start in a terminal, or in a file without colors: name, value, note, in columns. */
 export type StartPrint = {
   product: string
-  /** In the order in which they were done. */
+  /** In order of execution. */
   steps: readonly { name: string; value: string; ms: number }[]
   services: readonly { name: string; state: string; isLive: boolean; note: string }[]
   origin: string
-  /** What is there already; null at the first start. */
+  /** Counts of existing data; null at the first start. */
   counts: string | null
   administrator: { kind: 'link'; link: string; until: string } | { kind: 'command' } | { kind: 'there' }
 }
@@ -69,7 +69,7 @@ const stepLines = ({ name, value, ms }: StartPrint['steps'][number], { columns }
   ]
 }
 
-/** The note beside its value, or below it where the terminal is narrow. */
+/** The note is beside its value, or below it in a narrow terminal. */
 const serviceLines = (
   { name, state, isLive, note }: StartPrint['services'][number],
   { columns }: Look,

@@ -1,9 +1,9 @@
-/** A terminal and an init system signal a whole group, and what started this process passes the same signal on once more. */
+/** A terminal and an init system signal a whole process group, and the parent process passes the same signal on once more. */
 const SAME_STOP_MS = 2000
 
 /**
- * Calls `stop` at the first signal to end, and when whatever started this process over a channel is gone: it would otherwise keep
- * port and database as an orphan. A later signal ends the process at once.
+ * Calls `stop` at the first termination signal, and when the parent process that opened a channel is gone: as an orphan this
+ * process would keep port and database. A later signal ends the process at once.
  */
 export const onStopSignal = (stop: () => void): void => {
   let stoppedAtMs: number | null = null

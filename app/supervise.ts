@@ -6,14 +6,15 @@ import { connectionsOf } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import type { Settings } from './settings.ts'
 
-/** Longer than a process takes to end by itself. */
+/** Longer than a process takes to stop without help. */
 const GRACE_MS = 30_000
 /** Beside the processes: the demo's writer, a backup, an operator. */
 const OTHER_CONNECTIONS = 20
 
 /**
- * Runs several processes and restarts what dies. SIGHUP replaces them in turn, without an interruption; in a terminal it ends
- * them, since there it means that the terminal is gone. The embedded database belongs to this process: it outlives each of them.
+ * Runs several processes and restarts those that die. SIGHUP replaces them in turn, without an interruption; in a terminal it
+ * ends them, since there it means that the terminal is gone. The embedded database belongs to this process: it outlives each of
+ * them.
  */
 export const supervise = async (plan: ProcessPlan, settings: Settings, log: Logger): Promise<void> => {
   const embedded = settings.databaseUrl ? null : await openOwnDatabase(plan, settings, log)
@@ -42,7 +43,7 @@ export const supervise = async (plan: ProcessPlan, settings: Settings, log: Logg
   try {
     await group.start()
   } catch (error) {
-    // It said why by itself.
+    // The process itself has logged the reason.
     log.fatal((error as Error).message)
     await (stopping ??= end(1))
   }
@@ -50,7 +51,7 @@ export const supervise = async (plan: ProcessPlan, settings: Settings, log: Logg
 }
 
 const openOwnDatabase = ({ processes, jobsApart }: ProcessPlan, { dataDir, poolSize }: Settings, log: Logger) => {
-  // One more while they are replaced in turn.
+  // One more process while they are replaced in turn.
   const atOnce = processes + Number(jobsApart) + 1
   const maxConnections = atOnce * connectionsOf(poolSize) + OTHER_CONNECTIONS
   return startEmbedded(dataDir, {

@@ -158,7 +158,7 @@ const hydratePage = async (router: AppRouter, { isComplete }: { isComplete: bool
   const onRecoverableError = (error: unknown): void => void (isComplete && reportMismatch(error))
   if (early && early.queue.length > 0) holdParts()
   startTransition(() => void hydrateRoot(root, appWith(router), { onRecoverableError, onCaughtError: reportCaught }))
-  // What only opens something waits for its own part of the page, not for all of it.
+  // A press that only opens something waits for its own part of the page, not for all of it.
   if (early?.queue[0]?.kind === 'click' && early.queue[0].target.matches('[aria-haspopup]')) void replayEarly()
 }
 
@@ -185,7 +185,7 @@ const reportCaught = (error: unknown): void => {
 
 const early = (window as Window & { earlyInputs?: EarlyInputs }).earlyInputs
 const loadReplay = () => import('#platform/ui/hydration/replay-input.ts')
-// Few press anything this early; for those who do, this code and that of what a press opens load beside the screen's.
+// Few users press anything this early; for those who do, this code and that of the overlay they open load beside the screen's.
 if (early && early.queue.length > 0) {
   void loadReplay().catch(() => undefined)
   if (early.queue.some(({ opens }) => opens)) {
@@ -225,11 +225,11 @@ onHydrated(() => {
 // The window's width is known after layout, which must not be forced twice during startup.
 whenIdle(storeBrowserFacts)
 
-/** Ends the task: between the parts of the start the browser can paint and hear a press. */
+/** Ends the task: between the parts of the start the browser can paint and process input. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
 
 const start = async (): Promise<void> => {
-  // The evaluation of the modules was a task of its own.
+  // Module evaluation was a separate task.
   await nextTask()
   const rendered = readDehydrated(queries)
   const router = createAppRouter(queries)

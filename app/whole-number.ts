@@ -1,4 +1,4 @@
-/** A variable of the environment that is a whole number; unset: the default. */
+/** An environment variable that is a whole number; if unset, the default. */
 export const wholeNumber = (text: string | undefined, standard: number, name: string): number => {
   if (!text) return standard
   const value = Number(text)

@@ -4,7 +4,7 @@ import { keysOf, rowsByColumn } from '#platform/db/row-reading.ts'
 import { type Statement, statementPipeline } from '#platform/db/statement-pipeline.ts'
 
 // The limit: the app's own two statements, prepared and planned once, the same columns in JSON, without session, rules, checks or
-// headers. With as many connections as the app's read pool.
+// headers. Uses the same number of connections as the app's read pool.
 const [page, count] = JSON.parse(process.env.STATEMENTS!) as [Statement, Statement]
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL!,

@@ -46,7 +46,7 @@ export const search = async (server: Running): Promise<Result[]> => {
   ]
 }
 
-/** The search in the top bar, as somebody types: vehicles, orders, shops, people and documents of a fleet of 5,000. */
+/** The search in the top bar, keystroke by keystroke: vehicles, orders, shops, people and documents of a fleet of 5,000. */
 export const searchEverything = async (server: Running): Promise<Result[]> => {
   const owner = await ownerOfBigFleet(server)
   let typed = 0

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** `answered`: with those of the warm-up. */
+/** `answered`: includes the warm-up. */
 export type Load = { perSecond: number; p50Ms: number; errors: number; answered: number }
 
 type LoadOptions = { seconds?: number; connections?: number; requests?: autocannon.Request[] }

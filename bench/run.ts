@@ -68,7 +68,7 @@ const onServer = async (url: string, dataDir: string): Promise<void> => {
     await server.stop()
     if (wants('readings')) await closeProvider()
   }
-  // Two processes of its own.
+  // Starts two server processes.
   if (wants('sockets')) results.push(...(await sockets(url, dataDir)))
   await settle(url)
 }
@@ -101,7 +101,7 @@ try {
   if (!databaseUrl && wants('embedded')) results.push(...(await embedded(dataDir)))
   if (!databaseUrl && wants('start')) results.push(...(await start(dataDir)))
 } catch (error) {
-  // What was measured before is kept.
+  // Keeps the figures measured before the failure.
   save(results, true)
   throw error
 } finally {
@@ -109,7 +109,7 @@ try {
 }
 save(results, requestedNames.length > 0)
 
-/** Writes figures; rows that were not measured this time stay, if `keepsOthers`. */
+/** Writes figures; with `keepsOthers`, rows that were not measured this time stay. */
 function save(measured: readonly Result[], keepsOthers: boolean): void {
   const rounded = measured.map((result) => ({
     ...result,

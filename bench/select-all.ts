@@ -9,7 +9,7 @@ import type { Running } from './server.ts'
 const CHUNK = 100
 const POLL_MS = 100
 
-/** All vehicles of the fleet of 5,000 get another department by "Select all that match", in a job with outcomes and events. */
+/** "Select all matches" gives all vehicles of the fleet of 5,000 another department, in a job with outcomes and events. */
 export const selectAll = async (url: string, server: Running): Promise<Result[]> => {
   const what = {
     name: 'select-all',

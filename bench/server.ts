@@ -78,7 +78,7 @@ export const startBare = async (script: string, env: Record<string, string>, por
 
 const answers = (port: number, child: ChildProcess): Promise<void> => waitUntilAnswered(`http://127.0.0.1:${port}/healthz`, child)
 
-/** Waits until a server that was started answers at all. */
+/** Waits until a started server responds at all. */
 export const waitUntilAnswered = async (url: string, child: ChildProcess): Promise<void> => {
   const until = Date.now() + START_MS
   while (Date.now() < until) {

@@ -25,15 +25,14 @@ const LIMIT_MS = 200
 
 type Screen = { userId: number; token: string; order: Order }
 type Order = { id: number; vehicleId: number }
-/** A change on its way: when it was sent, and the screens that it has not reached. */
+/** A change in flight: when it was sent, and the number of screens that have not received it. */
 type Change = { sentAt: number; missing: number }
-/** What has arrived: how long it took, and what its screens fetch because of it. */
+/** Results so far: delays, and the requests that the receiving screens send. */
 type Arrived = { delaysMs: number[]; requests: number; requestsOfAll: number }
 
 /**
- * Open screens of 1,000 fleets, five of each with the page of an order each, over two processes, while somebody writes a note to
- * an order of one fleet after another: how long after sending the change each of its fleet's screens has the message, and how many
- * requests it sends then.
+ * Open screens of 1,000 fleets over two processes: each fleet has five, each on an order page. Notes are written to an order of
+ * one fleet after another. Measures the delay until each of the fleet's screens has the message, and the requests it then sends.
  */
 export const sockets = async (url: string, dataDir: string): Promise<Result[]> => {
   const client = new pg.Client({ connectionString: url })
@@ -81,7 +80,7 @@ export const sockets = async (url: string, dataDir: string): Promise<Result[]> =
   }
 }
 
-/** A session for each screen, not one of its user that all share. */
+/** A separate session for each screen, instead of one per user. */
 const openSessions = async (client: pg.Client, orders: Map<number, Order[]>): Promise<Screen[]> => {
   const { rows } = await client.query<{ id: string; fleet_id: string }>(
     `select id, fleet_id from users where email like 'owner%@bench.example' order by fleet_id`,
@@ -104,7 +103,7 @@ const openSessions = async (client: pg.Client, orders: Map<number, Order[]>): Pr
   return screens
 }
 
-/** Of each fleet as many as it has screens, of a vehicle each. */
+/** As many orders per fleet as it has screens, each of a different vehicle. */
 const firstOrders = async (client: pg.Client): Promise<Map<number, Order[]>> => {
   const { rows } = await client.query<{ fleet_id: string; ids: string[]; vehicle_ids: string[] }>(
     `select fleet_id, array_agg(id order by id) as ids, array_agg(vehicle_id order by id) as vehicle_ids from (
@@ -120,7 +119,7 @@ const firstOrders = async (client: pg.Client): Promise<Map<number, Order[]>> => 
   )
 }
 
-/** The queries of an order's page that a changed order makes stale, with the frame around it. */
+/** The queries of an order's page, and of the frame around it, that a changed order makes stale. */
 const queriesOf = ({ id, vehicleId }: Order): Shown[] =>
   [
     { queryKey: ['approvals', 'show', { params: { id } }], data: { order: { vehicle: { id: vehicleId } } } },

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 
-/** Migrations that got another number after they had run in some databases, by their earlier name. */
+/** Migrations renumbered after they had run in some databases, by their earlier name. */
 export const renamedMigrations: Record<string, string> = {
   '0024-estimate-at-booking': '0025-estimate-at-booking',
   '0076-orders-of-the-back-office': '0090-orders-of-the-back-office',

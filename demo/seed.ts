@@ -81,7 +81,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promis
   await markAsRead(tx, now)
 }
 
-/** A few past visits did again what a vehicle's statement of last services names: it is counted from the visit. */
+/** Some past visits repeated services that a vehicle's stated last services name: these now count from the visit. */
 const refreshServedSince = async (tx: Tx, ports: Ports): Promise<void> => {
   const { rows } = await sql<{ fleetId: number; vehicleIds: number[] }>`
     select s.fleet_id as "fleetId", array_agg(distinct s.vehicle_id) as "vehicleIds"

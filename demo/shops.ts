@@ -71,7 +71,7 @@ export const BAY_AREA_SHOPS = readShops(
   { country: 'US', zone: 'America/Los_Angeles', taxRates: { CA: 0.0725 } },
 )
 
-/** Around Northwind's garage; tax applies to parts only, and the rates approximate what whole orders are taxed. */
+/** Around Northwind's garage; tax applies to parts only, and the rates approximate the tax on whole orders. */
 export const CHICAGO_SHOPS = readShops(
   `
   harbor     | Harbor Auto Care                                  | 1240 W Fulton St, Chicago IL 60607     | 41.8870 -87.6582 | (312) 555-0140 | 4 | 120 x 1    | 25 | harbor   | braintree wex fleetcor | -

@@ -17,7 +17,7 @@ import { unitOf } from './write-vehicles.ts'
 const DAYS = 365
 const DAYS_PER_WEEK = 7
 
-/** Who records the fills of vehicles without a driver, where they fill, and prices in thousandths of a dollar. */
+/** The recorder of fills for vehicles without a driver, the stations, and prices in thousandths of a dollar. */
 type Fueling = {
   by: string
   stations: readonly string[]
@@ -46,13 +46,13 @@ const FUELED: Readonly<Record<string, Fueling>> = {
   },
 }
 
-/** Of ten vehicles of a fleet so many pay with its fuel cards. */
+/** Number of vehicles in ten that use the fleet's fuel cards. */
 const FUELED_OF_TEN: Readonly<Record<string, number>> = { halsted: 2 }
 const MOST_OF_TEN = 7
-/** And the last ones of a fleet are new to its fuel cards. */
+/** The last vehicles of a fleet have only just received its fuel cards. */
 const NOT_YET = 2
 
-/** Miles per gallon or kilowatt-hour, and what the tank or the battery holds. */
+/** Miles per gallon or kilowatt-hour, and the capacity of tank or battery. */
 type Engine = readonly [fuelType: FuelType, milesPerUnit: number, holds: number]
 const ELECTRIC: Partial<Record<SeedVehicle['body'], Engine>> = { van: ['electric', 2.1, 68], car: ['electric', 3.7, 65] }
 const DIESEL: Partial<Record<SeedVehicle['body'], Engine>> = {
@@ -76,21 +76,21 @@ const GASOLINE: Partial<Record<SeedVehicle['body'], Engine>> = {
 const ENGINES = { electric: ELECTRIC, diesel: DIESEL, hybrid: HYBRID, gasoline: GASOLINE } as const
 const OTHER_ENGINE: Engine = ['regular', 18, 20]
 
-/** Cold months take more; prices rise toward summer. From January on. */
+/** Cold months consume more; prices rise toward summer. January first. */
 const ECONOMY_OF_MONTH = [0.93, 0.94, 0.97, 1, 1.02, 1.01, 0.99, 0.99, 1.02, 1.01, 0.98, 0.95] as const
 const PRICE_OF_MONTH = [0.95, 0.95, 0.98, 1.01, 1.03, 1.05, 1.05, 1.03, 1.02, 1, 0.98, 0.96] as const
 const monthOf = (day: IsoDate): number => Number(day.slice(5, 7)) - 1
 
-/** Of so many fills one is partial. */
+/** One in this many fills is partial. */
 const PARTIAL = 17
-/** Of these fills of one vehicle each of a fleet: one was never recorded, and one has a digit too many. */
+/** Positions in the fills of one vehicle per fleet: one was never recorded, and one has a digit too many. */
 const MISSED = 14
 const MISTYPED = 9
 const MISTYPED_BY = 10_000
 
 /**
- * A year of fills, up to each vehicle's last odometer reading and below it, so that they move no odometer: at the demo's constant
- * rate, as all its readings.
+ * A year of fills, up to each vehicle's last odometer reading and below it, so that they change no odometer: at the demo's
+ * constant rate, like all its readings.
  */
 export const writeFuel = async (
   tx: Tx,
@@ -147,7 +147,7 @@ const fillsOf = (vehicle: SeedVehicle, fleet: SeedFleet, { stations, mills }: Fu
   // Electric vehicles charge at the depot, whose meter is read once a week.
   const between = isElectric ? perDay * DAYS_PER_WEEK : range
   const stops = stopsOf(vin, { range: between, perDay, newest: vehicle.readDaysAgo + 1 + spread(4, 'last fill', vin), oldest })
-  // What a partial fill leaves out, the next one fills.
+  // The next fill adds the amount that a partial fill leaves out.
   let owed = 0
   return stops.map(({ daysAgo, driven }, index) => {
     const filledOn = addDays(today, -Math.floor(daysAgo))
@@ -180,7 +180,7 @@ const fillsOf = (vehicle: SeedVehicle, fleet: SeedFleet, { stations, mills }: Fu
 
 type Stops = { range: number; perDay: number; newest: number; oldest: number }
 
-/** Days ago and distance since the stop before, oldest first: between two thirds and nine tenths of a tank, and no more than one a day. */
+/** Days ago and distance since the previous stop, oldest first: between two thirds and nine tenths of a tank, at most one stop a day. */
 const stopsOf = (vin: string, { range, perDay, newest, oldest }: Stops): { daysAgo: number; driven: number }[] => {
   const stops: { daysAgo: number; driven: number }[] = []
   let daysAgo = newest

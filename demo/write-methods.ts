@@ -5,7 +5,7 @@ import { FLEETS } from './fleets.ts'
 import { PEOPLE } from './people.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 
-/** A payment method of the demo; expiry in months from now, so that one has always just expired and one is about to. */
+/** A payment method of the demo; expiry in months from now, so that one has always just expired and another is about to. */
 type SeedMethod = {
   brand?: string
   lastFour?: string

@@ -11,7 +11,7 @@ import { idOf, type Ids } from './write-fleets.ts'
 const EVERY_MONTHS = 6
 const MONTHS_IN_FORCE = 2
 
-/** Northwind replaces all wiper blades twice a year; the next time is months away, so that nothing is due by it today. */
+/** Northwind replaces all wiper blades twice a year; the next time is months away, so that this makes nothing due today. */
 export const writeOwnSchedules = async (
   tx: Tx,
   { fleetIds, userIds }: { fleetIds: Ids; userIds: Ids },

@@ -130,7 +130,7 @@ const writeCompletions = async (db: Db, garaged: Garaged, vehicles: readonly See
       source: recordedBy === null ? ('stated' as const) : ('marked' as const),
       intervalOdometer: recordedBy === null ? null : mark,
       recordedBy: recordedBy ?? '',
-      // At the time, not now: a mark of the last hour could be taken back.
+      // Dated then, not now: a mark of the last hour could be undone.
       recordedAt: `${doneOn}T00:00:00Z`,
     })),
   )

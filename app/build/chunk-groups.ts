@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 import { type Chunks, closureOf, type LazyParts, lazyPartsOf, pageRoots } from './page-files.ts'
 
 /**
- * Cost of a file beside its bytes, in bytes of built code. Over HTTP/1.1 a phone sends six requests per round trip of 150 ms: a file
- * takes the time of 10 kB on the line, 30 kB before compression. Behind a proxy with HTTP/2 it costs less.
+ * Cost of a file beside its bytes, in bytes of built code. Over HTTP/1.1 a phone sends six requests per round trip of 150 ms: a
+ * file takes as long as 10 kB of transfer, 30 kB before compression. Behind a proxy with HTTP/2 it costs less.
  */
 const FILE_COST = 20_000
 /** Lazy files are discovered one import at a time: each file with another import adds a round trip. */
@@ -25,8 +25,9 @@ export type Unit = { files: string[]; bytes: number; loads: Set<number>; imports
 
 /**
  * Decides which modules share a file. By default the bundler makes one for each set of screens that share something: hundreds of
- * a few lines, of which a page needs fifty. This merges those mostly needed together, as long as the unneeded bytes of any page
- * cost less than the files it saves. It works on the bundler's own output, since only that shows what a screen really needs.
+ * a few lines each, and a page needs fifty of them. This merges those mostly needed together, as long as the unneeded bytes of
+ * any page cost less than the files it saves. It works on the bundler's own output, since only that shows what a screen really
+ * needs.
  */
 export const groupChunks = (output: Rolldown.RolldownOutput['output']): { groups: Map<string, string>; lazyParts: LazyParts } => {
   const chunks: Chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
@@ -47,7 +48,7 @@ const loadsOf = (chunks: Chunks): Load[] => {
   const allRoots = pageRoots(chunks).map(({ path, roots, grid }) => ({ path, roots: [...roots, ...grid] }))
   const pages = allRoots.map(({ path, roots }) => ({ path, files: closureOf(chunks, roots) }))
   const isOfPage = new Set(allRoots.flatMap(({ roots }) => roots))
-  // Lazy loads can rely on whatever all pages that trigger them have.
+  // Lazy loads can rely on the files that all pages that trigger them have.
   const later = new Map<string, Set<string>>()
   for (const { files } of pages) {
     for (const file of fetchedLater(chunks, files, isOfPage)) later.set(file, later.get(file)?.intersection(files) ?? files)

@@ -9,7 +9,7 @@ const SCREEN = join(root, 'features', 'telematics', 'screens', 'texts.ts')
 const SERVER_ONLY = join(root, 'app', 'composition', 'field-names.ts')
 
 test('a browser gets the texts of screens, and none that only the server uses', () => {
-  // A file that has moved would be missing for no reason that counts.
+  // Otherwise a moved file would also count as absent from the scripts.
   expect([SCREEN, SERVER_ONLY].filter((file) => !existsSync(file))).toEqual([])
   const files = filesWithTexts()
   expect(files).toContain(SCREEN)

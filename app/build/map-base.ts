@@ -10,7 +10,7 @@ const MODULE = 'virtual:map-base'
 const DECIMALS = 3
 /** Smaller towns would fill the page with names that no map of this size shows. */
 const SMALLEST_TOWN = 10_000
-/** The US Census has its own shores of the Great Lakes, which the coarser lakes must not cover. */
+/** The US Census has its own shorelines of the Great Lakes, which the coarser lakes must not cover. */
 const GREAT_LAKES = { south: 41.3, north: 49.1, west: -92.3, east: -75.9 }
 const GREAT_LAKE_WIDTH = 2
 
@@ -19,8 +19,9 @@ type Geometry = { type: string; coordinates: unknown }
 type Town = { name: string; country: string; population: number; loc: { coordinates: [number, number] } }
 
 /**
- * The map's own base, for installations without a tile server: shores, lakes, rivers, borders of states, provinces and counties from
- * Natural Earth and the US Census, and names of towns from GeoNames. A script of its own, fetched when a map is first shown.
+ * The built-in base map, for installations without a tile server: shores, lakes, rivers, borders of states, provinces and
+ * counties from Natural Earth and the US Census, and names of towns from GeoNames. A separate script, fetched when a map is first
+ * shown.
  */
 export const mapBase = (): Plugin => ({
   name: 'map-base',
@@ -70,7 +71,7 @@ const round = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
 
 const rounded = ({ type, coordinates }: Geometry): Geometry => ({ type, coordinates: roundAll(coordinates) })
 
-/** Positions, lines or rings of them; what falls onto the position before it is dropped. */
+/** Rounds positions, lines or rings of them; drops a position that rounds to the one before it. */
 const roundAll = (value: unknown): unknown => {
   const list = value as unknown[]
   if (typeof list[0] === 'number') return (list as number[]).map(round)

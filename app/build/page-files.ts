@@ -25,7 +25,7 @@ const REPLAY = /hydration\/replay-input/
 const OVERLAYS = /overlays\/lazy\/(?:opened-menu|dialogs)/
 const OVERLAYS_OF_FRAME = /shell\/UserMenuItems/
 
-/** What a screen's own code opens; by the names of their files. */
+/** Modules that a screen's own code opens, by file name. */
 const OPENED_BY_A_PRESS = /(?:Dialog|Drawer|Form|Modal|Upload)\.tsx$/
 
 /** Lazy parts of each page, determined from the bundler's own chunks: merged chunks no longer show whose they are. */

@@ -13,7 +13,7 @@ import { dataDir, endInOneSentence, FOLDERS, refuseOwnDatabase } from './data-fo
 const USAGE = 'Say where to: npm run backup FILE, or npm run backup -- --every 1h --keep 48 [FOLDER]'
 const DEFAULT_RETAINED = '48'
 
-/** Writes the data folder, database and files, into one file; with `--every` again and again into a folder. */
+/** Writes the data folder, database and files, into one file; with `--every` repeatedly into a folder. */
 const backUp = async (): Promise<void> => {
   refuseOwnDatabase('pg_dump')
   const { values, positionals } = parseArgs({
@@ -44,7 +44,7 @@ const backUpRegularly = async (every: string, retained: string, target: string |
   await backUpOnSchedule({ folder, everyMs, keep, now, write: writeOne, report: console.log, signal: stop.signal })
 }
 
-/** From the running server, or from a database that is started for it. */
+/** Backs up the running server's database, or one that is started for the backup. */
 const writeOne = async (file: string): Promise<void> => {
   const folder = dataDir()
   if (!existsSync(embeddedFolder(folder))) throw new Error(`There is no database in ${folder} yet.`)

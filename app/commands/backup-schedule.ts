@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const UNITS_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
-/** Only these are deleted: a folder may hold other files, and backups that somebody named. */
+/** Only these are deleted: a folder may hold other files, and backups that were named by hand. */
 const SCHEDULED = /^fleetwright-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
 const UNFINISHED = /^fleetwright-\d{8}T\d{6}Z\.backup\.part$/
 
@@ -30,7 +30,7 @@ type Schedule = {
 
 /**
  * Writes a backup into `folder` every `everyMs` and deletes the oldest beyond `keep`, until `signal` aborts. A restart waits for
- * what is left of the interval. A backup that failed is tried again after a tenth of it; nothing is deleted meanwhile.
+ * the rest of the interval. A failed backup is retried after a tenth of it; until one succeeds, nothing is deleted.
  */
 export const backUpOnSchedule = async ({ folder, everyMs, keep, now, write, report, signal }: Schedule): Promise<void> => {
   await removeAll(folder, await filesIn(folder, UNFINISHED))
@@ -58,7 +58,7 @@ const removeAll = async (folder: string, names: string[]): Promise<void> => {
   for (const name of names) await rm(join(folder, name), { force: true })
 }
 
-/** False if aborted meanwhile. */
+/** False if aborted before the time is over. */
 const waited = (ms: number, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), ms)

@@ -7,7 +7,7 @@ export const dataDir = (): string => resolve(process.env.DATA_DIR || '.data')
 /** Folders in a backup beside the database; within the data folder. */
 export const FOLDERS = ['files']
 
-/** With `DATABASE_URL` the database is the operator's own: use PostgreSQL's tools. */
+/** With `DATABASE_URL` the database is managed by the operator: use PostgreSQL's tools. */
 export const refuseOwnDatabase = (tool: string): void => {
   if (process.env.DATABASE_URL)
     throw new Error(`This is for the embedded database. For DATABASE_URL use PostgreSQL's own ${tool}.`)

@@ -22,7 +22,7 @@ const drillPatroni = () => {
     )
     process.exit(1)
   }
-  // Namespaces of its own: what the drill sets up is gone with it, however it ends.
+  // In separate namespaces: everything that the drill sets up disappears with it, however it ends.
   run('unshare', [
     '--net',
     '--mount',

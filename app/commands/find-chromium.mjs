@@ -13,7 +13,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** `CHROMIUM_PATH`, the usual locations, else Debian's package if this process may install it; null if there is none. */
+/** `CHROMIUM_PATH`, the usual locations, else Debian's package if this process may install it; null if none is found. */
 export const findChromium = () => {
   const known = [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path))
   if (known) return known

@@ -11,7 +11,7 @@ import { databasePlace, readSettings } from '../settings.ts'
 import { dataDir, endInOneSentence } from './data-folder.ts'
 
 /**
- * Prints a link for an administrator. With one there already it makes another: whoever has the console of the server has its
+ * Prints a link for an administrator. If there already is one it makes another: anyone at the server's console can access its
  * database too, and the only administrator may have left.
  */
 const printAdminLink = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// `npm run recount`: compares the sums that are kept by fleet with a count of everything; `-- --mend` appends what differs.
+// `npm run recount`: compares the stored sums by fleet with a full count; `-- --mend` appends the differences.
 import { install, node, run } from './node26.mjs'
 
 install()

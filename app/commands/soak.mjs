@@ -1,4 +1,4 @@
-// Mixed load with faults for so many minutes, with Debian's PostgreSQL, on Linux; writes its section of docs/reliability.md.
+// Mixed load with faults for a number of minutes, with Debian's PostgreSQL, on Linux; writes its section of docs/reliability.md.
 import { buildWeb, install, node, run } from './node26.mjs'
 
 const minutes = Number(process.argv[2] ?? 60)

@@ -5,7 +5,7 @@ import { dueKind } from '#features/schedules/server/due-list/bulk/change-due.ts'
 import { vehicleKind } from '#features/vehicles/server/bulk-change/change-vehicles.ts'
 import { vehicleExtensions } from './vehicle-extensions.ts'
 
-/** What can be done with many rows of each list. */
+/** The bulk actions of each list. */
 export const bulkKinds: BulkKinds = {
   vehicles: vehicleKind(vehicleExtensions),
   users: userKind,

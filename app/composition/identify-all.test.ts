@@ -24,7 +24,7 @@ test('sessions of people, of a desk and of staff that act as other fleets are id
   }
   const others = [await testApp.as('olivia@northwind.example'), await testApp.asDesk('harper@harbor.example')]
   const callers = [...staff, ...others].map(({ token, host }) => ({ token: token!, host }))
-  // A session is of one brand's hosts; a token may be nobody's.
+  // A session is valid on one brand's hosts only; a token may be unknown.
   callers.push({ token: staff[0]!.token!, host: 'canadafuel.localhost' }, { token: 'nobody', host: 'localhost' })
   let queries = 0
   const counting: KyselyPlugin = {
@@ -41,7 +41,7 @@ test('sessions of people, of a desk and of staff that act as other fleets are id
   expect(all.map((who) => who?.acting?.fleetId ?? null).slice(0, 3)).toEqual([first, second, third])
   expect(all.slice(-2)).toEqual([null, null])
 
-  // Whose fleet is taken out of use is at home again, and nobody else.
+  // The user whose fleet is deactivated acts as the home fleet again; the others are unaffected.
   await testApp.db.updateTable('fleets').set({ isActive: false }).where('id', '=', second!).execute()
   const then = await identifyAll(testApp.db)(callers, testApp.now())
   expect(then.map((who) => who?.acting?.impersonating ?? null).slice(0, 3)).toEqual([true, false, true])

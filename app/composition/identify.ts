@@ -32,7 +32,7 @@ export const identify =
     return desk && isOfHost(desk, host) ? { acting: null, desk } : null
   }
 
-/** As {@link identify}, for many at once, in their order: three queries at most, unless somebody may no longer act as a fleet. */
+/** Like {@link identify}, for many at once, in order: three queries at most, unless a user may no longer act as a fleet. */
 export const identifyAll =
   (db: Db) =>
   async (callers: { token: string; host: string }[], now: Date): Promise<(Who | null)[]> => {
@@ -62,7 +62,7 @@ export const personOf = ({ acting, desk }: Who) => ({
 
 /**
  * Checks the fleet that a screen says it shows. If the session acts as another one by now, from another tab, nothing is read or
- * written: what was meant for one fleet must not end up in another.
+ * written: a change for one fleet must not end up in another.
  */
 export const checkScreenFleet =
   (db: Db) =>

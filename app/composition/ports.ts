@@ -44,7 +44,7 @@ type PortSettings = {
   temporaryFolder?: string
   /** `FILES_URL`: the file store; default: the folder of `dataDir`. */
   filesUrl?: string
-  /** Holds the demo. */
+  /** Starts with the demo data. */
   demo?: boolean | 'cast'
   /** A demo, in which one of our pages fakes the partners. */
   outbox?: boolean
@@ -173,7 +173,7 @@ const describeInstallation = (settings: PortSettings): Installation => ({
   services: outsideServices(settings),
 })
 
-/** By the same settings as the ports above: what is not connected is in test mode. */
+/** Uses the same settings as the ports above: a service that is not connected is in test mode. */
 const outsideServices = (settings: PortSettings): OutsideService[] => {
   const { smtpUrl, braintree, twilio, recallsUrl, scheduleSource, geotab, partners = {} } = settings
   const signOn = Object.values(partners).map(({ issuer }) => new URL(issuer).host)
@@ -191,7 +191,7 @@ const outsideServices = (settings: PortSettings): OutsideService[] => {
   return OUTSIDE_SERVICES.map((name) => ({ name, isLive: providers[name] !== null, provider: providers[name] }))
 }
 
-/** Without the account, whose password is in the address too. */
+/** Omits the account, since the address also contains its password. */
 const hostOfSmtp = (url: string): string => {
   try {
     return new URL(url).host

@@ -71,7 +71,7 @@ const parts: RefusalCatalogue[] = [
   transferRefusals,
 ]
 
-/** The catalogue of all refusals. Fails at start if two features define a code with different texts. */
+/** The catalog of all refusals. Fails at start if two features define a code with different texts. */
 export const refusals: RefusalCatalogue = parts.reduce((all, part) => {
   for (const code of Object.keys(part)) if (all[code]) throw new Error(`The refusal ${code} is defined twice`)
   return { ...all, ...part }

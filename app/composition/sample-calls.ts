@@ -1,8 +1,8 @@
 import type { CalledRoute } from '#platform/http/call-settings.ts'
 
 /**
- * What may be changed in a fleet of sample vehicles: the session itself, the samples, and the schedules of vehicles, so that one can
- * try them. Everything else is refused, also a call that is added later: a booking would reach a shop, a payment a bank, an
+ * Calls that may change something in a fleet of sample vehicles: the session itself, the samples, and vehicles' schedules, for
+ * trying them out. Everything else is refused, including calls added later: a booking would reach a shop, a payment a bank, an
  * invitation an inbox.
  */
 export const SAMPLE_CALLS: readonly string[] = [

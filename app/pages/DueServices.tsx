@@ -31,7 +31,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-// Lazy-loaded: the plan is asked for after the list, and has the dialogs with it.
+// Lazy-loaded with its dialogs: the plan is needed after the list.
 const VisitPlan = lazyComponent(async () => (await import('#features/orders/screens/visit-plan/VisitPlan.tsx')).VisitPlan)
 
 /** Every service due in the fleet, by vehicle or by service; ticked services of one vehicle start a request. */
@@ -76,7 +76,7 @@ export default function DueServices() {
   )
 }
 
-/** What was selected in the upcoming list to plan visits for. */
+/** The selection in the upcoming list to plan visits for. */
 const useRequestedPlan = (): DueSelectionBody | null => {
   const state = useLocation({ select: (location) => location.state })
   return state.planned ?? null
@@ -102,7 +102,7 @@ const Views = ({ filters, change, columns }: ViewsProps) => {
   )
 }
 
-/** Nothing is due or snoozed: there is nothing to filter, and nothing to plan. */
+/** No service is due or snoozed: the page has nothing to filter or plan. */
 const useIsEmpty = (): boolean => {
   const counts = useDueCounts().data
   return counts?.vehicles === 0 && counts.snoozed === 0

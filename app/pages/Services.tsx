@@ -16,7 +16,7 @@ export default function Services() {
   )
 }
 
-// Its text, its dialog and its call come with the first selection.
+// Its text, dialog and call load with the first selection.
 const ApproveMany = browserOnly(
   async () => (await import('#features/approvals/screens/bulk/ApproveSelected.tsx')).ApproveSelected,
 )

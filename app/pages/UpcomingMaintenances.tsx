@@ -11,7 +11,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 
-/** What is due now and next in the whole fleet; ticked services of one vehicle start a request. */
+/** Services due now and next in the whole fleet; ticked services of one vehicle start a request. */
 export default function UpcomingMaintenances() {
   const t = useTexts(scheduleTexts)
   const [filters, change, clear] = useAddressFilters(DUE_PARAMS)
@@ -19,7 +19,7 @@ export default function UpcomingMaintenances() {
   const prices = useDuePrices(useDueRows(filters, true))
   const onBook = useBookDue(prices)
   const navigate = useNavigate()
-  // The plan is on the page of what is due.
+  // The plan is on the page of due services.
   const onPlan: OnPlan = (planned) => void navigate({ to: '/due_services', search: {}, state: { planned } })
   return (
     <>

@@ -158,7 +158,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
   )
 }
 
-/** Pages that the search opens too, beside those of the navigation. */
+/** Pages that the search also opens, beside those of the navigation. */
 const ELSEWHERE = [
   { key: 'userPreferences', path: '/user_preferences' },
   { key: 'help', path: '/help' },

@@ -168,7 +168,7 @@ const FleetSelect = ({ user, choices, isElsewhere, onChoose }: FleetChoice) => {
   )
 }
 
-/** Adds the acting fleet to the list before the others are loaded, and if it is not one of them. */
+/** Adds the acting fleet to the list until the others are loaded, or if it is not one of them. */
 const CurrentFleet = ({ user, listed }: { user: CurrentUser; listed: { id: number }[] }) => {
   const named = useNamed()
   if (listed.some(({ id }) => id === user.fleet_id)) return null

@@ -1,7 +1,7 @@
 import type { CableMessage } from '#platform/contract/cable.ts'
 import { knownPath } from '#platform/contract/paths/paths.ts'
 
-/** What a push names: an order, and its vehicle. Null: it says nothing about that, so it may be any. */
+/** The order of a push, and its vehicle. Null: the message names none, so any may have changed. */
 export type Change = { orderId: number | null; vehicleId: number | null }
 
 export const changeOf = ({ order_id: orderId, vehicle_id: vehicleId }: CableMessage): Change => ({
@@ -9,12 +9,12 @@ export const changeOf = ({ order_id: orderId, vehicle_id: vehicleId }: CableMess
   vehicleId: typeof vehicleId === 'number' ? vehicleId : null,
 })
 
-/** What of a query says what it shows. */
+/** The parts of a query that show its subject. */
 export type Shown = { queryKey: readonly unknown[]; state: { data?: unknown } }
 
 /**
- * Whether what a query shows may include the change. One of a single vehicle shows that one and its orders; one of a single order
- * shows that order, and beside it earlier ones of its vehicle. Lists and figures may always.
+ * Whether a query's data may include the change. A query of a single vehicle covers that vehicle and its orders; one of a single
+ * order covers that order and earlier ones of its vehicle. Lists and figures are always affected.
  */
 export const isAffected = ({ queryKey, state }: Shown, { orderId, vehicleId }: Change): boolean => {
   const shown = subjectOf(queryKey)
@@ -26,7 +26,7 @@ export const isAffected = ({ queryKey, state }: Shown, { orderId, vehicleId }: C
 }
 
 const OF_ONE = /^\/api\/v\d+\/(orders|vehicles)\/\{(\w+)\}/
-/** Lists of a single vehicle, by their filter. Pages of orders are none: their head counts all orders, whatever the filter. */
+/** Lists of a single vehicle, by their filter. Does not include pages of orders: their head counts all orders, whatever the filter. */
 const OF_FILTERED_VEHICLE = ['history.ofVehicle', 'orders.services', 'schedules.recommended', 'schedules.extras']
 type Args = { params?: Record<string, unknown>; query?: Record<string, unknown> }
 

@@ -1,7 +1,7 @@
 import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Words of the frame around signed-in pages; the other pages do without it. */
+/** Texts of the frame around signed-in pages; other pages do not load them. */
 export const frameTexts = defineTexts('shell.frame', {
   mainNavigation: { en: 'Main', fr: 'Principale' },
   openNavigation: { en: 'Open menu', fr: 'Ouvrir le menu' },

@@ -1,9 +1,9 @@
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 
-/** Pages of what goes wrong, which few see and the server never renders. */
+/** Error pages, which few users see and the server never renders. */
 const load = async () => {
-  // The line above them comes with them.
+  // The connection line above them is loaded with them.
   const [pages] = await Promise.all([import('./pages.tsx'), import('#platform/ui/overlays/lazy/lost-connection.tsx')])
   return pages
 }
@@ -12,5 +12,5 @@ export const NotFound = browserOnly(async () => (await load()).NotFound, bars)
 export const PageProblem = browserOnly(async () => (await load()).PageProblem, bars)
 export const PageProblemAlone = browserOnly(async () => (await load()).PageProblemAlone, bars)
 
-/** Fetched while the server can be reached: one of them says that it cannot. */
+/** Fetched while the server is reachable: one of them reports that it is not. */
 export const fetchProblemPages = (): void => [NotFound, PageProblem, PageProblemAlone].forEach(({ fetch }) => fetch())

@@ -5,8 +5,8 @@ import { answeredWriteAt } from '#platform/contract/own-writes.ts'
 import { type Change, changeOf, isAffected } from './affected-queries.ts'
 
 /**
- * Queries made stale by a changed order, or by added or removed vehicles: lists, counts, dashboards and the order itself. Those of
- * one order or vehicle only by its own changes, where the message names what changed.
+ * Queries made stale by a changed order, or by added or removed vehicles: lists, counts, dashboards and the order itself. Queries
+ * of one order or vehicle become stale only by its own changes, if the message names what changed.
  */
 const STALE_ON_ORDER = [
   'orders',
@@ -41,7 +41,7 @@ export const followChanges = (queries: QueryClient, who: { userId: number; token
   const close = openCable(who, (message) => {
     // The push of this tab's own write often comes after its response, when its screens are already being refetched.
     const since = answeredWriteAt(message.by) ?? performance.now()
-    // The session now acts as another fleet; refetching the current user tells whether this tab does too.
+    // The session now acts as another fleet; refetching the current user shows whether this tab does too.
     if (message.channel === 'session') void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     if (message.channel === 'missed') void queries.invalidateQueries()
     const change = { ...changeOf(message), since }

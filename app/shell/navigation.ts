@@ -17,7 +17,7 @@ import {
 import { screenRoutes } from './routes.ts'
 import type { shellTexts } from './texts.ts'
 
-/** `needs`: listed for those who are granted it. */
+/** `needs`: the capability that an entry requires. */
 type Entry = {
   key: keyof typeof shellTexts.entries
   path: string

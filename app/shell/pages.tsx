@@ -81,7 +81,7 @@ const Alone = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-/** The page's code failed to load. Opens by itself as soon as the server is reachable. */
+/** The page's code failed to load. Opens automatically as soon as the server is reachable. */
 const NotLoadedYet = () => {
   const t = useTexts(problemTexts)
   const router = useRouter()

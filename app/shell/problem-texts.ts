@@ -1,7 +1,7 @@
 import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Pages of what goes wrong. */
+/** Texts of error pages. */
 export const problemTexts = defineTexts('problems', {
   notFoundMore: {
     en: 'There is nothing at {{path}}. It may have been deleted, or the link is incomplete.',

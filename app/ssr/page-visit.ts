@@ -5,12 +5,12 @@ type Identify<Who> = (token: string, now: Date, host: string) => Promise<Who | n
 /** The sessions that calls of one page have looked up. */
 const lookUps = new AsyncLocalStorage<Map<string, Promise<unknown>>>()
 
-/** Renders one page: its calls share what {@link oncePerPage} looks up. */
+/** Renders one page: its calls share the results of {@link oncePerPage}. */
 export const renderingPage = <T>(render: () => Promise<T>): Promise<T> => lookUps.run(new Map(), render)
 
 /**
- * Looks the session up once for all calls of a server-rendered page, which are one request of one visitor; for any other call each
- * time.
+ * Looks the session up once for all calls of a server-rendered page, which belong to one request of one visitor; calls outside of
+ * a page look it up each time.
  */
 export const oncePerPage =
   <Who>(identify: Identify<Who>): Identify<Who> =>

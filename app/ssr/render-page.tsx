@@ -139,6 +139,7 @@ const answered = (queries: QueryClient): RenderedPage['queries'] =>
   queries
     .getQueryCache()
     .getAll()
-    // Includes null results, or the browser would render a skeleton instead; that there is no session it finds out by itself.
+    // Includes null results, or the browser would render a skeleton instead; except the missing session, which the browser
+    // detects without it.
     .filter(({ state, queryHash }) => state.data !== undefined && (state.data !== null || queryHash !== NOBODY))
     .map(({ queryKey, state }) => [queryKey, state.data])

@@ -56,7 +56,7 @@ export const createPageRenderer = (
     const isWide = facts.width > PHONE_WIDTH
     // The key of an email link signs in, which the browser must do.
     if (request.url.includes('key=')) return { isSignedIn: true, language: null, isWide, rendered: null }
-    // Under load the processor is for the calls: a browser can render the page as well.
+    // Under load the CPU is reserved for calls: a browser can render the page as well.
     const isOverloaded = renderingLagMs > 0 && eventLoop.lagMs() > renderingLagMs
     const isBrowserOnly = isOverloaded || request.url.startsWith(GOES_ON_WITH_DRAFT)
     const token = cookieIn(cookies, SESSION_COOKIE)
@@ -79,14 +79,14 @@ export const createPageRenderer = (
     try {
       const { renderPage } = (await load()) ?? {}
       const rendered = renderPage && !isBrowserOnly ? await renderPage(page) : null
-      // The browser asks again by itself. A page of nobody's would sign its visitor out.
+      // The browser retries automatically. A page rendered as signed-out would sign its visitor out.
       if (isDatabaseAway) {
         void reply.code(503).header('retry-after', '2')
         return { ...who, rendered: null }
       }
       return { ...who, rendered: rendered && { ...rendered, facts } }
     } catch (error) {
-      // A browser-only screen: renders in the browser alone.
+      // For example a browser-only screen: renders in the browser alone.
       request.log.warn({ error, path: request.url.split('?', 1)[0] }, 'a page was not rendered on the server')
       return { ...who, rendered: null }
     }
@@ -119,7 +119,7 @@ const answeredBy =
     return responseOf(answer.statusCode, type, answer.body)
   }
 
-/** What a call reads of a `Response`; undici's own makes a stream of each body, which costs more than the call's JSON. */
+/** The parts of a `Response` that a call reads; undici's own makes a stream of each body, which costs more than the call's JSON. */
 const responseOf = (status: number, type: string, body: string): Response =>
   ({
     ok: status >= 200 && status < 300,

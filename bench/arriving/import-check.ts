@@ -8,7 +8,7 @@ const LIMIT_S = 10
 const MEMORY_LIMIT_MB = 150
 const ROUNDS = 3
 
-/** As another product exports vehicles: columns under other names, some without a field. */
+/** A file as another product exports it: columns under other names, some without a field. */
 const exportedFile = (): string => {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const { prefix8, year, plant } = EXAMPLE_VEHICLES[index % EXAMPLE_VEHICLES.length]!
@@ -18,7 +18,7 @@ const exportedFile = (): string => {
   return `Name,VIN/SN,Year,Make,Model,Registration State/Province,License Plate,Odometer mi,Group,Labels,Comments\n${rows.join('\n')}\n`
 }
 
-/** The check of a file of 50,000 vehicles, after it was read and matched: what it would add, with every row judged. */
+/** Checks a file of 50,000 vehicles that is already read and matched: counts the additions and validates every row. */
 export const importCheck = async (_: string, server: Running): Promise<Result[]> => {
   const token = await signIn(server, 'owner530@bench.example')
   const form = new FormData()

@@ -29,9 +29,9 @@ export const openProvider = async (): Promise<void> => {
 }
 export const closeProvider = (): Promise<void> => provider.stop()
 
-/** A day of readings through protocol, rules, odometers and due dates, against a bare chunked insert of as many rows. */
+/** A day of readings through protocol, rules, odometers and due dates, against a bare chunked insert of the same number of rows. */
 export const readings = async (url: string, server: Running): Promise<Result[]> => {
-  // The seeded fleets send nothing.
+  // The seeded fleets must not be recomputed by a job.
   await withClient(url, (client) => client.query('delete from services_to_list'))
   const speed = await inTurn(
     { name: 'readings', unit: 'rows/s', against: 'bare chunked insert of the same rows' },

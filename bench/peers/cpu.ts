@@ -5,7 +5,7 @@ const MS_PER_TICK = 10
 
 type Ticks = { parent: number; own: number; ofEnded: number }
 
-/** `ofEnded`: of children that have ended and were waited for. Null: the process has ended. */
+/** `ofEnded`: of exited children that were reaped. Null: the process has ended. */
 const ticksOf = (pid: number): Ticks | null => {
   try {
     // The name of the command may contain spaces and brackets; the fields after it do not.
@@ -17,7 +17,7 @@ const ticksOf = (pid: number): Ticks | null => {
   }
 }
 
-/** CPU time of a process and of all below it so far, of all their threads; Linux only. */
+/** CPU time so far of a process and all its descendants, including all threads; Linux only. */
 export const cpuMs = (root: number): number => {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
   const all = new Map(pids.map((pid) => [pid, ticksOf(pid)]))

@@ -8,7 +8,7 @@ const FLEETS = 50
 const VEHICLES_OF_A_FLEET = 1000
 /** The fleet whose list and vehicles are read. */
 export const MEASURED_FLEET = 1
-/** What PostGraphile reads with: only the rows of the fleet in its token. */
+/** PostGraphile's database role: sees only the rows of the fleet in its token. */
 export const READER = 'peer_reader'
 
 /** Two databases of one PostgreSQL: the product's, and a copy with the same rows and indexes for the peers. */
@@ -41,12 +41,12 @@ const copy = async (source: string, target: string): Promise<void> => {
   const name = new URL(source).pathname.slice(1)
   await run(maintenance.href, ['drop database if exists peers', `create database peers template ${name}`])
   await run(target, [
-    // Directus reads only tables with a key of one column. Both keep the key by fleet as an index, as they keep all others.
+    // Directus reads only tables with a single-column key. Both databases keep the key by fleet as an index, like all other indexes.
     'alter table vehicles drop constraint vehicles_pkey cascade',
     'alter table vehicles add primary key (id), add unique (fleet_id, id)',
     // Our list reads `lower(name)` in an index's order; the peers sort by the plain name.
     'create index vehicles_by_plain_name on vehicles (fleet_id, name, id) where deleted_at is null',
-    // The row level security of PostGraphile; the owner, as whom Directus reads, is not subject to it.
+    // Row level security for PostGraphile; it does not apply to the owner, as whom Directus reads.
     'alter table vehicles enable row level security',
     `drop role if exists ${READER}`,
     `create role ${READER}`,

@@ -52,8 +52,8 @@ export const stop = async (child: ChildProcess): Promise<void> => {
 }
 
 /**
- * A static token of a user who may read vehicles and fleets and nothing else. Rules by row belong to the paid editions of Directus
- * 12; the fleet is a filter of each request instead, which gives the same statement and spares Directus the rule.
+ * A static token of a user who may only read vehicles and fleets. Row rules are a paid feature of Directus 12; instead each
+ * request filters by fleet, which gives the same statement and saves Directus the rule check.
  */
 const reader = async (): Promise<string> => {
   const token = 'static-token-of-the-benchmark'

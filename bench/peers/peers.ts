@@ -84,7 +84,7 @@ const measure = async ({ pid, base, token, requests }: Side, databasePid: number
   }
 }
 
-/** Alternating rounds; of each figure the round with the median ratio. */
+/** Alternating rounds; keeps the round with the median ratio for each figure. */
 const compare = async ({ name, peer, ours, theirs }: Pair, databasePid: number): Promise<Result[]> => {
   for (const side of [ours, theirs]) await checkAnswer(side)
   const rounds: { ours: Figures; theirs: Figures }[] = []
@@ -104,15 +104,15 @@ const compare = async ({ name, peer, ours, theirs }: Pair, databasePid: number):
   ]
 }
 
-/** A server that answers quickly because it finds nothing, or refuses in a body, must not be compared. */
+/** Rejects a server that answers quickly because it finds nothing, or refuses within a 200 response. */
 const checkAnswer = async ({ base, token, requests, expects }: Side): Promise<void> => {
   const { path = '/', method = 'GET', body, headers = {} } = requests[0]!
-  // A connection of its own: one kept from before may have been closed while others were measured.
+  // A new connection: an open one may have been closed while others were measured.
   const sent = request(`${base}${path}`, { method, agent: false, headers: { ...headers, authorization: token } })
   sent.end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const answer = await text(response)
-  // Each call names the shape of its own answer.
+  // Each call defines the expected shape of its answer.
   if (response.statusCode !== 200 || !expects(JSON.parse(answer) as never))
     throw new Error(`${base}${path} answered ${response.statusCode}: ${answer.slice(0, 400)}`)
 }

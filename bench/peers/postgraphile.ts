@@ -22,7 +22,7 @@ export const startPostGraphile = async (folder: string, databaseUrl: string, fle
       DATABASE_URL: databaseUrl,
       JWT_SECRET: SECRET,
     },
-    // It describes at length each type of the database that it cannot show.
+    // PostGraphile prints a long warning for each database type it cannot represent.
     stdio: 'ignore',
   })
   await waitUntilAnswered(`http://127.0.0.1:${PORT}/`, child)

@@ -4,11 +4,11 @@ import type { Running } from '../server.ts'
 type Call = { requests: autocannon.Request[]; expects: (body: never) => boolean }
 
 const PAGE = 50
-/** Different searches and vehicles, in turn, so that nothing answers the same request again. */
+/** Different searches and vehicles in turn, so that no cache answers a repeated request. */
 const VARIANTS = 200
 const fragments = Array.from({ length: VARIANTS }, (_, index) => (index * 7919 + 0xabc).toString(16).slice(-4).padStart(4, '0'))
 
-/** What a row of our list shows, as columns; the peers leave out what we work out or look up besides. */
+/** The columns of a row in our list; the peers leave out our computed and joined ones. */
 const COLUMNS = `
   id name vin other_id department_number license_plate_number license_plate_state license_plate_expiration_on year make
   model submodel body duty_class odometer odometer_units odometer_read_on first_odometer driven_elsewhere
@@ -16,7 +16,7 @@ const COLUMNS = `
   fleetcor_enrolled photo_file_key photo_preview_file_key`
   .trim()
   .split(/\s+/)
-/** What one vehicle's page shows besides. */
+/** The additional columns of a vehicle's page. */
 const PAGE_COLUMNS = `
   engine name_of_vehicle in_service_on powertrain oil_type_name garaging_zip garaging_city address_id
   last_maintenance_odometer engine_hours engine_hours_read_on geotab_device_id has_open_order`

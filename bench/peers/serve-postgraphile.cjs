@@ -12,7 +12,7 @@ const { grafserv } = fromPeers('postgraphile/grafserv/node')
 
 const preset = {
   extends: [PostGraphileAmberPreset, PgLazyJWTPreset],
-  // Offers to sort by columns that no index begins with, such as the name.
+  // Allows sorting by columns that no index begins with, such as the name.
   disablePlugins: ['PgIndexBehaviorsPlugin'],
   pgServices: [makePgService({ connectionString: process.env.DATABASE_URL, schemas: ['public'], poolConfig: { max: 10 } })],
   schema: { pgJwtSecret: process.env.JWT_SECRET },

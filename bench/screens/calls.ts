@@ -1,9 +1,9 @@
 import { BIG_FLEET, FMC_EMAIL, ownerOf, SMALL_FLEET } from './sizes.ts'
 
-/** One call as its screen makes it; a path without a version is of the fourth. */
+/** One call as its screen makes it; a path without a version is v4. */
 export type ScreenCall = { screen: string; who: string; path: string }
 
-/** Ids that paths need, of the big fleet. */
+/** Ids of the big fleet that paths need. */
 export type Ids = { vehicle: number; order: number }
 
 const EVERY_DAY = 'transactionsStartDate=2000-01-01&transactionsEndDate=2100-01-01'
@@ -92,7 +92,7 @@ const companyCalls = (): ScreenCall[] => [
 
 const DUE_SORTS = ['due', 'vehicle', 'service'].flatMap((sort) => [`sort=${sort}`, `sort=${sort}&direction=desc`])
 
-/** A list of orders by page: each sort both ways, each filter, searches of one and of many hits, a page far down, and its shops. */
+/** A list of orders by page: each sort both ways, each filter, searches with one and with many hits, a page far down, and its shops. */
 const pagesOf = (list: string, query: string, filters: readonly string[]): [screen: string, path: string][] => {
   const pages = [
     '',

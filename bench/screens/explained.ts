@@ -29,7 +29,7 @@ export type Explained = { query: string; rowsRead: number; pages: number; scans:
 
 export const logLength = (file: string): number => statSync(file).size
 
-/** The statements in the log since a position, those of the job queue left out. */
+/** The statements in the log since a position, except those of the job queue. */
 export const explainedSince = (file: string, from: number): Explained[] => {
   const log = readFileSync(file).subarray(from).toString('utf8')
   const plans = [...log.matchAll(/LOG:\s+duration: [\d.]+ ms\s+plan:\n((?:\t.*\n?)+)/g)]
@@ -51,7 +51,7 @@ const explainedOf = (query: string, root: Node): Explained => {
 }
 
 const rowsReadBy = (node: Node): number =>
-  // A bitmap of an index and the table that it is read from would count the same rows twice.
+  // Counting a bitmap index scan and its heap scan would count the same rows twice.
   node['Node Type'] === 'Bitmap Index Scan'
     ? 0
     : (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *

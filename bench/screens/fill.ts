@@ -16,7 +16,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { contentOf, FMC_EMAIL, type Size } from './sizes.ts'
 
-/** For filling alone: a data set that breaks off is made anew. */
+/** Settings for filling only: an interrupted data set is created again. */
 const FILLING = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -27,7 +27,7 @@ const FILLING = {
   autovacuum: 'off',
 }
 
-/** Where a data set is kept between runs; never in the repository. */
+/** Folder that keeps a data set between runs; never in the repository. */
 export const folderOf = (size: Size): string =>
   join(resolve(process.env.BENCH_DATA_DIR ?? join(import.meta.dirname, '../../.data/bench')), size)
 const FILLED = 'filled'
@@ -54,13 +54,13 @@ const ranJobsOn = (folder: string): string | null => {
   return existsSync(marker) ? readFileSync(marker, 'utf8') : null
 }
 
-/** What jobs of the product do in a night. */
+/** Runs the product's nightly jobs. */
 const runJobs = async (url: string): Promise<void> => {
   const database = openDatabase(url, 2)
   await countAverages({ db: database.kysely, clock: systemClock }, new AbortController().signal)
   while ((await foldSums(database.kysely, productDayOf(new Date()))) > 0);
   await foldCompanySums(database.kysely, productDayOf(new Date()))
-  // The reminders of today would be written to every fleet while screens are measured.
+  // Otherwise today's reminders would be written to every fleet while screens are measured.
   await sql`insert into fleet_reminder_runs (fleet_id, ran_on, ran_at) select id, ${productDayOf(new Date())}::date, now() from fleets
     on conflict (fleet_id) do update set ran_on = excluded.ran_on, ran_at = excluded.ran_at`.execute(database.kysely)
   await database.close()
@@ -77,7 +77,7 @@ const upgrade = async (url: string): Promise<void> => {
 const fill = async (url: string, size: Size): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Neither foreign keys nor triggers row by row: what triggers keep is counted once at the end.
+  // Disables foreign keys and row triggers: the sums that triggers maintain are computed once at the end.
   await client.query(`set session_replication_role = replica`)
   const indexes = await dropIndexes(client)
   for (const [what, statement] of Object.entries(await statementsOf(size))) {
@@ -101,7 +101,7 @@ const fill = async (url: string, size: Size): Promise<void> => {
   await client.end()
 }
 
-/** Indexes that hold no rule; the planner gets them back from the returned statements. */
+/** Drops indexes that enforce no constraint; returns the statements that recreate them. */
 const dropIndexes = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -112,7 +112,7 @@ const dropIndexes = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ definition }) => definition)
 }
 
-/** A number that looks like chance and is the same in every run. */
+/** A pseudo-random number that is the same in every run. */
 const spread = (id: string, salt: number, below: number): string => `(abs(hashint8extended(${id}, ${salt})) % ${below})::int`
 
 const statementsOf = async (size: Size): Promise<Record<string, string>> => {
@@ -120,7 +120,7 @@ const statementsOf = async (size: Size): Promise<Record<string, string>> => {
     contentOf(size)
   const password = await hashPassword('fleetwright')
   const company = fleets + 1
-  // One of 5 % of all, one in 20 of 960, a third of 100, and many of 20.
+  // One fleet with 5 % of all vehicles, one in 20 with 960, a third with 100, and many with 20.
   const sizeOfFleet = `case when f.id = 1 then ${bigFleetVehicles} when f.id % 20 = 0 then 960 when f.id % 20 < 8 then 100 else 20 end`
   const services = SERVICES.slice(0, dueServicesOfAVehicle).map(({ id }) => id)
   return {

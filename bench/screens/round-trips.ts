@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Server } from 'node:net'
 import { endpointOf, throughPort } from '#tests/database-endpoint.ts'
 
-/** Between the server and its database: counts how often the server waits for the database, whatever is sent at once counting once. */
+/** Proxy between the server and its database: counts round trips, whatever is sent at once counting once. */
 export const roundTripCounter = async (databaseUrl: string) => {
   let trips = 0
   let waiting = false
@@ -24,7 +24,7 @@ export const roundTripCounter = async (databaseUrl: string) => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     url: throughPort(databaseUrl, (server.address() as { port: number }).port),
-    /** Since it was last asked. */
+    /** Returns the count since the last call. */
     count: (): number => {
       const counted = trips
       trips = 0

@@ -16,7 +16,7 @@ const LONGEST_MS = 6_000
 const TIMES = 21
 const LOG_SETTLES_MS = 60
 
-/** What one call of a screen costs. Times of a busy machine say little; rows and pages read say what grows. */
+/** Cost of one call of a screen. Times of a busy machine mean little; rows and pages read show growth. */
 export type ScreenCost = {
   screen: string
   size: Size
@@ -27,11 +27,11 @@ export type ScreenCost = {
   rowsRead: number
   rowsShown: number
   pages: number
-  /** Of the statement that reads most: its indexes and tables, most rows first. */
+  /** Indexes and tables of the statement that reads most, most rows first. */
   plan: string
 }
 
-/** Measures the call of each screen whose name holds one of `only`; all when nothing is named. */
+/** Measures the call of each screen whose name contains one of `only`; all if none is named. */
 export const screens = async (size: Size, only: readonly string[]): Promise<ScreenCost[]> => {
   const folder = await prepare(size)
   const counted = await onServer(folder, only, true, countCosts)
@@ -41,11 +41,11 @@ export const screens = async (size: Size, only: readonly string[]): Promise<Scre
   return costs
 }
 
-/** No call of a screen should take longer alone, however big the fleet. */
+/** Limit for a single call of a screen, however big the fleet. */
 const LONGEST_CALL_MS = 100
 const LISTS = ['due by vehicle', 'due', 'open orders', 'past orders', 'past year orders', 'recalls'] as const
 
-/** The slowest call of each list of the big fleet, of those that were measured. */
+/** The slowest measured call of each list of the big fleet. */
 export const slowestCalls = (costs: readonly ScreenCost[]): Result[] => {
   const listOf = ({ screen }: ScreenCost) =>
     LISTS.find((list) => screen === `big fleet: ${list}` || screen.startsWith(`big fleet: ${list}, `))
@@ -102,7 +102,7 @@ const countCosts: Measure<object> = async (server, call, token, { log, roundTrip
   const { text } = await measure()
   const trips = roundTrips()
   await wait(LOG_SETTLES_MS)
-  // A job of the server may be writing a plan at this moment.
+  // Waits until the log stops growing: a job of the server may still be writing a plan.
   for (let length = -1; length !== logLength(log); await wait(LOG_SETTLES_MS)) length = logLength(log)
   const statements = explainedSince(log, from)
   const sum = (of: (one: Explained) => number): number => statements.reduce((total, one) => total + of(one), 0)
@@ -121,7 +121,7 @@ const countCosts: Measure<object> = async (server, call, token, { log, roundTrip
   }
 }
 
-/** The longest list of the answer: what the screen shows row by row. */
+/** Length of the longest list in the answer: the rows that the screen shows. */
 const rowsShownIn = (text: string): number =>
   Math.max(
     1,
@@ -150,7 +150,7 @@ const answerOf = async ({ port }: Running, { path, screen }: ScreenCall, token: 
   return { text }
 }
 
-/** Beside results.json; a row that was not measured this time stays. */
+/** Beside results.json; rows that were not measured this time stay. */
 const FILE = join(import.meta.dirname, '../screens.json')
 
 const keep = (costs: readonly ScreenCost[]): void => {

@@ -1,11 +1,11 @@
-/** How many vehicles a data set holds; of the first three each is a tenth of the next. */
+/** Number of vehicles of a data set; each of the first three is a tenth of the next. */
 export const SIZES = { small: 10_000, medium: 100_000, large: 1_000_000, 'one-fleet': 60_000 } as const
 export type Size = keyof typeof SIZES
 
 /** Everything else follows from the number of vehicles. */
 export const contentOf = (size: Size) => {
   const vehicles = SIZES[size]
-  // One fleet as big as that of `large` beside a hundred usual ones: filled in two minutes.
+  // One fleet as big as that of `large`, plus a hundred usual ones: filled in two minutes.
   if (size === 'one-fleet')
     return {
       vehicles,

@@ -10,8 +10,8 @@ const TIMES = 200
 export type TriggerCost = { write: string; withMs: number; withoutMs: number; ratio: number }
 
 /**
- * What the triggers of kept sums add to a write: the statements of an upload, a booking and a payment, with the triggers and with
- * them disabled, in turns. In a transaction that is rolled back, so without the commit, in which a write waits for the disk.
+ * Cost that the triggers of stored sums add to a write: the statements of an upload, a booking and a payment, alternating between
+ * enabled and disabled triggers. The transaction is rolled back, so this excludes the commit, which waits for the disk.
  */
 export const triggerCosts = async (size: Size): Promise<TriggerCost[]> => {
   const database = await startEmbedded(await prepare(size))
@@ -72,7 +72,7 @@ const writes = async (client: pg.Client): Promise<Record<string, Write>> => ({
   },
 })
 
-/** Inserts copies of rows, with a new id and some columns of their own. */
+/** Inserts copies of rows, with a new id and some changed columns. */
 const copyOf = async (
   client: pg.Client,
   table: string,
@@ -91,7 +91,7 @@ const copyOf = async (
     on conflict do nothing`
 }
 
-/** Those of the kept sums and of the columns that they need. */
+/** Triggers of the stored sums and of the columns they depend on. */
 const TRIGGERS = [
   ...['vehicles', 'orders'].flatMap((table) => ['sum_added', 'sum_changed', 'sum_removed'].map((name) => [table, name] as const)),
   ...['keep_looked_after_added', 'keep_looked_after_changed', 'keep_looked_after_removed'].map(

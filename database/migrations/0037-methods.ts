@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Payment methods; replaces the column on fleets. Bill To is an address for invoices: listed and edited like a method, but never
- * charged, so it has a table of its own. Its ids come from the same sequence, because one list and one path name both.
+ * charged, so it has a separate table. Its ids come from the same sequence, because one list and one path name both.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

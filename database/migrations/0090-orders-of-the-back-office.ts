@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * The back office finds orders by part of a name or an invoice number, over all fleets: trigram indexes, limited to orders in its
- * lists. Counts by day of completion have an index of their own.
+ * lists. Counts by day of completion have a separate index.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Queue of vehicles whose due services must be recomputed, in a table of its own: as a column of vehicles, each device reading
- * wrote
- * a vehicle's row into all its indexes, and the job did so again.
+ * Queue of vehicles whose due services must be recomputed, in a separate table: as a column of vehicles, each device reading
+ * wrote a vehicle's row into all its indexes, and the job did so again.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -14,8 +14,8 @@ const statements = [
     check (source in ('order', 'manual', 'marked', 'stated', 'never'))`,
   `alter table service_records add column is_estimated boolean not null default false`,
   `comment on column service_records.is_estimated is 'Nobody read the odometer: it is the forecast of that day.'`,
-  // Undoing a mark left "done through 75,000" with the odometer of that day: then only the mark is
-  // known, and the day is about when the vehicle reached it.
+  // Undoing a mark left "done through 75,000" with the odometer of that day: then only the mark is known, and the day is roughly
+  // when the vehicle reached it.
   `insert into service_records (fleet_id, vehicle_id, service_definition_id, odometer, done_on, interval_odometer, source, order_id,
       recorded_by, is_estimated)
     select c.fleet_id, c.vehicle_id, c.service_definition_id, d.odometer,

@@ -25,7 +25,7 @@ const statements = [
   end $$`,
   `create trigger move_appointment_local after update of zone on shops for each row when (old.zone <> new.zone)
     execute function move_appointment_local()`,
-  // For one fleet, and for all: a company's page is read from the newest on, whatever its number of fleets.
+  // For one fleet, and for all: a company's page is read newest first, whatever its number of fleets.
   `create index orders_of_fleet_by_local on orders (fleet_id, appointment_local desc, id desc)`,
   `create index orders_by_local on orders (appointment_local desc, id desc) include (fleet_id, status)`,
   `create index manual_histories_newest on manual_histories (done_on desc, id desc) include (fleet_id)`,

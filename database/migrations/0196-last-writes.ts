@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A replica may be read by whoever has written nothing that it lacks. */
+/** A replica may serve any reader whose own writes it has replayed. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // Unlogged: a note about the log must not lengthen it.
+  // Unlogged: recording a WAL position must not write more WAL.
   `create unlogged table last_writes (
     person text primary key, lsn pg_lsn not null, written_at timestamptz not null
   ) with (fillfactor = 50)`,

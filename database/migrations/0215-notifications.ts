@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What concerns a user within a fleet, as the bell lists it. */
+/** Notifications of a user within a fleet, as the bell lists them. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -26,6 +26,6 @@ const statements = [
   `create index notifications_list on notifications (fleet_id, user_id, id desc)`,
   `create index notifications_unread on notifications (fleet_id, user_id, "group") where read_at is null`,
   `create index notifications_of_order on notifications (fleet_id, order_id) where order_id is not null`,
-  // For the retention: rows arrive in the order of their time.
+  // For the retention: rows arrive in order of time.
   `create index notifications_age on notifications using brin (created_at)`,
 ]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What services usually cost in a country, over all fleets. */
+/** Usual prices of services in a country, over all fleets. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

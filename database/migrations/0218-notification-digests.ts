@@ -14,6 +14,6 @@ const statements = [
     primary key (fleet_id, user_id)
   )`,
   `comment on table notification_digests is 'Who wants unread notifications by mail, how often, and the day of the last one; by the home fleet.'`,
-  // One person’s, over all fleets that they act for.
+  // Unread notifications of one person, over all fleets that they act for.
   `create index notifications_unread_of_user on notifications (user_id, created_at) where read_at is null`,
 ]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Visits of several vehicles that a job books one by one, and what came of each. */
+/** Visits of several vehicles that a job books one by one, with the result of each. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

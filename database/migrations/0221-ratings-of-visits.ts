@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a fleet thought of a visit; a shop's average is counted from these. */
+/** A fleet's rating of a visit; a shop's average is computed from these. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -13,7 +13,7 @@ const statements = [
     primary key (fleet_id, order_id),
     foreign key (fleet_id, order_id) references orders (fleet_id, id) on delete cascade
   )`,
-  // An average of a list of shops is read from the index alone.
+  // Covering index: averages for a list of shops are read from it alone.
   `create index visit_ratings_of_shop on visit_ratings (shop_id) include (stars)`,
   `comment on table visit_ratings is 'Stars of a finished visit, by its fleet; shops see them without the name of fleet or person.'`,
 ]

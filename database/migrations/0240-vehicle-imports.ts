@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Vehicles are imported from files of any columns, checked before anything is saved, and can be taken back for a day. */
+/** Vehicles are imported from files with any columns, checked before anything is saved; an import can be undone for a day. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Many vehicles are changed at once, in a job if they are more than a hundred, and the change can be undone for a day. */
+/** Bulk changes of vehicles, in a job above a hundred; a change can be undone for a day. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

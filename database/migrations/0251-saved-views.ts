@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A person keeps filters, order and columns of a list under a name, for themselves or for the whole fleet. */
+/** Saved views: filters, order and columns of a list under a name, for one person or the whole fleet. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A fleet's monthly budget, and the addresses that get what it spent by mail. */
+/** A fleet's monthly budget, and the addresses that receive its spend by mail. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

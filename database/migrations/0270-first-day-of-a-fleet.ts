@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A fleet that signs up is being set up until its people dismiss the list of steps; its company page holds its logo and tax
- * numbers, and says when its people chose how it pays.
+ * After sign-up a fleet is in setup until its people dismiss the list of steps; its company page has its logo and tax numbers,
+ * and records when its people chose how it pays.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table fleets

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who approves for a person while they are away. */
+/** Deputies: approve for a person who is absent. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Imports hold vehicles, people or service history. The former names stay as updatable views for processes of the version before; a
- * migration of a later version drops them.
+ * Imports hold vehicles, people or service history. The old names stay as updatable views for processes of the previous version;
+ * a migration of a later version drops them.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

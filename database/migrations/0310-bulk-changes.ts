@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Many rows of any list are changed at once: vehicles, users, due services, orders that wait for an approval. The tables of
- * vehicles alone are read no more; a later version drops them.
+ * Bulk changes of any list: vehicles, users, due services, orders awaiting approval. The tables for vehicles alone are no longer
+ * read; a later version drops them.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -24,7 +24,7 @@ const statements = [
     foreign key (fleet_id, change_id) references bulk_changes (fleet_id, id) on delete cascade
   )`,
   `comment on table bulk_change_rows is 'A row of such a change: its former values, or why it was not changed.'`,
-  // Those that can still be undone, or that a job has not finished.
+  // Copies changes that can still be undone, or that a job has not finished.
   `insert into bulk_changes (fleet_id, id, user_id, kind, change, total, created_at, starts_at, started_at, finished_at,
       undo_started_at, undone_at)
     select fleet_id, id, user_id, 'vehicles', change, total, created_at, created_at, created_at, finished_at, undo_started_at, undone_at

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A saved view is mailed as a file, each day, week or month, also to addresses without an account. */
+/** A saved view is mailed as a file, every day, week or month, also to addresses without an account. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

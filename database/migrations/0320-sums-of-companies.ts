@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The sums of a company: those of its fleets, added up, so that its screens do not read every fleet. What the folding job has put
- * together of a fleet is in them; what it has not yet is read from the fleets beside them.
+ * Sums by company: those of its fleets added up, so that its screens do not read every fleet. Contains what the folding job has
+ * merged for a fleet; differences not merged yet are read from the fleets' rows.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** Its fleet counts for a company: not one of the company itself, and not deleted. */
+/** Whether a fleet counts for a company: not the company's own home fleet, and not deleted. */
 const counts = (row: string): string => `(not ${row}.is_company and ${row}.deleted_at is null)`
 
 const appended = (row: string, sign: '' | '-'): string => `
@@ -27,7 +27,7 @@ const statements = [
   `comment on column affiliation_sums.affiliation_id is '0: of fleets without a company.'`,
   `create index affiliation_sums_read on affiliation_sums (measure, affiliation_id, day) include (value, n, cents)`,
   `create index affiliation_sums_to_fold on affiliation_sums (affiliation_id, measure) where not is_folded`,
-  // The definition, for the first fill and the recount.
+  // The definition of these sums, for the initial fill and the recount.
   `create function recounted_affiliation_sums()
     returns table (affiliation_id bigint, measure text, value text, day date, n bigint, cents bigint) language sql stable as $$
     select coalesce(f.affiliation_id, 0), s.measure, s.value, s.day, sum(s.n)::bigint, sum(s.cents)::bigint
@@ -35,7 +35,7 @@ const statements = [
     group by 1, 2, 3, 4 having sum(s.n) <> 0 or sum(s.cents) <> 0 $$`,
   `insert into affiliation_sums (affiliation_id, measure, value, day, n, cents, is_folded)
     select r.*, true from recounted_affiliation_sums() r`,
-  // The folding job locks the row of the fleet as well, so of the two the later one sees the other's rows.
+  // The folding job locks the fleet's row as well, so the later of the two sees the other's rows.
   `create function sum_affiliation() returns trigger language plpgsql as $$ begin
     if ${counts('old')} then ${appended('old', '-')};
     end if;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes that give big fleets and companies the order or the count of a list without reading all of it. */
+/** Indexes that give big fleets and companies the order or count of a list without reading all rows. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -11,7 +11,7 @@ const PER_UNIT = `(case when units = 'kilometers' then 1.609344::double precisio
 const TO_SERVICE = `deleted_at is null and is_active and fleetcor_enrolled and not is_looked_after`
 
 const statements = [
-  // As a point, since its distance left sinks by the day: where it would stand on a fixed day, and how fast it sinks.
+  // A point for nearest-neighbor search, as the remaining distance shrinks daily: the distance on a fixed day, and the rate.
   `create function due_line(next_due_odometer integer, odometer integer, monthly_distance integer, read_on date, units text)
     returns point language sql immutable parallel safe as $$
     select point(
@@ -24,7 +24,7 @@ const statements = [
   `create index vehicles_of_all_by_cost on vehicles (${COST} desc nulls last, id) where deleted_at is null and moved_to_id is null`,
   // Every tenth, hundredth … vehicle, spread over old and new ones.
   `create index vehicles_to_sample on vehicles (fleet_id, (id * 40503 % 65536)) where deleted_at is null and is_active`,
-  // Whether a vehicle is to be serviced, and how far it is, without reading its row.
+  // Vehicles to service and their remaining distance, without reading their rows.
   `create index vehicles_to_service on vehicles (fleet_id, id)
     include (odometer, monthly_distance, odometer_read_on, odometer_units) where ${TO_SERVICE}`,
   `create index vehicles_deleted on vehicles (fleet_id, id) where deleted_at is not null and moved_to_id is null`,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What moved on a day is one of the kept sums, so that it is added up by company like the others. `ledger_days`, whose rows were
- * updated and so made two payments of a fleet wait for each other, goes.
+ * Payments of a day become one of the stored sums, so that they are summed by company like the others. Drops `ledger_days`: its
+ * rows were updated, so two payments of a fleet blocked each other.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** Like a payment a fee has its own value, since lists have them apart. Days in the product's zone. */
+/** Payments and fees have different values, since lists show them separately. Days in the product's zone. */
 const counted = (lines: string): string => `
   select l.fleet_id, 'ledger' as measure, l.currency || case when l.order_id is null then ' fee' else '' end as value,
     (l.at at time zone 'Etc/GMT+5')::date as day, count(*)::bigint as n,
@@ -16,7 +16,7 @@ const counted = (lines: string): string => `
   from ${lines} l where l.kind in ('captured', 'settled', 'refunded', 'disputed', 'dispute_won') group by 1, 2, 3, 4`
 
 const statements = [
-  // Payments are asked for from any day to any day, so none are put together.
+  // Payments are queried for arbitrary date ranges, so no days are merged.
   `create or replace function sum_bucket(measure text, day date, today date) returns date language sql immutable as $$
     select case when measure = 'ledger' then day
       when measure in ('finished', 'manual')
@@ -28,7 +28,7 @@ const statements = [
     insert into fleet_sums (fleet_id, measure, value, day, n, cents) ${counted('added')};
     return null;
   end $$`,
-  // Lines are never changed or taken away.
+  // Lines are never changed or deleted.
   `create trigger sum_added after insert on ledger_lines referencing new table as added for each statement execute function sum_ledger()`,
   `insert into fleet_sums (fleet_id, measure, value, day, n, cents, is_folded)
     select fleet_id, 'ledger', currency || case when of_fee then ' fee' else '' end, day, lines, cents, true from ledger_days`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the fleet and the shop write each other about an order; approver notes stay in `order_notes`. */
+/** Messages between fleet and shop about an order; approver notes stay in `order_notes`. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table order_messages (
     fleet_id bigint not null,

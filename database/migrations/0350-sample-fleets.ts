@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A fleet of sample vehicles belongs to the fleet whose people look around in it. It is a company's own fleet to every list, sum and
- * bill, so that what leaves those out leaves samples out too.
+ * A fleet of sample vehicles references the fleet whose people try it. It has `is_company` set, so that every list, sum and bill
+ * that excludes company fleets excludes samples too.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table fleets add column sample_of_fleet_id bigint references fleets (id) on delete cascade`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reminders of due services are no event: the vehicles that one names, as of which day. One per user and fleet. */
+/** Reminders of due services have no event: stores the named vehicles and the day. One per user and fleet. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

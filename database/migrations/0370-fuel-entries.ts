@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Fills of vehicles, their odometers as readings, and imports of them. */
+/** Fuel fills of vehicles, their odometers as readings, and imports of fills. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files of prices that a shop's desk has imported, with what each changed, so that it can be undone. */
+/** Price files that a shop's desk has imported, with the changes of each, so that an import can be undone. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table shop_price_imports (
     shop_id bigint not null references shops (id),

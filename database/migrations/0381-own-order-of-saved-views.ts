@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** In which order a person sees the views of a list; without a row by name. */
+/** A person's order of the views of a list; without a row, by name. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table saved_view_orders (
     fleet_id bigint not null references fleets (id),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What only grows is removed when it is old: when that last ended, the indexes that find it, and which events may go. */
+/** Retention of tables that only grow: when a removal last completed, indexes to find old rows, and which events may be deleted. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -13,7 +13,8 @@ const statements = [
   `create index text_messages_age on text_messages (created_at)`,
   `create index telematics_sync_age on telematics_sync_events (created_at)`,
   `create index mails_given_up on mails (to_address) where given_up_at is not null`,
-  // A removed event would look for its readings in an index that begins with the reader: all of it. They go earlier, by their age.
+  // Deleting an event would search its readings in an index that begins with the reader, so it would scan all of it. Readings are
+  // removed earlier, by age.
   `alter table event_readings drop constraint event_readings_event_id_fkey`,
   `create or replace function refuse_to_change_events() returns trigger language plpgsql as $function$ begin
     if tg_op = 'DELETE' and current_setting('fleetwright.removes_old_events', true) = 'on' then return old; end if;

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes of the order lists, which are sent one page at a time: what is open by its appointment, and the columns to sort by. */
+/** Indexes of the order lists, which are sent one page at a time: open orders by appointment, and the sortable columns. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const PRICED = `status in ('awaiting_approval', 'approved', 'complete', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel')`
-/** What else a list compares, so that rows outside its period and statuses are skipped within the index. */
+/** Other columns that a list compares, so that rows outside its period and statuses are skipped within the index. */
 const COMPARED = 'include (status, completed_at, appointment_at)'
 
 const statements = [

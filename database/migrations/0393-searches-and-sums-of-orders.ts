@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes by which pages of orders are summed and searched without reading the orders of the fleet themselves. */
+/** Indexes to sum and search pages of orders without reading the fleet's orders themselves. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // With all that the figures, the filters and the search of past orders compare: PostgreSQL answers from the index alone only when
-  // it also has the columns of the expression.
+  // With all columns that the figures, filters and search of past orders compare: PostgreSQL uses an index-only scan only if the
+  // index also has the columns of the expression.
   `create index orders_past_by_day on orders (fleet_id, coalesce(completed_at, appointment_at) desc, id desc)
     include (status, completed_at, appointment_at, total_cents, saving_cents, shop_id, vehicle_id)
     where status in ('complete', 'paid', 'paid_in_shop', 'paid_deferred')`,

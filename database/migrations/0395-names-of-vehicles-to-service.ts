@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The index of vehicles to service also has what their lists sort and filter by, so that they are read from it alone. */
+/** The index of vehicles to service also gets the columns that their lists sort and filter by, so that lists use it alone. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Mails about expiring documents and about recalls have switches of their own; both followed that of maintenance reminders, so who
- * turned that off gets none of them.
+ * Mails about expiring documents and about recalls get separate switches; both followed that of maintenance reminders, so users
+ * who turned that off get neither.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table maintenance_preferences

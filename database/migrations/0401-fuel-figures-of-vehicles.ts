@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Fuel of each vehicle over the last twelve months, for the order and the columns of lists and the sums of a fleet. */
+/** Fuel of each vehicle over the last twelve months, for sorting and columns of lists and the sums of a fleet. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which number comes first in days of an imported file, where its values do not tell it. */
+/** Whether day or month comes first in dates of an imported file, if its values do not show it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Links by which the operator makes an administrator, and what is known of the mail server. */
+/** Links by which the operator creates an administrator, and the known state of the mail server. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

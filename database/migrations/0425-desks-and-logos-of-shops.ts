@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * When somebody was invited to a shop's desk, and signed in there last; the logo that a shop uploads. Whoever is at a desk
- * already was invited when they were added.
+ * When a user was invited to a shop's desk, and last signed in there; the logo that a shop uploads. Existing desk users count as
+ * invited when they were added.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The plan of a vehicle keeps the day on which its next service falls due and the meter that decides, and how many services have a
- * last time that nobody knows. All plans are computed anew by the job of due services, some thousand vehicles at a time; until then
- * rows keep the days that they have.
+ * A vehicle's plan stores the day on which its next service is due, the meter that decides, and the number of services whose last
+ * time is unknown. The due-services job recomputes all plans, some thousand vehicles at a time; until then rows keep their old
+ * days.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -20,7 +20,7 @@ const statements = [
   `comment on column vehicles.added_on is 'The day on which it was added, by the calendar of its fleet; null: not computed yet.'`,
   `alter table due_services add column is_known boolean not null default true`,
   `comment on column due_services.is_known is 'Whether it is known when it is due; if not, it is due on no day.'`,
-  // Instead of the nearest points: the order of what is past due is that of its days.
+  // Instead of a nearest-neighbor search: past-due vehicles are sorted by day.
   `drop index vehicles_of_all_due`,
   `create index vehicles_of_all_due_by_day on vehicles (next_due_on, id) where ${TO_SERVICE}`,
   `create index vehicles_due_by_day on vehicles (fleet_id, next_due_on, id) where ${TO_SERVICE}`,

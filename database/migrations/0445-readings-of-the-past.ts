@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What records of the past say about a vehicle: its pace, and the distance over which its costs are known. */
+/** A vehicle's pace according to past records, and the distance over which its costs are known. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an import leaves out is listed by line, and can be taken back in; the whole sheet is kept, so that its header can be chosen. */
+/** Rows that an import leaves out are listed by line and can be included again; the whole sheet is stored, to choose its header. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

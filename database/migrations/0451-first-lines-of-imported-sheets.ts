@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The first lines of a sheet, among which a person chooses the one with the names of its columns. */
+/** The first lines of a sheet: a person chooses the header among them. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

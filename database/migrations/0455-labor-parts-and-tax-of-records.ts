@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a record of maintenance elsewhere says of its total, as its file or its form has it. */
+/** Labor, parts and tax of a record of maintenance done elsewhere, as in its file or form. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

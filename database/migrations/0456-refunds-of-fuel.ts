@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A refund is an entry with a negative amount and a volume that is negative or zero. */
+/** A refund is an entry with a negative amount and a volume of zero or less. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

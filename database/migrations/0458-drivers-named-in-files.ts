@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Drivers whom a file of vehicles names and the fleet does not have: created, or kept by name until they are added. */
+/** Drivers named in a vehicle file that the fleet does not have: created, or stored by name until they are added. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

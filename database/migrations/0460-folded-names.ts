@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Names, plates and VINs are compared by letters and digits. The column `search` stays: similar names are found in it, by words.
- * State and plate stand together, as screens show them, and so do year, make and model.
+ * Names, plates and VINs are compared by letters and digits. The column `search` stays: it finds similar names, by words. State
+ * and plate are concatenated, as screens show them, and so are year, make and model.
  */
 const STATEMENTS = [
   String.raw`create function fold_text(text) returns text language sql immutable strict parallel safe as $$
@@ -16,10 +16,10 @@ const STATEMENTS = [
     coalesce(year::text, '') || coalesce(fold_text(make), '') || coalesce(fold_text(model), '')) stored`,
   `comment on column vehicles.search_key is 'What a search compares, each folded: accents, spaces and punctuation do not count.'`,
   `create index vehicles_by_search_key on vehicles using gin (fleet_id, search_key gin_trgm_ops)`,
-  // The desk finds a vehicle of any fleet by its plate, as it reads it from the car.
+  // The desk finds a vehicle of any fleet by its plate, as read from the car.
   `drop index vehicles_by_plate`,
   `create index vehicles_by_folded_plate on vehicles (fold_text(license_plate_number)) where deleted_at is null and license_plate_number is not null`,
-  // Each replaces an index of the text as it is written, which nothing reads any more.
+  // Each replaces an index on the unfolded text, which is no longer read.
   `drop index fleets_search`,
   `drop index fleets_by_any_part_of_name`,
   `create index fleets_by_folded_name on fleets using gin (fold_text(name) gin_trgm_ops)`,

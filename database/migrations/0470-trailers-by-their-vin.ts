@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A trailer that was never read has no pace: nothing of it is forecast from 0. And vehicles that were stored before trailers were
- * told by their VIN wait to be looked up once more; a job does so, some thousand at a time.
+ * A trailer without any reading has no pace: nothing is forecast from 0. Vehicles stored before trailers were recognized by VIN
+ * are queued for one more lookup; a job does so, some thousand at a time.
  */
 const STATEMENTS = [
   `create function set_pace_of_trailer() returns trigger language plpgsql as $$ begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A list with a column a service: its rows are split into records when they are read. */
+/** A sheet with one column per service: its rows are split into records when read. */
 const STATEMENTS = [
   `alter table import_sheets add column split jsonb`,
   `comment on column import_sheets.split is 'Where each service has its day and odometer, in a sheet with a column a service; its columns are those of the records. Null: a row is a record.'`,

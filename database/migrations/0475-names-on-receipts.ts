@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a receipt calls fleet, vehicle, shop and approver, as they were named when the money moved. A trigger stores it, so that
- * the version before, which knows nothing of it, does too. Earlier payments get the vehicle's name and VIN of their order, the
- * nearest that is known, and else what is named today.
+ * The names of fleet, vehicle, shop and approver on a receipt, as of the payment. A trigger stores them, so that the previous
+ * version, which does not know the column, stores them too. Earlier payments get the vehicle name and VIN of their order, the
+ * closest known, and otherwise today's names.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)

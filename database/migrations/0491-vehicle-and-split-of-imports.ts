@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A file of one vehicle names it nowhere, and columns of services may be ordinary ones: a person says both. */
+/** A file about one vehicle does not name it, and service columns may be ordinary columns: a person states both. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

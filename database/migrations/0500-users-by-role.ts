@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The people who decide a fleet's orders are found by the roles that are granted it, not as all but its drivers. */
+/** Approvers of a fleet's orders are found by the roles that are granted it, instead of excluding drivers. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

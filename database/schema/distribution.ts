@@ -1,9 +1,9 @@
 /**
- * How the database would be spread over several nodes: a table is distributed by `fleet_id` unless it stands here. A test compares
- * this with the catalogue, so that a new table has to be decided on.
+ * How the database would be spread over several nodes: a table is distributed by `fleet_id` unless it is listed here. A test
+ * compares this with the database's catalog, so that a new table must be classified.
  */
 
-/** Read by all and seldom written: a copy on every node. The value says who writes. */
+/** Read by all and seldom written: copied to every node. The value names the writer. */
 export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   accounts: 'The back office.',
   affiliations: 'The back office.',
@@ -33,7 +33,7 @@ const IMPORT = 'A file of the back office on its way into the reference tables.'
 const OF_SHOP = 'A shop serves many fleets.'
 const OUTGOING = 'Mails and text messages also go to shops and to people without a fleet; `event_id` leads to the fleet.'
 
-/** Neither: they stay on one node. */
+/** Neither distributed nor copied: they stay on one node. */
 export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
   admin_links: BEFORE_ACCOUNT,
   affiliation_sums: 'Of a company, over its fleets.',
@@ -78,8 +78,8 @@ export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
 const ID = 'Ids count on over all fleets, which the sequence sees to; the index finds a row by its id alone, for links and jobs.'
 
 /**
- * Unique keys of fleets' tables that do not begin with the fleet: a distributed table cannot have them, so each would have to go
- * or to become a key of a table on one node.
+ * Unique keys of fleets' tables that do not begin with the fleet: a distributed table cannot have them, so each would be dropped
+ * or become a key of a table on one node.
  */
 export const KEYS_BEYOND_FLEETS: Readonly<Record<string, string>> = {
   bill_tos_id: ID,
@@ -100,7 +100,7 @@ export const KEYS_BEYOND_FLEETS: Readonly<Record<string, string>> = {
   vehicles_id: ID,
 }
 
-/** References between fleets' tables that do not go by the fleet: a distributed database could not check them. */
+/** References between fleets' tables that do not include the fleet: a distributed database could not check them. */
 export const REFERENCES_BEYOND_FLEETS: Readonly<Record<string, string>> = {
   'vehicles.moved_to_id': 'A vehicle that was transferred leads to its row at the other fleet.',
 }

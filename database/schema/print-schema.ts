@@ -14,13 +14,12 @@ type Column = {
 }
 type Named = { table: string; definition: string }
 
-/** Kysely's own tables; pg-boss has a schema of its own. */
+/** Kysely's own tables; pg-boss has a separate schema. */
 const NOT_OURS = /^kysely_/
 
 /**
  * Prints the migrated database as one readable SQL text, area by area: tables with their purpose, columns, constraints, indexes,
- * triggers.
- * Throws where a table has no area or an area names a missing table.
+ * triggers. Throws if a table has no area or an area names a missing table.
  */
 export const printSchema = async (database: Kysely<Tables>): Promise<string> => {
   const tables = (await readTables(database)).filter(({ name }) => !NOT_OURS.test(name))

@@ -9,7 +9,7 @@ const HALF_HOUR_MS = 30 * MINUTE_MS
 const DAYS_TO_LOOK = 14
 /** By then a vehicle that came at opening time has been inspected and its estimate sent. */
 const MORNING_MINUTES = 180
-/** A long visit that began in the morning still ends before closing. */
+/** Enough for a long visit that began in the morning to end before closing. */
 const WINDING_UP_MINUTES = 90
 
 const hoursOn = (shop: SeedShop, day: IsoDate) =>

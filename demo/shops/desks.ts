@@ -11,10 +11,10 @@ Rosa Delgado, Kurt Lindqvist, Bea Moreau, Theo Lavoie, Nadia Roy, Luc Gagnon, Ca
     .split(/,\s*/)
     .map((name) => name.split(' ') as [string, string])
 
-/** Every so many desks was invited and has not joined yet. */
+/** One in this many desks was invited and has not joined yet. */
 const WAITING_EVERY = 9
 
-/** Somebody at the desk of each shop that has nobody who signs in in the demo's stories, but where nobody was invited yet. */
+/** One user for the desk of each shop that the demo's stories leave without one, except shops that have not invited anyone yet. */
 export const otherDesks = (now: Date) => {
   const staffed = new Set(DESK_PEOPLE.map(({ shop }) => shop))
   const shops = SHOPS.filter(({ key }) => !staffed.has(key) && UNREADY[key] !== 'desk')

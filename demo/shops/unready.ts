@@ -1,6 +1,6 @@
 import { readShops, type SeedShop } from './shop.ts'
 
-/** What the office still has to do before a fleet can book these. */
+/** The step that the office still has to do before fleets can book these. */
 export const UNREADY: Readonly<Record<string, 'hours' | 'desk'>> = { stickney: 'desk', southloop: 'hours', westtown: 'desk' }
 
 /** Shops that were just added in the office: no fleet finds them yet. */

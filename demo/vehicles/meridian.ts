@@ -25,7 +25,7 @@ const STOCK = [
 ] as const
 
 const DEPARTMENTS = ['Field', 'Depot', 'Service', 'Office'] as const
-/** Each customer's VINs have a serial number range of their own. */
+/** Each customer's VINs have a separate serial number range. */
 const SERIALS_PER_FLEET = 2_000
 
 /** Vehicles that demo shops have serviced before: fleet, name, which of the stock, unit. */

@@ -4,9 +4,9 @@ import { linesFor } from '#integrations/service-schedules/embedded.ts'
 import { spread } from '../orders/spread.ts'
 import type { SeedVehicle } from './vehicle.ts'
 
-/** How long a vehicle has been in the product; less for one that had not been driven that far. */
+/** Months since a vehicle was added; fewer if it had not been driven that far. */
 const MONTHS_KNOWN = 23
-/** Vehicles that only fill a fleet: a shorter history, less to write. */
+/** Vehicles that only fill a fleet have a shorter history, so less to write. */
 const FILLING_MONTHS_KNOWN = 12
 const DAYS_BETWEEN_READINGS = 61
 
@@ -16,7 +16,7 @@ export type Unit = 'miles' | 'kilometers'
 export const odometerDaysAgo = (vehicle: SeedVehicle, daysAgo: number): number =>
   vehicle.odometerToday - distanceDriven(vehicle.monthlyDistance, daysAgo)
 
-/** Days since the vehicle was added; by then it had mileage, and what is past due today was not due yet. */
+/** Days since the vehicle was added; by then it had mileage, and services past due today were not due yet. */
 export const knownForDays = ({ odometerToday, servicedThrough, monthlyDistance, story }: SeedVehicle): number => {
   const atMost = story === null ? FILLING_MONTHS_KNOWN : MONTHS_KNOWN
   const overFor = (odometerToday - servicedThrough) / monthlyDistance

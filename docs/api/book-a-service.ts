@@ -11,7 +11,7 @@ const [origin = 'http://localhost:3000', email = 'olivia@northwind.example', pas
 const api = createClient<paths>({ baseUrl: `${origin}/api/v4` })
 
 type Refusal = components['schemas']['Refusal']
-/** What was answered. A refusal has a code, which stays the same in every language. */
+/** Returns the response, or throws the refusal with its code, which is the same in every language. */
 const answered = <T>({ data, error }: { data?: T; error?: Refusal }): T => {
   if (error || data === undefined) throw new Error(`${error?.code}: ${error?.errors.join(' ')}`)
   return data

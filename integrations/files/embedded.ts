@@ -9,8 +9,8 @@ import type { FileStore } from './port.ts'
 const SUBFOLDER = /^[0-9a-f]{2}$/
 
 /**
- * Stores files in a folder of this machine, in 256 subfolders. Writes to `begun` on the same disk and renames when complete, so a
- * partial file never appears under its key; a failed write is removed.
+ * Stores files in a folder of this machine, in 256 subfolders. Writes to `partsFolder` on the same disk and renames when
+ * complete, so a partial file never appears under its key; a failed write is removed.
  */
 export const filesOnDisk = (folder: string, partsFolder = folder): FileStore => {
   const pathOf = (key: string): string => {

@@ -5,7 +5,7 @@ type Options = { isRemoving?: boolean; onMoved?: (moved: Moved) => void }
 
 /**
  * Copies all files of one store into another under the same keys. Skips files already copied in full, so an interrupted move
- * resumes. Removes a source file only once the target has it in full length.
+ * resumes. Removes a source file only once its copy is complete.
  */
 export const moveFiles = async (
   source: FileStore,

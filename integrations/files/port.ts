@@ -13,7 +13,7 @@ export type FilePort = {
   remove(key: string): Promise<void>
 }
 
-/** What a store needs beyond `FilePort`, for moving to another store and for sweeping. */
+/** Operations beyond `FilePort`, for moving to another store and for the sweep. */
 export type FileStore = FilePort & {
   /** Unordered; excludes files still being written. */
   list(): AsyncIterable<StoredFile>

@@ -12,15 +12,15 @@ import { moveFiles } from './move-files.ts'
 import type { FileStore } from './port.ts'
 import { checkBucket, filesInBucket } from './s3.ts'
 
-/** A server that others wrote: it knows of S3 what its authors know, not what our store expects. It has these keys. */
+/** A third-party server: it implements S3 as its authors know it, not as our store expects. Its credentials are fixed. */
 const KEY = 'S3RVER'
-/** Below the 1000 objects of a page: beyond, this server needs a cipher that Node no longer has. `stores.test.ts` turns pages. */
+/** Below the 1000 objects of a page: listing more needs a cipher that Node no longer has. `stores.test.ts` covers paging. */
 const MANY = 60
 
 let folder: string
 const servers: S3rver[] = []
 let place: S3Place
-/** The same bucket through a server that verifies signatures. It computes those of a bucket's own address wrongly, not those of files. */
+/** The same bucket on a server that verifies signatures. It verifies those of files correctly, but not those of a bucket's own address. */
 let strictPlace: S3Place
 let bucket: FileStore & { close(): void }
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('a file comes back as it was stored, until it is removed', async () => {
   expect((await buffer(await strict.open(key))).equals(content)).toBe(true)
   await strict.remove(key)
   await expect(strict.open(key)).rejects.toMatchObject({ name: 'NoSuchKey' })
-  // As S3 does: removing what is gone is no error.
+  // As in S3, removing a missing object is not an error.
   await strict.remove(key)
   strict.close()
 })

@@ -7,7 +7,7 @@ export type Mail = {
   text: string
   html: string
   language: string
-  /** Ends this regular mail by one POST (RFC 8058); null: a mail that nobody can end, such as a password reset. */
+  /** Unsubscribes from this regular mail by one POST (RFC 8058); null: cannot be unsubscribed, such as a password reset. */
   unsubscribeUrl: string | null
   /** Inline images, referenced by the HTML as `cid:` and the name. */
   pictures: { contentId: string; fileName: string; type: string; content: Buffer }[]
@@ -19,10 +19,10 @@ export type Mail = {
  */
 export type Handover = { taken: true } | { taken: false; how: 'refused' | 'put_off' | 'unreachable'; reply: string }
 
-/** What a test of the mail server does, in this order; the first that fails ends it. */
+/** Steps of a mail server test, in this order; it stops at the first failure. */
 type MailTestStep = 'connect' | 'encrypt' | 'sign_in' | 'accept'
 
-/** `skipped`: not set up, such as a server without sign-in. `reply`: what the server said, in its own words. */
+/** `skipped`: not set up, such as a server without sign-in. `reply`: the server's own words. */
 export type MailTestLine = { step: MailTestStep; state: 'done' | 'skipped' | 'failed'; ms: number; reply: string | null }
 
 export type MailPort = {
@@ -30,7 +30,7 @@ export type MailPort = {
   leavesHouse: boolean
   /** Host, port and sender, without the password; null: no server is set up. */
   server: { address: string; user: string | null; sender: string } | null
-  /** Tries the server step by step, to the acceptance of this mail. */
+  /** Tests the server step by step, up to the acceptance of this mail. */
   test(mail: Mail): Promise<MailTestLine[]>
   /** Whether the server answers now; null if it does, otherwise why not. */
   whyUnreachable(withinMs: number): Promise<string | null>

@@ -10,7 +10,7 @@ export type ConnectionOptions = {
 
 type Failure = Error & { code?: string; response?: string }
 
-/** Connects, encrypts and signs in as sending a mail does, each with its time and the server's own words where it fails. */
+/** Connects, encrypts and signs in the way sending does; returns the duration of each step, and the server's own words on failure. */
 export const testConnection = async (options: ConnectionOptions): Promise<MailTestLine[]> => {
   const connection = new SMTPConnection(options as SMTPConnection.Options)
   const took = stopwatch()
@@ -40,7 +40,7 @@ export const testConnection = async (options: ConnectionOptions): Promise<MailTe
     if (!auth) return [...reached, { step: 'sign_in', state: 'skipped', ms: 0, reply: null }]
     await settled((done) => {
       connection.once('error', done)
-      // Its types name every kind of sign-in at once; the transport gives user and password in this form.
+      // The type covers every kind of sign-in at once; the transport has user and password in this form.
       connection.login(auth as never, done)
     })
     return [...reached, { step: 'sign_in', state: 'done', ms: took(), reply: null }]
@@ -51,7 +51,7 @@ export const testConnection = async (options: ConnectionOptions): Promise<MailTe
   }
 }
 
-/** Milliseconds since the last time it was asked. */
+/** Returns the milliseconds since its last call. */
 const stopwatch = () => {
   let sinceMs = performance.now()
   return (): number => {

@@ -42,7 +42,7 @@ const WEB = {
 
 /**
  * Braintree, through its SDK. It has no idempotency keys: sales and refunds carry our key as their order id and are looked up by
- * it before they are repeated; capturing or voiding what is already captured or voided counts as success.
+ * it before they are repeated; a repeated capture or void counts as success.
  */
 export const braintreeProvider = (settings: BraintreeSettings): CardProvider => {
   const gateway = openGateway(settings)

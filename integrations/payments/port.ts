@@ -88,7 +88,7 @@ type CardProviderWeb = {
 export type CardProvider = {
   /** Stored in the ledger and with every movement. */
   readonly name: string
-  /** What pages with its fields need from our server. */
+  /** Parts of our server that pages with the provider's fields need. */
   readonly web: CardProviderWeb
   /** Token for the hosted fields in the browser. `kind` says which fields to load. */
   clientToken(): Promise<{ kind: 'embedded' | 'braintree'; token: string }>

@@ -7,7 +7,7 @@ import { openPreparedDatabase } from '#platform/db/prepared-database.ts'
 import { areaCode, folded } from './place-names.ts'
 import type { CountryCode, Places, PlaceSuggestion, PostalPlace } from './port.ts'
 
-/** Increase with every change of what `prepare-database.ts` writes. */
+/** Increase when `prepare-database.ts` changes its output. */
 const LAYOUT = 1
 /** Search radius around a point in degrees, widened step by step. */
 const SEARCH_DEGREES = [0.1, 0.5, 2.2] as const
@@ -44,7 +44,7 @@ class EmbeddedPlaces implements Places {
   }
 
   nearest(latitude: number, longitude: number, countries: readonly CountryCode[]): PostalPlace | null {
-    // A degree of longitude shrinks towards the pole.
+    // A degree of longitude shrinks toward the pole.
     const squeeze = Math.max(0.1, Math.cos((latitude * Math.PI) / 180))
     for (const degrees of SEARCH_DEGREES) {
       const found = this.#db

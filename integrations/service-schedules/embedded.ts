@@ -22,8 +22,8 @@ type Intervals = Readonly<Record<string, StepMiles>>
 type Driven = Exclude<ScheduleProfile['powertrain'], 'none'>
 
 /**
- * A trailer has no odometer as a rule, so its plan goes by the calendar: bearings are packed once a year, and the yearly
- * inspection is the law for trailers over 10,000 lb.
+ * Most trailers have no odometer, so their plan follows the calendar: bearings are packed once a year, and the law requires a
+ * yearly inspection for trailers over 10,000 lb.
  */
 const TRAILER_MONTHS: Readonly<Record<string, number>> = {
   multi_point_inspection: 6,
@@ -105,7 +105,7 @@ const UNKNOWN_OIL: StepMiles = 7_500
 /** All diesel engines, whatever their size. */
 const DIESEL_OIL_CHANGE: StepMiles = 10_000
 
-/** Bodies with a separate rear axle, whose oil is changed. */
+/** Bodies with a separate rear axle, which needs oil changes. */
 const REAR_AXLE_BODIES = new Set<ScheduleProfile['body']>(['van', 'truck', 'pickup'])
 
 /** A vehicle's schedule, shortest interval first. */

@@ -1,4 +1,4 @@
-/** The vehicle's attributes that decide its service intervals. */
+/** The vehicle's attributes that determine its service intervals. */
 export type ScheduleProfile = {
   readonly powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric' | 'none'
   readonly dutyClass: 'light' | 'medium_heavy'
@@ -7,12 +7,12 @@ export type ScheduleProfile = {
   readonly oilType: string | null
 }
 
-/** "Service S every N miles, or every M kilometres": both numbers are given, neither is converted from the other. */
+/** "Service S every N miles, or every M kilometers": both numbers are given, neither is converted from the other. */
 export type ScheduleLine = {
   readonly serviceCode: string
   readonly everyMiles: number
   readonly everyKilometers: number
-  /** Also after this time, whichever comes first; with distances of 0 by the calendar alone. */
+  /** Also after this time, whichever comes first; with distances of 0, by time alone. */
   readonly everyMonths?: number
 }
 

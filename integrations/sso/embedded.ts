@@ -3,7 +3,7 @@ import type { SingleSignOn } from './port.ts'
 /** Partners that the demo simulates. */
 const SIMULATED_PARTNERS = ['telematics', 'canadafuel']
 
-/** Development and demo: a page of our own simulates the partner, for a complete sign-in. */
+/** Development and demo: a page of this server simulates the partner, for a complete sign-in. */
 export const simulatedPartners: SingleSignOn = {
   begin: async (partner) =>
     SIMULATED_PARTNERS.includes(partner) ? { address: `/demo_partner?partner=${partner}`, signOn: null } : null,

@@ -86,8 +86,9 @@ class EmbeddedVinDecoder implements VinDecoder {
     const withModel = readings.filter(({ reading }) => reading.model !== null).map(({ reading }) => reading)
     const ruled = followsPositionSeven(vin, wmi, withModel) ? lightVehicleYear(vin, years) : null
     if (ruled !== null) {
-      // A light vehicle whose ruled year has no such model was numbered by other rules: the year that has it is the better guess.
-      // Except for cars with a letter in position 7: since 1981 that is never before 2010, and an older model fits by chance.
+      // If the data has no such model in the ruled year, the light vehicle was numbered by other rules: the year with the model
+      // is the better guess. Except for cars with a letter in position 7: since 1981 that is never before 2010, and an older
+      // model matches by chance.
       const isRecentCar = isCar(wmi) && ruled >= LETTER_SINCE
       const chosen = withModel.find((reading) => reading.year === ruled) ?? (isRecentCar ? undefined : withModel[0])
       if (chosen) return chosen
@@ -210,16 +211,16 @@ const LETTER_SINCE = 2010
 const isCar = ({ vehicleTypeId }: Wmi): boolean => vehicleTypeId === VEHICLE_TYPES.car || vehicleTypeId === VEHICLE_TYPES.mpv
 
 function followsPositionSeven(vin: string, wmi: Wmi, withModel: readonly DecodedVin[]): boolean {
-  // Without a model the rule is certain only for North American VINs, and for other makers' cars with a letter there that is not
-  // a filler.
+  // Without a model the rule is certain only for North American VINs, and for other makers' cars with a letter in position 7 that
+  // is not a filler.
   if (withModel.length === 0 && !/^[1-5]/.test(vin)) return isCar(wmi) && /^...(?!ZZZ)...[A-Z]/.test(vin)
   if (isCar(wmi)) return true
   return withModel.length > 0 && withModel.every((reading) => reading.gvwrClassNumber !== null && reading.gvwrClassNumber <= 2)
 }
 
 /**
- * European makers need not write the model year at position 10: Mercedes writes the side of the steering wheel there. It is a year
- * where the VIN follows the North American rules, by its check digit and a model of this data; else somebody has to be asked.
+ * European makers need not write the model year at position 10: Mercedes writes the side of the steering wheel there. It is a
+ * year if the VIN follows the North American rules, by its check digit and a model in this data; otherwise a user must be asked.
  */
 function saysItsYear(vin: string, { model }: DecodedVin): boolean {
   return !/^[S-Z]/.test(vin) || (model !== null && hasCheckDigit(vin))

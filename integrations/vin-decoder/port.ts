@@ -34,7 +34,7 @@ export type DecodedVin = {
 export type Electrification = 'none' | 'hybrid' | 'plug_in_hybrid' | 'electric'
 
 /**
- * Electric vehicles whose maker and NHTSA call them otherwise than the data, which files them under the combustion model. By make
+ * Electric vehicles whose maker and NHTSA use another name than the data, which files them under the combustion model. By make
  * and model in lower case, without the payload number.
  */
 const ELECTRIC_MODELS: Record<string, string> = {
@@ -67,11 +67,11 @@ const ELECTRIC_MODELS: Record<string, string> = {
   'toyota rav4': 'RAV4 EV',
   'volkswagen golf': 'e-Golf',
 }
-/** Names with a payload that is not said of the electric model: there is one Silverado EV. */
+/** A payload in a model name is dropped for the electric model: there is one Silverado EV. */
 const PAYLOAD = /[\s-]+(?:T-?)?(\d{3,4}(?:\s*HD)?)$/i
 const KEEPS_PAYLOAD = new Set(['E-Transit'])
 
-/** The name of the electric variant of a model: 'Transit 350' is 'E-Transit 350'; null where it has no name of its own. */
+/** The name of the electric variant of a model: 'Transit 350' is 'E-Transit 350'; null if it has no separate name. */
 export const electricModel = (make: string, model: string): string | null => {
   const key = `${make} ${model}`.toLowerCase()
   const own = ELECTRIC_MODELS[key]

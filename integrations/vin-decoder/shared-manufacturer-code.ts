@@ -5,8 +5,8 @@ import { spellMake } from './vehicle-words.ts'
 import { ELEMENT } from './vpic-database.ts'
 
 /**
- * Model years before and after in which the same pattern still means the same make. Over all years of the data, hiding one year at a
- * time, three years never named a wrong make; ten and more did, since a code passes from one make to another.
+ * Range of model years in which the same pattern still means the same make. Tested over all years of the data, hiding one year at
+ * a time: three years never gave a wrong make; ten and more did, since a code passes from one make to another.
  */
 const NEIGHBOURING_YEARS = 3
 
@@ -29,8 +29,8 @@ export function loadSharedCode(db: DatabaseSync, wmiId: number): SharedCode {
 }
 
 /**
- * The make of a VIN whose model the data does not know in its year, by the models of the neighboring years that its pattern fits.
- * Null where these are of several makes: a wrong make is worse than none.
+ * The make of a VIN whose model is missing in the data for its year, by the models of the neighboring years that match its
+ * pattern. Null if these belong to several makes: a wrong make is worse than none.
  */
 export function makeOfNeighbouringYears({ models }: SharedCode, vin: string, year: number): string | null {
   const described = describedPart(vin)

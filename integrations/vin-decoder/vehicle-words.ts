@@ -9,7 +9,7 @@ type EngineParts = {
   electrification: Electrification
 }
 
-/** Makes that the data writes in capitals and their owners do not; all others stay unchanged. */
+/** Makes that the data writes in capitals and the makers do not; all others stay unchanged. */
 const SPELLED_MAKES: Record<string, string> = { RAM: 'Ram', RIVIAN: 'Rivian', RIZON: 'Rizon', LION: 'Lion', FLXIBLE: 'Flxible' }
 
 const CYLINDER_LAYOUT: Record<string, string> = {

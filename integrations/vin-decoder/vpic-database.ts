@@ -24,7 +24,7 @@ export const ELEMENT = {
 /** vPIC vehicle types of fleets; motorcycles, trailers and off-road vehicles have no schedule here. */
 export const VEHICLE_TYPES = { car: 2, truck: 3, bus: 5, mpv: 7, incomplete: 10 } as const
 
-/** Increase with every change of what `prepare-database.ts` writes. */
+/** Increase when `prepare-database.ts` changes its output. */
 const LAYOUT = 2
 
 /** Opens the vehicle data read-only. The first call for a version of the data takes about two seconds, in a worker. */

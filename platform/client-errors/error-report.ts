@@ -40,7 +40,7 @@ export const FRAME = /^(?:[\w.$<>[\] ]{1,100} at )?assets\/[\w./-]+\.js:\d+:\d+$
 const OWN_FILE = /\/(assets\/[\w./-]+\.js:\d+:\d+)/
 const FUNCTION = /^\s*(?:at (?:async |new )?)?([\w.$<>[\] ]{1,100}?)(?: \(|@)/
 
-/** Keeps only the frames of our own files; drops the message, other addresses and browser extensions. */
+/** Keeps only frames of the page's own files; drops the message, other addresses and browser extensions. */
 export const cleanStack = (stack: string): string[] =>
   stack
     .split('\n')

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client'
 
-/** Between a process and its supervisor. */
+/** Messages between a process and its supervisor. */
 type Message =
   | { askGroup: number }
   | { groupMetrics: number; text: string }
@@ -13,7 +13,7 @@ const isObject = (message: unknown): message is Message => typeof message === 'o
 /** A process that is starting or ending does not respond. */
 const WAIT_MS = 2000
 
-/** In the supervisor: any process may ask for the metrics of all, so that whichever is scraped answers the same. */
+/** In the supervisor: any process may request the metrics of all, so scraping any of them returns the same. */
 export const serveGroupMetrics = (): void => {
   let lastId = 0
   const pending = new Map<number, (metrics: MetricObject[]) => void>()

@@ -6,14 +6,14 @@ import { LEAST_DRAIN_MS, type ProcessTask, type StopMessage, taskVariable } from
 
 type GroupSettings = {
   log: Logger
-  /** Environment of every process, beside this one's. */
+  /** Added to the environment of every process. */
   env: Record<string, string>
   drainMs: number
-  /** From the request to stop until a process is killed, beyond draining. */
+  /** Time from the stop request until a process is killed, in addition to draining. */
   graceMs: number
 }
 
-/** One place in the group; its process changes. */
+/** A position in the group; its process is replaced over time. */
 type Slot = { task: ProcessTask; worker: Worker | null; isReplaced: boolean; hasCrashed: boolean; failures: number }
 
 const FIRST_PAUSE_MS = 250
@@ -21,13 +21,13 @@ const LONGEST_PAUSE_MS = 30_000
 /** A process that lived this long has not failed at its start. */
 const SETTLED_MS = 60_000
 
-// Each process accepts by itself. Handed over by this one instead, a connection that its process had not taken when it was killed
-// stays open here, and its client waits forever.
+// Each process accepts its own connections. If this one handed them over, a connection not yet taken by a killed process would
+// stay open here and its client would wait forever.
 cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /**
- * Processes that share one port (`node:cluster`). Restarts what dies, after a pause that doubles; replaces all in turn, each only
- * once its successor serves.
+ * Processes that share one port (`node:cluster`). Restarts processes that die, after a pause that doubles; replaces all in turn,
+ * each only once its successor serves.
  */
 export class ProcessGroup {
   readonly #slots: Slot[]
@@ -40,14 +40,14 @@ export class ProcessGroup {
     this.#settings = settings
   }
 
-  /** The first alone, since it prepares the database; then the others at once. Throws if the first cannot start. */
+  /** Starts the first process alone, since it prepares the database; then the others at once. Throws if the first cannot start. */
   async start(): Promise<void> {
     const [first, ...others] = this.#slots
     await this.#fill(first!)
     await Promise.all(others.map((slot) => this.#refill(slot)))
   }
 
-  /** Replaces every process in turn, without a moment in which fewer serve. */
+  /** Replaces every process in turn, without ever serving with fewer. */
   replaceAll(): Promise<void> {
     this.#replacing ??= this.#replaceInTurn().finally(() => (this.#replacing = null))
     return this.#replacing
@@ -75,7 +75,7 @@ export class ProcessGroup {
       if (performance.now() - servesSince > SETTLED_MS) slot.failures = 0
       void this.#refill(slot)
     })
-    // It ended between its message and this listener.
+    // The process may have ended before this listener was added.
     if (worker.isDead()) void this.#refill(slot)
   }
 
@@ -113,7 +113,7 @@ export class ProcessGroup {
 
   /** Resolves once the process serves. */
   async #launch(task: ProcessTask): Promise<Worker> {
-    // Only the very first prepares the database: later ones are beside others.
+    // Only the very first process prepares the database: later ones start while others are running.
     const isFirst = task.isFirst && this.#slots.every(({ worker, failures }) => worker === null && failures === 0)
     const worker = cluster.fork({ ...this.#settings.env, ...taskVariable({ ...task, isFirst }) })
     // An ended process is reported by `exit`.

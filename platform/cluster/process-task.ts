@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util'
 /** `--processes 4 --jobs`: how many processes serve, and whether one more runs the jobs instead of them. */
 export type ProcessPlan = { processes: number; jobsApart: boolean }
 
-/** What one process of several is for. */
+/** The task of one of several processes. */
 export type ProcessTask = {
   servesHttp: boolean
   runsJobs: boolean
-  /** The one that starts alone before the others, and prepares the database. */
+  /** Starts alone, before the others, and prepares the database. */
   isFirst: boolean
-  /** The process before it was killed: changes that it had committed may have reached no screen. */
+  /** The previous process was killed: changes it committed may not have been pushed to any screen. */
   isAfterCrash: boolean
-  /** The database is the supervisor's own: nobody else uses it. */
+  /** The database is the supervisor's own: no one else uses it. */
   isOwnDatabase: boolean
 }
 
@@ -54,7 +54,7 @@ export const taskOf = (env: NodeJS.ProcessEnv): ProcessTask | null => {
   return text ? (JSON.parse(text) as ProcessTask) : null
 }
 
-/** Sent by a process once it serves, and to a process that is to end. */
+/** Sent by a process once it serves, and to a process that must end. */
 export type ReadyMessage = { listening: number | null; isDemo: boolean }
 export type StopMessage = { stop: { drainMs: number; stopsListening: boolean } }
 

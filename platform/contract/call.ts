@@ -18,7 +18,7 @@ export type Call = {
   who: string
   /** Title of the call in the API reference, a few words. */
   summary: string
-  /** What it does or returns, for API users who have not read our code. */
+  /** Behavior and response, for API users who have not read our code. */
   description: string
   params?: Schema
   query?: Schema
@@ -49,11 +49,11 @@ export type Call = {
   /** The body or response contains a password, code or token: nothing is stored, so `Idempotency-Key` is ignored. */
   secret?: true
   /**
-   * Fails at once when the server is unreachable, instead of entering the offline queue: what moves money or deletes must not run
-   * an hour later, when the user may have decided otherwise. Always the case for DELETE.
+   * Fails at once when the server is unreachable, instead of entering the offline queue: payments and deletions must not run an
+   * hour later, when the user may have decided otherwise. Always the case for DELETE.
    */
   keep?: false
-  /** Not bound to the place the screen shows: the call lists places, switches them, or does not depend on one. */
+  /** Independent of the place the screen shows (see `Sender`): the call lists places, switches them, or needs none. */
   anyPlace?: true
 }
 
@@ -84,7 +84,7 @@ export type Input<C extends Call> = {
   body: Out<C['body']>
 }
 
-/** What the client sends. A part that the call does not have may be omitted. */
+/** The arguments the client sends. A part that the call does not have may be omitted. */
 export type Args<C extends Call> = Part<'params', In<C['params']>> & Part<'query', In<C['query']>> & Part<'body', Sent<C>>
 /** A body with files is sent as the form the screen built; one without may be JSON. */
 type Sent<C extends Call> = C['multipart'] extends true ? In<C['body']> | FormData : In<C['body']>
@@ -97,8 +97,8 @@ type Part<K extends string, T> = [T] extends [undefined]
 /** A streamed download, so that a long list needs no memory. */
 export type Download = { fileName: string; type: string; body: AsyncIterable<string | Uint8Array> }
 
-/** What an action returns, before the schema checks it. */
+/** The return value of an action, before the schema checks it. */
 export type Answer<C extends Call> = C['answer'] extends Schema ? z.input<C['answer']> : Download
 
-/** What the client receives. */
+/** The value the client receives. */
 export type Received<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : Blob

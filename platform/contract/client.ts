@@ -72,7 +72,7 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   )
 }
 
-/** Retries once when the connection broke; after that the screen shows that the server is unreachable, and refetches by itself. */
+/** Retries once when the connection broke; after that the screen shows that the server is unreachable, and refetches automatically. */
 const retryOnce = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send()

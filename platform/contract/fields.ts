@@ -27,7 +27,7 @@ const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2199-12-31'
 
 /**
- * A calendar day, `YYYY-MM-DD`, that exists: refuses 31 February. Also refuses extreme years: the database has no year 0, and
+ * A calendar day, `YYYY-MM-DD`, that exists: refuses February 31. Also refuses extreme years: the database has no year 0, and
  * date arithmetic fails after 9999.
  */
 export const day = () => z.iso.date({ abort: true }).refine((text) => text >= FIRST_DAY && text <= LAST_DAY, 'day_out_of_range')
@@ -55,7 +55,7 @@ export const words = z.object(
   Object.fromEntries(OFFERED_LANGUAGES.map((language) => [language, z.string()])) as Record<OfferedLanguage, z.ZodString>,
 )
 
-/** The body of a change to what others may have changed since: refused as a conflict unless it is of the current version. */
+/** A request body with a version: refused as a conflict unless that is the current one, since others may have changed the record. */
 export const withVersion = <S extends z.ZodRawShape>(form: z.ZodObject<S>) =>
   form
     .extend({ version: z.number().int().positive().optional() })

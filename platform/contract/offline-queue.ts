@@ -74,7 +74,7 @@ const inLine = <T>(work: () => Promise<T>): Promise<T> => {
 type Delivery<T> = {
   write: QueuedMutation
   send: () => Promise<T>
-  /** Whether there was no response, or none that says anything about the change itself. */
+  /** Whether there was no response, or only one that says nothing about the change itself (see `isUnreachable`). */
   isAway: (error: unknown) => boolean
 }
 

@@ -9,7 +9,7 @@ const answeredAt = new Map<string, number>()
 /** Number of own writes remembered; a push of an older one counts as another person's. */
 const REMEMBERED = 50
 
-/** This tab's write has its response: what is fetched from now on includes it. */
+/** This tab's write got its response: later fetches include it. */
 export const rememberAnswer = (key: string): void => {
   answeredAt.set(writeName(key), performance.now())
   if (answeredAt.size > REMEMBERED) answeredAt.delete(answeredAt.keys().next().value!)

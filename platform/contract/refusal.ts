@@ -18,13 +18,13 @@ const REFUSALS = 'refusals'
 
 export const defineRefusals = <const C extends RefusalCatalogue>(catalogue: C): C => defineWords(REFUSALS, catalogue)
 
-/** The product's codes: each feature's catalogue adds its own, so that an unknown code does not compile. */
+/** The product's codes: each feature's catalog adds its own, so that an unknown code does not compile. */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface RefusalCodes extends Record<keyof typeof generalRefusals, true> {}
 export type RefusalCode = keyof RefusalCodes
 
 /**
- * Thrown by an action: the response is the catalogue's status and text in the caller's language. The transaction is rolled back,
+ * Thrown by an action: the response is the catalog's status and text in the caller's language. The transaction is rolled back,
  * unless `isStored`: then it is the result of a change that was saved before (the bank declined), and a retry of the same attempt
  * gets it again.
  */
@@ -54,7 +54,7 @@ export const refuseAndStore = (code: RefusalCode, data?: Record<string, unknown>
   throw refusal
 }
 
-/** The sentence of a refusal. A part in every language, such as a reason composed by a rule, is said in the reader's. */
+/** The sentence of a refusal. A part that exists in every language, such as a reason composed by a rule, uses the reader's. */
 export const refusalSentence = (text: Words, data: Record<string, unknown>, language: Language): string => {
   const parts = Object.entries(data).map(([name, part]) => [name, isWords(part) ? localize(part, language) : part])
   return fillIn(localize(text, language), Object.fromEntries(parts))
@@ -65,7 +65,7 @@ const isWords = (part: unknown): part is Words => typeof part === 'object' && pa
 export const fillIn = (text: string, data: Record<string, unknown>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole))
 
-/** Refusals of every call. Only the server uses them: without the mark every page with a refusal of its feature loaded them all. */
+/** Used by the server only: without the purity mark, every page that uses a refusal of its feature would load all of these. */
 export const generalRefusals = /* @__PURE__ */ defineRefusals({
   bad_request: {
     status: 400,

@@ -1,4 +1,4 @@
-/** Who sends a call, and from which place of the product, in the product's own terms; null if none. */
+/** The user who sends a call, and the place of the product that it is sent from, as the product names them; null if none. */
 export type Sender = { owner: string | null; place: string | null }
 
 export type HeaderHooks = {

@@ -47,7 +47,7 @@ export type Refused = {
 export type ClientSettings = HeaderHooks & {
   /** Replaces the browser's `fetch` during server rendering, where the server calls itself. */
   fetch?: typeof fetch
-  /** Origin of the calls, if they have a host of their own. */
+  /** Origin of the calls, if they go to a separate host. */
   origin?: string
   /** The current sender of a call to this path. A queued change is sent from its own place, and never as another user. */
   senderOf?: (path: string) => Sender

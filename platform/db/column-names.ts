@@ -9,7 +9,7 @@ import {
   type UnknownRow,
 } from 'kysely'
 
-/** Kysely's rule for names: `firstName` here is `first_name` there. */
+/** Kysely's naming rule: `firstName` in code is `first_name` in the database. */
 class Naming extends CamelCasePlugin {
   columnOf(key: string): string {
     return this.snakeCase(key)
@@ -29,7 +29,7 @@ export class SnakeCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Names the columns of a result in camel case. Only these: jsonb documents keep their keys. */
+/** Names the columns of a result in camel case, but not the keys inside jsonb documents. */
 export class CamelCaseResults implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     return node

@@ -3,7 +3,7 @@ import { markFailedToConnect } from './database-away.ts'
 
 type Connect = pg.Client['connect']
 
-/** A client whose failure to connect is recognized as a database that is away. Every pool of the product connects by it. */
+/** Marks connection failures, so that `isDatabaseAway` recognizes them. Used by every pool of the product. */
 export class ConnectingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -17,6 +17,6 @@ const markFailures = (connect: Connect): Connect => {
     callback
       ? connect((error: Error | null) => callback(markFailedToConnect(error)))
       : connect().catch((error: unknown) => Promise.reject(markFailedToConnect(error)))
-  // An overloaded function has no type that an arrow function can be given.
+  // TypeScript cannot assign an arrow function to an overloaded function type.
   return marked as Connect
 }

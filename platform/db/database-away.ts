@@ -1,7 +1,7 @@
 /**
- * SQLSTATEs of a connection that ended: shut down, crashed, starting up, dropped, connection lost, and 53300, too many of them.
- * 08P01: PgBouncer, for whatever keeps it from the database. 25006: a write reached a node that is no primary, or not yet, during
- * a failover.
+ * SQLSTATEs beyond the classes 08 and 57P of lost connections (shut down, crashed, starting up; 08P01: PgBouncer, for any reason
+ * that keeps it from the database). 53300: too many connections. 25006: a write reached a node that is not the primary, or not
+ * yet, during a failover.
  */
 const STATES = new Set(['53300', '25006'])
 const CLASSES = /^(08|57P)/
@@ -23,21 +23,22 @@ const ENDS_CONNECTION = new Set(['FATAL', 'PANIC'])
 const failedToConnect = new WeakSet<Error>()
 
 /**
- * Marks the error of an attempt to connect. No list of codes could: a changed password, a renamed database, a full disk and a
- * broken certificate each have their own, an unfinished SASL exchange has none, and some mean something else in a query.
+ * Marks the error of a connection attempt. A list of codes cannot recognize these: a changed password, a renamed database, a full
+ * disk and a broken certificate each have their own, an unfinished SASL exchange has none, and some codes mean something else in
+ * a query.
  */
 export const markFailedToConnect = <T>(error: T): T => {
   if (error instanceof Error) failedToConnect.add(error)
   return error
 }
 
-/** Whether an error means that the database cannot be reached or went away during a query, not that the query is wrong. */
+/** Whether an error means that the database is unreachable or was lost during a query, not that the query is wrong. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error && (failedToConnect.has(error) || isPassingLoss(error))
 
 /**
- * Whether waiting may bring the database back by itself, as while it starts. Not so where it refused: a wrong password at the
- * start is said at once.
+ * Whether the database may come back without intervention, for example while it starts. False if it refused the connection: a
+ * wrong password at startup is reported immediately.
  */
 export const isPassingLoss = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false

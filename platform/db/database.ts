@@ -25,9 +25,9 @@ export type Tx = Transaction<Tables>
 export type Database = {
   kysely: Kysely<Tables>
   pool: pg.Pool
-  /** Where one connection lasts longer than a transaction, past a pooler. */
+  /** Bypasses a pooler, for connections that outlive a transaction. */
   directUrl: string
-  /** Null: there is none. */
+  /** Null without a replica. */
   replica: Replica | null
   listen(channel: string, listening: NotificationListener): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -42,18 +42,18 @@ const keepText = (value: string): string => value
 /** Timeout for getting a connection. */
 const CONNECT_MS = 5000
 
-/** Connections of one process, at most: the pool, the readers, the jobs and what listens. */
+/** Maximum connections of one process: the pool, the readers, the jobs and the `LISTEN` connection. */
 export const connectionsOf = (poolSize: number): number => poolSize + readersOf(poolSize) + JOB_CONNECTIONS + LISTENERS
 const readersOf = (poolSize: number): number => Math.ceil(poolSize / 2)
 const LISTENERS = 2
 export const JOB_CONNECTIONS = 4
 
-/** Where the database is. A URL alone: directly, or through a pooler in session mode. */
+/** Location of the database. A URL alone: directly, or through a pooler in session mode. */
 export type DatabasePlace = {
   url: string
-  /** Past a pooler in transaction mode, for `LISTEN` and the jobs. */
+  /** Bypasses a pooler in transaction mode, for `LISTEN` and the jobs. */
   directUrl?: string | null
-  /** False behind a pooler in transaction mode that does not carry named statements over (PgBouncer before 1.21). */
+  /** False behind a pooler in transaction mode that does not support named statements (PgBouncer before 1.21). */
   namesStatements?: boolean
   replicaUrl?: string | null
 }
@@ -98,7 +98,7 @@ const openKysely = (url: string, poolSize: number, namesStatements: boolean, tra
   return { kysely, pool, close }
 }
 
-/** On a connection that plans with the values: the reading ones never do. */
+/** Runs on a connection that plans with the values; the reading connections never do. */
 const runPlanned = async (pool: pg.Pool, statement: Statement): Promise<StatementResult> =>
   statementResult(await pool.query<unknown[]>({ ...statement, rowMode: 'array' }))
 
@@ -146,8 +146,8 @@ const openPool = (url: string, settings: pg.PoolConfig): pg.Pool => {
 }
 
 /**
- * Connections for prepared queries only: planned once for all values, never for the first ones. By default, PostgreSQL would
- * replan a search each time, since it takes an unknown word for a common one. They stay open, since plans are lost with the
+ * Connections for prepared queries only. They use generic plans, never plans for the first values: by default, PostgreSQL would
+ * replan a search each time, since it estimates an unknown word as common. They stay open, since plans are lost with the
  * connection.
  */
 const READING = { pipeline: true, options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 600_000 }

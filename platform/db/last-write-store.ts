@@ -5,15 +5,15 @@ type Db = Kysely<Tables>
 
 declare module './tables.ts' {
   interface Tables {
-    /** Unlogged: after a crash of the primary every replica has replayed what was there before. */
+    /** Unlogged: once a crashed primary is back, every replica has replayed the earlier writes. */
     lastWrites: { person: string; lsn: string; writtenAt: Date }
   }
 }
 
-/** After this, every replica that is read has replayed it: one further behind is not read. */
+/** After this, every replica in use has replayed the write: replicas further behind are not read. */
 const RETENTION_MINUTES = 5
 
-/** The position in the log after the person's change, which has committed by now. */
+/** Saves the WAL position after the person's change, which is already committed. */
 export const saveWritePosition = async (db: Db, person: string): Promise<void> => {
   await sql`insert into last_writes (person, lsn, written_at) values (${person}, pg_current_wal_insert_lsn(), now())
     on conflict (person) do update set lsn = excluded.lsn, written_at = excluded.written_at`.execute(db)

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type NotificationListener = {
   onMessage(payload: string): void
-  /** The connection was lost and is back: notifications sent meanwhile are lost. */
+  /** The connection was lost and is back: notifications sent in between are lost. */
   missed(): void
 }
 

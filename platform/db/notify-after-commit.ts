@@ -19,15 +19,15 @@ import type { Tables } from './tables.ts'
 type Db = Kysely<Tables> | Transaction<Tables>
 type Notification = { channel: string; payload: string }
 
-/** PostgreSQL's own limit. Checked at the call: sent later, a failure would reach nobody. */
+/** PostgreSQL's own limit. Checked here: after the commit, no caller would see the failure. */
 const MOST_BYTES = 7999
 
 /** Notifications of the transaction that a connection is in. */
 const uncommitted = new WeakMap<DatabaseConnection, Notification[]>()
 
 /**
- * Sends `NOTIFY`; in a transaction once it is committed, and never if it is not. Not within it: PostgreSQL commits transactions
- * that notify one after another, each with its own wait for the disk and the standby.
+ * Sends `NOTIFY`; in a transaction once it is committed, and never if it is not. Not inside the transaction: PostgreSQL commits
+ * notifying transactions one after another, each with its own wait for the disk and the standby.
  */
 export const notify = async (db: Db, channel: string, payloads: string[]): Promise<void> => {
   if (payloads.some((payload) => Buffer.byteLength(payload) > MOST_BYTES)) throw new Error('A notification is too long.')
@@ -81,10 +81,10 @@ class NotifyingDriver extends PostgresDriver {
 
 const MOST_AT_ONCE = 500
 const RETRY_MS = 1000
-/** By then the listeners have lost their connections too, and are told that messages may be missing. */
+/** By then the listeners have lost their connections too, and learn from `missed` that messages may be missing. */
 const RETRY_FOR_MS = 60_000
 
-/** Sends what was committed: one statement at a time, each with everything that came meanwhile. */
+/** Sends committed notifications: one statement at a time, each with everything queued since the last. */
 export class NotificationSender {
   readonly #pool: pg.Pool
   #waiting: Notification[] = []
@@ -101,7 +101,7 @@ export class NotificationSender {
     this.#sending ??= this.#sendAll().finally(() => (this.#sending = null))
   }
 
-  /** Resolves once everything is sent, or the database is away. */
+  /** Resolves once everything is sent, or the database is unreachable. */
   async close(): Promise<void> {
     this.#isClosing = true
     await this.#sending

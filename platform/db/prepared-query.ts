@@ -12,11 +12,11 @@ type Settings<Args> = {
    * the query may pass on but never compute with.
    */
   choices?: readonly string[]
-  /** For which arguments it is prepared; default: all. */
+  /** The arguments for which it is prepared; default: all. */
   when?(args: Args): boolean
-  /** For which it is built once, but planned each time, since few rows and many need different plans; default: none. */
+  /** The arguments for which it is built once but planned each time, since few and many rows need different plans; default: none. */
   planEachTime?(args: Args): boolean
-  /** For a page of many rows: sent by column, each one JSON array, which parses in half the time. */
+  /** For a page of many rows: sent by column, each as one JSON array, which parses in half the time. */
   byColumn?: boolean
 }
 
@@ -25,8 +25,8 @@ type Settings<Args> = {
  * planning takes PostgreSQL twice as long as running. It is written like any other query.
  *
  * The plan ignores the values, so it must be the same for a small table and a big one. Hence constants stay literals in the SQL
- * (the planner must see `limit 50` and the words of a partial index), and `when` excludes arguments whose best plan depends on
- * the values; these are built anew. With `planEachTime`, and in a transaction, PostgreSQL plans with the values in sight.
+ * (the planner must see `limit 50` and the condition of a partial index), and `when` excludes arguments whose best plan depends
+ * on the values; these are built each time. With `planEachTime`, and in a transaction, PostgreSQL plans with the actual values.
  */
 export const preparedQuery = <Args extends object, Row>(
   build: (db: Db, args: Args) => Query<Row> | RawBuilder<Row>,
@@ -54,7 +54,7 @@ export const preparedQuery = <Args extends object, Row>(
   }
 }
 
-/** SQL of our own (`sql`) needs the database only now. */
+/** Raw SQL (`sql`) is bound to the database only here. */
 const queryOf = <Row>(query: Query<Row> | RawBuilder<Row>, db: Db): Query<Row> => {
   if (!('isRawBuilder' in query)) return query
   return { compile: () => query.compile(db), execute: async () => (await query.execute(db)).rows }
@@ -81,7 +81,7 @@ class Placeholder {
   }
 }
 
-/** An empty text is one as well: it says that nothing was typed, and the query is built without it. */
+/** An empty text counts as a choice: nothing was typed, so the query is built without that condition. */
 const isChoice = (key: string, value: unknown, choices: readonly string[]): boolean =>
   value === null || value === '' || typeof value === 'boolean' || choices.includes(key)
 const isGroup = (value: unknown): value is object => Object.getPrototypeOf(value) === Object.prototype

@@ -8,7 +8,7 @@ const MAX_PREPARED = 200
 
 type Query = (...args: unknown[]) => unknown
 
-/** Statement texts of one pool: a text is prepared on its second use, since some have as many parameters as there are rows. */
+/** Statement texts of one pool: a text is prepared on its second use, since some have one parameter per row. */
 class PreparedTexts {
   readonly #names = new Map<string, string>()
   readonly #seenOnce = new Set<string>()
@@ -27,7 +27,7 @@ class PreparedTexts {
     return added
   }
 
-  /** Other connections have it prepared as well: it goes unnamed from now on. */
+  /** Other connections may have it prepared as well: from now on it is sent unnamed. */
   abandon(text: string): void {
     this.#stale.add(text)
   }
@@ -48,7 +48,7 @@ export const preparingClient = (namesStatements = true): typeof pg.Client => {
       // The base class returns something else per overload; this passes it through.
       if (!name) return withCallback(send, args) as never
       const result = withCallback(send, [{ text: query, values, name }, ...rest])
-      // Its transaction fails, and is retried as after a conflict.
+      // The transaction fails, and is retried as after a conflict.
       if (result instanceof Promise)
         result.catch((error) => {
           if (isStaleStatement(error)) texts.abandon(query as string)

@@ -10,7 +10,7 @@ const WAIT_MS = 200
 const LOOK_EVERY_MS = 10
 /** A replica further behind than this is not read. */
 const MOST_BEHIND_SECONDS = 30
-/** After a write could not be noted, for as long as it may take to be replayed. */
+/** Replica reads pause for this long after a write position could not be saved: the time its replay may take. */
 const DISTRUST_MS = 10_000
 
 /**
@@ -41,7 +41,7 @@ export class Replica {
     return null
   }
 
-  /** Before the response of every write, whatever process it ran in. */
+  /** Called before the response of every write, in whichever process it ran. */
   async noteWrite(person: string): Promise<void> {
     await saveWritePosition(this.#primary, person).catch(() => (this.#distrustedUntilMs = performance.now() + DISTRUST_MS))
   }

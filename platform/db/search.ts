@@ -4,7 +4,7 @@ import { foldText } from '../i18n/fold-text.ts'
 /** A LIKE pattern for "contains this text"; escapes wildcards in the typed text. */
 export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The same for folded columns. Punctuation alone matches nothing, and not everything. */
+/** The same for folded columns. A text of punctuation only matches nothing, instead of everything. */
 export const containingFolded = (typed: string): string => containing(foldText(typed) || typed.trim() || ' ')
 
 /** Whether a name contains the text, by letters and digits: "saint laurent" is in "Saint-Laurent", "O'Hare" in "O’Hare". */

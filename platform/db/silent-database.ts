@@ -38,8 +38,8 @@ const wireOf = (client: pg.ClientBase): Wire => {
 }
 
 /**
- * Whether a new connection is not answered in time. A refusal is an answer. No statement is sent: behind a pooler whose connections
- * are all in use it would wait its turn, and a busy database would count as a silent one.
+ * Whether a new connection gets no answer in time. A refusal is an answer. No statement is sent: behind a pooler whose
+ * connections are all in use it would wait its turn, and a busy database would count as a silent one.
  */
 const getsNoAnswer = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url })

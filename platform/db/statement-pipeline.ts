@@ -15,8 +15,8 @@ type Queued = Statement & {
 /**
  * Pipelines read statements that run at once (`Promise.all`): one connection, one write, one wait. They remain separate
  * statements, so one failure does not affect the others. Identical ones are sent once. The pool is opened with `pipeline: true`
- * and used for nothing else, since a transaction in it would include the statements of others. `namesStatements` false: behind a
- * pooler, where the next statement may run on another connection, they go unnamed and one after the other.
+ * and used for nothing else, since a transaction in it would include other callers' statements. `namesStatements` false: behind a
+ * pooler, where the next statement may run on another connection, they are sent unnamed and one at a time.
  */
 export const statementPipeline = (pool: pg.Pool, namesStatements = true): RunStatement => {
   let queue: Queued[] = []
@@ -53,7 +53,7 @@ const sendBatch = (client: pg.PoolClient, batch: Queued[], release: (destroy?: b
   let isStale = false
   const end = (): void => {
     unanswered -= 1
-    // A stale connection is closed, or it would parse the statement anew each time.
+    // A stale connection is closed, or it would reparse the statement each time.
     if (unanswered === 0) release(isStale)
   }
   const send = ({ name, ...unnamed }: Queued): void => {

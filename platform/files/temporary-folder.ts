@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000
 type TemporaryFolder = { path: string; close(): void }
 
 /**
- * A folder below `parent` for files this process is writing, on their final disk. First sweeps what crashed processes left
- * behind; leaves alone what may belong to a live one.
+ * A folder below `parent` for files this process is writing, on their final disk. First sweeps files that crashed processes left
+ * behind; keeps those that may belong to a live one.
  */
 export const openTemporaryFolder = (parent: string, now: Date): TemporaryFolder => {
   mkdirSync(parent, { recursive: true, mode: 0o700 })

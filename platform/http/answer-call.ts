@@ -42,8 +42,8 @@ export const answerCall = async <Who, Ports, Event>(
   await settings.checkScreen(call, who, (name) => request.headers[name]?.toString())
   const work = async (body: unknown): Promise<WireAnswer> =>
     runCall(bound, { request, body, who, now, token, language }, settings)
-  // Fastify parses both for every route: to a call for JSON they would be text, or no body at all. Mail programs may post either
-  // kind of form (RFC 8058), which is not read.
+  // Fastify parses plain text and forms for every route: a call that expects JSON would get a text, or no body. Mail programs may
+  // post either kind of form (RFC 8058), which is not read.
   if (isPlainText(request) || (request.isMultipart() && !call.multipart && !call.form)) throw new Refusal('wrong_type')
   // A form without files may come as JSON too.
   if (!call.multipart || !request.isMultipart()) return send(await work(request.body), reply)
@@ -83,12 +83,12 @@ const runCall = async <Who, Ports, Event>(
   try {
     return await change(bound, incoming, settings, { run, write })
   } finally {
-    // Refused or not: a call of several transactions may have written before.
+    // Also after a refusal: a call of several transactions may have written before.
     if (replica && incoming.who) await replica.noteWrite(settings.personOf(incoming.who).name)
   }
 }
 
-/** From the replica where the call and what its caller has written allow it. */
+/** Reads from the replica if the call allows it and the replica has the caller's own writes. */
 const read = async <Who, Ports, Event>(
   { call, name }: BoundCall,
   { who }: IncomingCall<Who>,
@@ -100,7 +100,7 @@ const read = async <Who, Ports, Event>(
   try {
     return await run(copy)
   } catch (error) {
-    // Cancelled, since it stood in the way of replaying, or the replica is gone: the primary can still answer.
+    // Replica canceled the query (recovery conflict) or is down; fall back to the primary.
     if (!isTransactionConflict(error) && !isDatabaseAway(error)) throw error
     return run(kysely)
   }

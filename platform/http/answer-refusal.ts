@@ -60,7 +60,7 @@ const discardBody = ({ raw }: FastifyRequest): void => {
 
 const LOG_AWAY_EVERY_MS = 10_000
 let loggedAwayAtMs = -LOG_AWAY_EVERY_MS
-/** Why it is away is only known here. Each request fails meanwhile, and one line of many says all. */
+/** Logs the cause of a lost database, which no caller sees. Every request fails until it is back, so only one in a while is logged. */
 const logDatabaseAway = (request: FastifyRequest, error: Error): void => {
   if (performance.now() - loggedAwayAtMs < LOG_AWAY_EVERY_MS) return
   loggedAwayAtMs = performance.now()
@@ -76,7 +76,7 @@ const texts = (known: RefusalCatalogue, names: FieldNames, { code, data, facts }
   return [refusalSentence(known[code] ?? generalRefusals.something_went_wrong, data, language)]
 }
 
-/** Adds a sentence to each problem at its field, also where a rule or a contract gave only a code. */
+/** Adds a sentence to each problem at its field, also if a rule or a contract gave only a code. */
 const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: Language): Refusal['facts'] => {
   if (!Array.isArray(facts.problems)) return facts
   const problems = (facts.problems as (Partial<Problem> & { code?: string })[]).map((problem) => {
@@ -86,7 +86,7 @@ const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: La
   return { ...facts, problems }
 }
 
-/** A contract may use a refusal's code as a check's message: then the catalogue's sentence is the whole text. */
+/** A contract may use a refusal's code as a check's message: then the catalog's sentence is the whole text. */
 const problemText = (known: RefusalCatalogue, names: FieldNames, { field, message }: Problem, language: Language): string =>
   known[message] ? localize(known[message], language) : withFieldName(names, field, message, language)
 
@@ -109,7 +109,7 @@ const toRefusal = (error: FastifyError | Error, request: FastifyRequest): Refusa
 const toShortage = (error: Error): Refusal | null => {
   const chain = causesOf(error)
   const lacks = (codes: ReadonlySet<string>): boolean => chain.some((cause) => codes.has((cause as FastifyError).code ?? ''))
-  // First: a full disk of PostgreSQL that keeps us from connecting is no full disk of a file.
+  // Checked first: a full PostgreSQL disk that prevents connecting is a lost database, not a full upload disk.
   if (chain.some(isDatabaseAway)) return new Refusal('database_away')
   if (lacks(diskFull)) return new Refusal('storage_full')
   if (lacks(exhausted)) return new Refusal('busy')

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { Language } from './context.ts'
 import type { RefusalCode } from '#platform/contract/refusal.ts'
 
-/** The call by its name and method, with the parts of its path. */
+/** A call's name, method and path parameters. */
 export type CalledRoute = { name: string; method: string; params: Readonly<Record<string, string>> }
 
 /** Hooks for the product's decisions about its calls. */
@@ -30,8 +30,8 @@ export type CallSettings<Who, Ports, Event> = {
   saveEvents(tx: Tx, events: Event[], now: Date): Promise<void>
   /** Old paths shared by several calls: `'PUT /notes/{id}'` -> picks the call by body. */
   overloadedRoutes: Record<string, (body: unknown) => string>
-  /** Where a form's files are stored until the call is answered; default: the system's temporary folder. */
+  /** Folder for a form's files until the call is answered; default: the system's temporary folder. */
   formsFolder?: string | undefined
-  /** How long the second attempt of a change waits for the first. */
+  /** How long a concurrent second attempt of a change waits for the first. */
   secondTryMs?: number | undefined
 }

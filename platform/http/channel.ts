@@ -10,8 +10,8 @@ import { batchRequests } from './limits/batch-requests.ts'
 import { PREFIXES } from './register-calls.ts'
 
 /**
- * A push to open screens: a topic (`user:7`) and a small message. The screen fetches larger data. `restricted`: facts for those
- * screens of the topic that have a second one too; all others get the message without them.
+ * A push to open screens: a topic (`user:7`) and a small message. The screen fetches larger data. `restricted`: facts only for
+ * screens of the topic that have a second topic too; all others get the message without them.
  */
 export type Message = { topic: string; channel: string; restricted?: Restricted; [fact: string]: unknown }
 type Restricted = { topic: string; facts: Record<string, unknown> }
@@ -19,12 +19,12 @@ type Restricted = { topic: string; facts: Record<string, unknown> }
 const PG_CHANNEL = 'fleetwright_push'
 /** Messages may have been lost: screens reload their data. */
 const MISSED = JSON.stringify({ channel: 'missed' })
-/** Not a topic of anybody: for every open screen. */
+/** Not a real topic: reaches every open screen. */
 const EVERYBODY = '*'
 /** Sockets stay open while the database is unreachable, however long; the query is retried. */
 const RETRY_MS = 1000
 
-/** Pushes each message to every open screen of its topic, in all processes; of a transaction once it is committed. */
+/** Pushes each message to every open screen of its topic, in all processes; within a transaction, after the commit. */
 export const publish = async (db: Db, ...messages: readonly Message[]): Promise<void> => {
   const by = currentWrite()
   const texts = messages.map((message) => JSON.stringify(by ? { ...message, by } : message))

@@ -19,8 +19,8 @@ const ASCII_LETTERS: Record<string, string> = {
 }
 
 /**
- * The header of a file under its name: as it is (RFC 8187), and in ASCII for programs that read only that.
- * Both are needed: some download managers ignore `filename*`, and its apostrophes end its language tag when not encoded.
+ * The Content-Disposition header with the file's name: in Unicode (RFC 8187), and in ASCII for programs that only read that. Both
+ * are needed: some download managers ignore `filename*`, and an unencoded apostrophe would end its language tag.
  */
 export const contentDisposition = (kind: 'attachment' | 'inline', fileName: string): string =>
   `${kind}; filename="${asciiName(fileName)}"; filename*=UTF-8''${encodedName(fileName)}`
@@ -29,7 +29,7 @@ export const contentDisposition = (kind: 'attachment' | 'inline', fileName: stri
 const encodedName = (fileName: string): string =>
   encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** A percent sign goes too: browsers decode it in a plain name, others do not. */
+/** Also replaces percent signs: browsers decode them in a plain name, other programs do not. */
 const asciiName = (fileName: string): string =>
   fileName
     .replace(/[œŒæÆßøØłŁđĐı’‘–—]/g, (letter) => ASCII_LETTERS[letter]!)

@@ -6,11 +6,11 @@ import type { Language } from '#platform/i18n/languages.ts'
 export type { Language }
 
 /**
- * What an action receives beside its input. `Acting` is the caller, `Ports` the integrations, `Event` the events it may emit; the
+ * Passed to an action beside its input. `Acting` is the caller, `Ports` the integrations, `Event` the events it may emit; the
  * product defines all three, so that this folder stays independent of it.
  */
 export type RequestContext<Acting, Ports, Event> = {
-  /** A transaction in a writing call. Never bypass it for the pool: a read there does not see these writes. */
+  /** The transaction, in a writing call. Never use the pool instead: it does not see these writes. */
   db: Db
   now: Date
   clock: Clock

@@ -53,7 +53,7 @@ const readParts = async (request: FastifyRequest, folder: string, limits: FileLi
   const pairs: string[] = []
   const files: UploadedFile[] = []
   const fileSize = limits.ruledFileLimit ?? limits.fileLimit ?? FORM_FILE_LIMIT
-  // Otherwise it throws for a file that is too large, without its name and its limit.
+  // Otherwise the parser throws for a file that is too large, without its name and limit.
   const reading = { limits: { fileSize }, throwFileSizeLimit: false }
   for await (const part of request.parts(reading)) {
     if (part.type === 'file') {

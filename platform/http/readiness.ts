@@ -22,7 +22,7 @@ declare module 'fastify' {
  */
 export const serveReadiness = (app: FastifyInstance, askDatabase: () => Promise<unknown>): void => {
   let isDraining = false
-  /** Whatever it says instead of answering, it cannot serve: a load balancer only knows 200 and 503. */
+  /** Any error of the database means that it cannot serve: a load balancer only knows 200 and 503. */
   const checkDatabase = (log: FastifyBaseLogger): Promise<unknown> =>
     askDatabase().catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error
@@ -46,7 +46,7 @@ export const serveReadiness = (app: FastifyInstance, askDatabase: () => Promise<
   })
   const drain: Drain = async ({ forMs, stopsListening }) => {
     isDraining = true
-    // Not the server's own `close`: it would close idle connections, on which a request may be on its way.
+    // Not the server's own `close`, which would close idle connections while a request may be on its way.
     if (stopsListening) Server.prototype.close.call(app.server)
     await pause(forMs)
   }

@@ -112,7 +112,7 @@ export const createServer = async (settings: ServerSettings): Promise<FastifyIns
   return app
 }
 
-/** Fastify's own parser writes a replacement character for each byte that is no UTF-8, and a name would be saved so. */
+/** Fastify's own parser replaces each byte that is not UTF-8 with a replacement character, and a name would be saved like that. */
 const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -134,7 +134,8 @@ const noSchemas = () => (): never => {
 const NO_SCHEMAS = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
 
 /**
- * A list of 50 rows: 31 kB become 3.7 in 0.09 ms. At 4 they would become 2.9 in 0.39 ms; the default of 11 takes many times that.
+ * For a list of 50 rows, level 1 compresses 31 kB to 3.7 in 0.09 ms; level 4 to 2.9 in 0.39 ms; the default of 11 takes many
+ * times that.
  */
 const QUICK_BROTLI = { params: { 1: 1 } }
 
@@ -160,7 +161,7 @@ const RESERVED_FILES = 128
 
 type Report = { userLimits?: { open_files?: { soft: number | string } } }
 
-/** This process's limit of open files and sockets; null if there is none or it is unknown. */
+/** This process's limit of open files and sockets; null if unlimited or unknown. */
 const openFileLimit = (): number | null => {
   // Missing in Node's types.
   const report = process.report as typeof process.report & { excludeNetwork: boolean }

@@ -30,7 +30,7 @@ export const validate = (
 }
 const MOST_PROBLEMS = 20
 
-/** A body may repeat what its address names, an id, but not name another. */
+/** A body may repeat an id from its address, but not contradict it. */
 const ofAnother = ({ params, body }: Record<'params' | 'body', unknown>): Problem[] => {
   const ofBody = (body ?? {}) as Record<string, unknown>
   return Object.entries((params ?? {}) as Record<string, unknown>).flatMap(([field, ofPath]) => {
@@ -39,7 +39,7 @@ const ofAnother = ({ params, body }: Record<'params' | 'body', unknown>): Proble
   })
 }
 
-/** Each unknown field is a problem of its own, at its name. */
+/** Reports each unknown field separately, under its name. */
 const problemsOf = (issue: z.core.$ZodIssue, language: Language): Problem[] => {
   if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }]
   return issue.keys.map((key) => ({

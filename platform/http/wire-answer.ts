@@ -27,12 +27,12 @@ export const send = async ({ status, headers, body }: WireAnswer, reply: Fastify
   return reply.send(Readable.from(parts!, { highWaterMark: PARTS_AHEAD }))
 }
 
-/** Writes one part while reading the next. The default of sixteen would hold as many file pages per download. */
+/** Writes one part while reading the next. The default of sixteen would buffer sixteen file pages per download. */
 const PARTS_AHEAD = 1
 
 /**
- * A string concatenated from a thousand cells keeps each of them alive until it is sent; bytes do not. What fails after the status
- * was sent can only end the connection, so the log has to say why.
+ * A string concatenated from a thousand cells keeps each of them alive until it is sent; bytes do not. A failure after the status
+ * was sent can only end the connection, so its reason is logged.
  */
 async function* inBytes(parts: Download['body'], reply: FastifyReply): AsyncGenerator<Uint8Array> {
   try {
@@ -43,7 +43,7 @@ async function* inBytes(parts: Download['body'], reply: FastifyReply): AsyncGene
   }
 }
 
-/** The head of a file, then its first rows: a query that fails is refused like any other, before a status is sent. */
+/** The head of a file and its first rows are read before the status is sent, so that a failing query is refused like any other. */
 const READ_BEFORE_STATUS = 2
 
 const startedBody = async (parts: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {

@@ -1,13 +1,13 @@
 import { type Pack, packOf, type Tables } from './pack.ts'
 
 type Facts = {
-  /** In the language itself, for the people who look for it. */
+  /** The language's name in the language itself, so that its speakers find it. */
   name: string
   /** Locale for pronunciation and for numbers, months and time zones. */
   formats: string
   /** Locale for lists ("a, b and c"): en-CA, since en-US puts a comma before "and". */
   lists: string
-  /** How the first day of a month is written where it is an ordinal. */
+  /** The first day of a month, in languages that write it as an ordinal. */
   firstDay?: string
   /** Loads the texts of a language that is not written beside the English; see docs/adding-a-language.md. */
   texts?: () => Promise<{ default: Pack }>
@@ -35,7 +35,7 @@ export const languagesWithFolder = (forTests = true): Language[] =>
 
 /**
  * The languages in every table: on the server both. The build writes each script once per language
- * (`app/build/language-chunks.ts`), which leaves one of the two here and in every text; the other one is fetched.
+ * (`app/build/language-chunks.ts`), which keeps one of the two here and in every text; the other one is fetched.
  */
 const IN_TABLES: Partial<Record<Language, string>> = { en: 'en', fr: 'fr' }
 const OTHER_TABLES: Partial<Record<Language, () => Promise<{ default: Tables }>>> = {

@@ -38,7 +38,7 @@ export const defineTexts = <const T extends Record<string, Text>>(name: string, 
   return texts
 }
 
-/** The same for words that rules keep in tables of their own, for {@link localize}. */
+/** The same for words that rules keep in separate tables, for {@link localize}. */
 export const defineWords = <const T extends Record<string, Words>>(name: string, entries: T): T =>
   defineTexts(name, entries as Record<string, Text>).entries as T
 

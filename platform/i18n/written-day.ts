@@ -7,7 +7,7 @@ const THIN_SPACES = /[\u2009\u202f]/g
 const SHORT = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 const LONG = { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
 
-/** `Intl` writes "1 août", which French does not: its first of a month is an ordinal, every other day a plain number. */
+/** `Intl` writes "1 août", but French uses an ordinal for the first of a month; every other day is a plain number. */
 const inWords = (parts: readonly { type: string; value: string }[], language: Language): string =>
   parts
     .map(({ type, value }) => (type === 'day' && value === '1' ? firstDayOf(language) : value))

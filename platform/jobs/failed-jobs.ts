@@ -39,7 +39,7 @@ const toFailed = (row: Row): FailedJob => ({
   failedAt: row.completedOn,
 })
 
-/** pg-boss stores what was thrown as it is, or under `value`. */
+/** pg-boss stores the thrown value unchanged, or under `value`. */
 const reasonOf = (output: unknown): string => {
   const failure = (output ?? {}) as { message?: unknown; value?: unknown }
   if (typeof failure.message === 'string') return failure.message

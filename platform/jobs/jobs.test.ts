@@ -77,7 +77,7 @@ test('a job sent while another one runs starts at once in the next worker', asyn
   await jobs.start({ 'read-meter': { concurrency: 3, run } })
   for (const vehicleId of [1, 2, 3]) {
     await jobs.send(database.kysely, 'read-meter', { vehicleId })
-    // Workers that nobody wakes look every five seconds.
+    // Workers that are not woken poll every five seconds.
     await expect.poll(() => begun, { timeout: 4000 }).toContain(vehicleId)
   }
   last.resolve()
@@ -115,7 +115,7 @@ test.each<[string, JobSettings, string | null]>([
   const died = await openJobs(database, log, ['read-meter'])
   await died.send(database.kysely, 'read-meter', { vehicleId: 7 })
   await died.stop()
-  // As when a worker has it: active, with a recent heartbeat.
+  // Simulates a job held by a worker: active, with a recent heartbeat.
   await sql
     .raw(`update pgboss.job_common set state = 'active', started_on = now(), heartbeat_on = now() where name = 'read-meter'`)
     .execute(database.kysely)

@@ -19,10 +19,7 @@ export type JobHandler = {
   perGroup?: number
   /** Cron in UTC, for scheduled work. */
   cron?: string
-  /**
-   * Somebody waits for jobs that were sent for later: they are looked for every second instead of every five. What is due when it
-   * is sent is notified either way.
-   */
+  /** A user waits for delayed jobs of this kind: polled every second instead of every five. Jobs due when sent are notified either way. */
   isAwaited?: boolean
 }
 
@@ -39,7 +36,7 @@ export type Jobs = {
   runAgain(db: Db, name: string, ids: string[]): Promise<void>
   /** Runs handlers; not called by a process that only sends. */
   start(handlers: Record<string, JobHandler>): Promise<void>
-  /** Waits that long for jobs under way; what is cut off runs again. */
+  /** Waits that long for running jobs; interrupted ones run again. */
   stop(withinMs?: number): Promise<void>
 }
 
@@ -129,15 +126,15 @@ const createQueues = async (boss: PgBoss, names: readonly string[]): Promise<voi
     await boss.createQueue(name, { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, retryLimit: RETRIES, retryBackoff: true })
   }
 }
-// Requeues orphaned jobs. One without attempts left is ended by its heartbeat instead: it may be what kills its process.
+// Requeues orphaned jobs. One without attempts left is ended by the heartbeat check instead: it may be the job that kills its process.
 const REQUEUE_ORPHANS = `update pgboss.job_common set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`
 
-/** Where pg-boss announces a queue's name when a job is sent to it; its own listener would wake all workers of the queue. */
+/** The channel on which pg-boss announces the queue of a sent job; its own listener would wake all workers of the queue. */
 const SENT_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
 
 /**
- * The workers of one queue in this process. A job wakes one of them, and who gets a job wakes the next: eight workers that all look
- * for one mail are eight queries.
+ * The workers of one queue in this process. A job wakes one of them, and a worker that gets a job wakes the next: if all eight
+ * polled for one mail, that would be eight queries.
  */
 class WorkersOfQueue {
   readonly #boss: PgBoss
@@ -151,7 +148,7 @@ class WorkersOfQueue {
   isBusy(worker: string): void {
     this.#idle.delete(worker)
   }
-  /** If all are busy, each looks again when its job has ended. */
+  /** If all are busy, each polls again when its job has ended. */
   wakeOne(): void {
     const [worker] = this.#idle
     if (worker) this.#boss.notifyWorker(worker)
@@ -173,7 +170,7 @@ const startWorker = async (
 ): Promise<void> => {
   const workOptions = {
     ...(handler.perGroup ? { groupConcurrency: handler.perGroup } : {}),
-    // One worker is enough to look; those beside it are woken by what is sent at once.
+    // One polling worker is enough: the others are woken by jobs that are due when sent.
     pollingIntervalSeconds: handler.isAwaited && nth === 0 ? 1 : 5,
   }
   let worker: string | null = null
@@ -203,7 +200,7 @@ const startWorker = async (
   if (!isBusy) ofQueue.isIdle(worker)
 }
 
-/** The job's own data, and the trace that it belongs to if another process, maybe one before this, traced the sender. */
+/** Splits a job into its own data and its parent trace, which is set if the sender was traced, maybe in an earlier process. */
 const apart = (sent: unknown): { data: unknown; parent: string | null } => {
   if (typeof sent !== 'object' || sent === null || !('traceparent' in sent)) return { data: sent, parent: null }
   const { traceparent, ...data } = sent

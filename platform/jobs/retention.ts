@@ -7,16 +7,16 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** Rows that are removed when they are old. `remove` removes at most `limit`, each call in a transaction of its own. */
+/** Removes old rows. `remove` deletes at most `limit` of them, each call in a separate transaction. */
 export type RetentionRule = { kind: string; days: number; remove(db: Db, before: Date, limit: number): Promise<number> }
 
 const DAY_MS = 86_400_000
-/** A batch holds locks for some hundred milliseconds, and a standby gets its log in pieces. */
+/** A batch holds locks for some hundred milliseconds, and a standby receives the WAL in small pieces. */
 const BATCH = 5_000
 
 type Parts = { db: Db; now: Date; stopping: AbortSignal; batch?: number }
 
-/** Removes, kind by kind, what is older than its days; 0: nothing ever. Stops between two batches and goes on in the next run. */
+/** Removes expired rows, kind by kind; 0 days: never. Stops between two batches and continues in the next run. */
 export const removeExpired = async (
   { db, now, stopping, batch = BATCH }: Parts,
   kinds: readonly RetentionRule[],
@@ -34,12 +34,12 @@ export const removeExpired = async (
   }
 }
 
-/** In `ended_at` is when a kind was last removed to its end: the batch that found nothing. */
+/** `ended_at`: when a kind was last removed completely, that is, when a batch found no more rows. */
 const saveRun = async (db: Db, kind: string, removed: number, now: Date): Promise<void> => {
   await sql`insert into retention_runs (kind, removed, ended_at) values (${kind}, ${removed}, ${removed === 0 ? now : new Date(0)})
     on conflict (kind) do update set removed = retention_runs.removed + excluded.removed,
       ended_at = greatest(retention_runs.ended_at, excluded.ended_at)`.execute(db)
 }
 
-/** For the metrics; none of what is kept forever. */
+/** For the metrics; excludes kinds that are kept forever. */
 export const listRetentionRuns = (db: Db) => db.selectFrom('retentionRuns').selectAll().orderBy('kind').execute()

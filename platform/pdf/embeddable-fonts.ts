@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FontFile, Weight } from './font-files.ts'
 
-/** The characters that a document needs of variable fonts, by font and weight. */
+/** The characters that a document needs from variable fonts, by font and weight. */
 export class NeededCharacters {
   readonly #byFont = new Map<string, { file: FontFile; weight: Weight; characters: Set<string> }>()
 
@@ -16,11 +16,11 @@ export class NeededCharacters {
     return this.#byFont.size === 0
   }
 
-  /** Cut to their characters, at their weight, as a PDF can embed them. Loads the font tools only now. */
+  /** Subsets each font to its characters and weight, so that a PDF can embed it. Lazy-loads the font tools. */
   async load(): Promise<EmbeddableFonts> {
     const { default: subsetFont } = await import('subset-font')
     const fonts = new Map<string, Buffer>()
-    // One after the other: each is some milliseconds of work on this thread, and requests go on in between.
+    // One at a time: each takes some milliseconds on this thread, so requests can run in between.
     for (const [key, { file, weight, characters }] of this.#byFont) {
       const whole = await readFile(file.pathOf(weight))
       const cut = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const

@@ -7,7 +7,7 @@ export type Weight = 400 | 600
 /** A font file of one script, or of a part of one. */
 export type FontFile = {
   id: string
-  /** Variable fonts in WOFF2 have to be cut to their characters before a PDF can embed them. */
+  /** Variable fonts in WOFF2 must be subset before a PDF can embed them. */
   isVariable: boolean
   pathOf: (weight: Weight) => string
   has: (codePoint: number) => boolean
@@ -15,7 +15,7 @@ export type FontFile = {
 
 const HANGUL = /\p{Script=Hangul}/u
 const INTER = 'inter'
-/** In the order of asking. Chinese before Korean, whose font has only part of the Chinese characters. */
+/** In lookup order. Chinese before Korean, whose font has only part of the Chinese characters. */
 const FALLBACKS = [
   'noto-sans-arabic',
   'noto-sans-hebrew',
@@ -52,7 +52,7 @@ const fontFile = (family: string, part: string, declared: string): FontFile => {
     id: name,
     isVariable,
     pathOf,
-    // The declared ranges are those of the script: the font itself may lack a character of them.
+    // The declared ranges are those of the script: the font itself may lack some of their characters.
     has: (codePoint) =>
       ranges.some(([from, to]) => codePoint >= from && codePoint <= to) &&
       (characters ??= new Set(openSync(pathOf(400)).characterSet)).has(codePoint),
@@ -60,7 +60,7 @@ const fontFile = (family: string, part: string, declared: string): FontFile => {
 }
 
 const loaded = new Map<string, FontFile[]>()
-/** The list of parts is read once a family is asked for; a part itself only for a character that it declares. */
+/** The list of parts is read on a family's first use; a part itself only for a character that it declares. */
 const filesOf = (family: string): FontFile[] => {
   const known = loaded.get(family)
   if (known) return known

@@ -6,19 +6,19 @@ export type TextRun = { text: string; file: FontFile }
 
 const bidi = bidiFactory()
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** The PDF library's shaper draws these from right to left by itself. */
+/** The PDF library's shaper draws these from right to left on its own. */
 const IS_RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}/u
-/** Has no picture of its own: joiners, variants and skin tones of emoji, marks of direction. */
+/** Not drawn: joiners, emoji variants and skin tones, direction marks. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}]/u
 const UNKNOWN = '?'
 
-/** What a reader takes for one character: a letter with its accents, an emoji made of several. */
+/** Characters as a reader sees them: a letter with its accents, an emoji made of several. */
 export const charactersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 /** Composed, so that a letter and its accent are one glyph; a line break inside of a name is a space. */
 export const normalizeText = (text: string): string => text.normalize('NFC').replaceAll(/\p{Cc}+/gu, ' ')
 
-/** A character that no font has as a whole, in parts; what no font has at all is a question mark, never an empty box. */
+/** Splits a character that no font has as a whole; parts that no font has become a question mark, never an empty box. */
 const piecesOf = (character: string): TextRun[] => {
   const file = fontFileOf(character)
   if (file) return [{ text: character, file }]
@@ -31,7 +31,7 @@ const piecesOf = (character: string): TextRun[] => {
 
 type LeveledRun = TextRun & { level: number }
 
-/** As the shaper has to receive it: reversed where its direction is not the one of the line. */
+/** In the order that the shaper expects: reversed if its direction differs from the line's. */
 const toShaperOrder = ({ text, file, level }: LeveledRun): TextRun => {
   const isOdd = level % 2 === 1
   if (isOdd === IS_RIGHT_TO_LEFT.test(text)) return { text, file }
@@ -39,7 +39,7 @@ const toShaperOrder = ({ text, file, level }: LeveledRun): TextRun => {
   return { text: characters.map((one) => (isOdd ? (bidi.getMirroredCharacter(one) ?? one) : one)).join(''), file }
 }
 
-/** Rule L2 of the bidirectional algorithm: from the deepest level up, what is nested is reversed. */
+/** Rule L2 of the bidirectional algorithm: reverses nested runs, from the deepest level up. */
 const inVisualOrder = (runs: readonly LeveledRun[]): readonly LeveledRun[] => {
   let ordered = runs
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
@@ -57,7 +57,7 @@ const inVisualOrder = (runs: readonly LeveledRun[]): readonly LeveledRun[] => {
   return ordered
 }
 
-/** A line by fonts and directions. Its base direction is left to right, as in the languages of the product. */
+/** Splits a line by font and direction. Its base direction is left to right, as in the languages of the product. */
 export const textRuns = (line: string): TextRun[] => {
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr')
   const runs: LeveledRun[] = []

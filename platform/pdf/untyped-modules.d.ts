@@ -1,4 +1,4 @@
-/** Both packages ship no types; only what is used is declared. */
+/** Neither package ships types; only the parts used are declared. */
 declare module 'subset-font' {
   const subsetFont: (
     font: Buffer,

@@ -8,8 +8,8 @@ declare module '#platform/db/tables.ts' {
 }
 
 /**
- * A secret that all processes share, read at each use: a changed one holds at once. A row that was deleted, to be rid of a secret, is
- * made anew.
+ * A secret that all processes share, read at each use, so a change takes effect at once. Delete the row to replace a secret: it
+ * is created again.
  */
 export const serverSecret = async (db: Db, name: 'captcha' | 'card_vault' | 'notice_mails'): Promise<string> =>
   (await find(db, name)) ?? (await make(db, name)) ?? (await find(db, name))!

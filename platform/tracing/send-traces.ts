@@ -25,11 +25,11 @@ import type { Logger } from 'pino'
 import { summaryOf, withoutValues } from './statement-words.ts'
 import type { TraceParent, Tracing } from './tracing.ts'
 
-/** A process that stops does not wait longer for a receiver that is away. */
+/** A stopping process does not wait longer for an unreachable receiver. */
 const CLOSE_MS = 3000
-/** Files and questions of the load balancer would be most of what is sent; a socket is open for hours. */
+/** Assets and health checks would be most of the spans; a socket is open for hours. */
 const UNTRACED = /^\/(assets\/|livez|healthz|readyz|metrics)|\/cable(\?|$)/
-/** As proxies write it into their logs. */
+/** As proxies log it. */
 const CLIENT_GONE = 499
 const NAME = 'fleetwright'
 const propagator = new W3CTraceContextPropagator()
@@ -40,8 +40,8 @@ const header = {
 }
 
 /**
- * Attributes are routes, statements without values, names of jobs, statuses: no address, no header, no body, no message of an
- * error, since each of them may hold a name, an address or a token.
+ * Attributes are routes, statements without values, names of jobs, statuses: no address, header, body or error message, since
+ * each of them may contain a name, an address or a token.
  */
 export const sendTraces = (log: Logger, { trustsCallers, share }: { trustsCallers: boolean; share: number }): Tracing => {
   const warn = (sentence: string): void => log.warn({ tracing: sentence.slice(0, 300) }, 'traces could not be sent')
@@ -114,7 +114,7 @@ const traceRequests = (app: FastifyInstance, under: (parent: string | null) => C
     underWay.set(request, active)
     return context.with(active, done)
   })
-  // Again: what reads the body goes on in the context of its socket.
+  // Set again: reading the body continues in the context of its socket.
   app.addHook('preValidation', (request, _reply, done) => context.with(activeOf(request), done))
   app.addHook('onResponse', (request, reply, done) => {
     endRequest(trace.getSpan(activeOf(request)), reply.statusCode)
@@ -141,7 +141,7 @@ const endRequest = (span: Span | undefined, status: number): void => {
   span.end()
 }
 
-/** Its code or class: a message of PostgreSQL repeats what was typed. */
+/** Its code or class: PostgreSQL's message repeats user input. */
 const failSpan = (span: Span, error: unknown): void => {
   const code = (error as { code?: unknown } | null)?.code
   span.setStatus({ code: SpanStatusCode.ERROR })

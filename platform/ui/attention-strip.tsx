@@ -15,7 +15,7 @@ export type AttentionItem = {
   link: LinkOptions
 }
 
-/** Strip of items that need attention, each linking to where it is handled. Renders nothing if there are none. */
+/** Strip of items that need attention, each linking to where it is handled. Renders nothing if it has no items. */
 export const AttentionStrip = ({ label, items }: { label: string; items: readonly AttentionItem[] }) =>
   items.length === 0 ? null : (
     <nav className={styles.strip} aria-label={label}>

@@ -30,7 +30,7 @@ export const EmptyState = ({
   </div>
 )
 
-/** For a missing or inaccessible resource: says so and links on (`way`). */
+/** For a missing or inaccessible resource: says so and links to another page (`way`). */
 export const MissingPage = ({ title, children, way }: { title: string; children?: ReactNode; way: ReactNode }) => (
   <EmptyState isPage picture={<IconFileSearch size={20} stroke={1.75} aria-hidden />} title={title} actions={way}>
     {children}
@@ -52,7 +52,7 @@ export const NoResult = ({ title, query, onReset }: { title?: string; query?: st
       }
     >
       {title ? `${searched}. ` : null}
-      {/* Without a typed query there is nothing to misspell. */}
+      {/* Without a typed query there can be no typo. */}
       {t(query ? 'checkSpelling' : 'chooseOther')}
     </EmptyState>
   )

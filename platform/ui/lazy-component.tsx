@@ -13,7 +13,7 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & { fetch: () => void } => {
   const Part = loadable(() => retryImport(load), bars)
-  // With equal props nothing reaches markup that still waits for its code: React would replace it by the fallback.
+  // With equal props nothing rerenders markup that still waits for its code: React would replace it with the fallback.
   const Late = memo((props: Props) => (
     <Suspense fallback={bars()}>
       <Part {...props} />

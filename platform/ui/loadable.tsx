@@ -10,9 +10,9 @@ type Prefetched<Props> = FunctionComponent<Props> & { fetch: () => void }
 const nothing = (): ReactNode => null
 
 /**
- * A part whose code loads when shown, or earlier by `load`; meanwhile `fallback` stands for it. Rendered by the server and
- * hydrated within the caller's `Suspense`. React's `lazy` also suspends for loaded code: the server would render such a part
- * twice, and the browser would hydrate it last. This one renders it at once.
+ * A part whose code loads when shown, or earlier by `load`; until then `fallback` is shown. Rendered by the server and hydrated
+ * within the caller's `Suspense`. React's `lazy` also suspends for loaded code: the server would render such a part twice, and
+ * the browser would hydrate it last. This one renders it at once.
  */
 export const loadable = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -47,8 +47,8 @@ export const loadable = <Props extends object>(
     if (failure) throw failure.error
     return Part ? <Part {...props} /> : fallback(props)
   }
-  // Apart from `Shown`: hydration's end renders whatever asks for it again, and React would discard markup below that still waits
-  // for its own code.
+  // Separate from `Shown`: the end of hydration rerenders everything that reads it, and React would discard markup below that
+  // still waits for its own code.
   const Unloaded = (props: Props) => {
     const isHydrated = useIsHydrated()
     const [Part] = useState<ComponentType<Props>>(() => (isHydrated ? Awaited : Suspended))
@@ -63,8 +63,8 @@ export const loadable = <Props extends object>(
 }
 
 /**
- * A part that the server does not render, such as whatever opens over a page: before hydration `fallback` stands for it. Its code
- * loads when shown, or earlier by `fetch`.
+ * A part that the server does not render, such as an overlay: before hydration `fallback` is shown. Its code loads when shown, or
+ * earlier by `fetch`.
  */
 export const browserOnly = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

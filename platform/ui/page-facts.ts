@@ -1,6 +1,6 @@
 import { factsWhileHydrating, nowWhileHydrating, serverFacts } from './hydration/server-facts.ts'
 
-/** What a page knows before any request. */
+/** Facts that a page knows before any request. */
 export type PageFacts = {
   /** Id of the brand. */
   brand: string
@@ -24,25 +24,25 @@ export type PageFacts = {
 export const atMost = (widthPixels: number): string => `(max-width: ${widthPixels}px)`
 
 let zone: string | null = null
-/** Kept while the page is visible: each part that shows a day asks with every render, and the question is slow. */
+/** Cached while the page is visible: each part that shows a day reads it on every render, and the lookup is slow. */
 export const browserTimeZone = (): string => {
   if (zone !== null) return zone
-  // A laptop that was carried into another zone is opened again.
+  // A laptop may be in another zone when it is opened again.
   document.addEventListener('visibilitychange', () => (zone = null), { once: true })
   return (zone = new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 let aheadMs: number | null = null
-/** How far the server's clock is ahead of the browser's, as the page tells it; 0 where it tells nothing. */
+/** How far the server's clock is ahead of the browser's, according to the page; 0 if it does not say. */
 const serverAheadMs = (): number => {
   if (aheadMs !== null) return aheadMs
   const served = Number(document.querySelector<HTMLMetaElement>('meta[name="now"]')?.content)
-  // What the page says is as old as the page.
+  // The page's time dates from its response.
   const { responseStart = 0 } = (performance.getEntriesByType('navigation')[0] ?? {}) as PerformanceNavigationTiming
   return (aheadMs = served ? served - (performance.timeOrigin + responseStart) : 0)
 }
 
-/** In the browser, everything comes from the document. During server rendering there is none; the request provides the facts. */
+/** In the browser, everything comes from the document. Server rendering has none; the request provides the facts. */
 const ofDocument: PageFacts = {
   get brand() {
     return document.documentElement.dataset.brand ?? 'default'

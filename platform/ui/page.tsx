@@ -52,7 +52,7 @@ export const Card = ({
     {title ? (
       <header className={flat ? ui.flat : undefined}>
         {aside ? (
-          // What does not fit beside the title goes below it: neither becomes a narrow column.
+          // Content that does not fit beside the title goes below it: neither becomes a narrow column.
           <div className={ui.row} style={{ flexWrap: 'wrap', gap: '0 12px' }}>
             <h2>{title}</h2>
             <span className={clsx(ui.small, ui.soft)}>{aside}</span>

@@ -16,8 +16,8 @@ export const Skeleton = ({ lines = 3, height = 14, gap = 12 }: { lines?: number;
 }
 
 /**
- * A gray bar in the shape of a sentence that is still loading: takes similar words, so that it wraps into as many lines in each
- * language. The style sheet draws the words: they must not be found, copied or translated as page text.
+ * A gray bar in the shape of a sentence that is still loading: takes similar words, so that it wraps into the same number of
+ * lines in each language. The style sheet draws the words: they must not be found, copied or translated as page text.
  */
 export const SkeletonWords = ({ children }: { children: string }) => (
   <span className={clsx(ui.skeletonBar, ui.skeletonWords)} data-words={children} aria-hidden="true" />

@@ -5,15 +5,15 @@ const PAUSE_MS = 20
 const RETRY_MS = 200
 
 /**
- * People who read and write without pause. A write that failed is sent again with its key until it is acknowledged, as our client
- * does: only so does it show whether something was done twice.
+ * Users who read and write without pause. A failed write is sent again with its key until it is acknowledged, as our client does:
+ * only this shows whether something was done twice.
  */
 export class DrillLoad {
   readonly acknowledged: string[] = []
   readonly statuses = new Map<number, number>()
   readonly wrongReads: string[] = []
   resets = 0
-  /** The longest time in which nobody was served, in milliseconds, since the last reset. */
+  /** The longest time without a successful request, in milliseconds, since the last reset. */
   longestGapMs = 0
   #lastServedMs = performance.now()
   #isStopped = false
@@ -60,7 +60,7 @@ export class DrillLoad {
         await pause(RETRY_MS)
       }
       this.acknowledged.push(approverNote)
-      // What was acknowledged has to be there for whoever wrote it.
+      // An acknowledged write must be visible to its author.
       const read = await this.#ask('GET', `/notes?shopOrderId=${this.#orderId}`)
       if (read && !read.includes(`"${approverNote}"`)) this.wrongReads.push(approverNote)
       await pause(PAUSE_MS)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await primary.remove()
 })
 
-/** A hash of every row of every table that outlives a crash, but of jobs, which go on by themselves. */
+/** A hash of every row of every table that survives a crash, except jobs, which continue to run. */
 const contentOf = async (node: PostgresNode): Promise<Record<string, string>> => {
   const tables = await node.ask<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by 1`,
@@ -47,7 +47,7 @@ test(
     expect((await note('Before the backup')).status).toBe(200)
     restored = primary.baseBackup()
     expect((await note('After the backup')).status).toBe(200)
-    // Quiet for the comparison: a running product writes by itself.
+    // Stopped for the comparison: a running product also writes without requests.
     await server.stop()
     const before = await contentOf(primary)
     const [{ moment }] = (await primary.ask<{ moment: string }>('select clock_timestamp()::text as moment')) as [

@@ -11,7 +11,7 @@ const DEBIAN = '/usr/lib/postgresql'
 const NOBODY = 65_534
 const USER = 'postgres'
 
-/** Programs of Debian's PostgreSQL: the one from npm has no `pg_basebackup`. */
+/** Debian's PostgreSQL programs: the npm package has no `pg_basebackup`. */
 export const debianPrograms = (): string => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin', 'postgres')))
@@ -40,7 +40,7 @@ export class PostgresNode {
     this.folder = folder
   }
 
-  /** `archive`: a folder that every finished piece of the write-ahead log is copied into. */
+  /** `archive`: a folder that every completed WAL segment is copied into. */
   static async primary(archive: string | null = null): Promise<PostgresNode> {
     const node = new PostgresNode(ownFolder('primary'))
     node.#run('initdb', ['-D', node.#data, '-U', USER, '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
@@ -50,7 +50,7 @@ export class PostgresNode {
     return node
   }
 
-  /** A base backup, which serves nobody until it is restored. */
+  /** A base backup, not started until it is restored. */
   baseBackup(): PostgresNode {
     const node = new PostgresNode(ownFolder('backup'))
     const source = `host=127.0.0.1 port=${this.port} user=${USER}`
@@ -58,7 +58,7 @@ export class PostgresNode {
     return node
   }
 
-  /** Turns this base backup into the database as it was at a moment, from the archive. */
+  /** Restores this base backup to a point in time, from the archive. */
   async restoreTo(moment: string, archive: string): Promise<void> {
     const recovery = `archive_mode = off\nrestore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${moment}'\nrecovery_target_action = 'promote'\n`
     appendFileSync(join(this.#data, 'postgresql.conf'), recovery)
@@ -69,7 +69,7 @@ export class PostgresNode {
     await eventually(() => isPrimary().catch(() => null), 'the end of the recovery')
   }
 
-  /** A copy that follows by streaming. */
+  /** A streaming replica. */
   async replica(name: string): Promise<PostgresNode> {
     const node = new PostgresNode(ownFolder(name))
     const source = `host=127.0.0.1 port=${this.port} user=${USER} application_name=${name}`
@@ -108,7 +108,7 @@ export class PostgresNode {
     await this.ask('select pg_promote()')
   }
 
-  /** SIGQUIT: at once, as if it had crashed; SIGINT: in order. */
+  /** SIGQUIT: immediate, like a crash; SIGINT: clean shutdown. */
   async end(signal: 'SIGQUIT' | 'SIGINT' | 'SIGKILL' = 'SIGQUIT'): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -141,7 +141,7 @@ hot_standby_feedback = on
 max_wal_size = '1GB'
 `
 
-/** Debian's PgBouncer in transaction mode before a database. */
+/** Debian's PgBouncer in transaction mode in front of a database. */
 export class PgBouncer {
   readonly folder = ownFolder('pgbouncer')
   port = 0

@@ -11,7 +11,7 @@ import { writeSection } from './report.ts'
 const STEP_MS = 8000
 const PATIENCE_MS = 300_000
 
-/** In the order of opening; closed in reverse, also when the drill breaks off. */
+/** In order of opening; closed in reverse, also if the drill aborts. */
 const opened: (() => Promise<unknown>)[] = []
 const closeAll = async (): Promise<void> => {
   for (const close of opened.toReversed()) await close()
@@ -27,7 +27,7 @@ const primary = await PostgresNode.primary()
 opened.push(() => primary.remove())
 const standby = await primary.replica('standby')
 opened.push(() => standby.remove())
-// Acknowledged means: on both. Only then can the loss of one lose nothing.
+// Acknowledged means: on both nodes. Only then can the loss of one node lose nothing.
 await primary.ask(`alter system set synchronous_standby_names = 'standby'`)
 await primary.ask('select pg_reload_conf()')
 const proxy = new Proxy({ host: '127.0.0.1', port: primary.port })
@@ -65,7 +65,7 @@ const measure = async (step: string, happen: () => Promise<void>): Promise<void>
 }
 
 load.begin(4, 4)
-await measure('nothing happens', async () => undefined)
+await measure('no fault', async () => undefined)
 await measure('the processes of the product are replaced in turn', async () => {
   const before = server.children()
   process.kill(server.pid, 'SIGHUP')
@@ -77,7 +77,7 @@ await measure('the primary is killed, and the synchronous standby is promoted', 
   await primary.end('SIGKILL')
   await proxy.cut()
   await standby.promote()
-  // Nobody follows it yet: it must not wait for a standby.
+  // The promoted node has no standby yet, so it must not wait for one.
   await standby.ask(`alter system set synchronous_standby_names = ''`)
   await standby.ask('select pg_reload_conf()')
   proxy.target = { host: '127.0.0.1', port: standby.port }
@@ -100,24 +100,24 @@ const problems = [...load.statuses].filter(([status]) => status >= 500 && status
 const table = results.map(
   ({ step, secondsWithoutService, acknowledged }) => `| ${step} | ${secondsWithoutService.toFixed(1)} | ${acknowledged} |`,
 )
-const report = `What \`npm run drill\` measured on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that other work shared: a primary and a synchronous standby (PostgreSQL of Debian), PgBouncer in transaction mode, two processes of the product and one for its jobs, four people who read and four who write without pause, all on loopback. A write that failed is sent again with its key until it is acknowledged.
+const report = `Measured by \`npm run drill\` on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores shared with other work: a primary and a synchronous standby (Debian's PostgreSQL), PgBouncer in transaction mode, two processes of the product and one for its jobs, four users who read and four who write without pause, all on loopback. A failed write is sent again with its key until it is acknowledged.
 
-| what happened | longest time in which nobody was served, s | writes acknowledged around it |
+| event | longest time without service, s | writes acknowledged during it |
 |---|---|---|
 ${table.join('\n')}
 
-| counted afterwards | |
+| counted at the end | |
 |---|---|
 | writes acknowledged | ${load.acknowledged.length} |
 | acknowledged and lost | ${lost} |
-| done twice | ${twice} |
+| executed twice | ${twice} |
 | wrong reads after own writes | ${load.wrongReads.length} |
 | mails twice | ${mails ? mails.length : 'not counted'} |
-| answers with a status of 500 or more that is not 503 | ${problems.reduce((sum, [, count]) => sum + count, 0)} |
+| responses with a status of 500 or more, other than 503 | ${problems.reduce((sum, [, count]) => sum + count, 0)} |
 | 503 with \`Retry-After\` | ${load.statuses.get(503) ?? 0} |
-| connections that ended without an answer | ${load.resets} |
+| connections that ended without a response | ${load.resets} |
 
-The promotion follows the kill at once, by the drill itself: the seconds are those of the product, not those in which a cluster manager notices the loss. Patroni's default settings add up to 30 s.
+The drill itself promotes the standby right after the kill: the times do not include detection by a cluster manager. Patroni's default settings add up to 30 s.
 `
 writeSection('A primary and a synchronous standby', report)
 console.log(report)

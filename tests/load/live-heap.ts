@@ -26,7 +26,7 @@ export const openInspectors = (server: ServerProcess, places: readonly number[])
   return eventually(allOpen, 'the inspectors')
 }
 
-/** Live heap of these processes together, in MB, after a collection that this forces. */
+/** Live heap of these processes together, in MB, after a forced collection. */
 export const liveHeapMb = async (inspectors: readonly string[]): Promise<number> => {
   let bytes = 0
   for (const address of inspectors) bytes += await usedAfterCollection(address)

@@ -3,7 +3,7 @@ import type { MixedLoad } from './mixed-load.ts'
 
 export type Audit = { lost: number; twice: number; moneyTwice: number; mailsTwice: number; unpaid: number }
 
-/** Counts in the database what a load was promised: each acknowledged thing exactly once, and money moved once for each order. */
+/** Checks the database against a load's acknowledgments: each acknowledged change exactly once, money moved once per order. */
 export const auditLoad = async (url: string, load: MixedLoad): Promise<Audit> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -49,7 +49,7 @@ export const auditLoad = async (url: string, load: MixedLoad): Promise<Audit> =>
   }
 }
 
-/** The fleet pays by card; stores one that is approved. Returns the method's id. */
+/** Stores an approved card for the fleet, which pays by card. Returns the method's id. */
 export const storeCard = async (url: string, fleet = 'Northwind Couriers'): Promise<number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

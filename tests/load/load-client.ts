@@ -6,14 +6,14 @@ type Request = { method?: string; body?: object | FormData; key?: string; accept
 const RETRY_MS = 200
 const TIMEOUT_MS = 30_000
 
-/** What a load has seen, over all its people. */
+/** Counts of a load, over all its users. */
 export class LoadCounts {
   readonly statuses = new Map<number, number>()
-  /** 503 without `Retry-After`, and other answers of 500 and more. */
+  /** 503 without `Retry-After`, and other responses of 500 and above. */
   readonly problems: string[] = []
   /** Refusals that no step of this load expects. */
   readonly refused = new Map<string, number>()
-  /** Connections that ended without an answer. */
+  /** Connections that ended without a response. */
   resets = 0
   served = 0
   readonly gaps = { anything: new Gap(), write: new Gap() }
@@ -23,7 +23,7 @@ export class LoadCounts {
   }
 }
 
-/** The longest time in which nothing succeeded, in milliseconds. */
+/** The longest time without a success, in milliseconds. */
 class Gap {
   #longestMs = 0
   #lastMs = performance.now()
@@ -44,7 +44,7 @@ class Gap {
   }
 }
 
-/** One person's client. A write is sent again with its key until it is acknowledged, as the product's own client does. */
+/** The client of one user. A write is sent again with its key until it is acknowledged, as the product's own client does. */
 export class LoadClient {
   token: string | null = null
   readonly #origin: string
@@ -57,7 +57,7 @@ export class LoadClient {
     this.#isStopped = isStopped
   }
 
-  /** Null: the database was away, the limit reached, or the connection ended. */
+  /** Null: the database was unreachable, the limit reached, or the connection ended. */
   async once(path: string, { method = 'GET', body, key, accept = () => false }: Request = {}): Promise<Answer | null> {
     const counts = this.#counts
     try {
@@ -92,7 +92,7 @@ export class LoadClient {
     }
   }
 
-  /** Until there is an answer; null only once the load is stopped. */
+  /** Repeats until there is a response; null only once the load is stopped. */
   async persist(path: string, request: Request = {}): Promise<Answer | null> {
     for (;;) {
       const answer = await this.once(path, request)

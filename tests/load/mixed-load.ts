@@ -20,16 +20,16 @@ const LINE_CENTS = 100_00
 export type LoadPlan = {
   /** Payment method of the fleet that approvals are charged to. */
   methodId: number
-  /** For screens: served where the web part is built. */
+  /** Whether to request screens: these are served only if the web part is built. */
   pages: boolean
-  /** Slows everything down: milliseconds between two requests of a person. */
+  /** Slows the load down: milliseconds between two requests of a user. */
   pauseMs: number
   sockets: number
 }
 type Order = { id: number; version: number; services: { id: number; service_definition_id: number }[]; status: string }
 type Vehicle = { id: number; name: string; vin: string; active_order: unknown }
 
-/** People of every kind who use one fleet and one shop without pause, and remember what was acknowledged. */
+/** Users of every kind who use one fleet and one shop without pause, and record acknowledged writes. */
 export class MixedLoad {
   readonly counts = new LoadCounts()
   readonly notes: { orderId: number; text: string }[] = []
@@ -145,14 +145,14 @@ export class MixedLoad {
       const answer = await client.persist('/notes', { method: 'POST', body, key: randomUUID() })
       if (answer?.status !== 200) return
       this.notes.push({ orderId, text })
-      // What was acknowledged has to be there for whoever wrote it.
+      // An acknowledged write must be visible to its author.
       const read = await client.once(`/notes?shopOrderId=${orderId}`)
       if (read?.status === 200 && !read.text.includes(text)) this.wrongReads.push(`note of order ${orderId}: ${text}`)
       await pause(this.#plan.pauseMs)
     }
   }
 
-  /** A rename, then a search, which a replica may answer: never without the new name. */
+  /** A rename, then a search, which a replica may answer: the new name must be found. */
   async #rename(vehicles: Vehicle[]): Promise<void> {
     const client = await this.#signedIn('olivia@northwind.example')
     for (const vehicle of vehicles) {
@@ -242,7 +242,7 @@ export class MixedLoad {
     })
   }
 
-  /** Whole lives of orders: requested, confirmed, checked in, priced, approved by card, done and paid. */
+  /** Complete orders: requested, confirmed, checked in, priced, approved by card, done and paid. */
   async #runOrders(vehicles: Vehicle[]): Promise<void> {
     const olivia = await this.#signedIn('olivia@northwind.example')
     const harper = await this.#signedIn('harper@harbor.example', '/shop_portal/sessions')
@@ -292,13 +292,13 @@ export class MixedLoad {
       order_services: [{ service_definition_id: service.id }],
       appointment_datetime: `${harbor.next_free.date}T${harbor.next_free.time}`,
     }
-    // Another person may take the time first, or the vehicle's former order is still being paid.
+    // Another user may take the time first, or the vehicle's previous order is still being paid.
     const accept = (status: number): boolean => status === 409 || status === 422
     const answer = await client.persist('/orders', { method: 'POST', body, key: randomUUID(), accept })
     return answer?.status === 201 ? (JSON.parse(answer.text) as { id: number }) : null
   }
 
-  /** A call of several transactions: a key whose first attempt died in between says so, and the order shows how it ended. */
+  /** A call of several transactions: if the first attempt died in between, a retry with its key says so; the order shows the outcome. */
   async #approve(client: LoadClient, { id, version }: Order): Promise<boolean> {
     const body = { status: 'approved', version, payment_type: 'braintree', payment_token: String(this.#plan.methodId) }
     for (;;) {

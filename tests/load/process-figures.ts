@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export type Figures = { residentMb: number; handles: number }
 
-/** Memory and open files of some processes together, by Linux. */
+/** Memory and open files of some processes together, according to Linux. */
 export const figuresOf = (ids: number[]): Figures => {
   const sum = (read: (id: number) => number): number => ids.reduce((total, id) => total + read(id), 0)
   return { residentMb: sum(residentMb), handles: sum((id) => readdirSync(`/proc/${id}/fd`).length) }
@@ -13,6 +13,6 @@ const residentMb = (id: number): number =>
 
 export const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** One quarter, the first is 1, of what was measured in equal steps. */
+/** One quarter, starting at 1, of equally spaced measurements. */
 export const quarterOf = <T>(all: T[], nth: 1 | 2 | 3 | 4): T[] =>
   all.slice(Math.floor((all.length * (nth - 1)) / 4), Math.floor((all.length * nth) / 4))

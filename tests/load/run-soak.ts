@@ -16,7 +16,7 @@ const FAULT_MS = 20_000
 const AWAY_MS = 2000
 const MOST_GROWTH = 0.05
 
-/** In the order of opening; closed in reverse, also when the soak breaks off. */
+/** In order of opening; closed in reverse, also if the soak aborts. */
 const opened: (() => unknown)[] = []
 const closeAll = async (): Promise<void> => {
   for (const close of opened.toReversed()) await Promise.resolve(close()).catch((error: unknown) => console.error(String(error)))
@@ -42,7 +42,7 @@ const methodId = await storeCard(database.url)
 const load = new MixedLoad(server.origin, { methodId, pages: true, pauseMs: 40, sockets: 20 })
 await load.begin()
 
-// A process that is killed begins anew, which would hide what grows: always the same one and its successors.
+// A killed process starts from scratch, which would hide growth: so it kills always the same one and its successors.
 const first = server.children()
 const lasting = [server.pid, ...first.filter((_, nth) => nth !== 1)]
 const inspectors = await openInspectors(server, [0, 1, 3])
@@ -69,14 +69,14 @@ while (performance.now() < endMs) {
   await pause(MEASURE_MS)
   measured.push(figuresOf(lasting))
   if (heapOfHalf === 0 && performance.now() > (startMs + endMs) / 2) heapOfHalf = await liveHeapMb(inspectors)
-  // None at the end: what is counted then shall have had the time to end.
+  // No faults at the end: work counted afterwards must have had time to finish.
   if (performance.now() < nextFaultMs || performance.now() > endMs - FAULT_MS) continue
   nextFaultMs = performance.now() + FAULT_MS
   await happen()
 }
 await load.end()
 const heapOfEnd = await liveHeapMb(inspectors)
-// Payments and mails are jobs: they end after the last acknowledgment.
+// Payments and mails are jobs: they complete after the last acknowledgment.
 const isPaid = async (): Promise<boolean> => (await auditLoad(database.url, load)).unpaid === 0
 await eventually(isPaid, 'the last payments', 60_000).catch(() => null)
 const audit = await auditLoad(database.url, load)
@@ -92,7 +92,7 @@ console.log('refused:', [...refused].toSorted((a, b) => b[1] - a[1]).slice(0, 15
 console.log('unexpected:', load.unexpected.slice(0, 5))
 console.log('problems:', problems.slice(0, 10))
 console.log('wrong reads:', load.wrongReads.slice(0, 5))
-const report = `What \`npm run soak -- ${MINUTES}\` measured on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that other work shared: PostgreSQL of Debian, two processes of the product and one for its jobs, the load of the cluster drill. Every ${FAULT_MS / 1000} s a fault, in turn: a process of the product is killed (${faults.killed} times), all connections to the database are cut and refused for ${AWAY_MS / 1000} s (${faults.cut} times). Measured each second are the processes that are not killed: supervisor, one for requests, one for jobs; medians of each quarter; the live heap at the end of the second quarter and of the last.
+const report = `Measured by \`npm run soak -- ${MINUTES}\` on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores shared with other work: Debian's PostgreSQL, two processes of the product and one for its jobs, the load of the cluster drill. Every ${FAULT_MS / 1000} s one of two faults, in turn: a process of the product is killed (${faults.killed} times), all connections to the database are cut and refused for ${AWAY_MS / 1000} s (${faults.cut} times). Measured every second, on the processes that are not killed (supervisor, one for requests, one for jobs); medians of each quarter; the live heap at the end of the second quarter and of the last.
 
 | | first | second | third | last | last over second |
 |---|---|---|---|---|---|
@@ -100,21 +100,21 @@ ${row('resident memory together, MB', 'residentMb')}
 ${row('open files and sockets', 'handles')}
 | live heap together, MB, after a forced collection | | ${Math.round(heapOfHalf)} | | ${Math.round(heapOfEnd)} | ${((heapOfEnd / heapOfHalf - 1) * 100).toFixed(1)} % |
 
-| counted afterwards | |
+| counted at the end | |
 |---|---|
 | requests served | ${load.counts.served} |
 | notes acknowledged | ${load.notes.length} |
-| orders requested, and of them done and paid | ${load.requestedOrders.length}, ${load.paidOrders.length} |
-| uploads, syncs of telematics, sign-ins, pages, pushes to open screens | ${load.documents.length}, ${load.syncs}, ${load.signIns}, ${load.pageViews}, ${load.pushes} |
+| orders requested; completed and paid | ${load.requestedOrders.length}, ${load.paidOrders.length} |
+| uploads, telematics syncs, sign-ins, pages, pushes to open screens | ${load.documents.length}, ${load.syncs}, ${load.signIns}, ${load.pageViews}, ${load.pushes} |
 | acknowledged and lost | ${audit.lost} |
-| done twice | ${audit.twice} |
+| executed twice | ${audit.twice} |
 | money moved twice | ${audit.moneyTwice} |
-| done and not paid a minute later | ${audit.unpaid} |
+| completed but unpaid a minute later | ${audit.unpaid} |
 | mails twice | ${audit.mailsTwice} |
 | wrong reads after own writes | ${load.wrongReads.length} |
-| answers with a status of 500 or more that is neither 503 with \`Retry-After\` nor 507 | ${problems.length} |
+| responses with a status of 500 or more, other than 503 with \`Retry-After\` and 507 | ${problems.length} |
 | 503 with \`Retry-After\` | ${statuses.get(503) ?? 0} |
-| connections that ended without an answer | ${resets} |
+| connections that ended without a response | ${resets} |
 `
 writeSection('Endurance', report)
 console.log(report)

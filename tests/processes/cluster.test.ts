@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const children = (): number[] => server.children()
 
-/** A socket of the signed-in user; the channels of its messages are added to `heard`. */
+/** Opens a socket of the signed-in user; adds the channels of its messages to `heard`. */
 const openSocket = async (heard: string[]): Promise<WebSocket> => {
   const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/api/v4/cable`)
   socket.on('message', (raw: Buffer) => heard.push((JSON.parse(raw.toString()) as { channel: string }).channel))
@@ -72,7 +72,7 @@ describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
     const processes = /^process_resident_memory_bytes (\S+)/m
     await eventually(async () => processes.test(await read()), 'metrics')
     const [, bytes] = processes.exec(await read())!
-    // A process of the product holds more than 100 MB: one alone would be below.
+    // A process of the product uses more than 100 MB: one alone would be below.
     expect(Number(bytes)).toBeGreaterThan(200_000_000)
   })
 
@@ -98,7 +98,7 @@ describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
     const before = children()
     const serving = before.slice(0, 2)
     for (const pid of serving) process.kill(pid, 'SIGSTOP')
-    // Not `fetch`, which takes up a connection that an earlier request left open, and that ends with its process.
+    // Not `fetch`, which reuses an open connection that ends with its process.
     const ask = async (): Promise<number | undefined> => {
       const asked = get(`${server.origin}/api/v4/feature_flags`, { agent: false, signal: AbortSignal.timeout(60_000) })
       const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -110,7 +110,7 @@ describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
     process.kill(serving[0]!, 'SIGKILL')
     process.kill(serving[1]!, 'SIGCONT')
     expect(await answers).toEqual(Array(6).fill(200))
-    // Its last changes may have been committed without their messages.
+    // The killed process may have committed its last changes without their messages.
     const heard: string[] = []
     const socket = await openSocket(heard)
     await eventually(
@@ -136,7 +136,7 @@ describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
       )
       await eventually(async () => server.output.includes('is started again'), 'a line in the log')
       await load.end()
-      // Only what the killed process was answering is lost; nobody is refused.
+      // Only requests that the killed process was answering are lost; none is refused.
       expect(load.refused).toEqual([])
       await notesOnce(load)
     },
@@ -150,21 +150,21 @@ test('limits per minute hold over two processes', { timeout: 300_000 }, async ()
   limited.args = ['--processes', '2']
   await limited.start()
   try {
-    // A new connection for each, so that both processes are asked.
+    // A new connection for each request, so that both processes get some.
     const ask = (method: string, path: string): Promise<number> =>
       fetch(`${limited.origin}${path}`, { method, headers: { connection: 'close' } }).then(({ status }) => status)
     const signUps: number[] = []
     for (let tries = 0; tries < 70; tries += 1) signUps.push(await ask('POST', '/api/v4/customers/fleet_signup'))
-    // 60 a minute. A process that does not reach its database in time counts a request alone, as on a busy machine; each on its own
-    // would serve all 70.
+    // 60 a minute. A process that does not reach its database in time counts a request alone, as on a busy machine; if both
+    // counted alone, all 70 would be served.
     expect(signUps.slice(0, 60)).not.toContain(429)
     expect(signUps.slice(65)).toEqual(Array(5).fill(429))
-    // Each process alone would serve 200 of its half of them.
+    // If each process counted alone, it would serve 200 of its half of them.
     const statuses = await Promise.all(
       Array.from({ length: 300 }, (_, nth) => pause(nth * 10).then(() => ask('GET', '/api/v4/feature_flags'))),
     )
     expect(statuses.slice(0, 100)).toEqual(Array(100).fill(200))
-    // Counts are added up once a second. So few more requests do not reach 200 in either process.
+    // Counts are summed once a second. These few additional requests do not reach 200 in either process.
     let status = statuses.at(-1)!
     for (let tries = 0; status !== 429 && tries < 12; tries += 1) {
       await pause(500)
@@ -185,7 +185,7 @@ test('the embedded database belongs to the supervisor and outlives its processes
     const olivia = await own.signIn('olivia@northwind.example')
     const pidFile = join(own.dataDir, 'postgres', 'postmaster.pid')
     const postgres = readFileSync(pidFile, 'utf8')
-    // The database, what ends it with the supervisor, and two processes.
+    // The database, the guard that ends it with the supervisor, and two processes.
     await eventually(async () => children().length === 4, 'both processes')
     process.kill(children().at(-1)!, 'SIGKILL')
     await eventually(async () => /is (?:started|tried) again/.test(own.output), 'a line in the log', 120_000)

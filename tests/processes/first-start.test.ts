@@ -27,7 +27,7 @@ const started = async (env: Record<string, string>, args: string[] = []): Promis
   return next
 }
 
-/** `npm run admin-link`, without what comes before it: installing. */
+/** `npm run admin-link` without installing first. */
 const printLink = async (): Promise<string> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'app/commands/print-admin-link.ts'], {
     cwd: root,

@@ -2,7 +2,7 @@ import { createServer, connect, type AddressInfo, type NetConnectOpts, type Serv
 
 /** A proxy between a server and its database, to be disconnected and reconnected. */
 export class Proxy {
-  /** Where it leads to, from the next connection on. */
+  /** The target, from the next connection on. */
   target: NetConnectOpts
   readonly #pairs = new Set<{ near: Socket; far: Socket }>()
   #server: Server | null = null
@@ -32,7 +32,7 @@ export class Proxy {
     this.#server = server
   }
 
-  /** Passes nothing on, and closes nothing: a frozen database, or packets that are dropped. */
+  /** Forwards nothing and closes nothing, like a frozen database or dropped packets. */
   silence(): void {
     this.#isSilent = true
     for (const { near, far } of this.#pairs) {
@@ -54,7 +54,7 @@ export class Proxy {
     const closed = new Promise<void>((done) => (this.#server ? this.#server.close(() => done()) : done()))
     for (const { near, far } of this.#pairs) {
       near.resetAndDestroy()
-      // A socket of the file system knows no reset.
+      // A Unix socket has no reset.
       far.destroy()
     }
     await closed

@@ -117,8 +117,8 @@ export class ServerProcess {
   }
 
   /**
-   * The same, once the server reaches its database: while everything else starts on a busy machine, a connection may take more
-   * seconds than the server waits, and 503 says to come back.
+   * The same, once the server reaches its database: while everything else starts on a busy machine, connecting may take longer
+   * than the server waits, and it responds 503 with a retry hint.
    */
   callOnceServed<T>(method: string, path: string, token: string | null, body?: unknown): Promise<{ status: number; body: T }> {
     return eventually(async () => {

@@ -142,7 +142,7 @@ const collect = (schema: Schema, value: unknown, within: string | null): void =>
     if (isPlain(field) && !isSecret(name)) {
       const shown = Array.isArray(field) ? field.slice(0, 2) : field
       fields[name] ??= shown
-      // Fields within a named schema, below a field that has no name of its own.
+      // Fields within a named schema, below an unnamed one.
       if (within?.includes('.')) fields[`${within}.${name}`] ??= shown
     }
     collect(part, field, within && `${within}.${name}`)

@@ -48,7 +48,7 @@ const { schemas } = document.components
 const ajv = new Ajv({ strict: false, allErrors: true, inlineRefs: false })
 addFormats(ajv)
 ajv.addFormat('binary', true)
-/** Gives each named schema an address of its own: a pointer into a document would be recompiled at each use. */
+/** Gives each named schema a separate address: a pointer into a document would be recompiled at each use. */
 const byAddress = (schema: Schema): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"https://fleetwright.example/')) as object
 for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(byAddress(schema), `https://fleetwright.example/${name}`)

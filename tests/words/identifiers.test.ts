@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** Words that this code once had of its own, and what to write instead. Tests are not read. */
+/** Private words that this code once had, and their replacements. Test files are not checked. */
 const FORBIDDEN: readonly [name: RegExp, instead: string][] = [
   [/^(told|hearers?|hearing|heard|unheard)$|(^|_)TOLD(_|$)/, 'recipient, or what is shown'],
   [/^asked$/, 'input, query, request'],

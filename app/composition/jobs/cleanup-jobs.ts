@@ -14,7 +14,7 @@ import {
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** Unreferenced files, old notifications, expired idempotency records, and differences that are put together. */
+/** Unreferenced files, old notifications, expired idempotency records, and the folding of stored sums. */
 export const cleanupJobs = ({ db, clock, ports, log }: JobDeps): Record<string, JobHandler> => ({
   [SWEEP_FILES_JOB]: {
     cron: SWEEP_FILES_CRON,

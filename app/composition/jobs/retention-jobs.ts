@@ -16,12 +16,12 @@ import type { RetentionDays } from '../../retention-days.ts'
 export const REMOVE_OLD_JOB = 'remove-old-rows'
 const REMOVE_OLD_CRON = '25 8 * * *'
 
-/** Longer than any window that limits look at, so that an attack of last week can still be examined. */
+/** Longer than any rate-limit window, so that an attack of last week can still be examined. */
 const SIGN_IN_DAYS = 30
-/** Longer than a job can be run again from Stuck work: without its claim an event would be notified of twice. */
+/** Longer than a job can be rerun from Stuck work: without its claim an event would cause a second notification. */
 const CLAIM_DAYS = 90
 
-/** What only grows, and is removed when nothing reads it any more. What stays forever is not here. */
+/** Tables that only grow, trimmed once nothing reads the old rows. Data kept forever is not listed. */
 const retained = (days: RetentionDays, now: Date): RetentionRule[] => [
   { kind: 'mails', days: days.mails, remove: deleteSentMails },
   { kind: 'text_messages', days: days.textMessages, remove: deleteSettledSms },

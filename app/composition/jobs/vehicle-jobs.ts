@@ -45,7 +45,7 @@ import { bulkKinds } from '../bulk-kinds.ts'
 import type { JobDeps } from './job-deps.ts'
 import { requestOfJob } from './request-of-job.ts'
 
-/** What an update or a change in bulk leaves to be computed. */
+/** Recomputations that an update or a bulk change leaves to jobs. */
 const recountJobs = ({ db, write, clock, ports }: JobDeps): Record<string, JobHandler> => ({
   [IDENTIFY_TRAILERS_JOB]: {
     cron: IDENTIFY_TRAILERS_CRON,

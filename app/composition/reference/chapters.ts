@@ -111,7 +111,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
 
 export const tagOf: Reference['tagOf'] = (feature, { path }): Tag => {
   if (path.startsWith('/back_office/')) return 'Back office'
-  // Files of a desk that fleets open.
+  // Files of a desk, fetched by fleets.
   if (path.startsWith('/shop_logos/')) return 'Shops'
   return path.startsWith('/shop_portal/') ? 'Shop’s desk' : tags[feature as keyof typeof contracts]
 }

@@ -71,7 +71,7 @@ const findOilChange = async (id: number): Promise<OilChange> => {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await schedules.services({ params: { id }, query: { page } })
     const found = answer.services.find(({ service_definition_id: service }) => service === OIL_CHANGE)
-    // If the last one is not known, the next is only a mark of the schedule.
+    // Without a known last service, the next is only a mark of the schedule.
     if (found) {
       const { every: interval, interval_id: next } = found
       const last = found.due.last_done

@@ -66,7 +66,7 @@ type Outside = {
   '/shop_portal/password': NoSearch
   '/dev/gallery': NoSearch
 }
-/** Addresses inside the frame, of a fleet or of its company. */
+/** Addresses inside the frame, of a fleet or of its FMC. */
 type Inside = {
   '/dashboard': NoSearch
   '/vehicles': LinkTo<ReturnType<typeof vehiclesParams>>

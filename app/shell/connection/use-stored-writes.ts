@@ -6,7 +6,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
 let isSent = false
 
-/** Few pages follow a reload without a connection: the code that sends the stored changes, once, loads where there are any. */
+/** Few pages follow a reload without a connection: the code that sends the stored changes loads only if there are any. */
 export const useStoredWrites = (): void => {
   const queries = useQueryClient()
   const notices = useNotices()

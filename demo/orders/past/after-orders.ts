@@ -48,7 +48,7 @@ export const markAsRead = async (db: Db, now: Date): Promise<void> => {
     .execute()
 }
 
-/** Lists what happened lately under everybody's bell; what is older than two days was read. */
+/** Lists recent events under each user's bell; those older than two days count as read. */
 export const listRecentEvents = async (tx: Tx, now: Date): Promise<void> => {
   const recent = await tx
     .selectFrom('events')
@@ -61,7 +61,7 @@ export const listRecentEvents = async (tx: Tx, now: Date): Promise<void> => {
     tx,
     recent.map(({ id }) => id),
   )
-  // By time, since a list goes by its ids.
+  // Sorted by time, since a list is ordered by its ids.
   for (const event of events.toSorted((one, other) => one.at.localeCompare(other.at))) await listEvent(tx, event)
   await tx
     .updateTable('notifications')

@@ -31,7 +31,7 @@ const ALSO_OPEN: readonly { outcome: Outcome; inDays: number; fleets: readonly s
   { outcome: 'approved', inDays: -1, fleets: ['bluestem', 'cobalt', 'ironwood'] },
   { outcome: 'checked_in', inDays: -1, fleets: ['bluestem', 'cardinal'] },
 ]
-/** Orders wait for one to three days. */
+/** Number of days that orders wait: one to three. */
 const WAITING_DAYS = 3
 
 /** Current orders of the fleet-management company's customers. Excludes the first vehicle of each, reserved for Harbor. */

@@ -31,7 +31,7 @@ export class LivedOrder {
     this.events.push(...done.events)
   }
 
-  /** By an auto-approving policy if one applies, else by the first user with the right. */
+  /** Decides by an auto-approving policy if one applies, else as the first user with the right. */
   decide(decidedAt: Date, isApproved: boolean): void {
     const { fleetId, policies, people, words } = this.parties
     const payment = this.parties.payment

@@ -34,7 +34,7 @@ export const pastOrders = (parties: Parties, vehicles: readonly SeedVehicle[], t
   })
 }
 
-/** The latest visit's payment is pending, where the fleet pays in the shop; the one before it failed. */
+/** The latest visit's payment is pending, if the fleet pays in the shop; the one before it failed. */
 const unpaidOf = ({ payment, expired }: Parties): readonly Outcome[] => [
   payment ? 'settled' : 'complete',
   expired ? 'settled' : 'failed',

@@ -60,7 +60,7 @@ export function visitsOf(vehicle: SeedVehicle, unit: Unit, today: IsoDate, shopK
   })
 }
 
-/** Services that became due since the previous visit, with an occasional extra; a repair when there are none. */
+/** Services that became due since the previous visit, with an occasional extra; a repair if none were due. */
 export function servicesAt(
   vehicle: SeedVehicle,
   unit: Unit,
@@ -70,7 +70,7 @@ export function servicesAt(
   const due = linesFor(vehicle).flatMap(({ serviceCode, everyMiles, everyKilometers }): VisitService[] => {
     const every = unit === 'miles' ? everyMiles : everyKilometers
     const interval = Math.floor(upTo / every) * every
-    // The service due first was done exactly at its mark: no later visit includes it.
+    // The service due first was completed exactly at its mark: no later visit includes it.
     const isIncluded = interval > before && !(interval === lastMark(vehicle, every) && isDueFirst(vehicle, every, unit))
     return isIncluded ? [{ code: serviceCode, position: positionOf(serviceCode, vehicle), interval }] : []
   })

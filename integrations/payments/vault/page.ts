@@ -17,9 +17,9 @@ const YEAR_SECONDS = 31_536_000
 const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /**
- * The vault's fields, in a page of their own: its origin is opaque (sandbox), so that no script of ours can read the typed data,
- * and its CSP only allows requests to the vault. The data is posted as plain text, which no body parser and no error message
- * repeats, and is never logged.
+ * The vault's fields, in a separate page: its origin is opaque (sandbox), so that no script of ours can read the typed data, and
+ * its CSP only allows requests to the vault. The data is posted as plain text, which no body parser and no error message repeats,
+ * and is never logged.
  */
 export const serveCardFields = (app: FastifyInstance, vault: VaultParts): void => {
   let made: ReturnType<typeof makePage> | undefined

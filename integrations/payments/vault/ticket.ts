@@ -4,7 +4,7 @@ import { serverSecret } from '#platform/session/server-secret.ts'
 
 const HOURS = 12
 
-/** A page with the fields carries a ticket from the product, so that nobody else can fill the vault. It identifies no user. */
+/** A page with the fields carries a ticket from the product, so that no other page can fill the vault. It identifies no user. */
 export const makeTicket = async (db: Db, now: Date): Promise<string> => {
   const until = String(now.getTime() + HOURS * 3_600_000)
   return `${until}.${sign(await serverSecret(db, 'card_vault'), until)}`

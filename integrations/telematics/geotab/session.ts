@@ -20,7 +20,7 @@ export const openSessions = (settings: GeotabSettings): Caller => {
       return await call(settings, server, method, { ...params, credentials }, signal)
     } catch (error) {
       if (!isSessionOver(error)) throw error
-      // Another call may have signed in again meanwhile.
+      // Another call may have signed in again in the meantime.
       if (sessions.get(database) === session) sessions.delete(database)
       const again = await sessionOf(database, signal)
       return call(settings, again.server, method, { ...params, credentials: again.credentials }, signal)

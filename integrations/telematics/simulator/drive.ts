@@ -5,7 +5,7 @@ import { CODES, MISCOUNTS, STOPPED, STORIES, type Story } from './stories.ts'
 import type { SimulatedVehicle } from './vehicles.ts'
 
 export const DAY_MS = 86_400_000
-/** Every device sends once per slot, at a time of its own. */
+/** Every device sends once per slot, at its own time. */
 export const SLOT_MS = 4 * 3_600_000
 
 const DAYS_PER_MONTH = 30.4

@@ -14,7 +14,7 @@ export const refusalAnswer = z
 
 type Parts = { book: ReturnType<typeof schemaBook>; refusals: RefusalCatalogue; reference: Reference }
 
-/** The operation at one address. Where the body decides between several calls, they are one operation with several bodies. */
+/** The operation at one address. Calls that share an address and differ by body become one operation with several bodies. */
 export const describedOperation = (calls: NamedCall[], parts: Parts): Json => {
   // The last one is the default of the address, when the body matches no other.
   const { feature, name, call } = calls.at(-1)!

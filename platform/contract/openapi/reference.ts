@@ -9,7 +9,7 @@ export type Reference = {
   /** The chapters and their tags. */
   chapters: readonly { name: string; tags: readonly { name: string; description: string }[] }[]
   tagOf: (feature: string, call: Call) => string
-  /** `signedIn` in words: "Anybody who is signed in". */
+  /** `signedIn` in words, as the reference shows it. */
   audiences: Readonly<Record<string, string>>
   /** The default audience, not repeated at each call. */
   usualAudience: string

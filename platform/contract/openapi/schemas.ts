@@ -62,7 +62,7 @@ const simplify = (schema: Json, direction: Direction): void => {
   // Every id is above zero; the document says so once.
   if (schema.type === 'integer' && schema.exclusiveMinimum === 0) delete schema.exclusiveMinimum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
-  // The format already says it; that no text contains control characters is documented once.
+  // The format already implies the pattern; that texts contain no control characters is documented once.
   if (schema.format || String(schema.pattern).includes('\\u0000')) delete schema.pattern
   compactNull(schema)
   // Client generators treat a field with a default as always present.
@@ -107,7 +107,7 @@ const BASE_FIELDS = 8
 type Named = readonly [name: string, schema: Json]
 type WithFields = { type?: string; properties?: Json; required?: string[]; additionalProperties?: unknown }
 
-/** Replaces repeated fields with a reference to the base schema. Only for output: input takes no other field. */
+/** Replaces repeated fields with a reference to the base schema. Only for output: input accepts no additional fields. */
 const withBases = (all: readonly Named[]): Named[] => {
   const candidates = all.flatMap(([name, schema]) => {
     const { type, properties = {}, required = [], additionalProperties } = schema as WithFields

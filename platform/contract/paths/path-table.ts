@@ -17,8 +17,8 @@ const rowOf = (call: Call): PathTable[string] => {
 
 /**
  * Calls that never enter the offline queue. Those with a secret have no idempotency key; `anyPlace` calls may change the session,
- * which must not happen later and unnoticed. What moves money or deletes is not queued either; it has a key, so it is retried
- * when the connection broke.
+ * which must not happen later and unnoticed. Payments and deletions are not queued either, but they have a key, so they are
+ * retried when the connection broke.
  */
 const whenSent = ({ method, secret, anyPlace, keep }: Call): 'now' | 'soon' | null => {
   if (method === 'GET') return null

@@ -10,7 +10,7 @@ const known: Record<string, CallPath> = {}
 /** The build makes each part of the page register only the calls of the features it names. */
 export const knowPaths = (paths: PathTable): void => void Object.assign(known, paths)
 
-/** Undefined for a name that is no call's, or of a feature that this part of the page does not use. */
+/** Undefined for unknown names, and for features that this part of the page does not use. */
 export const knownPath = (call: string): CallPath | undefined => known[call]
 
 export const pathOf = (call: string): CallPath => {

@@ -16,8 +16,8 @@ const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_(dynshmem|notify|replslot|serial|snapshots|stat_tmp|subtrans|wal)\/.+|.*pgsql_tmp.*)$/
 
 /**
- * Writes one compressed file to restore everything from: the database as of the end of the backup, including what was written
- * meanwhile, and the folders beside it. The file gets its name only when it is complete.
+ * Writes one compressed file to restore everything from: the database as of the end of the backup, including changes made during
+ * it, and the folders beside it. The file gets its name only when it is complete.
  *
  * Database files are copied while the database runs; torn pages are repaired from the WAL, which is copied last.
  */
@@ -57,7 +57,7 @@ const fillArchive = async (client: pg.Client, archive: Pack, dataDir: string, fo
   const { rows: stopped } = await client.query<{ label: string; log: string }>(
     `select labelfile as label, pg_walfile_name(lsn) as log from pg_backup_stop(false)`,
   )
-  // Files added meanwhile: everything the database references at the end of the backup must be included.
+  // Files added during the backup: everything the database references at its end must be included.
   for (const folder of folders) await addFolder(archive, join(dataDir, folder), folder, (path) => isNew(`${folder}/${path}`))
   await addText(archive, 'postgres/backup_label', stopped[0]!.label)
   const isNeeded = (name: string): boolean => /^[0-9A-F]{24}$/.test(name) && name >= started[0]!.log && name <= stopped[0]!.log

@@ -12,7 +12,7 @@ export const packageOf = (platform: string, architecture: string): string =>
 /**
  * The binaries that npm installed for this machine.
  *
- * Throws one sentence if there are none: another platform, or a Linux without glibc.
+ * Throws one sentence if they are missing: another platform, or a Linux without glibc.
  */
 export const findBinaries = (platform: string = process.platform, architecture: string = process.arch): Binaries => {
   const name = packageOf(platform, architecture)

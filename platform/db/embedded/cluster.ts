@@ -66,11 +66,11 @@ export const refuseOtherVersion = (folder: string): void => {
 }
 
 /**
- * PostgreSQL only opens files of the user that runs it. A folder that root copied belongs to root, and PostgreSQL's own sentence
- * names neither the folder nor what to do.
+ * PostgreSQL only opens files of the user that runs it. A folder that root copied belongs to root, and PostgreSQL's error message
+ * names neither the folder nor the remedy.
  */
 export const refuseOtherOwner = ({ folder, as }: Pick<Cluster, 'folder' | 'as'>): void => {
-  // In a user namespace, and where there are no such ids, the files are ours.
+  // In a user namespace, and on systems without user ids, the files are ours.
   const runsAs = as.before.length > 0 ? undefined : (as.user?.uid ?? process.getuid?.())
   if (runsAs === undefined) return
   const other = [folder, join(folder, 'PG_VERSION'), join(folder, 'global', 'pg_control')].find(
@@ -85,10 +85,10 @@ export const refuseOtherOwner = ({ folder, as }: Pick<Cluster, 'folder' | 'as'>)
 
 const ownerOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.uid ?? null
 
-/** Where PostgreSQL listens: at a socket in a folder, whose name holds the port, or else at the port of loopback. */
+/** PostgreSQL listens on a Unix socket in a folder (the port is part of the socket's name), or else on a loopback port. */
 export type Endpoint = { port: number; socketFolder: string | null }
 
-/** The password is in its own file, and never logged. A socket stands in `host`, as libpq and `pg` both read it. */
+/** The password is in its own file, and never logged. A socket folder is passed as `host`, which both libpq and `pg` understand. */
 export const urlOf = (dataDir: string, { port, socketFolder }: Endpoint, database = DATABASE_NAME): string => {
   const at = socketFolder === null ? '' : `?host=${encodeURIComponent(socketFolder)}`
   return `postgres://${ROLE}:${readFileSync(passwordFile(dataDir), 'utf8')}@127.0.0.1:${port}/${database}${at}`

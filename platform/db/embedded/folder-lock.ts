@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 const HANDOVER_MS = 2000
 
 /**
- * Locks a data folder for this process; returns the release function. It is an OS lock on an open file (taken by SQLite): the OS
- * releases it however the process ends, and it also works across containers, which a pid file does not.
+ * Locks a data folder for this process; returns the release function. It is an OS lock on an open file (taken through SQLite):
+ * the OS releases it however the process ends, and it also works across containers, which a pid file does not.
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true })

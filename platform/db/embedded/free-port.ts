@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 /**
  * Below the ports that systems give to outgoing connections (from 32768 on Linux): one of those can be taken by a connection
- * between this answer and the server's start.
+ * between this check and the server's start.
  */
 const FIRST = 20_000
 const AFTER_LAST = 32_768

@@ -129,7 +129,7 @@ const spawnServer = ({ binaries, folder, dataDir, as, endpoint, settings }: Serv
   return child
 }
 
-/** A statement through a socket costs a third less than through loopback, which nobody else can then try passwords at. */
+/** Statements through a socket cost a third less than through loopback, and no one else can try passwords on it. */
 const listening = ({ port, socketFolder }: Endpoint): Record<string, string> => ({
   port: String(port),
   listen_addresses: socketFolder === null ? '127.0.0.1' : '',
@@ -142,8 +142,8 @@ const SETTINGS: Record<string, string> = {
   shared_buffers: '128MB',
   log_min_error_statement: 'panic',
   password_encryption: 'scram-sha-256',
-  // Counts read an index alone only where the table's pages are known to be visible to all: after an upload of thousands the
-  // usual vacuum waits for a fifth of the table, and then rests more than it works.
+  // Counts are index-only scans only on pages marked all-visible: after an upload of thousands of rows, the default autovacuum
+  // waits until a fifth of the table has changed, and then sleeps more than it works.
   autovacuum_naptime: '20s',
   autovacuum_vacuum_scale_factor: '0.05',
   autovacuum_vacuum_insert_scale_factor: '0.05',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a restored backup waits, complete, until the next start of the database. */
+/** Folder where a restored backup waits, complete, until the next start of the database. */
 export const restoredFolder = (dataDir: string): string => join(dataDir, 'restored')
 
 /**

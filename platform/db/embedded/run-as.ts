@@ -12,7 +12,8 @@ const NOBODY = { uid: 65_534, gid: 65_534 }
 
 /**
  * An ordinary user runs them directly. Root, as in containers, runs them as `nobody` if that user can reach binaries and data;
- * otherwise, as in a closed home, in a user namespace in which root is not root but still reads its own files.
+ * otherwise, for example in a home folder closed to others, in a user namespace, in which root has no privileges but still reads
+ * its own files.
  *
  * `reaches`: a program that must run and a folder that must be accessible, both as the other user.
  */

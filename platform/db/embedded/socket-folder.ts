@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const LONGEST_PATH_BYTES = 85
 
 /**
- * A folder for PostgreSQL's Unix socket within the data folder, which only the owner enters; null where there is none: on Windows,
- * below a long path, and on file systems that keep no sockets, such as some mounts of containers.
+ * A folder for PostgreSQL's Unix socket within the data folder, accessible to the owner only; null where sockets do not work: on
+ * Windows, below a long path, and on file systems without sockets, such as some container mounts.
  */
 export const makeSocketFolder = async (dataDir: string, owner: { uid: number; gid: number } | null): Promise<string | null> => {
   const folder = join(dataDir, 'postgres.socket')

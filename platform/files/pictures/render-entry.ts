@@ -1,6 +1,6 @@
 import type { RenderAnswer, RenderReply, RenderTask } from './render-process.ts'
 
-/* Runs in a process of its own, started by `render-process.ts`: decodes the files of users. */
+/* Runs in a separate process, started by `render-process.ts`: decodes the files of users. */
 
 /** More than a usual document or a phone photo needs. */
 const USUAL_BYTES = 200_000_000

@@ -3,7 +3,7 @@ import { atMost } from './one-after-another.ts'
 import type { PdfProblem } from './read-pdf.ts'
 import type { PictureProblem, PictureType } from './decode-picture.ts'
 
-/** What a render process is asked for; a picture as the path of its file or as its bytes. */
+/** A render task; a picture as the path of its file or as its bytes. */
 export type RenderTask = { kind: 'pdf'; content: Uint8Array } | { kind: 'picture'; input: string | Uint8Array; type: PictureType }
 export type RenderAnswer =
   | { ok: true; kind: 'pdf'; pages: number; preview: Uint8Array }
@@ -19,9 +19,9 @@ const LONGEST_START_MS = 60_000
 const ENTRY = new URL('./render-entry.ts', import.meta.url)
 
 /**
- * Renders hostile files in a process of its own, one at a time. A thread would share the server's allocator, which keeps the memory
- * that a decoder has touched; a process returns all of it, and takes nothing along when a decoder crashes. It gets no environment,
- * so no secret of the server is within its reach.
+ * Renders hostile files in a separate process, one at a time. A thread would share the server's allocator, which keeps the memory
+ * that a decoder has touched; a process returns all of it when it ends, and a crashing decoder does not take the server down. It
+ * gets no environment, so it cannot read the server's secrets.
  */
 export class RenderProcess {
   readonly #kind: RenderTask['kind']
@@ -36,7 +36,7 @@ export class RenderProcess {
   run(task: RenderTask, longestMs: number): Promise<RenderAnswer> {
     return this.#inTurn(async () => {
       clearTimeout(this.#idle)
-      // The limit is of the file: how long a busy machine takes to start a process does not count.
+      // The limit applies to the file: the time a busy machine takes to start a process does not count.
       const reply = (await this.#begin()) ? await this.#next(longestMs, task) : null
       if (reply === null || reply.isSwollen) this.#end()
       else this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref()
@@ -54,7 +54,7 @@ export class RenderProcess {
       execArgv: ['--no-warnings'],
       env: {},
     })
-    // Between two files nobody else listens, and an error without a listener would end the server.
+    // Between two files there is no other listener, and an error without a listener would end the server.
     this.#child.on('error', () => {})
     return (await this.#next(LONGEST_START_MS)) !== null
   }
@@ -64,7 +64,7 @@ export class RenderProcess {
     this.#child = null
   }
 
-  /** The next message of the child, after `task` is sent to it; null where it ends before, or takes too long. */
+  /** The next message of the child, after `task` is sent to it; null if it ends first, or takes too long. */
   #next(longestMs: number, task?: RenderTask): Promise<RenderReply | null> {
     const child = this.#child!
     return new Promise((resolve) => {
@@ -84,7 +84,7 @@ export class RenderProcess {
   }
 }
 
-/** Between two files the child does not keep the server from stopping; without the server it stops by itself. */
+/** Between two files the child does not keep the server from stopping; when the server ends, the child ends too. */
 const hold = (child: ChildProcess, isBusy: boolean): void => {
   if (isBusy) {
     child.ref()

@@ -32,7 +32,7 @@ const oldest = (now: Date): Date => new Date(now.getTime() - RETENTION_HOURS * H
 
 /**
  * Claims the key for this transaction; false if it is taken. Never waits: it tries a lock that the first attempt holds until
- * commit, so no connection is blocked meanwhile. A key older than a day is free again.
+ * commit, so no connection is blocked. A key older than a day is free again.
  */
 export const claimKey = async (tx: Tx, { who, key, call, requestHash }: Attempt, now: Date): Promise<boolean> => {
   const claimed = await sql`
@@ -47,7 +47,7 @@ export const claimKey = async (tx: Tx, { who, key, call, requestHash }: Attempt,
   return claimed.rows.length === 1
 }
 
-/** The record of the key; none while the first attempt has not committed. */
+/** The record of the key; undefined while the first attempt has not committed. */
 export const findRecord = (db: Db, { who, key }: Attempt) =>
   db
     .selectFrom('idempotencyRecords')

@@ -3,8 +3,8 @@ type Waiting<A, T> = { about: A } & PromiseWithResolvers<T>
 const MOST_AT_ONCE = 1000
 
 /**
- * Asks for many things in one request: whatever is asked for while a request is in flight waits and goes into the next one, the
- * same thing once. An answer is never older than the call that asked for it. `ask` answers in the order of its arguments.
+ * Batches lookups: those requested while a request is in flight wait for the next one, without duplicates. An answer is never
+ * older than the call that requested it. `fetchAnswers` must keep the order of its argument.
  */
 export const batchRequests = <A, T>(fetchAnswers: (abouts: A[]) => Promise<T[]>, nameOf: (about: A) => string) => {
   const waiting = new Map<string, Waiting<A, T>>()
@@ -12,7 +12,7 @@ export const batchRequests = <A, T>(fetchAnswers: (abouts: A[]) => Promise<T[]>,
   const askAll = async (): Promise<void> => {
     if (isAsking) return
     isAsking = true
-    // All calls of this moment come first.
+    // Yields once, so that all calls of this tick are in the first batch.
     await Promise.resolve()
     while (waiting.size > 0) {
       const batch = [...waiting].slice(0, MOST_AT_ONCE)

@@ -1,12 +1,13 @@
 import type { Server } from 'node:net'
 import { addressBlock } from './address-block.ts'
 
-/** At most this share of all connections is one address's: an office behind one address has hundreds, and leaves room for others. */
+/** Maximum share of all connections for one address: an office behind one address has hundreds, and others still get in. */
 const MOST_OF_ALL = 1 / 2
 
 /**
- * Bounds the open connections of one address: whoever opens all that the process may have would shut everybody else out. Further
- * ones of the address are closed at once. Not behind a proxy, whose address all of them have; the proxy bounds them.
+ * Bounds the open connections of one address: a client that opens all that the process allows would lock out everyone else.
+ * Further connections of the address are closed at once. Not used behind a proxy, where all connections have its address; the
+ * proxy must bound them.
  */
 export const boundConnectionsOfAddress = (server: Server, mostConnections: number): void => {
   const most = Math.floor(mostConnections * MOST_OF_ALL)

@@ -11,7 +11,7 @@ const TYPE = 'text/plain; version=0.0.4'
 
 /** Prometheus metrics. They reveal business volume, so they are not public. */
 export const openMetrics = async (app: FastifyInstance, { port, host, token }: MetricsAccess): Promise<void> => {
-  // Counting costs a little per request: skipped where nobody can read it.
+  // Counting costs a little per request: skipped if no one can read the metrics.
   if (port === null && token === null) return
   const { default: metrics } = await import('fastify-metrics')
   const routeMetrics = { enabled: true, registeredRoutesOnly: true }

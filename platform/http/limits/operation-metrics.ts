@@ -3,16 +3,16 @@ import type { Database, Db } from '#platform/db/database.ts'
 import { listRetentionRuns } from '#platform/jobs/retention.ts'
 import { countJobs, type JobCounts } from '#platform/jobs/job-counts.ts'
 
-/** A figure of the product that its database tells, the same in every process. */
+/** A figure of the product, read from the database: the same in every process. */
 export type SharedFigure = { name: string; help: string; read(db: Db): Promise<number> }
 
 /** A scrape in each process every few seconds must not become a query each. */
 const COUNTED_FOR_MS = 10_000
 
 /**
- * What an operator needs beside requests and memory: whether the database is there, whether its connections suffice, whether jobs
- * are done, how many screens are open. What the database says is the same in every process of a supervisor, so there the highest
- * counts; what a process has, their sum.
+ * Metrics for operators beyond requests and memory: whether the database responds, its connections suffice and jobs are done, and
+ * the number of open screens. Figures from the database are the same in every process of a supervisor, so the maximum counts;
+ * figures of a process are summed.
  */
 export const exposeOperation = (
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export const exposeOperation = (
       aggregator: 'max',
       registers: [register],
       async collect() {
-        // A kind that is now kept forever has no figure any more.
+        // Drops the series of kinds that are now kept forever.
         this.reset()
         for (const run of await listRetentionRuns(kysely).catch(() => [])) this.set({ kind: run.kind }, pick(run))
       },

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    /** Unlogged: it is lost in a crash and absent from replicas, and what it counts is over in a minute. */
+    /** Unlogged: lost in a crash and absent from replicas, but a count expires within a minute. */
     rateLimitCounts: { key: string; requests: number; endsAt: Date }
   }
 }
@@ -12,12 +12,12 @@ declare module '#platform/db/tables.ts' {
 export type RateCount = { current: number; ttl: number }
 export type Share = { key: string; requests: number; windowMs: number }
 
-/** Hashed: a key holds the address of a person. */
+/** Hashed: a key contains a person's IP address. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** Adds requests to their windows, opening new ones where they are over, and returns the sums in the same order. */
+/** Adds requests to their windows, opening new ones for those that ended, and returns the sums in the same order. */
 export const addRequests = async (db: Db, shares: readonly Share[]): Promise<RateCount[]> => {
-  // Ordered, or two processes that add the same keys could wait for each other.
+  // Sorted, or two processes that add the same keys could deadlock.
   const ordered = shares.map((share) => ({ ...share, hash: hashed(share.key) })).toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
   const { rows } = await sql<{ key: string; current: number; ttl: number }>`
     insert into rate_limit_counts as counts (key, requests, ends_at)

@@ -3,7 +3,7 @@ import { addRequests, type RateCount, removeEndedWindows } from './rate-limit-co
 
 const ADD_UP_MS = 1000
 const CLEAN_EVERY = 300
-/** An address below this part of its limit is not worth a statement. Up to ten processes, the limit still holds. */
+/** A count below this share of the limit is not worth a statement. With up to ten processes, the limit still holds. */
 const SHARED_FROM = 0.1
 
 type Known = { unsent: number; sum: number; endsAtMs: number; windowMs: number }
@@ -26,7 +26,7 @@ export class SharedCounts {
     return counted!
   }
 
-  /** Adds what was counted here to the sum within a second; returns the sum as far as it is known. */
+  /** Adds local counts to the shared sum within a second; returns the last known sum. */
   countLater(key: string, here: RateCount, { windowMs, max }: { windowMs: number; max: number }): RateCount {
     const known = this.#known.get(key)
     if (!known) {
@@ -68,7 +68,7 @@ export class SharedCounts {
       }
       await this.#cleanSometimes()
     } catch {
-      // The database is away: each process counts for itself meanwhile, and adds to its window once it is back.
+      // The database is away: each process counts alone, and adds to its window once it is back.
       for (const { key, requests } of shares) this.#known.get(key)!.unsent += requests
     }
     const now = performance.now()

@@ -19,8 +19,8 @@ export const readTrustedProxies = (text: string | undefined): TrustedProxies => 
 }
 
 /**
- * In Fastify's form. Fastify ignores a bare number, since anyone who bypasses the proxies could fake as many hops; here the
- * operator vouches that nobody can.
+ * In Fastify's form. Fastify ignores a bare number, since anyone who bypasses the proxies could fake the hops; here the operator
+ * vouches that this is impossible.
  */
 export const toTrustProxyOption = (proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_, hop) => hop < proxies : proxies

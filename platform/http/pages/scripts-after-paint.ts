@@ -14,8 +14,8 @@ export const BEGIN_SCRIPTS = inlineScript(BEGIN)
 const SCRIPTS = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>/g
 
 /**
- * Each file is its own script: it runs as soon as it arrives, and the browser can respond in between. As mere preloads they
- * became one long task when the last had arrived. The entry comes last: before a file it imports, it would run with it as one task.
+ * Each file is its own script: it runs as soon as it arrives, and the browser can respond in between. As preloads they became one
+ * long task once the last had arrived. The entry comes last: placed before a file it imports, it would run with it as one task.
  */
 const asScript = (tag: string): string =>
   tag.replace(/^<link rel="modulepreload"(.*) href=("[^"]*")>$/, '<script type="module"$1 src=$2></script>')
@@ -34,8 +34,8 @@ export const scriptsAfterPaint = (page: string): string => {
 }
 
 /**
- * Names the files that a press needs, and those of what it may open; `early-input.ts` fetches them with the first one. Found only
- * once the scripts ran, they arrived half a second later. Low priority: what makes the page work comes first.
+ * Names the files that a press needs, and those of the parts it may open; `early-input.ts` fetches them with the first one. If
+ * only the scripts requested them, they would arrive half a second later. Low priority: the page's own scripts come first.
  */
 export const filesOnPress = (page: string, files: { pressed: string[]; opened: string[] }): string => {
   const templates = [template('files-on-press', files.pressed), template('files-on-open', files.opened)]

@@ -12,13 +12,13 @@ const YEAR_SECONDS = 31_536_000
 /** A server-rendered page, the data to hydrate it with, and extra styles. */
 type Rendered = { html: string; dehydrated: unknown; css: string[] }
 
-/** The application's knowledge of its pages. */
+/** The application's part in serving its pages. */
 type WebPart = {
   /** Values written into the page before it is sent (language, brand, theme), so that nothing flashes. */
   fill: (request: FastifyRequest) => Record<string, string>
   /**
-   * Built files that the page of each address needs, such as `/orders/$id`; `wide` are those for wide windows only, `pressed` those
-   * that a press needs in addition, `opened` those of what it may open.
+   * Built files that the page of each address needs, such as `/orders/$id`; `wide` are those for wide windows only, `pressed`
+   * those that a press needs in addition, `opened` those of the parts it may open.
    */
   files: Record<string, { js: string[]; css: string[]; wide: string[]; pressed: string[]; opened: string[] }>
   /** The page this visitor gets at this address, and its markup before any script runs. */
@@ -56,7 +56,7 @@ export const serveWeb = async (
   const narrowPages = pagesOf(false)
   const widePages = pagesOf(true)
   for (const address of Object.keys(files)) {
-    // A partner's sign-in is a call and has no page of its own.
+    // A partner's sign-in is a call without a page.
     if (address.includes('{')) continue
     app.get(address.replaceAll('$', ':'), async (request, reply) => {
       const { shown, isWide, lang, rendered } = await visit(request, reply, address)

@@ -3,7 +3,7 @@ import { defineTexts, localize, translateTo, type Words } from '#platform/i18n/t
 
 const namedTexts = defineTexts('problems.named', { named: { en: '{{name}}: {{sentence}}', fr: '{{name}}\u00a0: {{sentence}}' } })
 
-/** By the last part of a field's wire name; the product fills it in. */
+/** Display names by the last part of a field's wire name; the product fills them in. */
 export type FieldNames = Record<string, Words>
 
 /** Prefixes the field's display name if it has one; a list index is not a name. */

@@ -16,7 +16,7 @@ type FormDialogProps = {
   /** Label of the dismiss button, where "Cancel" would be read as the action: "Keep order". */
   keep?: string
   size?: number
-  /** Of the form, where a part of the product has controls of its own size. */
+  /** Class of the form, for features whose controls have a different size. */
   className?: string | undefined
   onClose: () => void
   children: ReactNode

@@ -2,7 +2,7 @@ import type { Wired } from './field.tsx'
 
 export type PickOption = { value: string; label: string; /** A dimmed second line. */ line?: string; disabled?: boolean }
 
-/** What the user did in a field before its list was loaded. */
+/** User input in a field before its list was loaded. */
 export type InitialInput = { isFocused: boolean; isOpenRequested: boolean; typed: string }
 
 /** Props of a field that picks one or several of many, closed or with its list. */

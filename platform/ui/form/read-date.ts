@@ -1,8 +1,8 @@
 import { utcDay } from '#platform/clock/utc-day.ts'
 
 /**
- * Parses a typed date to `YYYY-MM-DD`; null if it is none. ISO is always accepted; 11/26/2025 and 11-26-2025 only where the month
- * comes first, since elsewhere day and month are ambiguous.
+ * Parses a typed date to `YYYY-MM-DD`; null if it is not a date. ISO is always accepted; 11/26/2025 and 11-26-2025 only where the
+ * month comes first, since elsewhere day and month are ambiguous.
  */
 export const readTypedDate = (typed: string, monthFirst: boolean): string | null => {
   const text = typed.trim()

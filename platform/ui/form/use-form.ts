@@ -17,7 +17,7 @@ type FormSetup<V extends object, A> = {
   done?: (answer: A, values: V) => unknown
   /** `isAtFields`: every problem is shown at its field. */
   refused?: (error: Error, isAtFields: boolean) => void
-  /** What failed, as the alert's title; without it the alert is the server's sentence alone. */
+  /** The alert's title, naming what failed; without it the alert is only the server's sentence. */
   failedAs?: string
   /** Submitting keeps the draft: the next page continues with it. */
   goesOn?: boolean
@@ -195,7 +195,7 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     submit,
     /** Shows problems found while submitting at their fields, and focuses the first. */
     refuse: (fields: Parameters<typeof problems.refuse>[0]): void => {
-      // What the server said of an earlier attempt is over.
+      // Clears the server's response to the earlier attempt.
       sending.reset()
       problems.refuse(fields)
     },

@@ -52,7 +52,7 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
     if (total !== undefined) onTotal?.(total)
   }, [total, onTotal])
 
-  // The boxes come with the first selected card, which its menu selects.
+  // The checkboxes appear once a card is selected, from its menu.
   const isSelecting = props.selection !== undefined && props.selection.state !== 'none'
 
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />

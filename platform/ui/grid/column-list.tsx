@@ -13,7 +13,7 @@ type Column = { key: string; label: string }
 export type Chosen = {
   all: readonly Column[]
   shown: readonly Column[]
-  /** Of all shown columns, in their order. */
+  /** Keys of all shown columns, in order. */
   keys: readonly string[]
   isFixed: (key: string) => boolean
   choose: (keys: string[]) => void
@@ -76,7 +76,7 @@ const ColumnList = ({ all, shown, keys, isFixed, choose, onReset }: Chosen) => {
   )
 }
 
-/** The browser's own dragging: a line is dropped onto the one whose place it takes. */
+/** Native drag and drop: a line dropped onto another takes its position. */
 const useColumnDrag = (onDrop: (key: string, onto: string) => void) => {
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** The shown columns with another one, after the nearest before it that is shown. */
+/** Adds a column after the nearest shown column that precedes it. */
 export const withColumn = (keys: readonly string[], key: string, all: readonly string[]): string[] => {
   if (keys.includes(key)) return [...keys]
   const before = all.slice(0, all.indexOf(key)).findLast((each) => keys.includes(each))
@@ -6,7 +6,7 @@ export const withColumn = (keys: readonly string[], key: string, all: readonly s
   return [...keys.slice(0, place), key, ...keys.slice(place)]
 }
 
-/** The columns with one moved by a place; the same list if its neighbor is fixed or missing. */
+/** Moves a column by one position; returns the same list if its neighbor is fixed or missing. */
 export const movedColumn = (
   keys: readonly string[],
   key: string,
@@ -22,7 +22,7 @@ export const movedColumn = (
   return next
 }
 
-/** The columns with one taking the place of another, which moves on; the same list if either is fixed or missing. */
+/** Moves a column to the position of another; returns the same list if either is fixed or missing. */
 export const droppedColumn = (
   keys: readonly string[],
   key: string,

@@ -51,7 +51,7 @@ export type DataGridProps<Row> = {
   /** The key `e`; omitted for users who may not edit. */
   onEdit?: (row: Row) => void
   renderCard: (row: Row) => ReactNode
-  /** Shown instead of rows when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode
   /** Increment to reload the rows in place. */
   reload?: number

@@ -9,7 +9,7 @@ export type TableColumn<Row> = {
   /** Dimmed, behind the label. */
   unit?: string | undefined
   cell: (row: Row) => ReactNode
-  /** Right-aligned: numbers, and what is done about a row. */
+  /** Right-aligned: numbers and row actions. */
   isFigure?: boolean | undefined
   /** Only screen readers need the label, above buttons. */
   isHidden?: boolean | undefined
@@ -26,7 +26,7 @@ export type TableColumn<Row> = {
 type Props<Row> = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
   columns: readonly TableColumn<Row>[]
   rows?: readonly Row[]
-  /** In place of `rows`: those of each group, below its head, a `tr`. */
+  /** Instead of `rows`: the rows by group, each below its head, a `tr`. */
   groups?: readonly { key: string | number; head: ReactNode; rows: readonly Row[] }[]
   rowId: (row: Row) => string | number
   rowProps?: (row: Row) => ComponentPropsWithoutRef<'tr'>

@@ -14,8 +14,8 @@ const readChosen = (storageKey: string): string[] | null => {
 }
 
 /**
- * Which columns are shown and in which order: all but the extra ones until the user chooses; the choice is stored in this browser,
- * for each `storageKey` its own. `fixed` ones are always shown: the row's name, and its actions.
+ * Which columns are shown and in which order: all but the extra ones until the user chooses; the choice is stored in this browser
+ * per `storageKey`. `fixed` ones are always shown: the row's name, and its actions.
  */
 export const useChosenColumns = <C extends Choosable>(storageKey: string, all: readonly C[], fixed: readonly string[]) => {
   // The server does not know what this browser has stored.
@@ -33,7 +33,7 @@ export const useChosenColumns = <C extends Choosable>(storageKey: string, all: r
   const rank = ({ key }: C, index: number): number => {
     if (!chosen) return index
     const place = chosen.indexOf(key)
-    // Fixed, and not in a choice that was stored before it was there.
+    // A fixed column that is missing from a choice stored before the column existed.
     return place < 0 ? (index === 0 ? -1 : all.length) : place
   }
   const visible = all

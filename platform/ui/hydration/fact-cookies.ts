@@ -22,7 +22,7 @@ export const assumeFacts = (cookies: string, userAgent: string | undefined, now:
   }
 }
 
-/** In its canonical spelling: formatters are kept by zone, and a cookie has many spellings of one. */
+/** In its canonical spelling: formatters are cached by zone, and a cookie may spell one zone in many ways. */
 const knownZone = (zone: string | null): string | null => {
   if (!zone) return null
   try {

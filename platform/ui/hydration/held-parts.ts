@@ -4,23 +4,23 @@ import { whenIdle } from '../when-idle.ts'
 let held: (() => void)[] | null = null
 
 /**
- * Somebody pressed something before the page was hydrated: parts that are merely shown load after it, or their files and rendering
- * would come between the press and what it opens.
+ * The user pressed something before hydration: parts that are merely shown load later, or their files and rendering would delay
+ * what the press opens.
  */
 export const holdParts = (): void => void (held ??= [])
 
-/** The press is carried out: what it opens loads at once, and what was held when the browser has rendered that. */
+/** The press was replayed: parts it opens load at once, held parts after the browser has rendered those. */
 export const releaseParts = (): void => {
   const parts = held
   held = null
   if (parts) whenIdle(() => parts.forEach((load) => load()))
 }
 
-/** Loads a part that is now shown; returns how to give it up. */
+/** Loads a part that is now shown; returns a cancel function. */
 export const loadShownPart = (load: () => void): (() => void) => {
   let isGone = false
   const begin = (): void => void (isGone || load())
-  // A task of its own: the requests of all parts that a page shows would lengthen the one in which its hydration ends.
+  // In a separate task: requesting all parts that a page shows would lengthen the task in which hydration ends.
   if (held) held.push(begin)
   else setTimeout(begin)
   return () => void (isGone = true)

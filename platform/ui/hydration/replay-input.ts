@@ -24,7 +24,7 @@ export const replayInput = async (early: EarlyInputs, onMissed: () => void): Pro
       // Moves the focus to the field's replacement: an unfocused field would close its list.
       if (target !== input.target && document.activeElement === document.body) (target as HTMLElement).focus()
       early.isReplaying = true
-      // What is pressed may mount parts of its own in this call: they must not wait.
+      // The press may mount parts synchronously: they must not be held.
       releaseParts()
       carryOut(target, input)
       early.isReplaying = false
@@ -70,7 +70,7 @@ const targetOf = async (input: EarlyInput): Promise<Element | null> => {
 }
 
 const carryOut = (target: Element, input: EarlyInput): void => {
-  // What turned over by itself since the press, such as by a draft that was restored, is already as it was meant to be.
+  // If the state changed since the press, for example by a restored draft, it is already the intended one.
   if (input.kind === 'click' && stateOf(target) === input.state) press(target)
   if (input.kind === 'value') fill(target as Field, latestValue(target as Field, input))
   if (input.kind === 'checked') check(target as HTMLInputElement, input.checked)

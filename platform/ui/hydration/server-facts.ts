@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { HYDRATION_LIMIT_MS } from './is-hydrated.ts'
 
-/** What the server assumed about the browser when rendering, and its clock. */
+/** The server's assumptions about the browser when rendering, and its clock. */
 export type ServerFacts = { width: number; timeZone: string; now: number }
 
 let rendered: ServerFacts | null = null

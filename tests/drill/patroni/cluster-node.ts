@@ -6,16 +6,16 @@ import { debianPrograms } from '../postgres-node.ts'
 import { runTool, spaceOf } from './cluster-network.ts'
 
 const NOBODY = 65_534
-/** Debian 12 has 3.0.2, in which a former primary that comes back overwrites the lease of its successor: `PATRONI` names another. */
+/** Debian 12 has 3.0.2, in which a returning old primary overwrites the lease of its successor: `PATRONI` names another version. */
 export const PATRONI = process.env.PATRONI ?? '/usr/bin/patroni'
 const DISK_MB = 700
 const DISK_GUARD = join(import.meta.dirname, '../../../deploy/patroni-disk-guard.sh')
-/** Enough for PostgreSQL to end in order. */
+/** Enough for PostgreSQL to shut down cleanly. */
 const RESERVE_MB = 64
 
 export type Member = { name: string; role: string; state: string; isSync: boolean; timeline: number | null; lag: number | null }
 
-/** One machine of the cluster: PostgreSQL under Patroni, a member of etcd, a small disk and a network of its own. */
+/** One machine of the cluster: PostgreSQL under Patroni, a member of etcd, a small disk and its own network. */
 export class ClusterNode {
   readonly nth: number
   readonly address: string
@@ -70,7 +70,7 @@ export class ClusterNode {
     this.#run('guard', DISK_GUARD, [this.disk, String(RESERVE_MB), 'kill', String(patroni.pid)])
   }
 
-  /** As if the machine had lost its power: PostgreSQL and Patroni at once, without a word. */
+  /** Simulates a power loss: kills PostgreSQL and Patroni at once, without a shutdown. */
   async killDatabase(): Promise<void> {
     const ids = runTool('ip', ['netns', 'pids', spaceOf(this.nth)])
       .split('\n')
@@ -94,7 +94,7 @@ export class ClusterNode {
     await ended
   }
 
-  /** Of `/cluster`, as this node sees it; null: it does not respond. */
+  /** The members in `/cluster`, as this node sees them; null: it does not respond. */
   async members(): Promise<Member[] | null> {
     try {
       const answer = await fetch(`http://${this.address}:8008/cluster`, { signal: AbortSignal.timeout(2000) })
@@ -116,9 +116,9 @@ export class ClusterNode {
     return leader === header.member_id
   }
 
-  /** Takes all that is left of the disk. */
+  /** Takes the whole rest of the disk. */
   fillDisk(): void {
-    // Ends with "no space left", as it is meant to.
+    // Fails with "no space left", as intended.
     try {
       runTool('dd', ['if=/dev/zero', `of=${join(this.disk, 'filler')}`, 'bs=1M'])
     } catch {
@@ -130,7 +130,7 @@ export class ClusterNode {
     rmSync(join(this.disk, 'filler'), { force: true })
   }
 
-  /** The last lines that Patroni wrote. */
+  /** Patroni's last log lines. */
   log(lines = 15): string {
     const file = join(this.folder, 'patroni.log')
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-lines).join('\n') : ''
@@ -155,7 +155,7 @@ export class ClusterNode {
   }
 }
 
-/** What docs/operations.md recommends: noticed within 20 s, acknowledged by two. */
+/** The settings that docs/operations.md recommends: failures noticed within 20 s, writes acknowledged by two nodes. */
 const patroniSettings = (node: ClusterNode, addresses: string[]): object => ({
   scope: 'fleetwright',
   name: node.name,
@@ -169,7 +169,7 @@ const patroniSettings = (node: ClusterNode, addresses: string[]): object => ({
       synchronous_mode: true,
       maximum_lag_on_failover: 1_048_576,
       primary_start_timeout: 5,
-      // A primary that has no room to end in order is killed, or nobody could follow it.
+      // A primary without disk space for a clean shutdown is killed, or no standby could be promoted.
       primary_stop_timeout: 10,
       postgresql: {
         use_pg_rewind: true,
@@ -190,9 +190,9 @@ const patroniSettings = (node: ClusterNode, addresses: string[]): object => ({
     listen: `${node.address}:5432`,
     connect_address: `${node.address}:5432`,
     data_dir: join(node.disk, 'data'),
-    // By default a copy waits for the next checkpoint, for minutes.
+    // By default a base backup waits for the next checkpoint, for minutes.
     basebackup: [{ checkpoint: 'fast' }],
-    // What cannot be rewound, since its log is gone on both sides, is copied anew; else someone has to be called.
+    // A node that cannot be rewound, since the WAL is gone on both sides, is copied again; otherwise an operator would be needed.
     remove_data_directory_on_rewind_failure: true,
     remove_data_directory_on_diverged_timelines: true,
     bin_dir: debianPrograms(),

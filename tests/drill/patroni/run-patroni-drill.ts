@@ -1,4 +1,4 @@
-// Three nodes of PostgreSQL under Patroni, and every loss that such a cluster is for, under load. Run by `npm run drill -- --patroni`.
+// Three nodes of PostgreSQL under Patroni, under load, with every loss that the cluster should survive. Run by `npm run drill -- --patroni`.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { ClusterNode, type Member, PATRONI } from './cluster-node.ts'
 import { ClusterProxy } from './cluster-proxy.ts'
 
 const QUIET_MS = 8000
-/** How long the third node may take to come back before the report names it. */
+/** How long the third node may take to return before the report names it. */
 const WHOLE_MS = 30_000
 const PATIENCE_MS = 180_000
 const KILLS = 3
@@ -27,14 +27,14 @@ const SWITCHOVER_MS = 20_000
 const STEPS = /^(?:(\d+)-)?(\d+)$/.exec(process.argv[process.argv.indexOf('--steps') + 1] ?? '')
 const [FIRST_STEP, LAST_STEP] = STEPS ? [Number(STEPS[1] ?? 1), Number(STEPS[2])] : [1, Infinity]
 
-/** In the order of opening; closed in reverse, also when the drill breaks off. */
+/** In order of opening; closed in reverse, also if the drill aborts. */
 const opened: (() => unknown)[] = []
 const closeAll = async (): Promise<void> => {
   for (const close of opened.toReversed()) await Promise.resolve(close()).catch((error: unknown) => console.error(String(error)))
 }
 let isBroken = false
 const breakOff = async (error: unknown): Promise<void> => {
-  // What is closed under way fails in turn.
+  // Closing makes running requests fail as well.
   if (isBroken) return
   isBroken = true
   console.error(error)
@@ -44,7 +44,7 @@ const breakOff = async (error: unknown): Promise<void> => {
 }
 
 const patroniVersion = runTool(PATRONI, ['--version']).trim().split(' ').at(-1)!
-// Before 3.0.3 a former primary that was cut off takes the lease back with its old data: what its successor acknowledged is lost.
+// Before 3.0.3 a disconnected old primary takes the lease back with its old data: writes that its successor acknowledged are lost.
 const [major, minor, patch] = patroniVersion.split('.').map(Number) as [number, number, number]
 if (major * 10_000 + minor * 100 + patch < 30_003)
   throw new Error(`Patroni ${patroniVersion}: this drill needs 3.0.3 or newer (PATRONI=/path)`)
@@ -70,7 +70,7 @@ const members = async (): Promise<Member[]> => {
 }
 const leaderOf = (all: Member[]): Member | undefined => all.find(({ role, state }) => role === 'leader' && state === 'running')
 const nodeOf = (member: Member): ClusterNode => nodes.find(({ name }) => name === member.name)!
-/** Three run, one leads, one is a synchronous standby. */
+/** Three nodes run: one leads, one is a synchronous standby. */
 const isWhole = async (): Promise<boolean> => {
   const all = await members()
   const follow = all.filter(({ role, state }) => role !== 'leader' && (state === 'streaming' || state === 'running'))
@@ -115,11 +115,11 @@ const methodId = await storeCard(proxy.primaryUrl)
 const load = new MixedLoad(server.origin, { methodId, pages: true, pauseMs: 40, sockets: 20 })
 await load.begin()
 
-/** `machine`: processes that ran or waited for a core, a minute's average at the end: seconds of a busy machine are not the product's. */
+/** `machine`: one-minute load average at the end: times measured on a busy machine say little about the product. */
 type Result = { step: string; anything: number; write: number; acknowledged: number; machine: number; note: string }
 const results: Result[] = []
 const skipped: string[] = []
-/** No step begins on what another one has left broken. */
+/** No step starts on a cluster that another one has left broken. */
 let isReady = true
 /** `restore`: makes the cluster whole again, outside of the measured time. */
 const measure = async (step: string, happen: () => Promise<string>, restore: () => Promise<void> = async () => undefined) => {
@@ -133,7 +133,7 @@ const measure = async (step: string, happen: () => Promise<string>, restore: () 
   let note = await happen().catch((error: unknown) => `broke off: ${(error as Error).message}`)
   const resumed = load.acknowledged + 10
   const isServed = (): Promise<boolean> => isInTime(async () => load.acknowledged > resumed, SERVED_MS)
-  // What one loss leaves behind must not cost the counts of all others.
+  // Damage left by one loss must not affect the counts of all others.
   if (!(await isServed())) {
     isMended = true
     await restore()
@@ -170,11 +170,11 @@ const isInTime = (ask: () => Promise<boolean>, withinMs: number): Promise<boolea
     () => true,
     () => false,
   )
-/** Says who, and after how long. */
+/** Returns the successor, and how long it took. */
 const succession = async (old: ClusterNode): Promise<string> => {
   const beganMs = performance.now()
   const next = await otherLeader(old)
-  return `${next.name} after ${old.name}, named after ${((performance.now() - beganMs) / 1000).toFixed(1)} s`
+  return `${next.name} succeeded ${old.name} after ${((performance.now() - beganMs) / 1000).toFixed(1)} s`
 }
 const otherLeader = (old: ClusterNode): Promise<ClusterNode> =>
   eventually(
@@ -190,7 +190,7 @@ const otherLeader = (old: ClusterNode): Promise<ClusterNode> =>
     PATIENCE_MS,
   )
 
-await measure('nothing happens', async () => '')
+await measure('no fault', async () => '')
 let old = await leader()
 await measure(
   'the primary is killed (PostgreSQL and its Patroni, SIGKILL)',
@@ -235,7 +235,7 @@ await measure(
   'the leader of etcd is lost (SIGKILL)',
   async () => {
     await etcdLeader.killEtcd()
-    return (await whoLeadsEtcd()) ? '' : 'a new one had yet to be elected'
+    return (await whoLeadsEtcd()) ? '' : 'no new leader elected yet'
   },
   async () => etcdLeader.startEtcd(addresses, 'existing'),
 )
@@ -254,8 +254,8 @@ await measure(
     old.fillDisk()
     await pause(FULL_MS)
     const now = await leader().catch(() => null)
-    if (now && now !== old) return `${now.name} took over from ${old.name} by itself`
-    // Patroni does not look at the disk: whoever is paged switches over, or makes room.
+    if (now && now !== old) return `${now.name} took over from ${old.name} automatically`
+    // Patroni does not check the disk: the paged operator switches over, or makes room.
     const candidate = await syncStandby()
     const body = JSON.stringify({ leader: old.name, candidate: candidate.name })
     const init = { method: 'POST', body, signal: AbortSignal.timeout(SWITCHOVER_MS) }
@@ -266,12 +266,12 @@ await measure(
   },
   async () => {
     old.emptyDisk()
-    // Its guard has ended it.
+    // Its guard has stopped Patroni.
     if (!(await old.members())) old.startPatroni(addresses)
   },
 )
 await load.end()
-// Payments and mails are jobs: they end after the last acknowledgment.
+// Payments and mails are jobs: they complete after the last acknowledgment.
 await eventually(async () => (await auditLoad(proxy.primaryUrl, load)).unpaid === 0, 'the last payments', 30_000).catch(
   () => null,
 )
@@ -287,29 +287,29 @@ const table = results.map(
     `| ${step} | ${anything.toFixed(1)} | ${write.toFixed(1)} | ${acknowledged} | ${machine.toFixed(1)} | ${note} |`,
 )
 const heading = 'Three nodes under Patroni'
-const report = `What \`npm run drill -- --patroni\` measured on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores that other work shared: three machines of PostgreSQL ${version!.server_version.split(' ')[0]} under Patroni ${patroniVersion} with three members of etcd 3.4, each in a network namespace of its own with a disk of 700 MB in memory; HAProxy 2.6 for the primary and for the replicas, PgBouncer 1.18 in transaction mode, two processes of the product and one for its jobs. Patroni: \`synchronous_mode\`, \`ttl: 20\`, \`loop_wait: 3\`, \`retry_timeout: 5\`, \`primary_start_timeout: 5\`. Load without pause: lists, searches, dashboards, rendered pages; notes, renamed vehicles and searches for them, whole orders from the request to the card that is charged, uploads, telematics, sign-ins, 20 open screens. A write that failed is sent again with its key until it is acknowledged.
+const report = `Measured by \`npm run drill -- --patroni\` on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores shared with other work: three nodes of PostgreSQL ${version!.server_version.split(' ')[0]} under Patroni ${patroniVersion} with three members of etcd 3.4, each node in a separate network namespace with an in-memory disk of 700 MB; HAProxy 2.6 for the primary and for the replicas, PgBouncer 1.18 in transaction mode, two processes of the product and one for its jobs. Patroni: \`synchronous_mode\`, \`ttl: 20\`, \`loop_wait: 3\`, \`retry_timeout: 5\`, \`primary_start_timeout: 5\`. Load without pause: lists, searches, dashboards, rendered pages; notes, renamed vehicles and searches for them, complete orders from the request to the charged card, uploads, telematics, sign-ins, 20 open screens. A failed write is sent again with its key until it is acknowledged.
 
-| what happened | longest time in which nobody was served, s | … in which no write was acknowledged, s | things acknowledged around it | load average of the machine | |
+| event | longest time without service, s | … without an acknowledged write, s | changes acknowledged during it | load average of the machine | |
 |---|---|---|---|---|---|
 ${table.join('\n')}
 
-| counted afterwards | |
+| counted at the end | |
 |---|---|
 | notes acknowledged | ${load.notes.length} |
-| orders requested, and of them done and paid | ${load.requestedOrders.length}, ${load.paidOrders.length} |
+| orders requested; completed and paid | ${load.requestedOrders.length}, ${load.paidOrders.length} |
 | uploads, sign-ins, pages, pushes to open screens | ${load.documents.length}, ${load.signIns}, ${load.pageViews}, ${load.pushes} |
 | acknowledged and lost | ${audit.lost} |
-| done twice | ${audit.twice} |
+| executed twice | ${audit.twice} |
 | money moved twice | ${audit.moneyTwice} |
-| done and not paid half a minute later | ${audit.unpaid} |
+| completed but unpaid half a minute later | ${audit.unpaid} |
 | mails twice | ${audit.mailsTwice} |
 | wrong reads after own writes | ${load.wrongReads.length} |
-| answers with a status of 500 or more that is neither 503 with \`Retry-After\` nor 507 | ${problems.length} |
+| responses with a status of 500 or more, other than 503 with \`Retry-After\` and 507 | ${problems.length} |
 | 503 with \`Retry-After\`; 507 | ${statuses.get(503) ?? 0}; ${statuses.get(507) ?? 0} |
-| connections that ended without an answer | ${resets} |
+| connections that ended without a response | ${resets} |
 `
 const unrun = skipped.length ? `\nNot run this time: ${skipped.join('; ')}.\n` : ''
-const unshown = load.syncs > 0 ? '' : '\nOf telematics no sync was accepted, since this fleet has no connection.\n'
+const unshown = load.syncs > 0 ? '' : '\nNo telematics sync was accepted, since this fleet has no connection.\n'
 writeSection(heading, report + unrun + unshown)
 console.log(report)
 await closeAll()

@@ -1,9 +1,9 @@
 import type { Failure } from '../failure.ts'
 import { failure, isSeen } from './seen.ts'
 
-/** Where words are short and known: heads, cells, buttons and headings. What people typed may be one long word. */
+/** Elements whose words are short and known: heads, cells, buttons and headings. User input may be one long word. */
 const PLACES = 'th, td, dt, dd, button, h1, h2, h3, label, [role=columnheader]'
-/** A word without a hyphen, or a cell that is a day: "Consommat/ion" and "2026-09-/05" show a column too narrow for what it holds. */
+/** A word without a hyphen, or a cell that is a day: "Consommat/ion" and "2026-09/-05" show a column too narrow for its content. */
 const UNBROKEN = /\p{L}{3,}|^\s*\d{2,4}[-/]\d{2}[-/]\d{2,4}\s*$/gu
 /** Longer ones may break. */
 const LONGEST_WORD = 24
@@ -25,7 +25,7 @@ const textsOf = (element: Element): Text[] =>
 const brokenIn = (node: Text): string[] => {
   const range = document.createRange()
   range.selectNodeContents(node)
-  // One line, as most texts are, has no break.
+  // Most texts are one line, without a break.
   if (linesOf(range) < 2) return []
   return [...node.data.matchAll(UNBROKEN)].flatMap(({ 0: word, index }) => {
     if (word.length > LONGEST_WORD) return []

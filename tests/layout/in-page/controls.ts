@@ -57,7 +57,7 @@ export const whichWordsSpill = (elements: readonly Element[]): Failure[] =>
       return past > SPILL_PX ? [failure('spill', element, `${Math.round(past)} px outside`)] : []
     })
 
-/** The part of its own text that an element clips. */
+/** The clipped part of an element's text. */
 const clippedBy = (element: Element, box: Box): Box =>
   placementOf(element).overflowX === 'visible' ? box : common(box, innerBox(element))
 

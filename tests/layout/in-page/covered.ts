@@ -31,7 +31,7 @@ export const whatIsCovered = (elements: readonly Element[]): Failure[] => {
   return found
 }
 
-/** Sticky in the window. What is sticky inside a scrolling list belongs to that list. */
+/** Sticky in the window. Elements that are sticky inside a scrolling list belong to that list. */
 const isBar = (element: Element): boolean => {
   const { position } = placementOf(element)
   if (position !== 'fixed' && position !== 'sticky') return false

@@ -9,7 +9,7 @@ const CHOICES = 'button, a[href], label, input, select'
 /** Nothing is wider than the window; otherwise names the outermost elements past its edge. */
 export const whatIsTooWide = (elements: readonly Element[]): Failure[] => [...whatIsBefore(elements), ...whatIsPast(elements)]
 
-/** What begins left of the window cannot be scrolled to: words of a row that is aligned to its end. */
+/** Content left of the window cannot be scrolled to: for example words of an end-aligned row. */
 const whatIsBefore = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => {

@@ -12,7 +12,7 @@ type Data = {
 
 export const { place, ticket, method, texts, cards } = JSON.parse(document.querySelector('#data')!.textContent!) as Data
 export const main = document.querySelector('main')!
-// The address is readable although the origin is opaque; only pages of the same server may frame it.
+// The parent's address is readable although the origin is opaque; only pages of the same server may frame it.
 export const around = new URL(location.href).origin
 export const postToParent = (message: Record<string, unknown>): void =>
   parent.postMessage({ from: 'card-fields', ...message }, around)

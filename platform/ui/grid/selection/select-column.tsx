@@ -15,7 +15,7 @@ const SelectBox = ({ label, checked, isMixed = false, onChange }: BoxProps) => {
     if (input.current) input.current.indeterminate = isMixed
   }, [isMixed])
   return (
-    // The label enlarges the box's target; it has no action of its own.
+    // The label enlarges the box's target and has no action itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <label className={styles.box} onClick={stay}>
       <input

@@ -9,15 +9,15 @@ import styles from './selection-bar.module.css'
 
 type BarProps = {
   count: number
-  /** All that match the list's filters. */
+  /** Number of rows that match the list's filters. */
   total: number | undefined
   onSelectAll: () => void
   onClear: () => void
-  /** What can be done with the selection. */
+  /** Actions on the selection. */
   children: ReactNode
 }
 
-/** Lies over the toolbar, its neighbor in the page, while rows are selected: their number, all that match, actions. Escape clears. */
+/** Covers the adjacent toolbar while rows are selected: their count, select all matches, actions. Escape clears. */
 export const SelectionBar = ({ count, total, onSelectAll, onClear, children }: BarProps) => {
   const t = useTexts(selectionTexts)
   const { number } = useFormats()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Chosen rows by id, or all that match the list's filters but some. */
+/** Selected ids; with `isAll`, all rows that match the list's filters except these ids. */
 type Chosen = { filterKey: string; isAll: boolean; ids: ReadonlySet<number> }
 
 /**
- * Which rows of a list are selected. Another filter ends the selection: what is not in the list any more would be changed unseen;
- * another order keeps it.
+ * Which rows of a list are selected. Changing the filter clears the selection, since rows that are no longer listed would be
+ * changed unseen; changing the order keeps it.
  */
 export const useRowSelection = (filterKey: string, total: number | undefined) => {
   const [stored, setChosen] = useState<Chosen>({ filterKey, isAll: false, ids: new Set() })

@@ -54,7 +54,7 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
   return {
     rowAt: (index: number): Row | undefined => blocks[pageOf(index) - from]?.data?.rows[index % GRID_BLOCK],
     total,
-    /** The rows in view and about it that are loaded; before there is one, the first block once it is. */
+    /** The loaded rows in and around the view; if none are loaded yet, waits for the first block. */
     loaded: async (): Promise<Row[]> => (loaded.length > 0 ? loaded : rowsBetween(0, GRID_BLOCK - 1)),
     /** All rows of a range, also those that were only scrolled past. */
     rowsBetween,
@@ -75,7 +75,7 @@ const useListKey = (name: string): readonly string[] => {
 const useIsEarlier = (list: string): ((cameAt: number) => boolean) => {
   const opened = useRef(0)
   useLayoutEffect(() => {
-    // By the clock that dates the cache's rows.
+    // Uses the clock that timestamps cache entries.
     opened.current = Date.now()
   }, [list])
   return useCallback((cameAt) => cameAt < opened.current, [])

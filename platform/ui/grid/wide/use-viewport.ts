@@ -9,7 +9,7 @@ export const useTop = (box: RefObject<HTMLElement | null>): number | null => {
     }
     measure()
     const watcher = new ResizeObserver(measure)
-    // Its own height changes with the content above; the page's only if taller than the window.
+    // The main element's height changes with the content above; the body's only if it exceeds the window.
     watcher.observe(box.current?.closest('main') ?? document.body)
     return () => watcher.disconnect()
   }, [box])

@@ -183,7 +183,7 @@ const useColumnTracks = (
   columns: readonly Omit<GridColumn<never>, 'cell'>[],
   sort: GridSort | null,
   sizeToFit: boolean,
-  /** Width of what stands before the first column's content. */
+  /** Width before the first column's content. */
   lead: number,
 ) => {
   const fit = useDelayed(sizeToFit, TOGGLE_DELAY_MS)
