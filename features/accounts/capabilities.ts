@@ -176,7 +176,8 @@ const GROUPS = [
 /** What a user of a fleet, of its company or of the office may be granted. */
 export type Capability = (typeof GROUPS)[number][number]
 export type DeskCapability = (typeof DESK)[number]
-export const CAPABILITIES: readonly Capability[] = GROUPS.flat()
+// Annotated as pure: the browser's scripts leave out what no screen uses.
+export const CAPABILITIES: readonly Capability[] = /* @__PURE__ */ GROUPS.flat()
 export const DESK_CAPABILITIES: readonly DeskCapability[] = DESK
 export const isCapability = (word: string): word is Capability => (CAPABILITIES as readonly string[]).includes(word)
 
@@ -267,9 +268,10 @@ export const holds = (roles: readonly Role[], capability: Capability): boolean =
 /** For the whole fleet, not only for the person's own vehicles, requests or cards. */
 export const holdsForAll = (roles: readonly Role[], capability: Capability): boolean => reachOf(roles, capability) === 'all'
 
-const OF_VEHICLES: ReadonlySet<string> = new Set([...DRIVING, 'fuel.edit', 'orders.cancel', 'orders.reschedule', 'orders.rate'])
+const OF_ORDERS: readonly string[] = ['fuel.edit', 'orders.cancel', 'orders.reschedule', 'orders.rate']
 /** Belongs to vehicles or their orders, so that a driver has it for some of them. */
-export const isOfVehicles = (capability: Capability): boolean => OF_VEHICLES.has(capability)
+export const isOfVehicles = (capability: Capability): boolean =>
+  (DRIVING as readonly string[]).includes(capability) || OF_ORDERS.includes(capability)
 
 /** The roles that are granted it: for SQL that finds people by their roles, as `roles && ${rolesWith('…')}::text[]`. */
 export const rolesWith = (capability: Capability, reach?: Reach): Role[] =>
