@@ -268,10 +268,10 @@ export const holds = (roles: readonly Role[], capability: Capability): boolean =
 /** For the whole fleet, not only for the person's own vehicles, requests or cards. */
 export const holdsForAll = (roles: readonly Role[], capability: Capability): boolean => reachOf(roles, capability) === 'all'
 
-const OF_ORDERS: readonly string[] = ['fuel.edit', 'orders.cancel', 'orders.reschedule', 'orders.rate']
+const MORE_OF_VEHICLES: readonly string[] = ['fuel.edit', 'orders.cancel', 'orders.reschedule', 'orders.rate']
 /** Belongs to vehicles or their orders, so that a driver has it for some of them. */
 export const isOfVehicles = (capability: Capability): boolean =>
-  (DRIVING as readonly string[]).includes(capability) || OF_ORDERS.includes(capability)
+  (DRIVING as readonly string[]).includes(capability) || MORE_OF_VEHICLES.includes(capability)
 
 /** The roles that are granted it: for SQL that finds people by their roles, as `roles && ${rolesWith('…')}::text[]`. */
 export const rolesWith = (capability: Capability, reach?: Reach): Role[] =>
